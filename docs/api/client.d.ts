@@ -1,0 +1,4983 @@
+// Made by npm run openapi from docs/api/openapi.json.
+export interface paths {
+    "/api/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new Host, who has to confirm their e-mail address before signing in. */
+        post: operations["authRegister"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The link from the first mail, or from that to a new address; it works once, for a day. */
+        post: operations["authVerifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/resend-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The link once more.
+         * @description The link once more. The address is looked up after the answer, which therefore is always the same.
+         */
+        post: operations["authResendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A link for a new password.
+         * @description A link for a new password. The address is looked up after the answer, which therefore is always the same.
+         */
+        post: operations["authForgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new password for a link out of the mailbox; ends every session.
+         * @description A new password for a link out of the mailbox; ends every session. With a sealed will the Host is `recovered` after it, unless one Survivor's backup code comes along, which is not used up.
+         */
+        post: operations["authResetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends every session but the one that asks. */
+        post: operations["authChangePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * E-mail and password for a pair of tokens.
+         * @description E-mail and password for a pair of tokens. An unknown address takes as long as a wrong password.
+         */
+        post: operations["authLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The next pair of tokens.
+         * @description The next pair of tokens. The successor is deterministic, so that a repeated request gets the same pair.
+         */
+        post: operations["authRefresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the session; its tokens are refused from now on, also if its row were put back as it was. */
+        post: operations["authLogout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/host/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The Host about themselves. */
+        get: operations["hostGetProfile"];
+        /**
+         * Name, e-mail address, language and time zone; what is not sent stays.
+         * @description Name, e-mail address, language and time zone; what is not sent stays. A new address is shown at once and counts beside the former one.
+         */
+        put: operations["hostUpdateProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/host/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the Host wants to be asked, and how long it takes at worst. */
+        get: operations["hostGetSettings"];
+        /**
+         * What is not sent stays.
+         * @description What is not sent stays. Other intervals begin a new row of checks.
+         */
+        put: operations["hostUpdateSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/survivors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people the Host has named. */
+        get: operations["survivorsList"];
+        put?: never;
+        /**
+         * Names a Survivor and makes their key and their paper.
+         * @description Names a Survivor and makes their key and their paper. The secrets in the answer are shown this once.
+         */
+        post: operations["survivorsCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/survivors/minimum-count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** How many Survivors it takes; applies to the documents when they are sealed the next time. */
+        put: operations["survivorsMinimumCount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/survivors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * What is not sent stays.
+         * @description What is not sent stays. Other contacts or another message go through the worker that may unwrap the Survivor's key.
+         */
+        put: operations["survivorsUpdate"];
+        post?: never;
+        /** This person may open the will no more; the key is divided anew among the others. */
+        delete: operations["survivorsDelete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/survivors/{id}/regenerate-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** New paper, and with it a new key: everything on the old paper stops to work. */
+        post: operations["survivorsRegenerateCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/storages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the Host keeps sealed packages. */
+        get: operations["storagesList"];
+        put?: never;
+        /** A storage of the Host's own, tried at once by writing, reading and removing a small file. */
+        post: operations["storagesCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/storages/connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins the sign-in at a cloud drive.
+         * @description Begins the sign-in at a cloud drive. No drive is configured in this deployment, so each type is refused.
+         */
+        post: operations["storagesConnect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/storages/oauth/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a cloud drive sends the Host back to; without a sign-in that was begun it only says so. */
+        get: operations["storagesOauthCallback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/storages/{id}/browse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of a folder of the Host's storage. */
+        get: operations["storagesBrowse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/storages/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries a storage again by writing, reading and removing a small file. */
+        post: operations["storagesTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/storages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Another name, or renewed credentials, which are tried at once.
+         * @description Another name, or renewed credentials, which are tried at once. The folder stays where the will lies.
+         */
+        put: operations["storagesUpdate"];
+        post?: never;
+        /**
+         * Forgets a storage; the one that holds the sealed documents stays.
+         * @description Forgets a storage; the one that holds the sealed documents stays. Files in it are not touched.
+         */
+        delete: operations["storagesDelete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connectors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The channels the Host has set up. */
+        get: operations["connectorsList"];
+        put?: never;
+        /**
+         * A channel, not verified until its first successful test.
+         * @description A channel, not verified until its first successful test. The config is wrapped at once and never answered.
+         */
+        post: operations["connectorsCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connectors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Name, priority, config, and where the Host is reached.
+         * @description Name, priority, config, and where the Host is reached. Another config has to be tested anew.
+         */
+        put: operations["connectorsUpdate"];
+        post?: never;
+        /** The last one stays while a will is sealed, since somebody has to be asked. */
+        delete: operations["connectorsDelete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connectors/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delivers a message; a first success to an address of the Host verifies the connector. */
+        post: operations["connectorsTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/will/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The will, sealed or still a draft. */
+        get: operations["willStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/will/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds documents to the draft.
+         * @description Adds documents to the draft. All of a request is kept, or nothing of it.
+         */
+        post: operations["willUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/will/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The draft, as the next sealing will hold it; without a draft the sealed documents. */
+        get: operations["willDocumentsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/will/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a document off the draft; a sealed one stays in force until the next sealing. */
+        delete: operations["willDocumentsDelete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/will/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Announces files and gets an address for each, which takes exactly that file. */
+        post: operations["willUploadsCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/will/uploads/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Checks what has arrived and adds it to the draft; all of it, or nothing. */
+        post: operations["willUploadsComplete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/will/encrypt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Seals the draft into the Host's storage and begins to ask whether they are alive. */
+        post: operations["willEncrypt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveness/alive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The Host is alive.
+         * @description The Host is alive. Confirms the check that is out, or a missed one, or is an early sign of life.
+         */
+        post: operations["livenessAlive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveness/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All checks, the newest first. */
+        get: operations["livenessHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveness/respond": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says what a link will do, for a person.
+         * @description Says what a link will do, for a person. Mail scanners follow links too, so looking changes nothing.
+         */
+        get: operations["livenessGetRespond"];
+        put?: never;
+        /**
+         * The Host answers with a link out of a message.
+         * @description The Host answers with a link out of a message. A link that was used answers kindly and does nothing.
+         */
+        post: operations["livenessUpdateRespond"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transfer/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A Survivor who has lost their paper; the answer is the same whatever we know, help comes by message. */
+        post: operations["transferLookup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transfer/send-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A code to start a transfer with a proof.
+         * @description A code to start a transfer with a proof. Answered before anything is sent, and the same whether anybody matches or not.
+         */
+        post: operations["transferSendOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transfer/verify-and-initiate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts a transfer with a proof, or joins the one that runs.
+         * @description Starts a transfer with a proof, or joins the one that runs. It proves a start, never an authentication.
+         */
+        post: operations["transferVerifyAndInitiate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transfer/completed/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a transfer ended, or how long it is still open; only once its documents could be read. */
+        get: operations["transferCompleted"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transfer/initiate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A Survivor starts the transfer; the Host gets 48 hours to stop it. */
+        post: operations["transferInitiate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transfer/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The Host stops a running transfer; everything that was released is forgotten. */
+        post: operations["transferCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transfer/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a transfer is; whoever has its id may ask. */
+        get: operations["transferStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/survivor-auth/select": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A Survivor says who they are and gets a code over the first of their channels that takes it. */
+        post: operations["survivorAuthSelect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/survivor-auth/verify-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A Survivor proves who they are with a code or a backup code; judged by the one worker that can open a share. */
+        post: operations["survivorAuthVerifyOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/survivor-auth/will-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An authenticated Survivor's message and the documents, while the access window is open. */
+        get: operations["survivorAuthWillAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/survivor-auth/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One document, decrypted as it streams; the link names who, what and until when. */
+        get: operations["survivorAuthDownload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Error: {
+            /** @description A sentence for a person. */
+            error: string;
+            /** @description Stable; what a client goes by. */
+            code: components["schemas"]["ErrorCode"];
+            details?: {
+                /** @description The field, as in `contact_methods.0.value`. */
+                path: string;
+                message: string;
+            }[];
+        };
+        /** @enum {string} */
+        ErrorCode: "validation_failed" | "invalid_json" | "unsupported_media_type" | "body_too_large" | "not_found" | "method_not_allowed" | "not_implemented" | "rate_limited" | "conflict" | "already_done" | "idempotency_key_reused" | "unavailable" | "internal_error" | "record_altered" | "unauthorized" | "invalid_credentials" | "invalid_refresh_token" | "email_not_verified" | "email_taken" | "invalid_link" | "link_expired" | "reset_waits" | "recently_recovered" | "sign_of_life_first" | "threshold_exceeds_survivors" | "survivor_not_found" | "survivor_limit_reached" | "below_threshold" | "connector_not_found" | "connector_limit_reached" | "storage_limit_reached" | "duplicate_connector" | "last_connector" | "invalid_destination" | "delivery_failed" | "storage_not_found" | "storage_in_use" | "storage_failed" | "storage_type_unavailable" | "will_not_found" | "document_not_found" | "unsupported_document" | "document_too_large" | "upload_not_found" | "upload_incomplete" | "upload_limit_reached" | "too_many_documents" | "no_draft" | "no_documents" | "storage_not_connected" | "reshare_failed" | "too_few_survivors" | "sealing_in_progress" | "share_altered" | "shares_do_not_open" | "package_altered" | "age_file_invalid" | "wrong_key" | "check_not_found" | "no_sealed_will" | "will_or_survivor_not_found" | "transfer_not_found" | "transfer_running" | "transfer_not_running" | "otp_session_not_found" | "otp_limit_reached" | "no_deliverable_channel" | "transfer_cancelled" | "not_authenticated" | "session_required" | "threshold_not_met" | "not_open_yet" | "invalid_download_link" | "access_window_expired";
+        Host: {
+            /** Format: uuid */
+            id: string;
+            /** Format: email */
+            email: string;
+            display_name: string;
+            /** @enum {string} */
+            status: "pending_verification" | "active";
+            /** @description At least one connector, one connected storage, as many Survivors as the threshold, and a sealed will. */
+            setup_complete: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Last change of the profile.
+             */
+            updated_at: string;
+            /** @description Language tag (BCP 47) of the messages to this Host. An addition to the specification. */
+            locale: string;
+            /** @description IANA time zone for the times in messages to this Host. An addition to the specification. */
+            timezone: string;
+        };
+        HostSettings: {
+            /**
+             * @description Days from one check to the next.
+             * @enum {integer}
+             */
+            hcit_days: 7 | 14 | 30 | 60 | 90;
+            /**
+             * @description Hours in which the Host has to answer a check.
+             * @enum {integer}
+             */
+            hcrt_hours: 24 | 48 | 72;
+            /** @description Unanswered checks in a row after which the transfer process begins. */
+            hcrac: number;
+            survivor_threshold: number;
+            preferred_connector_id: string | null;
+            /** @description Days until the transfer process begins, at worst. Read-only. */
+            calculated_activation_days: number;
+            /** @description `Settings are too aggressive` under 14 days, `Settings are too lenient` over 180. */
+            warnings: string[];
+        };
+        Survivor: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            relationship: string;
+            contact_methods: components["schemas"]["ContactMethod"][];
+            /** @description The order in which channels are tried for a code. */
+            connector_priority: ("email" | "sms" | "whatsapp" | "telegram")[];
+            has_personal_message: boolean;
+            /** @description Backup codes that have not been used. */
+            backup_codes_remaining: number;
+            /** Format: date-time */
+            created_at: string;
+        };
+        ContactMethod: {
+            /** @enum {string} */
+            type: "email" | "sms" | "whatsapp" | "telegram";
+            /** @description An e-mail address, a phone number with leading +, or @username. */
+            value: string;
+        };
+        Storage: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            type: "drive_a" | "drive_b" | "drive_c" | "object_store" | "sftp";
+            name: string;
+            /** @description The folder for will documents. */
+            directory_path: string;
+            is_connected: boolean;
+            /** @description The last successful test; null before the first. */
+            last_verified_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Why the last test failed, in a sentence; null when it did not. An addition to the specification. */
+            connection_error: string | null;
+        };
+        BrowseItem: {
+            name: string;
+            /** @enum {string} */
+            type: "directory" | "file";
+            path: string;
+            /** @description Null for directories. */
+            size_bytes: number | null;
+            /** @description Null where the storage does not tell, as for folders of an object store. */
+            modified_at: string | null;
+        };
+        Connector: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            type: "email" | "sms" | "whatsapp" | "telegram";
+            name: string;
+            /** @description True after the first successful test to an address of the Host; false again when the config changes. */
+            is_verified: boolean;
+            /** @description 0 is the highest. */
+            priority: number;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Where the Host is reached over this connector, partly hidden; null for e-mail and before the first test. An addition to the specification. */
+            host_destination: string | null;
+        };
+        Will: {
+            /** Format: uuid */
+            will_id: string;
+            /** @enum {string} */
+            status: "draft" | "active" | "pending_transfer" | "transfer_initiated" | "awaiting_authentication" | "accessible" | "transfer_stalled" | "transfer_failed";
+            documents_count: number;
+            total_size_bytes: number;
+            sss_threshold: number;
+            /** @description Shares of the key; 0 for a draft. */
+            sss_total: number;
+            /** @description Null for a draft. */
+            storage_id: string | null;
+            /** @description Null for a draft. */
+            storage_name: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Null for a draft. */
+            last_encrypted_at: string | null;
+            /** @description Counts the sealings; 0 for a draft. An addition to the specification. */
+            revision: number;
+            /** @description Documents that the next sealing will hold. An addition to the specification. */
+            draft_documents_count: number;
+            /** @description The sealed documents have to be sealed anew for the Survivors or threshold of now. An addition to the specification. */
+            reencryption_required: boolean;
+            /** @description The Host’s storage has not taken the newest shares yet. An addition to the specification. */
+            package_behind: boolean;
+            /** @description How many documents of a running sealing are done; null when none runs. An addition to the specification. */
+            sealing: {
+                done: number;
+                total: number;
+            } | null;
+        };
+        WillDocument: {
+            /** Format: uuid */
+            id: string;
+            filename: string;
+            mime_type: string;
+            size_bytes: number;
+            sha256_hash: string;
+        };
+        ListedDocument: {
+            /** Format: uuid */
+            id: string;
+            filename: string;
+            mime_type: string;
+            size_bytes: number;
+            sha256_hash: string;
+            /** @description Sealed already and carried into the draft. */
+            carried: boolean;
+        };
+        UploadTarget: {
+            filename: string;
+            /** @constant */
+            method: "PUT";
+            /**
+             * Format: uri
+             * @description Takes exactly the announced file, once.
+             */
+            url: string;
+            /** @description To be sent as they are. */
+            headers: {
+                [key: string]: string;
+            };
+        };
+        LivenessCheck: {
+            /** Format: uuid */
+            id: string;
+            check_number: number;
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "missed" | "undelivered";
+            /** @description Null until a channel has accepted the message. */
+            channel: ("email" | "sms" | "whatsapp" | "telegram") | null;
+            /** @description When a channel accepted the message; null until then. */
+            sent_at: string | null;
+            /** @description Null without an answer. */
+            responded_at: string | null;
+        };
+        CodeSent: {
+            /** Format: uuid */
+            otp_session_id: string;
+            /** @enum {string} */
+            channel: "email" | "sms" | "whatsapp" | "telegram";
+            /** @description Part of it is hidden. */
+            masked_destination: string;
+            /** @constant */
+            expires_in_seconds: 600;
+            message: string;
+        };
+        WrongCode: {
+            /** @constant */
+            verified: false;
+            attempts_remaining: number;
+            message: string;
+        };
+        Transfer: {
+            /** Format: uuid */
+            transfer_id: string;
+            /** @enum {string} */
+            status: "initiated" | "awaiting_authentication" | "accessible" | "completed" | "stalled" | "failed" | "cancelled";
+            survivors_authenticated: number;
+            threshold: number;
+            total_survivors: number;
+            authenticated_names: string[];
+            /** Format: date-time */
+            initiated_at: string;
+            /**
+             * Format: date-time
+             * @description 48 hours after the start.
+             */
+            host_cancel_deadline: string;
+            /** @description Nothing can be read before; null until it is known. An addition to the specification. */
+            opens_at: string | null;
+        };
+        DocumentAccess: {
+            filename: string;
+            mime_type: string;
+            size_bytes: number;
+            /** Format: uri */
+            download_url: string;
+            /** Format: date-time */
+            download_expires_at: string;
+            /** @description The document was read back and is what was uploaded. */
+            integrity_verified: boolean;
+        };
+    };
+    responses: {
+        /** @description `validation_failed` */
+        validation_failed: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "validation_failed";
+                };
+            };
+        };
+        /** @description `unsupported_media_type` */
+        unsupported_media_type: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "unsupported_media_type";
+                };
+            };
+        };
+        /** @description `body_too_large` */
+        body_too_large: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "body_too_large";
+                };
+            };
+        };
+        /** @description `rate_limited` */
+        rate_limited: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "rate_limited";
+                };
+            };
+        };
+        /** @description `conflict` */
+        conflict: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "conflict";
+                };
+            };
+        };
+        /** @description `internal_error` */
+        internal_error: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "internal_error";
+                };
+            };
+        };
+        /** @description `record_altered` */
+        record_altered: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "record_altered";
+                };
+            };
+        };
+        /** @description `unauthorized` */
+        unauthorized: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "unauthorized";
+                };
+            };
+        };
+        /** @description `invalid_credentials` */
+        invalid_credentials: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "invalid_credentials";
+                };
+            };
+        };
+        /** @description `invalid_refresh_token` */
+        invalid_refresh_token: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "invalid_refresh_token";
+                };
+            };
+        };
+        /** @description `email_not_verified` */
+        email_not_verified: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "email_not_verified";
+                };
+            };
+        };
+        /** @description `link_expired` */
+        link_expired: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "link_expired";
+                };
+            };
+        };
+        /** @description `survivor_not_found` */
+        survivor_not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "survivor_not_found";
+                };
+            };
+        };
+        /** @description `connector_not_found` */
+        connector_not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "connector_not_found";
+                };
+            };
+        };
+        /** @description `delivery_failed` */
+        delivery_failed: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "delivery_failed";
+                };
+            };
+        };
+        /** @description `storage_not_found` */
+        storage_not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "storage_not_found";
+                };
+            };
+        };
+        /** @description `storage_failed` */
+        storage_failed: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "storage_failed";
+                };
+            };
+        };
+        /** @description `will_not_found` */
+        will_not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "will_not_found";
+                };
+            };
+        };
+        /** @description `document_not_found` */
+        document_not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "document_not_found";
+                };
+            };
+        };
+        /** @description `unsupported_document` */
+        unsupported_document: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "unsupported_document";
+                };
+            };
+        };
+        /** @description `upload_not_found` */
+        upload_not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "upload_not_found";
+                };
+            };
+        };
+        /** @description `check_not_found` */
+        check_not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "check_not_found";
+                };
+            };
+        };
+        /** @description `will_or_survivor_not_found` */
+        will_or_survivor_not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "will_or_survivor_not_found";
+                };
+            };
+        };
+        /** @description `transfer_not_found` */
+        transfer_not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "transfer_not_found";
+                };
+            };
+        };
+        /** @description `otp_session_not_found` */
+        otp_session_not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "otp_session_not_found";
+                };
+            };
+        };
+        /** @description `no_deliverable_channel` */
+        no_deliverable_channel: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "no_deliverable_channel";
+                };
+            };
+        };
+        /** @description `access_window_expired` */
+        access_window_expired: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "access_window_expired";
+                };
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Makes a repetition harmless: a text of your own, new for each thing that you want done.
+         * @example 0b8f6c1e-create-ben
+         */
+        IdempotencyKey: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Names the request in our log; ours, never taken from the client. */
+        RequestId: string;
+        /** @description Seconds until it makes sense to ask again. */
+        RetryAfter: number;
+        /** @description What is left of the limit, and when it begins anew: `"default";r=0;t=42`. */
+        RateLimit: string;
+        /** @description The limit: requests and seconds, `"default";q=10;w=900`. */
+        RateLimitPolicy: string;
+        /** @description `Bearer`, where a token is missing or not valid. */
+        WwwAuthenticate: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    authRegister: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repetition harmless: a text of your own, new for each thing that you want done.
+                 * @example 0b8f6c1e-create-ben
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    password: string;
+                    display_name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** Format: email */
+                        email: string;
+                        display_name: string;
+                        /** @constant */
+                        status: "pending_verification";
+                        /** Format: date-time */
+                        created_at: string;
+                    };
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            /** @description `already_done`, `conflict`, `email_taken`, `idempotency_key_reused` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "already_done" | "conflict" | "email_taken" | "idempotency_key_reused";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    authVerifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Host"];
+                };
+            };
+            /** @description `invalid_json`, `invalid_link`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "invalid_link" | "validation_failed";
+                    };
+                };
+            };
+            409: components["responses"]["conflict"];
+            410: components["responses"]["link_expired"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    authResendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    authForgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    authResetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    password: string;
+                    /** Format: uuid */
+                    survivor_id?: string;
+                    backup_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_json`, `invalid_link`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "invalid_link" | "validation_failed";
+                    };
+                };
+            };
+            /** @description `conflict`, `reset_waits` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "reset_waits";
+                    };
+                };
+            };
+            410: components["responses"]["link_expired"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    authChangePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current_password: string;
+                    new_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            /** @description `invalid_credentials`, `unauthorized` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_credentials" | "unauthorized";
+                    };
+                };
+            };
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    authLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description JWT, good for an hour. */
+                        access_token: string;
+                        /** @description JWT, good for seven days, to be used once. */
+                        refresh_token: string;
+                        /**
+                         * @description Seconds until the access token expires.
+                         * @constant
+                         */
+                        expires_in: 3600;
+                        host: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: email */
+                            email: string;
+                            display_name: string;
+                            /** @enum {string} */
+                            status: "pending_verification" | "active";
+                        };
+                    };
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            401: components["responses"]["invalid_credentials"];
+            403: components["responses"]["email_not_verified"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    authRefresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    refresh_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description JWT, good for an hour. */
+                        access_token: string;
+                        /** @description JWT, good for seven days, to be used once. */
+                        refresh_token: string;
+                        /**
+                         * @description Seconds until the access token expires.
+                         * @constant
+                         */
+                        expires_in: 3600;
+                    };
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            401: components["responses"]["invalid_refresh_token"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    authLogout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    hostGetProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Host"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    hostUpdateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    display_name?: string;
+                    /** Format: email */
+                    email?: string;
+                    locale?: string;
+                    timezone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Host"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            /** @description `conflict`, `email_taken`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `transfer_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "email_taken" | "recently_recovered" | "sealing_in_progress" | "sign_of_life_first" | "transfer_running";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    hostGetSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HostSettings"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    hostUpdateSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {integer} */
+                    hcit_days?: 7 | 14 | 30 | 60 | 90;
+                    /** @enum {integer} */
+                    hcrt_hours?: 24 | 48 | 72;
+                    hcrac?: number;
+                    survivor_threshold?: number;
+                    preferred_connector_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HostSettings"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            /** @description `conflict`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `threshold_exceeds_survivors`, `transfer_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "recently_recovered" | "sealing_in_progress" | "sign_of_life_first" | "threshold_exceeds_survivors" | "transfer_running";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    survivorsList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        survivors: components["schemas"]["Survivor"][];
+                        count: number;
+                        threshold: number;
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    survivorsCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repetition harmless: a text of your own, new for each thing that you want done.
+                 * @example 0b8f6c1e-create-ben
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    relationship: string;
+                    contact_methods: {
+                        /** @enum {string} */
+                        type: "email" | "sms" | "whatsapp" | "telegram";
+                        value: string;
+                    }[];
+                    connector_priority?: ("email" | "sms" | "whatsapp" | "telegram")[];
+                    personal_message?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        relationship: string;
+                        /** @description Shown this once; each works once. */
+                        backup_codes: string[];
+                        /** @description An age identity that opens this Survivor’s share even without the service. Shown this once. An addition to the specification. */
+                        recovery_key: string;
+                        /** @description By which the sealed package is known to be genuine; stands on the paper. An addition to the specification. */
+                        package_fingerprint: string;
+                        /**
+                         * Format: uuid
+                         * @description Stands on the paper. An addition to the specification.
+                         */
+                        will_id: string;
+                        /** @description The whole paper for the sealed envelope, ready to print: codes, recovery key, and what to do. Shown this once. An addition to the specification. */
+                        envelope_text: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            /** @description `already_done`, `conflict`, `idempotency_key_reused`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `survivor_limit_reached`, `transfer_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "already_done" | "conflict" | "idempotency_key_reused" | "recently_recovered" | "sealing_in_progress" | "sign_of_life_first" | "survivor_limit_reached" | "transfer_running";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            502: components["responses"]["storage_failed"];
+            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `reshare_failed`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `wrong_key` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "reshare_failed" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "wrong_key";
+                    };
+                };
+            };
+        };
+    };
+    survivorsMinimumCount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    threshold: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        threshold: number;
+                        survivor_count: number;
+                        message: string;
+                    };
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            /** @description `conflict`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `transfer_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "recently_recovered" | "sealing_in_progress" | "sign_of_life_first" | "transfer_running";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    survivorsUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 8d3f1b52-1c7e-4a55-8f0a-b6f3c2d94e71 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    relationship?: string;
+                    contact_methods?: {
+                        /** @enum {string} */
+                        type: "email" | "sms" | "whatsapp" | "telegram";
+                        value: string;
+                    }[];
+                    connector_priority?: ("email" | "sms" | "whatsapp" | "telegram")[];
+                    personal_message?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Survivor"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["survivor_not_found"];
+            /** @description `conflict`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `transfer_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "recently_recovered" | "sealing_in_progress" | "sign_of_life_first" | "transfer_running";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            502: components["responses"]["storage_failed"];
+            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `reshare_failed`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `wrong_key` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "reshare_failed" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "wrong_key";
+                    };
+                };
+            };
+        };
+    };
+    survivorsDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 8d3f1b52-1c7e-4a55-8f0a-b6f3c2d94e71 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["validation_failed"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["survivor_not_found"];
+            /** @description `below_threshold`, `conflict`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `transfer_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "below_threshold" | "conflict" | "recently_recovered" | "sealing_in_progress" | "sign_of_life_first" | "transfer_running";
+                    };
+                };
+            };
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            502: components["responses"]["storage_failed"];
+            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `reshare_failed`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `wrong_key` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "reshare_failed" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "wrong_key";
+                    };
+                };
+            };
+        };
+    };
+    survivorsRegenerateCodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repetition harmless: a text of your own, new for each thing that you want done.
+                 * @example 0b8f6c1e-create-ben
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 8d3f1b52-1c7e-4a55-8f0a-b6f3c2d94e71 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Shown this once; each works once. */
+                        backup_codes: string[];
+                        /** @description An age identity that opens this Survivor’s share even without the service. Shown this once. An addition to the specification. */
+                        recovery_key: string;
+                        /** @description By which the sealed package is known to be genuine; stands on the paper. An addition to the specification. */
+                        package_fingerprint: string;
+                        /**
+                         * Format: uuid
+                         * @description Stands on the paper. An addition to the specification.
+                         */
+                        will_id: string;
+                        /** @description The whole paper for the sealed envelope, ready to print: codes, recovery key, and what to do. Shown this once. An addition to the specification. */
+                        envelope_text: string;
+                        /** @description An addition to the specification. */
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["validation_failed"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["survivor_not_found"];
+            /** @description `already_done`, `conflict`, `idempotency_key_reused`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `transfer_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "already_done" | "conflict" | "idempotency_key_reused" | "recently_recovered" | "sealing_in_progress" | "sign_of_life_first" | "transfer_running";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            502: components["responses"]["storage_failed"];
+            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `reshare_failed`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `wrong_key` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "reshare_failed" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "wrong_key";
+                    };
+                };
+            };
+        };
+    };
+    storagesList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        storages: components["schemas"]["Storage"][];
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    storagesCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repetition harmless: a text of your own, new for each thing that you want done.
+                 * @example 0b8f6c1e-create-ben
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "object_store";
+                    config: {
+                        access_key_id: string;
+                        secret_access_key: string;
+                        bucket: string;
+                        region: string;
+                        endpoint?: string;
+                    };
+                    name: string;
+                    directory_path: string;
+                } | {
+                    /** @constant */
+                    type: "sftp";
+                    config: {
+                        host: string;
+                        port: number;
+                        username: string;
+                        password?: string;
+                        ssh_key?: string;
+                    };
+                    name: string;
+                    directory_path: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Storage"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            /** @description `already_done`, `conflict`, `idempotency_key_reused`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `storage_limit_reached`, `transfer_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "already_done" | "conflict" | "idempotency_key_reused" | "recently_recovered" | "sealing_in_progress" | "sign_of_life_first" | "storage_limit_reached" | "transfer_running";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            502: components["responses"]["storage_failed"];
+            /** @description `record_altered`, `storage_type_unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "storage_type_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    storagesConnect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "drive_a" | "drive_b" | "drive_c";
+                    /** Format: uuid */
+                    storage_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: uri
+                         * @description Where to send the user.
+                         */
+                        redirect_url: string;
+                        /** @description Anti-forgery token, good for ten minutes and once. */
+                        state: string;
+                    };
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `storage_type_unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "storage_type_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    storagesOauthCallback: {
+        parameters: {
+            query?: {
+                /** @example 4/0AfJohXk2 */
+                code?: string;
+                /** @example b7Jt0vPq */
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Go on at the address in Location. */
+            302: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    /** @description Where to go on. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+        };
+    };
+    storagesBrowse: {
+        parameters: {
+            query?: {
+                /** @example / */
+                path?: string;
+                /** @example 1ueGcxLPRx1Tr */
+                page_token?: string;
+            };
+            header?: never;
+            path: {
+                /** @example c1f0a7de-52b9-4e0d-a0f6-7f4f5d2a9b3c */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["BrowseItem"][];
+                        /** @description Null when there are no more pages. */
+                        next_page_token: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["validation_failed"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["storage_not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            502: components["responses"]["storage_failed"];
+            /** @description `record_altered`, `storage_type_unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "storage_type_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    storagesTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example c1f0a7de-52b9-4e0d-a0f6-7f4f5d2a9b3c */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Storage"];
+                };
+            };
+            400: components["responses"]["validation_failed"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["storage_not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            502: components["responses"]["storage_failed"];
+            /** @description `record_altered`, `storage_type_unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "storage_type_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    storagesUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example c1f0a7de-52b9-4e0d-a0f6-7f4f5d2a9b3c */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    config?: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Storage"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["storage_not_found"];
+            /** @description `conflict`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `transfer_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "recently_recovered" | "sealing_in_progress" | "sign_of_life_first" | "transfer_running";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            502: components["responses"]["storage_failed"];
+            /** @description `record_altered`, `storage_type_unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "storage_type_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    storagesDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example c1f0a7de-52b9-4e0d-a0f6-7f4f5d2a9b3c */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["validation_failed"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["storage_not_found"];
+            /** @description `conflict`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `storage_in_use`, `transfer_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "recently_recovered" | "sealing_in_progress" | "sign_of_life_first" | "storage_in_use" | "transfer_running";
+                    };
+                };
+            };
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    connectorsList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        connectors: components["schemas"]["Connector"][];
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    connectorsCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repetition harmless: a text of your own, new for each thing that you want done.
+                 * @example 0b8f6c1e-create-ben
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @default 0 */
+                    priority?: number;
+                    /** @constant */
+                    type: "email";
+                    config: {
+                        smtp_host: string;
+                        smtp_port: number;
+                        username: string;
+                        password: string;
+                        from_address: string;
+                    };
+                } | {
+                    name: string;
+                    /** @default 0 */
+                    priority?: number;
+                    /** @constant */
+                    type: "sms";
+                    config: {
+                        /** @enum {string} */
+                        provider: "twilio" | "vonage";
+                        api_key_sid: string;
+                        api_key_secret: string;
+                        from_number: string;
+                        account_sid?: string;
+                    };
+                } | {
+                    name: string;
+                    /** @default 0 */
+                    priority?: number;
+                    /** @constant */
+                    type: "whatsapp";
+                    config: {
+                        /** @constant */
+                        provider: "whatsapp";
+                        access_token: string;
+                        phone_number_id: string;
+                        business_account_id: string;
+                        template_name?: string;
+                    };
+                } | {
+                    name: string;
+                    /** @default 0 */
+                    priority?: number;
+                    /** @constant */
+                    type: "telegram";
+                    config: {
+                        /** @constant */
+                        provider: "telegram";
+                        bot_token: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Connector"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            /** @description `already_done`, `conflict`, `connector_limit_reached`, `duplicate_connector`, `idempotency_key_reused`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `transfer_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "already_done" | "conflict" | "connector_limit_reached" | "duplicate_connector" | "idempotency_key_reused" | "recently_recovered" | "sealing_in_progress" | "sign_of_life_first" | "transfer_running";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    connectorsUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2b9e64c0-7a1d-4c35-b8d1-90e7f6a5c412 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    priority?: number;
+                    config?: {
+                        [key: string]: unknown;
+                    };
+                    host_destination?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Connector"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["connector_not_found"];
+            /** @description `conflict`, `duplicate_connector`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `transfer_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "duplicate_connector" | "recently_recovered" | "sealing_in_progress" | "sign_of_life_first" | "transfer_running";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    connectorsDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2b9e64c0-7a1d-4c35-b8d1-90e7f6a5c412 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["validation_failed"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["connector_not_found"];
+            /** @description `conflict`, `last_connector`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `transfer_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "last_connector" | "recently_recovered" | "sealing_in_progress" | "sign_of_life_first" | "transfer_running";
+                    };
+                };
+            };
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    connectorsTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2b9e64c0-7a1d-4c35-b8d1-90e7f6a5c412 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    test_destination: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        delivery_time_ms: number;
+                    };
+                };
+            };
+            /** @description `invalid_destination`, `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_destination" | "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["connector_not_found"];
+            /** @description `conflict`, `recently_recovered` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "recently_recovered";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            502: components["responses"]["delivery_failed"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    willStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Will"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["will_not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    willUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repetition harmless: a text of your own, new for each thing that you want done.
+                 * @example 0b8f6c1e-create-ben
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    "files[]": string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        will_id: string;
+                        /** @constant */
+                        status: "draft";
+                        documents: components["schemas"]["WillDocument"][];
+                    };
+                };
+            };
+            400: components["responses"]["validation_failed"];
+            401: components["responses"]["unauthorized"];
+            /** @description `already_done`, `conflict`, `idempotency_key_reused`, `sealing_in_progress`, `transfer_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "already_done" | "conflict" | "idempotency_key_reused" | "sealing_in_progress" | "transfer_running";
+                    };
+                };
+            };
+            /** @description `body_too_large`, `document_too_large`, `too_many_documents` */
+            413: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "body_too_large" | "document_too_large" | "too_many_documents";
+                    };
+                };
+            };
+            /** @description `unsupported_document`, `unsupported_media_type` */
+            415: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "unsupported_document" | "unsupported_media_type";
+                    };
+                };
+            };
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    willDocumentsList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        documents: components["schemas"]["ListedDocument"][];
+                        count: number;
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    willDocumentsDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5f0c2a86-6f3b-4d0e-9b1f-2d9a6c3e7f10 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["validation_failed"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["document_not_found"];
+            /** @description `conflict`, `sealing_in_progress`, `transfer_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "sealing_in_progress" | "transfer_running";
+                    };
+                };
+            };
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    willUploadsCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repetition harmless: a text of your own, new for each thing that you want done.
+                 * @example 0b8f6c1e-create-ben
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    files: {
+                        filename: string;
+                        mime_type: string;
+                        size_bytes: number;
+                        sha256_hash: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        upload_id: string;
+                        /** Format: date-time */
+                        expires_at: string;
+                        files: components["schemas"]["UploadTarget"][];
+                    };
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            /** @description `already_done`, `conflict`, `idempotency_key_reused`, `sealing_in_progress`, `transfer_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "already_done" | "conflict" | "idempotency_key_reused" | "sealing_in_progress" | "transfer_running";
+                    };
+                };
+            };
+            /** @description `body_too_large`, `document_too_large`, `too_many_documents`, `upload_limit_reached` */
+            413: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "body_too_large" | "document_too_large" | "too_many_documents" | "upload_limit_reached";
+                    };
+                };
+            };
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    willUploadsComplete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repetition harmless: a text of your own, new for each thing that you want done.
+                 * @example 0b8f6c1e-create-ben
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 5f0c2a86-6f3b-4d0e-9b1f-2d9a6c3e7f10 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        will_id: string;
+                        /** @constant */
+                        status: "draft";
+                        documents: components["schemas"]["WillDocument"][];
+                    };
+                };
+            };
+            400: components["responses"]["validation_failed"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["upload_not_found"];
+            /** @description `already_done`, `conflict`, `idempotency_key_reused`, `sealing_in_progress`, `transfer_running`, `upload_incomplete` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "already_done" | "conflict" | "idempotency_key_reused" | "sealing_in_progress" | "transfer_running" | "upload_incomplete";
+                    };
+                };
+            };
+            /** @description `body_too_large`, `document_too_large`, `too_many_documents` */
+            413: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "body_too_large" | "document_too_large" | "too_many_documents";
+                    };
+                };
+            };
+            415: components["responses"]["unsupported_document"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    willEncrypt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    storage_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        will_id: string;
+                        /** @constant */
+                        status: "active";
+                        documents_encrypted: number;
+                        shares_distributed: number;
+                        threshold: number;
+                        storage_path: string;
+                        /** @description An addition to the specification. */
+                        revision: number;
+                    };
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["storage_not_found"];
+            /** @description `conflict`, `no_documents`, `no_draft`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `storage_not_connected`, `threshold_exceeds_survivors`, `too_few_survivors`, `transfer_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "no_documents" | "no_draft" | "recently_recovered" | "sealing_in_progress" | "sign_of_life_first" | "storage_not_connected" | "threshold_exceeds_survivors" | "too_few_survivors" | "transfer_running";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            502: components["responses"]["storage_failed"];
+            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `reshare_failed`, `sealing_in_progress`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `wrong_key` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "reshare_failed" | "sealing_in_progress" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "wrong_key";
+                    };
+                };
+            };
+        };
+    };
+    livenessAlive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    check_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        confirmed: true;
+                        /** Format: date-time */
+                        next_check_due: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["check_not_found"];
+            /** @description `conflict`, `no_sealed_will` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "no_sealed_will";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    livenessHistory: {
+        parameters: {
+            query?: {
+                /** @example 20 */
+                limit?: number;
+                /** @example 0 */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        checks: components["schemas"]["LivenessCheck"][];
+                        total: number;
+                        /** @description Null while nobody is asked: without a sealed will, and while a transfer is being prepared or runs. */
+                        next_check_due: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["validation_failed"];
+            401: components["responses"]["unauthorized"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    livenessGetRespond: {
+        parameters: {
+            query: {
+                /** @example AVcZ0mQkq1yqk5v0m7dQpJ3x.2f8Qw */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page for a person. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description `invalid_link`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_link" | "validation_failed";
+                    };
+                    "text/html": string;
+                };
+            };
+            /** @description `link_expired` */
+            410: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "link_expired";
+                    };
+                    "text/html": string;
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                    "text/html": string;
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                    "text/html": string;
+                };
+            };
+            /** @description `record_altered` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered";
+                    };
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    livenessUpdateRespond: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+                "application/x-www-form-urlencoded": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        confirmed: true;
+                        /** @description Null where nobody is asked: a link about the account itself, without a sealed will. */
+                        next_check_due: string | null;
+                        message: string;
+                    };
+                    "text/html": string;
+                };
+            };
+            /** @description `invalid_json`, `invalid_link`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "invalid_link" | "validation_failed";
+                    };
+                    "text/html": string;
+                };
+            };
+            /** @description `conflict`, `email_taken` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "email_taken";
+                    };
+                    "text/html": string;
+                };
+            };
+            /** @description `link_expired` */
+            410: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "link_expired";
+                    };
+                    "text/html": string;
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "body_too_large";
+                    };
+                    "text/html": string;
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "unsupported_media_type";
+                    };
+                    "text/html": string;
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                    "text/html": string;
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                    "text/html": string;
+                };
+            };
+            /** @description `record_altered` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered";
+                    };
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    transferLookup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    host_email: string;
+                    contact: {
+                        /** @enum {string} */
+                        type: "email" | "sms" | "whatsapp" | "telegram";
+                        value: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    transferSendOtp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    will_id: string;
+                    contact: {
+                        /** @enum {string} */
+                        type: "email" | "sms" | "whatsapp" | "telegram";
+                        value: string;
+                    };
+                } | {
+                    /** Format: email */
+                    host_email: string;
+                    contact: {
+                        /** @enum {string} */
+                        type: "email" | "sms" | "whatsapp" | "telegram";
+                        value: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    transferVerifyAndInitiate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    otp_session_id: string;
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        verified: true;
+                        /** Format: uuid */
+                        will_id: string;
+                        survivor_name: string;
+                        /** Format: uuid */
+                        transfer_id: string;
+                        /** @enum {string} */
+                        status: "initiated" | "awaiting_authentication" | "accessible" | "completed" | "stalled" | "failed" | "cancelled";
+                        /** Format: date-time */
+                        host_cancel_deadline: string;
+                        message: string;
+                    } | components["schemas"]["WrongCode"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            404: components["responses"]["otp_session_not_found"];
+            /** @description `conflict`, `transfer_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "transfer_running";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    transferCompleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5f0c2a86-6f3b-4d0e-9b1f-2d9a6c3e7f10 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        transfer_id: string;
+                        /** @enum {string} */
+                        status: "accessible" | "completed" | "failed";
+                        /** @description Null while the documents can still be read. */
+                        completed_at: string | null;
+                        documents_count: number;
+                        survivors_authenticated: number;
+                        threshold: number;
+                        total_survivors: number;
+                        /** Format: date-time */
+                        access_expires_at: string;
+                    };
+                };
+            };
+            400: components["responses"]["validation_failed"];
+            404: components["responses"]["transfer_not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    transferInitiate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    will_id: string;
+                    survivor_name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        transfer_id: string;
+                        /** @constant */
+                        status: "initiated";
+                        message: string;
+                        /** Format: date-time */
+                        host_cancel_deadline: string;
+                    };
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            404: components["responses"]["will_or_survivor_not_found"];
+            /** @description `conflict`, `transfer_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "transfer_running";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    transferCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    transfer_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        transfer_id: string;
+                        /** @constant */
+                        status: "cancelled";
+                        message: string;
+                    };
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["transfer_not_found"];
+            /** @description `conflict`, `transfer_not_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "transfer_not_running";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    transferStatus: {
+        parameters: {
+            query: {
+                /** @example a7c5e1f9-3d24-4b80-8e6b-5c0d9f2a1b37 */
+                transfer_id: unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transfer"];
+                };
+            };
+            400: components["responses"]["validation_failed"];
+            404: components["responses"]["transfer_not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["record_altered"];
+        };
+    };
+    survivorAuthSelect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    transfer_id: string;
+                    /** Format: uuid */
+                    survivor_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            /** @description `survivor_not_found`, `transfer_not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "survivor_not_found" | "transfer_not_found";
+                    };
+                };
+            };
+            /** @description `conflict`, `transfer_not_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "transfer_not_running";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            /** @description `otp_limit_reached`, `rate_limited` */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "otp_limit_reached" | "rate_limited";
+                    };
+                };
+            };
+            500: components["responses"]["internal_error"];
+            502: components["responses"]["no_deliverable_channel"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    survivorAuthVerifyOtp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    otp_session_id: string;
+                    code: string;
+                } | {
+                    /** Format: uuid */
+                    transfer_id: string;
+                    /** Format: uuid */
+                    survivor_id: string;
+                    backup_code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        verified: true;
+                        survivor_name: string;
+                        threshold_progress: {
+                            authenticated: number;
+                            required: number;
+                            threshold_met: boolean;
+                        };
+                        /** @description A Bearer token for will-access, which then demands it. An addition to the specification. */
+                        session_token: string;
+                        /**
+                         * Format: date-time
+                         * @description An addition to the specification.
+                         */
+                        session_expires_at: string;
+                    } | components["schemas"]["WrongCode"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            /** @description `otp_session_not_found`, `survivor_not_found`, `transfer_not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "otp_session_not_found" | "survivor_not_found" | "transfer_not_found";
+                    };
+                };
+            };
+            /** @description `conflict`, `transfer_not_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "transfer_not_running";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `age_file_invalid`, `record_altered`, `share_altered`, `unavailable`, `wrong_key` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "age_file_invalid" | "record_altered" | "share_altered" | "unavailable" | "wrong_key";
+                    };
+                };
+            };
+        };
+    };
+    survivorAuthWillAccess: {
+        parameters: {
+            query: {
+                /** @example a7c5e1f9-3d24-4b80-8e6b-5c0d9f2a1b37 */
+                transfer_id: unknown;
+                /** @example 8d3f1b52-1c7e-4a55-8f0a-b6f3c2d94e71 */
+                survivor_id: unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Empty when the Host left none. */
+                        personal_message: string;
+                        documents: components["schemas"]["DocumentAccess"][];
+                        /** Format: date-time */
+                        access_expires_at: string;
+                    };
+                };
+            };
+            400: components["responses"]["validation_failed"];
+            /** @description `not_authenticated`, `not_open_yet`, `session_required`, `threshold_not_met`, `transfer_cancelled` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "not_authenticated" | "not_open_yet" | "session_required" | "threshold_not_met" | "transfer_cancelled";
+                    };
+                };
+            };
+            /** @description `survivor_not_found`, `transfer_not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "survivor_not_found" | "transfer_not_found";
+                    };
+                };
+            };
+            409: components["responses"]["conflict"];
+            410: components["responses"]["access_window_expired"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `wrong_key` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "wrong_key";
+                    };
+                };
+            };
+        };
+    };
+    survivorAuthDownload: {
+        parameters: {
+            query: {
+                /** @example AVcZ0mQkq1yqk5v0m7dQpJ3x.2f8Qw */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document, streamed under its own content type. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    /** @description `attachment` with the file’s name (RFC 6266, RFC 8187). */
+                    "Content-Disposition": string;
+                    /** @description Bytes of the document. */
+                    "Content-Length": number;
+                    /** @description SHA-256 of the document (RFC 9530). */
+                    "Repr-Digest": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": unknown;
+                };
+            };
+            400: components["responses"]["validation_failed"];
+            /** @description `invalid_download_link`, `not_authenticated`, `not_open_yet`, `threshold_not_met`, `transfer_cancelled` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_download_link" | "not_authenticated" | "not_open_yet" | "threshold_not_met" | "transfer_cancelled";
+                    };
+                };
+            };
+            /** @description `access_window_expired`, `link_expired` */
+            410: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "access_window_expired" | "link_expired";
+                    };
+                };
+            };
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            502: components["responses"]["storage_failed"];
+            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `wrong_key` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "wrong_key";
+                    };
+                };
+            };
+        };
+    };
+}

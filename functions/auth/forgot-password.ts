@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { endpoint } from '#http/endpoint.ts';
+import { Email } from '#http/fields.ts';
+import { mailPromised } from '#http/replies/account.ts';
+import { accepted } from '#http/reply.ts';
+import { askAccountLink } from '#workflows/mail-account-link.ts';
+
+const Body = z.object({ email: Email });
+
+/** POST /api/auth/forgot-password: a link for a new password. The address is looked up after the answer, which therefore is always the same. */
+export const handler = endpoint(
+  'auth/forgot-password',
+  { body: Body, reply: mailPromised, load: async () => ({}) },
+  async ({ app, body, requestId }) => {
+    await askAccountLink(app, 'reset-password', body.email, requestId);
+    return accepted({
+      message: 'If there is an account with this e-mail address, we are sending it a link for a new password. Earlier links end with it.',
+    });
+  },
+);

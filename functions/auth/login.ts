@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { hashPassword, verifyPassword } from '#custody/password.ts';
+import { issueTokens } from '#custody/session-token.ts';
+import { passwordSecret } from '#custody/verifier-secret.ts';
+import { signsInWith } from '#domain/account.ts';
+import { emailKey } from '#domain/host.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { after, DAY, instant } from '#domain/time.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { signedIn } from '#http/replies/account.ts';
+import { ok } from '#http/reply.ts';
+import { clientSubject, Throttled } from '#http/throttle.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+
+const Body = z.object({ email: z.string('The e-mail address is required.').max(320), password: z.string('The password is required.') });
+
+const MOST_FAILURES = 100;
+const FAILURES_WINDOW = 3600;
+/** A client address counts as known for so many seconds after it last signed in. */
+const KNOWN_FOR = 400 * 86_400;
+
+/** POST /api/auth/login: e-mail and password for a pair of tokens. An unknown address takes as long as a wrong password. */
+export const handler = endpoint(
+  'auth/login',
+  {
+    body: Body,
+    reply: signedIn,
+    load: async ({ app, body }) => ({ known: await holderOf(app, body.email.trim()) }),
+  },
+  async ({ app, body, known, requestId, event }) => {
+    // Counted alike whether there is such an account or not, or the count would tell.
+    const account = known?.id ?? hashed(emailKey(body.email.trim()));
+    const client = hashed(`${account}/${clientSubject(event.requestContext.identity.sourceIp)}`);
+    await assertAdmitted(app, account, client);
+    const secret = passwordSecret(await app.keyring.key('code-pepper'), known?.id ?? 'nobody');
+    const verdict = await verifyPassword(known?.profile.password, body.password, secret);
+    if (!known || !verdict.matches) {
+      await app.store.counters.admit('login-failed', account, MOST_FAILURES, FAILURES_WINDOW, app.now());
+      throw new Refusal('invalid_credentials');
+    }
+    if (known.profile.status !== 'active') throw new Refusal('email_not_verified');
+    if (verdict.outdated) {
+      const profile = { ...known.profile, password: await hashPassword(body.password, secret) };
+      await app.store.commit({ hostId: known.id, at: instant(app.now()), requestId, aggregates: [{ root: known.root, put: { PROFILE: profile } }] });
+    }
+    const tokens = await beginSession(app, known);
+    await app.store.counters.remember('login-client', client, KNOWN_FOR, app.now());
+    const { email, displayName, status } = known.profile;
+    return ok({ ...tokens, host: { id: known.id, email, display_name: displayName, status } });
+  },
+);
+
+async function holderOf(app: App, email: string): Promise<HostRecord | undefined> {
+  const hostId = await app.store.hosts.idOfEmail(email);
+  const host = hostId ? await app.store.hosts.load(hostId) : undefined;
+  return host && signsInWith(host.profile, email, instant(app.now())) ? host : undefined;
+}
+
+/** An account that is being guessed at is open to those addresses only that have signed in to it before. */
+async function assertAdmitted(app: App, account: string, client: string): Promise<void> {
+  const failures = await app.store.counters.counted('login-failed', account, FAILURES_WINDOW, app.now());
+  if (failures < MOST_FAILURES || (await app.store.counters.remembers('login-client', client, app.now()))) return;
+  const second = Math.floor(app.now().getTime() / 1000);
+  throw new Throttled(MOST_FAILURES, FAILURES_WINDOW, FAILURES_WINDOW - (second % FAILURES_WINDOW));
+}
+
+/** The session carries the epoch that was read together with the password: a new password in between has ended it already. */
+async function beginSession(app: App, { id: hostId, profile }: HostRecord) {
+  const issuedAt = app.now();
+  const at = instant(issuedAt);
+  const [id, refreshJti] = [app.newId(), app.newId()];
+  const tokens = await issueTokens(await app.keyring.tokenKeys(), { hostId, sessionId: id, refreshJti, issuedAt });
+  const lasting = { previousJti: null, endedAt: null, expiresAt: after(at, 7 * DAY) };
+  await app.store.sessions.put({ id, hostId, epoch: profile.sessionsEpoch, refreshJti, refreshedAt: at, ...lasting }, 0);
+  return tokens;
+}
+
+function hashed(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

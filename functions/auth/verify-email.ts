@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { isGenuineLink, readLink } from '#custody/link.ts';
+import { isUnverified, verified } from '#domain/account.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { instant } from '#domain/time.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { hostReply } from '#http/replies/account.ts';
+import { ok } from '#http/reply.ts';
+import { hostObject } from '#http/wire.ts';
+
+const Body = z.object({ token: z.string('The token of the link is required.').max(500) });
+
+/** POST /api/auth/verify-email: the link from the first mail, or from that to a new address; it works once, for a day. */
+export const handler = endpoint(
+  'auth/verify-email',
+  {
+    body: Body,
+    reply: hostReply,
+    load: async ({ app, body }) => {
+      const link = readLink(body.token);
+      return { link, host: link && (await app.store.hosts.load(link.id)) };
+    },
+  },
+  async ({ app, body, link, host, requestId }) => {
+    const genuine = link && host && isGenuineLink(await app.keyring.key('link-key'), 'verify-email', host.profile.verifyNonce, body.token);
+    if (!genuine) throw new Refusal('invalid_link');
+    if (link.expires * 1000 <= app.now().getTime() || !isUnverified(host.profile)) throw new Refusal('link_expired');
+    const at = instant(app.now());
+    const profile = verified(host.profile, at);
+    await app.store.commit({
+      hostId: host.id,
+      at,
+      requestId,
+      aggregates: [{ root: host.root, put: { PROFILE: profile } }],
+      audit: [{ event: 'email_verified' }],
+    });
+    return ok(hostObject({ ...host, profile }));
+  },
+);

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import type { ConnectorRecord } from '#domain/host.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { MOST_CONNECTORS } from '#domain/settings.ts';
+import { instant } from '#domain/time.ts';
+import { hostEndpoint } from '#http/endpoint.ts';
+import { ConnectorShape, line, Priority } from '#http/fields.ts';
+import { connectorCreated } from '#http/replies/connectors.ts';
+import { created } from '#http/reply.ts';
+import { connectorObject } from '#http/wire.ts';
+import { assertChangeable } from '#workflows/guards.ts';
+
+const Body = z.object({ name: line('name', 100), priority: Priority.default(0) }).and(ConnectorShape);
+
+/** POST /api/connectors: a channel, not verified until its first successful test. The config is wrapped at once and never answered. */
+export const handler = hostEndpoint('connectors/create', { body: Body, reply: connectorCreated }, async ({ app, body, host, requestId }) => {
+  assertChangeable(host);
+  const taken = host.connectors.some(({ type, name }) => type === body.type && name === body.name);
+  if (taken) throw new Refusal('duplicate_connector');
+  if (host.connectors.length >= MOST_CONNECTORS) throw new Refusal('connector_limit_reached');
+  const id = app.newId();
+  const at = instant(app.now());
+  const config = await app.envelope.encrypt('connector-config', { host: host.id, connector: id }, Buffer.from(JSON.stringify(body.config)));
+  const connector: ConnectorRecord = {
+    id,
+    type: body.type,
+    name: body.name,
+    priority: body.priority,
+    isVerified: false,
+    config: Buffer.from(config).toString('base64'),
+    hostDestination: null,
+    createdAt: at,
+  };
+  await app.store.commit({
+    hostId: host.id,
+    at,
+    requestId,
+    aggregates: [{ root: host.root, put: { [`CONNECTOR#${id}`]: connector } }],
+    audit: [{ event: 'connector_created', facts: { connector: id, type: body.type } }],
+  });
+  return created(connectorObject(connector));
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { isDestination } from '#connectors/index.ts';
+import { readContacts } from '#domain/contact.ts';
+import { emailKey } from '#domain/host.ts';
+import { render } from '#domain/messages.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { instant } from '#domain/time.ts';
+import { hostEndpoint } from '#http/endpoint.ts';
+import { testDelivered } from '#http/replies/connectors.ts';
+import { ok } from '#http/reply.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import { assertNotRecovered } from '#workflows/guards.ts';
+import { untilCommitted } from '#workflows/retry.ts';
+import { send } from '#workflows/routes-to-people.ts';
+
+const Body = z.object({ test_destination: z.string('test_destination is required.').max(254) });
+
+/** POST /api/connectors/<id>/test: delivers a message; a first success to an address of the Host verifies the connector. */
+export const handler = hostEndpoint('connectors/test', { body: Body, reply: testDelivered }, async ({ app, body, host, id, requestId }) => {
+  const connector = host.connectors.find((one) => one.id === id);
+  if (!connector) throw new Refusal('connector_not_found');
+  // A test tells us where the Host is reached, which somebody with nothing but a mailbox must not.
+  assertNotRecovered(host);
+  const to = body.test_destination.trim();
+  if (!isDestination(connector.type, to)) throw new Refusal('invalid_destination', `This is not a destination for ${connector.type}.`);
+  const started = performance.now();
+  const content = render('connector-test', { hostName: host.profile.displayName });
+  const delivery = await send(app, host.id, { channel: connector.type, to, connector }, { ...content, id: requestId });
+  const deliveryTime = Math.round(performance.now() - started);
+  if (!delivery.accepted) throw new Refusal('delivery_failed', `The message could not be delivered. ${delivery.reason}`);
+  if (isHosts(host, connector.type, to)) {
+    // The message has left: only the note of it is repeated if somebody else commits first.
+    await untilCommitted(async () => {
+      const now = (await app.store.hosts.load(host.id)) ?? host;
+      const current = now.connectors.find((one) => one.id === id && one.config === connector.config);
+      if (!current) return;
+      const verified = { ...current, isVerified: true, hostDestination: connector.type === 'email' ? null : to };
+      await app.store.commit({
+        hostId: host.id,
+        at: instant(app.now()),
+        requestId,
+        aggregates: [{ root: now.root, put: { [`CONNECTOR#${id}`]: verified } }],
+        audit: [{ event: 'connector_verified', facts: { connector: id } }],
+      });
+    });
+  }
+  return ok({
+    success: true,
+    message: `The message was handed over and should arrive at ${connector.type} within a minute.`,
+    delivery_time_ms: deliveryTime,
+  });
+});
+
+/** A test to a Survivor's contact proves nothing about reaching the Host; by e-mail the Host is reached at the account's address. */
+function isHosts(host: HostRecord, type: string, to: string): boolean {
+  const survivors = host.survivors.flatMap((survivor) => readContacts(survivor.contacts));
+  if (survivors.some((contact) => contact.type === type && emailKey(contact.value) === emailKey(to))) return false;
+  return type !== 'email' || emailKey(to) === emailKey(host.profile.email);
+}

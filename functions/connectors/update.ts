@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { connectorConfigSchemas, isDestination } from '#connectors/index.ts';
+import type { ConnectorRecord } from '#domain/host.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { instant } from '#domain/time.ts';
+import { hostEndpoint } from '#http/endpoint.ts';
+import { line, Priority } from '#http/fields.ts';
+import { connectorReply } from '#http/replies/connectors.ts';
+import { ok } from '#http/reply.ts';
+import { connectorObject } from '#http/wire.ts';
+import type { App } from '#platform/app.ts';
+import { assertChangeable } from '#workflows/guards.ts';
+
+const Body = z.object({
+  name: line('name', 100).optional(),
+  priority: Priority.optional(),
+  config: z.record(z.string(), z.unknown()).optional(),
+  host_destination: z.string().max(254).nullable().optional(),
+});
+
+/** PUT /api/connectors/<id>: name, priority, config, and where the Host is reached. Another config has to be tested anew. */
+export const handler = hostEndpoint('connectors/update', { body: Body, reply: connectorReply }, async ({ app, body, host, id, requestId }) => {
+  const connector = host.connectors.find((one) => one.id === id);
+  if (!connector) throw new Refusal('connector_not_found');
+  assertChangeable(host);
+  const name = body.name ?? connector.name;
+  if (host.connectors.some((one) => one.id !== id && one.type === connector.type && one.name === name)) throw new Refusal('duplicate_connector');
+  const next = {
+    ...connector,
+    name,
+    priority: body.priority ?? connector.priority,
+    ...(await newConfig(app, host.id, connector, body.config)),
+    ...newDestination(connector, body.host_destination),
+  };
+  await app.store.commit({
+    hostId: host.id,
+    at: instant(app.now()),
+    requestId,
+    aggregates: [{ root: host.root, put: { [`CONNECTOR#${id}`]: next } }],
+    audit: [{ event: 'connector_changed', facts: { connector: id, config: body.config !== undefined } }],
+  });
+  return ok(connectorObject(next));
+});
+
+async function newConfig(app: App, hostId: string, connector: ConnectorRecord, config: object | undefined): Promise<Partial<ConnectorRecord>> {
+  if (config === undefined) return {};
+  const read = connectorConfigSchemas[connector.type].safeParse(config);
+  if (!read.success) {
+    const details = read.error.issues.map(({ path, message }) => ({ path: ['config', ...path].join('.'), message }));
+    throw new Refusal('validation_failed', details[0] && `${details[0].path}: ${details[0].message}`, details);
+  }
+  const wrapped = await app.envelope.encrypt('connector-config', { host: hostId, connector: connector.id }, Buffer.from(JSON.stringify(read.data)));
+  return { config: Buffer.from(wrapped).toString('base64'), isVerified: false };
+}
+
+/** A client may put back the masked destination that it got; a new one counts when a test has reached it. */
+function newDestination({ type, hostDestination }: ConnectorRecord, destination: string | null | undefined): Partial<ConnectorRecord> {
+  if (destination === undefined || destination?.includes('*')) return {};
+  if (destination === hostDestination) return {};
+  if (destination !== null && !isDestination(type, destination)) {
+    throw new Refusal('validation_failed', `host_destination: This is not a destination for ${type}.`, [
+      { path: 'host_destination', message: `This is not a destination for ${type}.` },
+    ]);
+  }
+  return { hostDestination: destination, isVerified: false };
+}

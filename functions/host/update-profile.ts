@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { changeEmail } from '#domain/account.ts';
+import { emailKey, type Profile } from '#domain/host.ts';
+import { instant } from '#domain/time.ts';
+import { hostEndpoint } from '#http/endpoint.ts';
+import { Email, line } from '#http/fields.ts';
+import { hostReply } from '#http/replies/account.ts';
+import { ok } from '#http/reply.ts';
+import { hostObject } from '#http/wire.ts';
+import { claimAddress, releaseAddresses } from '#workflows/addresses.ts';
+import { assertChangeable } from '#workflows/guards.ts';
+import { newNonce } from '#workflows/mail-account-link.ts';
+
+const Body = z.object({
+  display_name: line('display_name', 100).optional(),
+  email: Email.optional(),
+  locale: z
+    .string()
+    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'locale must be a language tag such as en or de-AT.')
+    .max(35)
+    .optional(),
+  timezone: z.string().max(64).refine(isTimezone, 'timezone must be an IANA name such as Europe/Vienna.').optional(),
+});
+
+/** PUT /api/host/profile: name, e-mail address, language and time zone; what is not sent stays. A new address is shown at once and counts beside the former one. */
+export const handler = hostEndpoint('host/update-profile', { body: Body, reply: hostReply }, async ({ app, body, host, requestId }) => {
+  const { profile } = host;
+  const at = instant(app.now());
+  const { next: readdressed, effects } = changeEmail(profile, body.email ?? profile.email, newNonce(), at);
+  const next = {
+    ...readdressed,
+    displayName: body.display_name ?? profile.displayName,
+    locale: body.locale ?? profile.locale,
+    timezone: body.timezone ?? profile.timezone,
+  };
+  if (JSON.stringify(next) === JSON.stringify(profile)) return ok(hostObject(host));
+  const isReaddressed = emailKey(next.email) !== emailKey(profile.email);
+  if (isReaddressed) assertChangeable(host);
+  const claim = isReaddressed ? await claimAddress(app, next.email, host.id) : { singles: [], aggregates: [] };
+  const released = isReaddressed ? await releaseAddresses(app, everyAddress(profile), everyAddress(next), host.id) : [];
+  const changed = { ...next, updatedAt: at };
+  await app.store.commit({
+    hostId: host.id,
+    at,
+    requestId,
+    aggregates: [{ root: host.root, put: { PROFILE: changed } }, ...claim.aggregates],
+    singles: [...claim.singles, ...released],
+    effects,
+    audit: [{ event: 'profile_changed', facts: { email: isReaddressed } }],
+  });
+  return ok(hostObject({ ...host, profile: changed }));
+});
+
+/** Also a former address whose time is over: it is let go of with the next change at the latest. */
+function everyAddress({ email, formerEmail }: Profile): string[] {
+  return formerEmail ? [email, formerEmail.email] : [email];
+}
+
+function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

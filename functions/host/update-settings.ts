@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { CHECK_INTERVALS, changeSettings, LEAST_THRESHOLD, MOST_RETRIES, RESPONSE_TIMES } from '#domain/settings.ts';
+import { instant } from '#domain/time.ts';
+import { rescheduled, signOfLife, unchanged } from '#domain/will.ts';
+import { hostEndpoint } from '#http/endpoint.ts';
+import { Uuid } from '#http/fields.ts';
+import { settingsReply } from '#http/replies/account.ts';
+import { ok } from '#http/reply.ts';
+import { settingsObject } from '#http/wire.ts';
+import { assertChangeable } from '#workflows/guards.ts';
+import { commitMatter, matterOf } from '#workflows/matter.ts';
+
+const Body = z.object({
+  hcit_days: z.literal([...CHECK_INTERVALS], `hcit_days must be one of ${CHECK_INTERVALS.join(', ')}.`).optional(),
+  hcrt_hours: z.literal([...RESPONSE_TIMES], `hcrt_hours must be one of ${RESPONSE_TIMES.join(', ')}.`).optional(),
+  hcrac: z
+    .int('hcrac must be a whole number.')
+    .min(1, `hcrac must be 1 to ${MOST_RETRIES}.`)
+    .max(MOST_RETRIES, `hcrac must be 1 to ${MOST_RETRIES}.`)
+    .optional(),
+  survivor_threshold: z
+    .int('survivor_threshold must be a whole number.')
+    .min(LEAST_THRESHOLD, `survivor_threshold must be at least ${LEAST_THRESHOLD}.`)
+    .optional(),
+  preferred_connector_id: Uuid('preferred_connector_id').nullable().optional(),
+});
+
+/** PUT /api/host/settings: what is not sent stays. Other intervals begin a new row of checks. */
+export const handler = hostEndpoint('host/update-settings', { body: Body, reply: settingsReply }, async ({ app, body, host, requestId }) => {
+  const settings = changeSettings(host.settings, body, { survivors: host.survivors.length, connectorIds: host.connectors.map(({ id }) => id) });
+  if (JSON.stringify(settings) === JSON.stringify(host.settings)) return ok(settingsObject(host));
+  if (settings.survivor_threshold !== host.settings.survivor_threshold) assertChangeable(host);
+  const loaded = await matterOf(app, host);
+  const at = instant(app.now());
+  const audit = [{ event: 'settings_changed', facts: { ...settings } }];
+  if (!loaded) {
+    await app.store.commit({ hostId: host.id, at, requestId, aggregates: [{ root: host.root, put: { SETTINGS: settings } }], audit });
+    return ok(settingsObject({ settings }));
+  }
+  // Changing settings is a sign of life: whatever had begun without the Host ends with it.
+  const next =
+    loaded.matter.will.status === 'active'
+      ? unchanged(rescheduled(loaded.matter, settings, at))
+      : signOfLife(loaded.matter, settings, 'signed in', at);
+  await commitMatter(app, { ...loaded, around: { ...loaded.around, settings } }, next, { put: { SETTINGS: settings }, requestId, audit });
+  return ok(settingsObject({ settings }));
+});

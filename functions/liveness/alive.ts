@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import type { CheckRecord } from '#domain/liveness.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { instant } from '#domain/time.ts';
+import { signOfLife } from '#domain/will.ts';
+import { hostEndpoint } from '#http/endpoint.ts';
+import { Uuid } from '#http/fields.ts';
+import { confirmedAlive } from '#http/replies/liveness.ts';
+import { ok } from '#http/reply.ts';
+import { nextCheckDue } from '#http/wire.ts';
+import type { App } from '#platform/app.ts';
+import { checkNumber, commitMatter, matterOf } from '#workflows/matter.ts';
+
+const Body = z.object({ check_id: Uuid('check_id').optional() });
+
+/** POST /api/liveness/alive: the Host is alive. Confirms the check that is out, or a missed one, or is an early sign of life. */
+export const handler = hostEndpoint('liveness/alive', { body: Body, reply: confirmedAlive }, async ({ app, body, host, requestId }) => {
+  const loaded = await matterOf(app, host);
+  if (!loaded) throw new Refusal('no_sealed_will');
+  const named = body.check_id === undefined ? undefined : await knownCheck(app, host.id, body.check_id);
+  const now = instant(app.now());
+  const step = signOfLife(loaded.matter, host.settings, 'signed in', now);
+  const answered =
+    named && named.status !== 'confirmed' && !step.checks.some(({ number }) => number === named.number)
+      ? [{ ...named, status: 'confirmed' as const, respondedAt: now }]
+      : [];
+  await commitMatter(
+    app,
+    loaded,
+    { ...step, checks: [...step.checks, ...answered] },
+    { requestId, audit: [{ event: 'sign_of_life', facts: { how: 'signed in' } }] },
+  );
+  const wasRunning = loaded.matter.will.status !== 'active';
+  return ok({
+    confirmed: true,
+    next_check_due: nextCheckDue(step.next.liveness),
+    message: wasRunning
+      ? 'Good to hear from you. What had begun without you was stopped, and everybody concerned is being told.'
+      : 'Good to hear from you.',
+  });
+});
+
+async function knownCheck(app: App, hostId: string, id: string): Promise<CheckRecord> {
+  const check = await app.store.hosts.check(hostId, checkNumber(id));
+  if (check?.id !== id) throw new Refusal('check_not_found');
+  return check;
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { REFUSALS } from '#domain/refusal.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { page } from '#http/page.ts';
+import { pageShown } from '#http/replies/liveness.ts';
+import { judgeAnswer } from '#workflows/answer.ts';
+import { outcome, promises } from '#workflows/answer-words.ts';
+
+const Query = z.object({ token: z.string().max(500).catch('') });
+
+/** GET /api/liveness/respond: says what a link will do, for a person. Mail scanners follow links too, so looking changes nothing. */
+export const handler = endpoint(
+  'liveness/get-respond',
+  { query: Query, reply: pageShown, load: async ({ app, query }) => ({ verdict: await judgeAnswer(app, query.token) }) },
+  async ({ query, verdict }) => {
+    if (verdict.does === 'nothing') return page(REFUSALS[verdict.why][0], outcome(verdict));
+    if (verdict.does === 'used') return page(200, outcome(verdict));
+    const { button, ...words } = promises[verdict.answer.link.kind];
+    return page(200, { ...words, form: { action: 'respond', fields: { token: query.token }, button } });
+  },
+);

@@ -1,0 +1,539 @@
+/**
+ * THE INDEX: one row per endpoint, and a second table for timers, streams and workers.
+ * A row's name is its handler's file: take the URL, drop `/api` and every `<id>`.
+ * From the rows come the API Gateway, each function's permissions, the rate limits and the local gateway.
+ */
+
+/** Whose items of the single table a function may touch: the first word of the partition key. */
+type TableFence =
+  | 'HOST'
+  | 'CUSTODY'
+  | 'EMAIL'
+  | 'WILL'
+  | 'TRANSFER'
+  | 'OTP'
+  | 'SESSION'
+  | 'TIMER'
+  | 'OUTBOX'
+  | 'OAUTH'
+  | 'SERVICE'
+  | 'DUE'
+  | 'KEYRING';
+
+type KeyPurpose =
+  | 'survivor-key'
+  | 'released-share'
+  | 'sealing'
+  | 'package-key'
+  | 'connector-config'
+  | 'storage-config'
+  | 'token-key'
+  | 'otp-key'
+  | 'link-key'
+  | 'id-key'
+  | 'record-key'
+  | 'code-pepper'
+  | 'download-key';
+
+/** What a function may reach beside its own rate counters; becomes its IAM policy. */
+export type Capability =
+  | `table:${TableFence}`
+  | `unwrap:${KeyPurpose}`
+  | `wrap:${KeyPurpose}`
+  | `invoke:${'release-share' | 'reshare' | 'seal' | 'reseal' | 'open'}`
+  | 'staging'
+  | 'scheduler'
+  | 'mailer'
+  | 'outbound';
+
+export interface Row {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path under the service address; `<id>` is a parameter. */
+  path: `/api/${string}`;
+  auth: 'public' | 'bearer';
+  /** Requests admitted per fixed window: `10/15m`. Per account where a bearer is required, else per client address. */
+  limit: `${number}/${number}${'m' | 'h'}`;
+  /** Rows of one scope share one counter; by default a row counts alone. */
+  scope?: string;
+  /** Refused with 503 when the counter store fails: guessing must not become free. */
+  sensitive?: true;
+  /** Takes an Idempotency-Key: the answer is kept for a day, or only the id of what was created where the answer holds secrets. */
+  idempotent?: 'reply' | 'id';
+  /** The body arrives as a stream beside the event. */
+  body?: 'stream';
+  /** The reply leaves as a stream. */
+  reply?: 'stream';
+  uses: readonly Capability[];
+  /** Megabytes; 256 unless told. */
+  memory?: number;
+  /** Seconds; 29 unless told. */
+  timeout?: number;
+}
+
+const KEYS = ['unwrap:record-key'] as const;
+const OWN = ['table:HOST', ...KEYS] as const;
+const CHANGES = [...OWN, 'table:TIMER', 'table:OUTBOX'] as const;
+const IDS = ['unwrap:id-key'] as const;
+const MINUTE = '60/1m';
+
+export const routes = {
+  // Account
+  'auth/register': {
+    method: 'POST',
+    path: '/api/auth/register',
+    auth: 'public',
+    limit: '10/15m',
+    sensitive: true,
+    idempotent: 'id',
+    uses: [...CHANGES, 'table:EMAIL', 'table:WILL', 'unwrap:code-pepper'],
+    memory: 512,
+  },
+  'auth/verify-email': {
+    method: 'POST',
+    path: '/api/auth/verify-email',
+    auth: 'public',
+    limit: '10/15m',
+    sensitive: true,
+    uses: [...CHANGES, 'unwrap:link-key'],
+  },
+  'auth/resend-verification': {
+    method: 'POST',
+    path: '/api/auth/resend-verification',
+    auth: 'public',
+    limit: '10/15m',
+    sensitive: true,
+    uses: [...KEYS, 'table:OUTBOX'],
+  },
+  'auth/forgot-password': {
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    auth: 'public',
+    limit: '10/15m',
+    sensitive: true,
+    uses: [...KEYS, 'table:OUTBOX'],
+  },
+  'auth/reset-password': {
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    auth: 'public',
+    limit: '10/15m',
+    sensitive: true,
+    uses: [...CHANGES, ...IDS, 'table:CUSTODY', 'unwrap:link-key', 'unwrap:code-pepper'],
+    memory: 512,
+  },
+  'auth/change-password': {
+    method: 'POST',
+    path: '/api/auth/change-password',
+    auth: 'bearer',
+    limit: '10/15m',
+    sensitive: true,
+    uses: [...CHANGES, 'table:SESSION', 'unwrap:code-pepper'],
+    memory: 512,
+  },
+  'auth/login': {
+    method: 'POST',
+    path: '/api/auth/login',
+    auth: 'public',
+    limit: '10/15m',
+    sensitive: true,
+    uses: [...OWN, 'table:EMAIL', 'table:SESSION', 'unwrap:code-pepper', 'unwrap:token-key'],
+    memory: 512,
+  },
+  'auth/refresh': {
+    method: 'POST',
+    path: '/api/auth/refresh',
+    auth: 'public',
+    limit: '10/15m',
+    sensitive: true,
+    uses: [...OWN, 'table:SESSION', 'unwrap:token-key'],
+  },
+  'auth/logout': { method: 'POST', path: '/api/auth/logout', auth: 'bearer', limit: MINUTE, uses: [...CHANGES, 'table:SESSION'] },
+
+  // Host profile and settings
+  'host/get-profile': { method: 'GET', path: '/api/host/profile', auth: 'bearer', limit: '100/1m', scope: 'host', uses: OWN },
+  'host/update-profile': {
+    method: 'PUT',
+    path: '/api/host/profile',
+    auth: 'bearer',
+    limit: '100/1m',
+    scope: 'host',
+    uses: [...CHANGES, 'table:EMAIL'],
+  },
+  'host/get-settings': { method: 'GET', path: '/api/host/settings', auth: 'bearer', limit: '100/1m', scope: 'host', uses: OWN },
+  'host/update-settings': {
+    method: 'PUT',
+    path: '/api/host/settings',
+    auth: 'bearer',
+    limit: '100/1m',
+    scope: 'host',
+    uses: [...CHANGES, 'table:TRANSFER'],
+  },
+
+  // Survivors
+  'survivors/list': { method: 'GET', path: '/api/survivors', auth: 'bearer', limit: '100/1m', uses: [...OWN, ...IDS] },
+  'survivors/create': {
+    method: 'POST',
+    path: '/api/survivors',
+    auth: 'bearer',
+    limit: '10/1h',
+    idempotent: 'id',
+    uses: [...CHANGES, ...IDS, 'table:CUSTODY', 'unwrap:code-pepper', 'wrap:survivor-key', 'wrap:package-key', 'invoke:reshare'],
+    memory: 512,
+  },
+  'survivors/minimum-count': { method: 'PUT', path: '/api/survivors/minimum-count', auth: 'bearer', limit: MINUTE, uses: CHANGES },
+  'survivors/update': { method: 'PUT', path: '/api/survivors/<id>', auth: 'bearer', limit: '20/1h', uses: [...CHANGES, ...IDS, 'invoke:reshare'] },
+  'survivors/delete': { method: 'DELETE', path: '/api/survivors/<id>', auth: 'bearer', limit: '10/1h', uses: [...CHANGES, ...IDS, 'invoke:reshare'] },
+  'survivors/regenerate-codes': {
+    method: 'POST',
+    path: '/api/survivors/<id>/regenerate-codes',
+    auth: 'bearer',
+    limit: '5/1h',
+    idempotent: 'id',
+    uses: ['wrap:survivor-key', ...CHANGES, ...IDS, 'table:CUSTODY', 'unwrap:code-pepper', 'invoke:reshare'],
+    memory: 512,
+  },
+
+  // Storages
+  'storages/list': { method: 'GET', path: '/api/storages', auth: 'bearer', limit: '100/1m', uses: OWN },
+  'storages/create': {
+    method: 'POST',
+    path: '/api/storages',
+    auth: 'bearer',
+    limit: '10/1h',
+    idempotent: 'reply',
+    uses: ['unwrap:storage-config', ...CHANGES, 'wrap:storage-config', 'outbound'],
+  },
+  'storages/connect': { method: 'POST', path: '/api/storages/connect', auth: 'bearer', limit: MINUTE, uses: [...OWN, 'table:OAUTH'] },
+  'storages/oauth/callback': {
+    method: 'GET',
+    path: '/api/storages/oauth/callback',
+    auth: 'public',
+    limit: MINUTE,
+    uses: [...CHANGES, 'table:OAUTH', 'wrap:storage-config', 'outbound'],
+  },
+  'storages/browse': {
+    method: 'GET',
+    path: '/api/storages/<id>/browse',
+    auth: 'bearer',
+    limit: '50/1m',
+    uses: [...OWN, 'unwrap:storage-config', 'outbound'],
+  },
+  'storages/test': {
+    method: 'POST',
+    path: '/api/storages/<id>/test',
+    auth: 'bearer',
+    limit: '10/1h',
+    uses: [...CHANGES, 'unwrap:storage-config', 'outbound'],
+  },
+  'storages/update': {
+    method: 'PUT',
+    path: '/api/storages/<id>',
+    auth: 'bearer',
+    limit: '10/1h',
+    uses: [...CHANGES, 'unwrap:storage-config', 'wrap:storage-config', 'outbound'],
+  },
+  'storages/delete': { method: 'DELETE', path: '/api/storages/<id>', auth: 'bearer', limit: MINUTE, uses: CHANGES },
+
+  // Connectors
+  'connectors/list': { method: 'GET', path: '/api/connectors', auth: 'bearer', limit: '100/1m', uses: OWN },
+  'connectors/create': {
+    method: 'POST',
+    path: '/api/connectors',
+    auth: 'bearer',
+    limit: '10/1h',
+    idempotent: 'reply',
+    uses: [...CHANGES, 'wrap:connector-config'],
+  },
+  'connectors/update': { method: 'PUT', path: '/api/connectors/<id>', auth: 'bearer', limit: MINUTE, uses: [...CHANGES, 'wrap:connector-config'] },
+  'connectors/delete': { method: 'DELETE', path: '/api/connectors/<id>', auth: 'bearer', limit: MINUTE, uses: CHANGES },
+  'connectors/test': {
+    method: 'POST',
+    path: '/api/connectors/<id>/test',
+    auth: 'bearer',
+    limit: '10/1h',
+    uses: [...CHANGES, 'unwrap:connector-config', 'wrap:connector-config', 'outbound'],
+  },
+
+  // Will
+  'will/status': { method: 'GET', path: '/api/will/status', auth: 'bearer', limit: MINUTE, uses: [...OWN, 'table:CUSTODY'] },
+  'will/upload': {
+    method: 'POST',
+    path: '/api/will/upload',
+    auth: 'bearer',
+    limit: MINUTE,
+    body: 'stream',
+    idempotent: 'reply',
+    uses: [...CHANGES, 'staging'],
+    memory: 1024,
+  },
+  'will/documents/list': { method: 'GET', path: '/api/will/documents', auth: 'bearer', limit: MINUTE, uses: OWN },
+  'will/documents/delete': { method: 'DELETE', path: '/api/will/documents/<id>', auth: 'bearer', limit: MINUTE, uses: [...CHANGES, 'staging'] },
+  'will/uploads/create': {
+    method: 'POST',
+    path: '/api/will/uploads',
+    auth: 'bearer',
+    limit: MINUTE,
+    idempotent: 'id',
+    uses: [...CHANGES, 'staging'],
+  },
+  'will/uploads/complete': {
+    method: 'POST',
+    path: '/api/will/uploads/<id>/complete',
+    auth: 'bearer',
+    limit: MINUTE,
+    idempotent: 'reply',
+    uses: [...CHANGES, 'staging'],
+    memory: 1024,
+  },
+  'will/encrypt': {
+    method: 'POST',
+    path: '/api/will/encrypt',
+    auth: 'bearer',
+    limit: MINUTE,
+    reply: 'stream',
+    uses: [
+      ...CHANGES,
+      'table:CUSTODY',
+      'staging',
+      'unwrap:sealing',
+      'wrap:sealing',
+      'unwrap:package-key',
+      'unwrap:storage-config',
+      'invoke:seal',
+      'invoke:reshare',
+      'outbound',
+    ],
+    memory: 1024,
+    timeout: 300,
+  },
+
+  // Liveness
+  'liveness/alive': { method: 'POST', path: '/api/liveness/alive', auth: 'bearer', limit: MINUTE, uses: [...CHANGES, 'table:TRANSFER'] },
+  'liveness/history': { method: 'GET', path: '/api/liveness/history', auth: 'bearer', limit: MINUTE, uses: OWN },
+  'liveness/get-respond': {
+    method: 'GET',
+    path: '/api/liveness/respond',
+    auth: 'public',
+    limit: MINUTE,
+    uses: [...OWN, 'table:TRANSFER', 'unwrap:link-key'],
+  },
+  'liveness/update-respond': {
+    method: 'POST',
+    path: '/api/liveness/respond',
+    auth: 'public',
+    limit: MINUTE,
+    uses: [...CHANGES, 'table:EMAIL', 'table:TRANSFER', 'unwrap:link-key'],
+  },
+
+  // Transfer
+  'transfer/lookup': {
+    method: 'POST',
+    path: '/api/transfer/lookup',
+    auth: 'public',
+    limit: '10/1m',
+    uses: ['unwrap:id-key', ...CHANGES, 'table:EMAIL', 'table:WILL'],
+  },
+  'transfer/send-otp': {
+    method: 'POST',
+    path: '/api/transfer/send-otp',
+    auth: 'public',
+    limit: '10/1m',
+    sensitive: true,
+    uses: ['table:CUSTODY', 'unwrap:id-key', ...CHANGES, 'table:EMAIL', 'table:WILL', 'table:OTP'],
+  },
+  'transfer/verify-and-initiate': {
+    method: 'POST',
+    path: '/api/transfer/verify-and-initiate',
+    auth: 'public',
+    limit: '15/1m',
+    sensitive: true,
+    uses: ['table:CUSTODY', ...CHANGES, ...IDS, 'table:OTP', 'table:TRANSFER', 'unwrap:otp-key'],
+  },
+  'transfer/completed': {
+    method: 'GET',
+    path: '/api/transfer/completed/<id>',
+    auth: 'public',
+    limit: '30/1m',
+    uses: ['table:HOST', ...KEYS, 'table:TRANSFER'],
+  },
+  'transfer/initiate': {
+    method: 'POST',
+    path: '/api/transfer/initiate',
+    auth: 'public',
+    limit: '30/1m',
+    uses: [...CHANGES, ...IDS, 'table:WILL', 'table:TRANSFER', 'table:SERVICE'],
+  },
+  'transfer/cancel': { method: 'POST', path: '/api/transfer/cancel', auth: 'bearer', limit: MINUTE, uses: [...CHANGES, 'table:TRANSFER'] },
+  'transfer/status': {
+    method: 'GET',
+    path: '/api/transfer/status',
+    auth: 'public',
+    limit: '30/1m',
+    uses: [...KEYS, 'table:TRANSFER', 'table:SERVICE'],
+  },
+
+  // Survivor authentication
+  'survivor-auth/select': {
+    method: 'POST',
+    path: '/api/survivor-auth/select',
+    auth: 'public',
+    limit: '10/1m',
+    sensitive: true,
+    uses: ['table:CUSTODY', ...CHANGES, ...IDS, 'table:TRANSFER', 'table:OTP', 'unwrap:otp-key', 'unwrap:connector-config', 'mailer', 'outbound'],
+  },
+  'survivor-auth/verify-otp': {
+    method: 'POST',
+    path: '/api/survivor-auth/verify-otp',
+    auth: 'public',
+    limit: '15/1m',
+    sensitive: true,
+    uses: ['invoke:release-share'],
+  },
+  'survivor-auth/will-access': {
+    method: 'GET',
+    path: '/api/survivor-auth/will-access',
+    auth: 'public',
+    limit: '30/1m',
+    uses: [...CHANGES, ...IDS, 'table:TRANSFER', 'table:CUSTODY', 'table:SERVICE', 'unwrap:released-share', 'unwrap:link-key', 'unwrap:download-key'],
+  },
+  'survivor-auth/download': {
+    method: 'GET',
+    path: '/api/survivor-auth/download',
+    auth: 'public',
+    limit: '30/1m',
+    reply: 'stream',
+    uses: [
+      ...OWN,
+      'table:TRANSFER',
+      'table:CUSTODY',
+      'table:SERVICE',
+      'unwrap:released-share',
+      'unwrap:storage-config',
+      'unwrap:download-key',
+      'outbound',
+    ],
+    memory: 1024,
+    timeout: 300,
+  },
+} as const satisfies Record<string, Row>;
+
+export type RouteName = keyof typeof routes;
+
+/** Rows whose handler is still to come; the gateway answers 501 for them. */
+export const pending: readonly RouteName[] = [];
+
+/** Functions without a route: fired by a schedule, by the table's stream, or by Lambda Invoke. */
+export interface Job {
+  uses: readonly Capability[];
+  memory?: number;
+  timeout?: number;
+}
+
+const CLOCKWORK = [...CHANGES, 'table:TRANSFER', 'table:SERVICE'] as const;
+
+export const jobs = {
+  'scheduled/liveness-due': { uses: CLOCKWORK, timeout: 60 },
+  'scheduled/response-overdue': { uses: CLOCKWORK, timeout: 60 },
+  'scheduled/cancel-window-elapsed': { uses: CLOCKWORK, timeout: 60 },
+  'scheduled/authentication-window-elapsed': { uses: CLOCKWORK, timeout: 60 },
+  'scheduled/access-window-elapsed': { uses: CLOCKWORK, timeout: 60 },
+  'scheduled/sweep': {
+    uses: [
+      ...CLOCKWORK,
+      'table:OTP',
+      'unwrap:otp-key',
+      'table:EMAIL',
+      'table:DUE',
+      'table:CUSTODY',
+      'scheduler',
+      'mailer',
+      'unwrap:connector-config',
+      'unwrap:link-key',
+      'unwrap:id-key',
+      'unwrap:storage-config',
+      'staging',
+      'invoke:open',
+      'invoke:reseal',
+      'outbound',
+    ],
+    timeout: 300,
+  },
+  'streams/perform-effects': {
+    uses: [
+      ...CLOCKWORK,
+      'table:OTP',
+      'unwrap:otp-key',
+      'table:EMAIL',
+      'table:CUSTODY',
+      'scheduler',
+      'mailer',
+      'unwrap:connector-config',
+      'unwrap:link-key',
+      'unwrap:id-key',
+      'unwrap:storage-config',
+      'staging',
+      'invoke:open',
+      'invoke:reseal',
+      'outbound',
+    ],
+    memory: 512,
+    timeout: 300,
+  },
+  'workers/create-keyring': {
+    uses: [
+      'table:KEYRING',
+      'wrap:record-key',
+      'wrap:token-key',
+      'wrap:otp-key',
+      'wrap:link-key',
+      'wrap:id-key',
+      'wrap:code-pepper',
+      'wrap:download-key',
+    ],
+  },
+  'workers/release-share': {
+    uses: [
+      'table:SERVICE',
+      ...CHANGES,
+      ...IDS,
+      'table:CUSTODY',
+      'table:TRANSFER',
+      'table:OTP',
+      'unwrap:otp-key',
+      'unwrap:link-key',
+      'unwrap:code-pepper',
+      'unwrap:survivor-key',
+      'wrap:released-share',
+    ],
+    memory: 512,
+    timeout: 60,
+  },
+  'workers/reshare': {
+    uses: [...CHANGES, 'table:CUSTODY', 'unwrap:survivor-key', 'wrap:survivor-key', 'unwrap:package-key', 'unwrap:storage-config', 'outbound'],
+    memory: 1024,
+    timeout: 300,
+  },
+  'workers/reseal': {
+    uses: [
+      ...CHANGES,
+      'table:CUSTODY',
+      'unwrap:sealing',
+      'wrap:sealing',
+      'unwrap:package-key',
+      'unwrap:storage-config',
+      'invoke:seal',
+      'invoke:reshare',
+      'outbound',
+    ],
+    memory: 1024,
+    timeout: 900,
+  },
+  'workers/seal': { uses: [...OWN, 'table:CUSTODY', 'staging', 'unwrap:storage-config', 'outbound'], memory: 1024, timeout: 300 },
+  'workers/open': {
+    uses: [...CHANGES, 'table:CUSTODY', 'table:TRANSFER', 'unwrap:released-share', 'unwrap:storage-config', 'outbound'],
+    memory: 1024,
+    timeout: 900,
+  },
+} as const satisfies Record<string, Job>;
+
+export type JobName = keyof typeof jobs;

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import type { StorageRecord } from '#domain/host.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { MOST_STORAGES } from '#domain/settings.ts';
+import { instant } from '#domain/time.ts';
+import { hostEndpoint } from '#http/endpoint.ts';
+import { DirectoryPath, line } from '#http/fields.ts';
+import { storageCreated } from '#http/replies/storages.ts';
+import { created } from '#http/reply.ts';
+import { storageObject } from '#http/wire.ts';
+import { storageConfigSchemas } from '#storages/index.ts';
+import { assertChangeable } from '#workflows/guards.ts';
+import { probeStorage } from '#workflows/probe-storage.ts';
+
+const common = {
+  name: line('name', 100),
+  directory_path: DirectoryPath,
+};
+
+const Body = z.discriminatedUnion(
+  'type',
+  [
+    z.object({ type: z.literal('object_store'), config: storageConfigSchemas.object_store, ...common }),
+    z.object({ type: z.literal('sftp'), config: storageConfigSchemas.sftp, ...common }),
+  ],
+  'type must be object_store or sftp; cloud drives are connected through /api/storages/connect.',
+);
+
+/** POST /api/storages: a storage of the Host's own, tried at once by writing, reading and removing a small file. */
+export const handler = hostEndpoint('storages/create', { body: Body, reply: storageCreated }, async ({ app, body, host, requestId }) => {
+  assertChangeable(host);
+  if (host.storages.length >= MOST_STORAGES) throw new Refusal('storage_limit_reached');
+  const id = app.newId();
+  const config = await app.envelope.encrypt('storage-config', { host: host.id, storage: id }, Buffer.from(JSON.stringify(body.config)));
+  const place = { id, type: body.type, directoryPath: body.directory_path, config: Buffer.from(config).toString('base64') };
+  const connectionError = await probeStorage(app, host.id, place);
+  const at = instant(app.now());
+  const isConnected = connectionError === null;
+  const storage: StorageRecord = { ...place, name: body.name, isConnected, connectionError, lastVerifiedAt: isConnected ? at : null, createdAt: at };
+  await app.store.commit({
+    hostId: host.id,
+    at,
+    requestId,
+    aggregates: [{ root: host.root, put: { [`STORAGE#${id}`]: storage } }],
+    audit: [{ event: 'storage_created', facts: { storage: id, type: body.type, connected: isConnected } }],
+  });
+  return created(storageObject(storage));
+});

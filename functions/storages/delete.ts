@@ -1,0 +1,21 @@
+import { Refusal } from '#domain/refusal.ts';
+import { instant } from '#domain/time.ts';
+import { hostEndpoint } from '#http/endpoint.ts';
+import { nothing } from '#http/replies/wire-types.ts';
+import { noContent } from '#http/reply.ts';
+import { assertChangeable } from '#workflows/guards.ts';
+
+/** DELETE /api/storages/<id>: forgets a storage; the one that holds the sealed documents stays. Files in it are not touched. */
+export const handler = hostEndpoint('storages/delete', { reply: nothing }, async ({ app, host, id, requestId }) => {
+  if (!host.storages.some((one) => one.id === id)) throw new Refusal('storage_not_found');
+  if (host.will?.sealed.storageId === id) throw new Refusal('storage_in_use');
+  assertChangeable(host);
+  await app.store.commit({
+    hostId: host.id,
+    at: instant(app.now()),
+    requestId,
+    aggregates: [{ root: host.root, remove: [`STORAGE#${id}`] }],
+    audit: [{ event: 'storage_deleted', facts: { storage: id } }],
+  });
+  return noContent();
+});

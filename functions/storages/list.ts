@@ -1,0 +1,7 @@
+import { hostEndpoint } from '#http/endpoint.ts';
+import { storageList } from '#http/replies/storages.ts';
+import { ok } from '#http/reply.ts';
+import { storageObject } from '#http/wire.ts';
+
+/** GET /api/storages: where the Host keeps sealed packages. */
+export const handler = hostEndpoint('storages/list', { reply: storageList }, async ({ host }) => ok({ storages: host.storages.map(storageObject) }));

@@ -1,0 +1,25 @@
+import { Refusal } from '#domain/refusal.ts';
+import { instant } from '#domain/time.ts';
+import { hostEndpoint } from '#http/endpoint.ts';
+import { storageReply } from '#http/replies/storages.ts';
+import { ok } from '#http/reply.ts';
+import { storageObject } from '#http/wire.ts';
+import { probeStorage } from '#workflows/probe-storage.ts';
+
+/** POST /api/storages/<id>/test: tries a storage again by writing, reading and removing a small file. */
+export const handler = hostEndpoint('storages/test', { reply: storageReply }, async ({ app, host, id, requestId }) => {
+  const record = host.storages.find((one) => one.id === id);
+  if (!record) throw new Refusal('storage_not_found');
+  const connectionError = await probeStorage(app, host.id, record);
+  const at = instant(app.now());
+  const isConnected = connectionError === null;
+  const next = { ...record, isConnected, connectionError, lastVerifiedAt: isConnected ? at : record.lastVerifiedAt };
+  await app.store.commit({
+    hostId: host.id,
+    at,
+    requestId,
+    aggregates: [{ root: host.root, put: { [`STORAGE#${id}`]: next } }],
+    audit: [{ event: 'storage_tested', facts: { storage: id, connected: isConnected } }],
+  });
+  return ok(storageObject(next));
+});

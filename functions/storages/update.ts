@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import type { StorageRecord } from '#domain/host.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { instant } from '#domain/time.ts';
+import { hostEndpoint } from '#http/endpoint.ts';
+import { line } from '#http/fields.ts';
+import { storageReply } from '#http/replies/storages.ts';
+import { ok } from '#http/reply.ts';
+import { storageObject } from '#http/wire.ts';
+import type { App } from '#platform/app.ts';
+import { storageConfigSchemas } from '#storages/index.ts';
+import { assertChangeable } from '#workflows/guards.ts';
+import { probeStorage } from '#workflows/probe-storage.ts';
+
+const Body = z.object({ name: line('name', 100).optional(), config: z.record(z.string(), z.unknown()).optional() });
+
+/** PUT /api/storages/<id>: another name, or renewed credentials, which are tried at once. The folder stays where the will lies. */
+export const handler = hostEndpoint('storages/update', { body: Body, reply: storageReply }, async ({ app, body, host, id, requestId }) => {
+  const record = host.storages.find((one) => one.id === id);
+  if (!record) throw new Refusal('storage_not_found');
+  const renewed = body.config && (await renewedConfig(app, host.id, record, body.config));
+  if (renewed) assertChangeable(host);
+  const at = instant(app.now());
+  const next = { ...record, name: body.name ?? record.name, ...(renewed && (await tried(app, host.id, { ...record, config: renewed }, at))) };
+  await app.store.commit({
+    hostId: host.id,
+    at,
+    requestId,
+    aggregates: [{ root: host.root, put: { [`STORAGE#${id}`]: next } }],
+    audit: [{ event: 'storage_changed', facts: { storage: id, config: renewed !== undefined } }],
+  });
+  return ok(storageObject(next));
+});
+
+async function renewedConfig(app: App, hostId: string, record: StorageRecord, config: object): Promise<string> {
+  if (record.type !== 'object_store' && record.type !== 'sftp') {
+    throw new Refusal('validation_failed', 'This storage is connected through its provider; connect it again instead.');
+  }
+  const read = storageConfigSchemas[record.type].safeParse(config);
+  if (!read.success) {
+    const details = read.error.issues.map(({ path, message }) => ({ path: ['config', ...path].join('.'), message }));
+    throw new Refusal('validation_failed', details[0] && `${details[0].path}: ${details[0].message}`, details);
+  }
+  const wrapped = await app.envelope.encrypt('storage-config', { host: hostId, storage: record.id }, Buffer.from(JSON.stringify(read.data)));
+  return Buffer.from(wrapped).toString('base64');
+}
+
+async function tried(app: App, hostId: string, record: StorageRecord, at: string): Promise<StorageRecord> {
+  const connectionError = await probeStorage(app, hostId, record);
+  const isConnected = connectionError === null;
+  return { ...record, isConnected, connectionError, lastVerifiedAt: isConnected ? at : record.lastVerifiedAt };
+}

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
+import { maskDestination } from '#connectors/index.ts';
+import { contactsHash } from '#custody/contacts.ts';
+import { render } from '#domain/messages.ts';
+import { OTP_LIFETIME_SECONDS, OTP_PER_HOUR, type OtpSession, otpExpiry, SLOW_WINDOW_SECONDS, WRONG_CODES_TOLERATED } from '#domain/otp.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { instant } from '#domain/time.ts';
+import { isRunning } from '#domain/transfer.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { Uuid } from '#http/fields.ts';
+import { codeReply } from '#http/replies/transfer.ts';
+import { ok } from '#http/reply.ts';
+import type { App } from '#platform/app.ts';
+import { wireIds } from '#workflows/links.ts';
+import { codeOf } from '#workflows/release-share.ts';
+import { send, type Way, waysToSurvivor } from '#workflows/routes-to-people.ts';
+import type { HostWithCustody } from '#workflows/seal-plan.ts';
+
+const Body = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id') });
+
+/** POST /api/survivor-auth/select: a Survivor says who they are and gets a code over the first of their channels that takes it. */
+export const handler = endpoint(
+  'survivor-auth/select',
+  {
+    body: Body,
+    reply: codeReply,
+    load: async ({ app, body }) => {
+      const pointer = await app.store.transfers.find(body.transfer_id);
+      if (!pointer) throw new Refusal('transfer_not_found');
+      const [host, record] = await Promise.all([app.store.hosts.loadWithCustody(pointer.hostId), app.store.transfers.load(pointer.transferId)]);
+      return { host, record };
+    },
+  },
+  async ({ app, body, host, record, requestId }) => {
+    if (!host || !record) throw new Refusal('transfer_not_found');
+    const { transfer } = record;
+    const ids = await wireIds(app);
+    const survivor = transfer.survivors.find(({ id }) => ids.survivor(id) === body.survivor_id);
+    if (!survivor) throw new Refusal('survivor_not_found');
+    if (!isRunning(transfer)) throw new Refusal('transfer_not_running');
+    const admission = await app.store.counters.admit('otp-sent', survivor.id, OTP_PER_HOUR, 3600, app.now());
+    if (!admission.admitted || !(await mayHaveAnother(app, survivor.id))) throw new Refusal('otp_limit_reached');
+    const sent = await sendCode(app, host, transfer.id, survivor.id);
+    await app.store.commit({
+      hostId: host.id,
+      at: instant(app.now()),
+      requestId,
+      audit: [{ event: 'code_sent', facts: { survivor: survivor.id, channel: sent.channel } }],
+    });
+    return ok({
+      otp_session_id: sent.session.id,
+      channel: sent.channel,
+      masked_destination: maskDestination(sent.channel, sent.session.destination),
+      expires_in_seconds: OTP_LIFETIME_SECONDS,
+      message: `A 6-digit code was sent. It is good for ${OTP_LIFETIME_SECONDS / 60} minutes.`,
+    });
+  },
+);
+
+/** After many wrong codes one every six hours; backup codes are as good as ever. */
+async function mayHaveAnother(app: App, survivorId: string): Promise<boolean> {
+  const wrong = await app.store.counters.tallied('otp-wrong', survivorId, app.now());
+  if (wrong < WRONG_CODES_TOLERATED) return true;
+  return (await app.store.counters.admit('otp-slow', survivorId, 1, SLOW_WINDOW_SECONDS, app.now())).admitted;
+}
+
+/** Tries the Survivor's channels in their order; each code is bound to the one address that it is sent to. */
+async function sendCode(
+  app: App,
+  host: HostWithCustody,
+  transferId: string,
+  survivorId: string,
+): Promise<{ session: OtpSession; channel: Way['channel'] }> {
+  const survivor = host.survivors.find(({ id }) => id === survivorId);
+  const key = host.custody.keys.get(survivorId);
+  if (!survivor || !key) throw new Refusal('survivor_not_found');
+  const expiresAt = otpExpiry(instant(app.now()));
+  for (const way of waysToSurvivor(host, survivorId)) {
+    const session: OtpSession = {
+      id: app.newId(),
+      purpose: 'open',
+      hostId: host.id,
+      transferId,
+      survivor: survivorId,
+      destination: way.to,
+      contactsHash: contactsHash(Buffer.from(key.salt, 'base64'), survivor.contacts),
+      expiresAt,
+    };
+    // Kept before it is sent: a code that arrives can always be used.
+    await app.store.otpSessions.create(session);
+    const content = render('one-time-code', { code: await codeOf(app, session), minutes: OTP_LIFETIME_SECONDS / 60 });
+    const delivery = await inTime(send(app, host.id, way, { ...content, id: session.id }));
+    if (delivery?.accepted) return { session, channel: way.channel };
+  }
+  throw new Refusal('no_deliverable_channel');
+}
+
+/** A way that hangs must not use up the time of the way behind it; its code stays good if it arrives after all. */
+async function inTime<T>(sending: Promise<T>): Promise<T | undefined> {
+  sending.catch(() => undefined);
+  return Promise.race([sending, pause(WAY_BUDGET_MS, undefined, { ref: false })]);
+}
+
+const WAY_BUDGET_MS = 6_000;

@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { canonicalContacts } from '#domain/contact.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { MOST_SURVIVORS } from '#domain/settings.ts';
+import type { Survivor } from '#domain/survivor.ts';
+import { instant } from '#domain/time.ts';
+import { hostEndpoint } from '#http/endpoint.ts';
+import { ConnectorPriority, ContactMethods, line, PersonalMessage } from '#http/fields.ts';
+import { survivorNamed } from '#http/replies/survivors.ts';
+import { created } from '#http/reply.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import { type Equipment, equipSurvivor, packageKeyOf } from '#workflows/equip-survivor.ts';
+import { assertChangeable } from '#workflows/guards.ts';
+import { wireIds } from '#workflows/links.ts';
+import { envelopeText } from '#workflows/paper.ts';
+import { untilCommitted } from '#workflows/retry.ts';
+
+const Body = z.object({
+  name: line('name', 100),
+  relationship: line('relationship', 100),
+  contact_methods: ContactMethods,
+  connector_priority: ConnectorPriority.optional(),
+  personal_message: PersonalMessage.optional(),
+});
+
+const ENVELOPE =
+  'Print the envelope text, put it into a sealed envelope and hand it to this person. Its backup codes and its recovery key are shown only this once; each code works once, and the recovery key opens the will together with those of others even if this service is gone.';
+
+/** POST /api/survivors: names a Survivor and makes their key and their paper. The secrets in the answer are shown this once. */
+export const handler = hostEndpoint('survivors/create', { body: Body, reply: survivorNamed }, async ({ app, body, host, requestId }) => {
+  assertNameable(host);
+  const id = app.newId();
+  const at = instant(app.now());
+  const contacts = canonicalContacts(body.contact_methods);
+  const made = await equipSurvivor(app, host, { id, contacts, message: body.personal_message ?? '' });
+  const survivor: Survivor = {
+    id,
+    name: body.name,
+    relationship: body.relationship,
+    contacts,
+    connectorPriority: [...new Set(body.connector_priority ?? body.contact_methods.map(({ type }) => type))],
+    hasPersonalMessage: Boolean(body.personal_message),
+    backupCodesRemaining: made.backupCodes.length,
+    createdAt: at,
+  };
+  const equipment = await place(app, host, survivor, made, requestId);
+  const { backupCodes, recoveryKey, fingerprint } = equipment;
+  const survivorId = (await wireIds(app)).survivor(id);
+  const { displayName, willId } = host.profile;
+  return created({
+    id: survivorId,
+    name: survivor.name,
+    relationship: survivor.relationship,
+    backup_codes: backupCodes,
+    message: ENVELOPE,
+    recovery_key: recoveryKey,
+    package_fingerprint: fingerprint,
+    will_id: willId,
+    envelope_text: envelopeText(app, {
+      hostName: displayName,
+      survivorName: survivor.name,
+      survivorId,
+      willId,
+      backupCodes,
+      recoveryKey,
+      fingerprint,
+    }),
+  });
+});
+
+function assertNameable(host: HostRecord): void {
+  assertChangeable(host);
+  if (host.survivors.length >= MOST_SURVIVORS) throw new Refusal('survivor_limit_reached');
+}
+
+/** A lost race repeats the decision only: hashing the codes anew each time, ten at once would take longer than a request may. */
+async function place(app: App, first: HostRecord, survivor: Survivor, made: Equipment, requestId: string): Promise<Equipment> {
+  let fresh: HostRecord | undefined = first;
+  return untilCommitted(async () => {
+    const host = fresh ?? (await app.store.hosts.load(first.id)) ?? first;
+    // Somebody else may have brought the package key meanwhile, and with it the fingerprint.
+    const equipment = fresh ? made : { ...made, ...(await packageKeyOf(app, host)) };
+    fresh = undefined;
+    assertNameable(host);
+    if (host.will) await app.workers.call('reshare', { hostId: host.id, change: { kind: 'add', survivor, key: made.key, codes: made.codes } });
+    else await addSurvivor(app, host, survivor, equipment, requestId);
+    return equipment;
+  });
+}
+
+/** Without a sealed will there is nothing to divide yet. */
+async function addSurvivor(
+  app: App,
+  host: HostRecord,
+  survivor: Survivor,
+  { key, codes, newPackageKey }: Equipment,
+  requestId: string,
+): Promise<void> {
+  await app.store.commit({
+    hostId: host.id,
+    at: survivor.createdAt,
+    requestId,
+    aggregates: [
+      {
+        root: host.root,
+        put: {
+          [`SURVIVOR#${survivor.id}`]: survivor,
+          [`CUSTODY/KEY#${survivor.id}`]: key,
+          [`CUSTODY/CODES#${survivor.id}`]: codes,
+          ...(newPackageKey && { 'CUSTODY/PACKAGE-KEY': newPackageKey }),
+        },
+      },
+    ],
+    audit: [{ event: 'survivor_named', facts: { survivor: survivor.id } }],
+  });
+}

@@ -1,0 +1,12 @@
+import { hostEndpoint } from '#http/endpoint.ts';
+import { survivorList } from '#http/replies/survivors.ts';
+import { ok } from '#http/reply.ts';
+import { survivorObject } from '#http/wire.ts';
+import { wireIds } from '#workflows/links.ts';
+
+/** GET /api/survivors: the people the Host has named. */
+export const handler = hostEndpoint('survivors/list', { reply: survivorList }, async ({ app, host }) => {
+  const ids = await wireIds(app);
+  const survivors = host.survivors.map((survivor) => survivorObject(survivor, ids.survivor(survivor.id)));
+  return ok({ survivors, count: survivors.length, threshold: host.settings.survivor_threshold });
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { Refusal } from '#domain/refusal.ts';
+import { LEAST_THRESHOLD } from '#domain/settings.ts';
+import { instant } from '#domain/time.ts';
+import { hostEndpoint } from '#http/endpoint.ts';
+import { thresholdReply } from '#http/replies/survivors.ts';
+import { ok } from '#http/reply.ts';
+import { assertChangeable } from '#workflows/guards.ts';
+
+const Body = z.object({
+  threshold: z.int('threshold must be a whole number.').min(LEAST_THRESHOLD, `threshold must be at least ${LEAST_THRESHOLD}.`),
+});
+
+/** PUT /api/survivors/minimum-count: how many Survivors it takes; applies to the documents when they are sealed the next time. */
+export const handler = hostEndpoint('survivors/minimum-count', { body: Body, reply: thresholdReply }, async ({ app, body, host, requestId }) => {
+  const { threshold } = body;
+  const count = host.survivors.length;
+  const isNew = threshold !== host.settings.survivor_threshold;
+  if (isNew && threshold > count) {
+    throw new Refusal('validation_failed', `threshold: You have named ${count} Survivors, so it cannot be ${threshold}.`, [
+      { path: 'threshold', message: `At most ${count}, the number of your Survivors.` },
+    ]);
+  }
+  if (isNew) {
+    assertChangeable(host);
+    await app.store.commit({
+      hostId: host.id,
+      at: instant(app.now()),
+      requestId,
+      aggregates: [{ root: host.root, put: { SETTINGS: { ...host.settings, survivor_threshold: threshold } } }],
+      audit: [{ event: 'threshold_changed', facts: { threshold } }],
+    });
+  }
+  return ok({ threshold, survivor_count: count, message: 'The will must be re-encrypted for the new threshold to apply.' });
+});

@@ -1,0 +1,35 @@
+import { Refusal } from '#domain/refusal.ts';
+import { hostEndpoint } from '#http/endpoint.ts';
+import { newPaper } from '#http/replies/survivors.ts';
+import { ok } from '#http/reply.ts';
+import { reequipSurvivor } from '#workflows/equip-survivor.ts';
+import { assertChangeable } from '#workflows/guards.ts';
+import { wireIds } from '#workflows/links.ts';
+import { envelopeText } from '#workflows/paper.ts';
+
+/** POST /api/survivors/<id>/regenerate-codes: new paper, and with it a new key: everything on the old paper stops to work. */
+export const handler = hostEndpoint('survivors/regenerate-codes', { reply: newPaper }, async ({ app, host, id }) => {
+  const ids = await wireIds(app);
+  const survivor = host.survivors.find((one) => ids.survivor(one.id) === id);
+  if (!survivor) throw new Refusal('survivor_not_found');
+  assertChangeable(host);
+  const { key, codes, backupCodes, recoveryKey, fingerprint } = await reequipSurvivor(app, host, survivor);
+  await app.workers.call('reshare', { hostId: host.id, change: { kind: 'replace', survivorId: survivor.id, key, codes } });
+  const { displayName, willId } = host.profile;
+  return ok({
+    backup_codes: backupCodes,
+    recovery_key: recoveryKey,
+    package_fingerprint: fingerprint,
+    will_id: willId,
+    message: 'Print the new envelope text, put it into a sealed envelope, hand it over and take the old one back: nothing on it works any more.',
+    envelope_text: envelopeText(app, {
+      hostName: displayName,
+      survivorName: survivor.name,
+      survivorId: id,
+      willId,
+      backupCodes,
+      recoveryKey,
+      fingerprint,
+    }),
+  });
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { canonicalContacts } from '#domain/contact.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Survivor } from '#domain/survivor.ts';
+import { instant } from '#domain/time.ts';
+import { hostEndpoint } from '#http/endpoint.ts';
+import { ConnectorPriority, ContactMethods, line, PersonalMessage } from '#http/fields.ts';
+import { survivorReply } from '#http/replies/survivors.ts';
+import { ok } from '#http/reply.ts';
+import { survivorObject } from '#http/wire.ts';
+import { assertChangeable } from '#workflows/guards.ts';
+import { wireIds } from '#workflows/links.ts';
+import type { SurvivorChange } from '#workflows/reshare.ts';
+
+const Body = z.object({
+  name: line('name', 100).optional(),
+  relationship: line('relationship', 100).optional(),
+  contact_methods: ContactMethods.optional(),
+  connector_priority: ConnectorPriority.optional(),
+  personal_message: PersonalMessage.optional(),
+});
+
+/** PUT /api/survivors/<id>: what is not sent stays. Other contacts or another message go through the worker that may unwrap the Survivor's key. */
+export const handler = hostEndpoint('survivors/update', { body: Body, reply: survivorReply }, async ({ app, body, host, id, requestId }) => {
+  const ids = await wireIds(app);
+  const survivor = host.survivors.find((one) => ids.survivor(one.id) === id);
+  if (!survivor) throw new Refusal('survivor_not_found');
+  const next = changed(survivor, body);
+  if (JSON.stringify(next) === JSON.stringify(survivor) && body.personal_message === undefined) return ok(survivorObject(survivor, id));
+  assertChangeable(host);
+  if (next.contacts !== survivor.contacts || body.personal_message !== undefined) {
+    const change: SurvivorChange = { kind: 'update', survivor: next, ...(body.personal_message !== undefined && { message: body.personal_message }) };
+    await app.workers.call('reshare', { hostId: host.id, change });
+    return ok(survivorObject(next, id));
+  }
+  await app.store.commit({
+    hostId: host.id,
+    at: instant(app.now()),
+    requestId,
+    aggregates: [{ root: host.root, put: { [`SURVIVOR#${survivor.id}`]: next } }],
+    audit: [{ event: 'survivor_changed', facts: { survivor: survivor.id } }],
+  });
+  return ok(survivorObject(next, id));
+});
+
+function changed(survivor: Survivor, body: z.infer<typeof Body>): Survivor {
+  return {
+    ...survivor,
+    name: body.name ?? survivor.name,
+    relationship: body.relationship ?? survivor.relationship,
+    contacts: body.contact_methods ? canonicalContacts(body.contact_methods) : survivor.contacts,
+    connectorPriority: body.connector_priority ? [...new Set(body.connector_priority)] : survivor.connectorPriority,
+    hasPersonalMessage: body.personal_message === undefined ? survivor.hasPersonalMessage : body.personal_message !== '',
+  };
+}

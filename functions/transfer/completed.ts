@@ -1,0 +1,32 @@
+import { Refusal } from '#domain/refusal.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { completedTransfer } from '#http/replies/transfer.ts';
+import { ok } from '#http/reply.ts';
+
+/** GET /api/transfer/completed/<id>: how a transfer ended, or how long it is still open; only once its documents could be read. */
+export const handler = endpoint(
+  'transfer/completed',
+  {
+    reply: completedTransfer,
+    load: async ({ app, id }) => {
+      const pointer = await app.store.transfers.find(id);
+      if (!pointer) throw new Refusal('transfer_not_found');
+      const [host, record] = await Promise.all([app.store.hosts.load(pointer.hostId), app.store.transfers.load(pointer.transferId)]);
+      return { host, record };
+    },
+  },
+  async ({ id, host, record }) => {
+    const transfer = record?.transfer;
+    if (!transfer || !('accessExpiresAt' in transfer)) throw new Refusal('transfer_not_found', 'This transfer has not been opened.');
+    return ok({
+      transfer_id: id,
+      status: transfer.status,
+      completed_at: transfer.status === 'completed' ? transfer.accessExpiresAt : null,
+      documents_count: host?.will?.sealed.documents.length ?? 0,
+      survivors_authenticated: transfer.authenticated.length,
+      threshold: transfer.threshold,
+      total_survivors: transfer.survivors.length,
+      access_expires_at: transfer.accessExpiresAt,
+    });
+  },
+);

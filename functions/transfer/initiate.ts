@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { tellSurvivors } from '#domain/effect.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { sameName } from '#domain/survivor.ts';
+import { instant } from '#domain/time.ts';
+import type { Transfer } from '#domain/transfer.ts';
+import { startTransfer } from '#domain/will.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { Uuid } from '#http/fields.ts';
+import { transferBegun } from '#http/replies/transfer.ts';
+import { ok, type Reply } from '#http/reply.ts';
+import type { App } from '#platform/app.ts';
+import { transferPointerKey } from '#store/keys.ts';
+import { wireIds } from '#workflows/links.ts';
+import { commitMatter, type LoadedMatter, matterOf, superseded } from '#workflows/matter.ts';
+
+const Body = z.object({
+  will_id: Uuid('will_id'),
+  survivor_name: z.string('survivor_name is required.').min(1, 'survivor_name is required.').max(200),
+});
+
+/** POST /api/transfer/initiate: a Survivor starts the transfer; the Host gets 48 hours to stop it. */
+export const handler = endpoint(
+  'transfer/initiate',
+  {
+    body: Body,
+    reply: transferBegun,
+    load: async ({ app, body }) => {
+      const hostId = await app.store.hosts.idOfWill(body.will_id);
+      return { host: hostId ? await app.store.hosts.load(hostId) : undefined };
+    },
+  },
+  async ({ app, body, host, requestId }) => {
+    // One answer for a wrong will and a wrong name: nobody learns which wills exist.
+    const survivor = host?.survivors.find(({ id, name }) => sameName(name, body.survivor_name) && host.will?.sealed.survivors.includes(id));
+    const loaded = host && survivor && (await matterOf(app, host));
+    if (!loaded || !survivor) throw new Refusal('will_or_survivor_not_found');
+    const running = loaded.matter.transfer;
+    if (running?.status === 'stalled') return join(app, loaded, survivor.id, running);
+    if (running && running.status !== 'failed') await sendLinkAgain(app, loaded, survivor.id, running.id);
+    const id = app.newId();
+    const step = startTransfer(loaded.matter, { id, survivor: survivor.id, proven: false }, loaded.around, instant(app.now()));
+    const wireId = (await wireIds(app)).transfer(id);
+    const pointer = { key: transferPointerKey(wireId), version: 0, data: { transferId: id, hostId: loaded.host.id } };
+    await commitMatter(app, { ...loaded, transferRoot: undefined, released: [] }, step, {
+      singles: [pointer],
+      aggregates: superseded(loaded),
+      requestId,
+      audit: [{ event: 'transfer_started', facts: { transfer: id, survivor: survivor.id, proven: false } }],
+    });
+    return ok({
+      transfer_id: wireId,
+      status: 'initiated',
+      message: 'The transfer has begun. The person whose will this is has 48 hours to stop it; you get a message with your own way in.',
+      host_cancel_deadline: step.next.transfer?.cancelDeadline,
+    });
+  },
+);
+
+/** A stalled transfer goes on with the authentications that it has; starting it anew would throw them away. */
+async function join(app: App, loaded: LoadedMatter, survivor: string, transfer: Transfer): Promise<Reply> {
+  await sendLinkAgain(app, loaded, survivor, transfer.id);
+  return ok({
+    transfer_id: (await wireIds(app)).transfer(transfer.id),
+    status: 'initiated',
+    message:
+      'The transfer that was begun earlier goes on; everybody who has proven who they are still counts. You get a message with your own way in.',
+    host_cancel_deadline: transfer.cancelDeadline,
+  });
+}
+
+/** Once an hour; whoever knows the will and a name must not fill somebody's mailbox. */
+async function sendLinkAgain(app: App, { host }: LoadedMatter, survivor: string, transferId: string): Promise<void> {
+  const admission = await app.store.counters.admit('link-again', survivor, 1, 3600, app.now());
+  if (!admission.admitted) return;
+  const at = instant(app.now());
+  await app.store.commit({
+    hostId: host.id,
+    at,
+    effects: tellSurvivors([survivor], 'transfer-started-survivor', `transfer/${transferId}/link/${at}`, { transferId }),
+  });
+}

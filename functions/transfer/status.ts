@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { Refusal } from '#domain/refusal.ts';
+import { endpoint, type Request } from '#http/endpoint.ts';
+import { Uuid } from '#http/fields.ts';
+import { transferReply } from '#http/replies/transfer.ts';
+import { ok } from '#http/reply.ts';
+import { transferObject } from '#http/wire.ts';
+import { loadTransfer } from '#workflows/load-transfer.ts';
+
+const Query = z.object({ transfer_id: Uuid('transfer_id') });
+
+/** GET /api/transfer/status: how far a transfer is; whoever has its id may ask. */
+export const handler = endpoint('transfer/status', { query: Query, reply: transferReply, load }, async ({ query, record, outages }) => {
+  if (!record) throw new Refusal('transfer_not_found');
+  return ok(transferObject(record.transfer, query.transfer_id, outages));
+});
+
+async function load({ app, query }: Request<undefined, z.infer<typeof Query>>) {
+  const [record, { outages }] = await Promise.all([loadTransfer(app, query.transfer_id), app.store.serviceClock.look(app.now())]);
+  return { record, outages };
+}

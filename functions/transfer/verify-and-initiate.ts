@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { contactsHash } from '#custody/contacts.ts';
+import { sameCode } from '#custody/one-time-code.ts';
+import { tellSurvivors } from '#domain/effect.ts';
+import { judgeTry, OTP_TRIES } from '#domain/otp.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { instant } from '#domain/time.ts';
+import { isRunning } from '#domain/transfer.ts';
+import { startTransfer, unchanged } from '#domain/will.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { SixDigits, Uuid } from '#http/fields.ts';
+import { provenStart } from '#http/replies/transfer.ts';
+import { ok, type Reply } from '#http/reply.ts';
+import type { App } from '#platform/app.ts';
+import { otpKey, transferPointerKey } from '#store/keys.ts';
+import type { SingleChange } from '#store/unit-of-work.ts';
+import { wireIds } from '#workflows/links.ts';
+import { commitMatter, type LoadedMatter, matterOf, superseded } from '#workflows/matter.ts';
+import { codeOf } from '#workflows/release-share.ts';
+import { untilCommitted } from '#workflows/retry.ts';
+
+const Body = z.object({ otp_session_id: Uuid('otp_session_id'), code: SixDigits });
+
+/** POST /api/transfer/verify-and-initiate: starts a transfer with a proof, or joins the one that runs. It proves a start, never an authentication. */
+export const handler = endpoint(
+  'transfer/verify-and-initiate',
+  { body: Body, reply: provenStart, load: async ({ app, body }) => ({ session: await app.store.otpSessions.get(body.otp_session_id) }) },
+  async ({ app, body, session, requestId }) => {
+    if (session?.data.purpose !== 'start') throw new Refusal('otp_session_not_found');
+    const tryNumber = session.version > 1 ? undefined : await app.store.counters.countOtpTry(session.data.id, OTP_TRIES);
+    const verdict = judgeTry(session.data, tryNumber ?? OTP_TRIES + 1, instant(app.now()));
+    if (!verdict.allowed) return wrong(0, 'This code cannot be used any more. Please ask for a new one.');
+    const right = sameCode(await codeOf(app, session.data), body.code);
+    const loaded = right ? await provenMatter(app, session.data) : undefined;
+    if (!loaded) return wrong(verdict.remaining, 'This code is not right.');
+    const used: SingleChange = {
+      key: otpKey(session.data.id),
+      version: session.version,
+      data: session.data,
+      beside: { tries: OTP_TRIES },
+      otherwise: 'otp_session_not_found',
+    };
+    return untilCommitted(async () => {
+      const current = (await provenMatter(app, session.data)) ?? loaded;
+      return startOrJoin(app, current, session.data.survivor, used, requestId);
+    });
+  },
+);
+
+/** The matter, if the session's Survivor is still who the code was sent to. */
+async function provenMatter(app: App, session: { hostId: string; survivor: string; contactsHash: string }): Promise<LoadedMatter | undefined> {
+  const host = await app.store.hosts.loadWithCustody(session.hostId);
+  const survivor = host?.survivors.find(({ id }) => id === session.survivor);
+  const key = host?.custody.keys.get(session.survivor);
+  if (!host || !survivor || !key || contactsHash(Buffer.from(key.salt, 'base64'), survivor.contacts) !== session.contactsHash) return undefined;
+  return matterOf(app, host);
+}
+
+async function startOrJoin(app: App, loaded: LoadedMatter, survivor: string, used: SingleChange, requestId: string): Promise<Reply> {
+  const ids = await wireIds(app);
+  const running = loaded.matter.transfer;
+  if (running && isRunning(running) && running.status !== 'failed') {
+    const effects = tellSurvivors([survivor], 'transfer-started-survivor', `transfer/${running.id}/joined/${requestId}`, { transferId: running.id });
+    await commitMatter(app, loaded, { ...unchanged(loaded.matter), effects }, { singles: [used], requestId });
+    return started(loaded, survivor, ids.transfer(running.id), running);
+  }
+  const id = app.newId();
+  const step = startTransfer(loaded.matter, { id, survivor, proven: true }, loaded.around, instant(app.now()));
+  const wireId = ids.transfer(id);
+  const pointer: SingleChange = { key: transferPointerKey(wireId), version: 0, data: { transferId: id, hostId: loaded.host.id } };
+  await commitMatter(app, { ...loaded, transferRoot: undefined, released: [] }, step, {
+    singles: [used, pointer],
+    aggregates: superseded(loaded),
+    requestId,
+    audit: [{ event: 'transfer_started', facts: { transfer: id, survivor, proven: true } }],
+  });
+  return started(loaded, survivor, wireId, step.next.transfer);
+}
+
+function started({ host }: LoadedMatter, survivor: string, wireId: string, transfer: { status: string; cancelDeadline: string } | undefined): Reply {
+  return ok({
+    verified: true,
+    will_id: host.profile.willId,
+    survivor_name: host.survivors.find(({ id }) => id === survivor)?.name ?? '',
+    transfer_id: wireId,
+    status: transfer?.status ?? 'initiated',
+    host_cancel_deadline: transfer?.cancelDeadline ?? null,
+    message: 'The transfer runs. Your own way in was sent to you.',
+  });
+}
+
+function wrong(attemptsRemaining: number, message: string): Reply {
+  return ok({ verified: false, attempts_remaining: attemptsRemaining, message });
+}

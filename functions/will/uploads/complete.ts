@@ -1,0 +1,45 @@
+import { Refusal } from '#domain/refusal.ts';
+import { after, DAY, instant } from '#domain/time.ts';
+import type { DraftDocument, Upload } from '#domain/will.ts';
+import { hostEndpoint } from '#http/endpoint.ts';
+import { documentsAdded } from '#http/replies/will.ts';
+import { created } from '#http/reply.ts';
+import { addToDraft, clearStaged, stageDocument } from '#http/stage-document.ts';
+import { documentObject } from '#http/wire.ts';
+import type { App } from '#platform/app.ts';
+
+/** POST /api/will/uploads/<id>/complete: checks what has arrived and adds it to the draft; all of it, or nothing. */
+export const handler = hostEndpoint('will/uploads/complete', { reply: documentsAdded }, async ({ app, host, id, requestId }) => {
+  const upload = host.uploads.find((one) => one.id === id);
+  if (!upload || after(upload.createdAt, DAY) <= instant(app.now())) throw new Refusal('upload_not_found');
+  await assertArrived(app, host.id, upload);
+  const staged: string[] = [];
+  try {
+    const documents: DraftDocument[] = [];
+    for (const file of upload.files) documents.push(await take(app, host.id, file, staged));
+    await addToDraft(app, host.id, documents, { requestId, upload: { id, keys: upload.files.map(({ key }) => key) } });
+    return created({ will_id: host.profile.willId, status: 'draft', documents: documents.map(documentObject) });
+  } catch (error) {
+    await clearStaged(app, host.id, staged);
+    throw error;
+  }
+});
+
+async function assertArrived(app: App, hostId: string, { id, files }: Upload): Promise<void> {
+  const arrived = new Map((await app.staging.list(`incoming/${hostId}/${id}/`)).map(({ key, size }) => [key, size]));
+  const missing = files.filter(({ key, size }) => arrived.get(key) !== size);
+  if (missing.length === 0) return;
+  const details = missing.map(({ filename, key }) => ({
+    path: filename,
+    message: arrived.has(key) ? 'It is not as long as announced.' : 'It has not arrived.',
+  }));
+  throw new Refusal('upload_incomplete', undefined, details);
+}
+
+async function take(app: App, hostId: string, file: Upload['files'][number], staged: string[]): Promise<DraftDocument> {
+  const document = await stageDocument(app, hostId, { filename: file.filename, content: await app.staging.get(file.key) }, staged);
+  if (document.sha256 === file.sha256) return document;
+  throw new Refusal('upload_incomplete', `${file.filename} is not the file that was announced.`, [
+    { path: file.filename, message: 'Its SHA-256 is another one.' },
+  ]);
+}

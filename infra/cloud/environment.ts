@@ -1,0 +1,22 @@
+import type { Data } from './data-stack.ts';
+import { functionArnPrefix, scheduleGroupName } from './names.ts';
+import type { Settings } from './settings.ts';
+
+/** The environment of every function; a test holds it against what the service reads. */
+export function environmentOf(data: Data, settings: Settings, apiUrl: string): Record<string, string> {
+  return {
+    TABLE_NAME: data.table.tableName,
+    STAGE: settings.stage,
+    STAGING_BUCKET: data.staging.bucketName,
+    CUSTODY_KEY_ID: data.keys.custody.keyId,
+    OPERATIONS_KEY_ID: data.keys.operations.keyId,
+    FUNCTION_ARN_PREFIX: functionArnPrefix(settings.stage),
+    SCHEDULE_GROUP: scheduleGroupName(settings.stage),
+    SCHEDULE_ROLE_ARN: data.scheduleRoleArn,
+    FRONTEND_URL: settings.frontendUrl,
+    API_URL: apiUrl,
+    MAIL_FROM: settings.mailFrom,
+    ACCESS_WINDOW_DAYS: String(settings.accessWindowDays),
+    SURVIVOR_SESSION: settings.survivorSession,
+  };
+}

@@ -1,0 +1,70 @@
+import { type Capability, type Job, jobs, pending, type RouteName, type Row, routes } from '#functions/routes.ts';
+
+/** A row's capabilities, and those that follow from what it is: counting requests (`RATE`), codes from paper (`RATE-SLIDING`), and what was done under an Idempotency-Key (`DONE`). */
+export type Use = Capability | 'table:RATE' | 'table:RATE-SLIDING' | 'table:DONE';
+
+/** One function as it is deployed. */
+export interface ServiceFunction {
+  /** Its file under functions/, without the ending. */
+  name: string;
+  description: string;
+  uses: readonly Use[];
+  memory: number;
+  timeout: number;
+  /** Beside a request that only looks, every function may write what it may read. */
+  access: 'reads' | 'writes';
+  route?: Row;
+}
+
+/** Every function whose code is there, in the order of the index. */
+export interface ServiceFunctions {
+  routes: (ServiceFunction & { route: Row })[];
+  jobs: ServiceFunction[];
+  authorizer: ServiceFunction;
+}
+
+/** All functions to deploy; rows named in `missing` have no code yet. */
+export function serviceFunctions(missing: readonly RouteName[] = pending): ServiceFunctions {
+  // Object.entries forgets that the keys are RouteNames.
+  const rows = (Object.entries(routes) as [RouteName, Row][]).filter(([name]) => !missing.includes(name));
+  return {
+    routes: rows.map(([name, row]) => ofRoute(name, row)),
+    jobs: Object.entries<Job>(jobs).map(([name, job]) => ofJob(name, job)),
+    authorizer,
+  };
+}
+
+/** All of them in one list. */
+export function everyFunction(functions: ServiceFunctions): ServiceFunction[] {
+  return [...functions.routes, functions.authorizer, ...functions.jobs];
+}
+
+function ofRoute(name: string, route: Row): ServiceFunction & { route: Row } {
+  // What owes no effect changes nothing either: effects and the change that causes them are one commit.
+  const looks = route.method === 'GET' && !route.uses.includes('table:OUTBOX');
+  return {
+    name,
+    description: `${route.method} ${route.path}`,
+    uses: [...route.uses, 'table:RATE', ...(route.idempotent ? (['table:DONE'] as const) : [])],
+    memory: route.memory ?? 256,
+    timeout: route.timeout ?? 29,
+    access: looks ? 'reads' : 'writes',
+    route,
+  };
+}
+
+function ofJob(name: string, job: Job): ServiceFunction {
+  // Wrong codes are counted where they are checked.
+  const uses: readonly Use[] = name === 'workers/release-share' ? [...job.uses, 'table:RATE', 'table:RATE-SLIDING'] : job.uses;
+  return { name, description: `No route: ${name}`, uses, memory: job.memory ?? 256, timeout: job.timeout ?? 29, access: 'writes' };
+}
+
+/** Not in the index: it stands in front of every row that asks for a bearer. */
+const authorizer: ServiceFunction = {
+  name: 'authorizer',
+  description: 'Reads the bearer token of a request',
+  uses: ['table:SESSION', 'table:HOST', 'unwrap:record-key', 'unwrap:token-key'],
+  memory: 256,
+  timeout: 10,
+  access: 'reads',
+};

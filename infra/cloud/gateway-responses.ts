@@ -1,0 +1,55 @@
+import { type ResponseType as GatewayResponseType, ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
+
+interface GatewayRefusal {
+  type: GatewayResponseType;
+  /** Absent: the gateway's own status stands. */
+  status?: number;
+  code: string;
+  error: string;
+  headers?: Record<string, string>;
+}
+
+const NO_SUCH_ADDRESS = { status: 404, code: 'not_found', error: 'There is nothing at this address.' };
+const SIGN_IN = { status: 401, code: 'unauthorized', error: 'Please sign in.', headers: { 'WWW-Authenticate': "'Bearer'" } };
+const TOO_MANY = { status: 429, code: 'rate_limited', error: 'Too many requests. Please try again later.' };
+const NOT_NOW = { status: 503, code: 'unavailable', error: 'The service cannot do this right now. Please try again in a few minutes.' };
+
+/** What API Gateway says no to by itself, in the words of the service's own refusals; a test holds both together. */
+export const GATEWAY_REFUSALS: readonly GatewayRefusal[] = [
+  { type: ResponseType.UNAUTHORIZED, ...SIGN_IN },
+  { type: ResponseType.ACCESS_DENIED, ...SIGN_IN },
+  // Its name for a path or a method that there is not.
+  { type: ResponseType.MISSING_AUTHENTICATION_TOKEN, ...NO_SUCH_ADDRESS },
+  { type: ResponseType.RESOURCE_NOT_FOUND, ...NO_SUCH_ADDRESS },
+  { type: ResponseType.REQUEST_TOO_LARGE, status: 413, code: 'body_too_large', error: 'The request is too large.' },
+  { type: ResponseType.UNSUPPORTED_MEDIA_TYPE, status: 415, code: 'unsupported_media_type', error: 'The content type is not accepted here.' },
+  { type: ResponseType.THROTTLED, ...TOO_MANY, headers: { 'Retry-After': "'1'" } },
+  { type: ResponseType.QUOTA_EXCEEDED, ...TOO_MANY, headers: { 'Retry-After': "'60'" } },
+  // The firewall has rate rules only.
+  { type: ResponseType.WAF_FILTERED, ...TOO_MANY, headers: { 'Retry-After': "'300'" } },
+  // The function did not answer; what it did is not known.
+  { type: ResponseType.INTEGRATION_FAILURE, ...NOT_NOW },
+  { type: ResponseType.INTEGRATION_TIMEOUT, ...NOT_NOW },
+  { type: ResponseType.AUTHORIZER_FAILURE, ...NOT_NOW },
+  { type: ResponseType.DEFAULT_4XX, code: 'validation_failed', error: 'Some fields are not right.' },
+  { type: ResponseType.DEFAULT_5XX, ...NOT_NOW },
+];
+
+/** Gives the gateway's own refusals the service's shape, and the header without which the frontend could not read them. */
+export function answerAsTheService(api: RestApi, frontendUrl: string): void {
+  for (const { type, status, code, error, headers } of GATEWAY_REFUSALS) {
+    api.addGatewayResponse(type.responseType, {
+      type,
+      ...(status !== undefined && { statusCode: String(status) }),
+      templates: { 'application/json': JSON.stringify({ error, code }) },
+      responseHeaders: {
+        'Access-Control-Allow-Origin': `'${frontendUrl}'`,
+        'Access-Control-Expose-Headers': "'x-request-id, Retry-After'",
+        Vary: "'Origin'",
+        'Cache-Control': "'no-store'",
+        'x-request-id': 'context.requestId',
+        ...headers,
+      },
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { Aws } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { table as names } from '#infra/table.ts';
+import type { ServiceFunction, Use } from './functions.ts';
+import { functionArn, scheduleGroupName } from './names.ts';
+import { purposeCondition, purposesOf, type Zone } from './purposes.ts';
+import { tableStatements } from './table-permissions.ts';
+
+/** What the service's functions reach, by ARN. */
+export interface Resources {
+  stage: string;
+  tableArn: string;
+  tableKeyArn: string;
+  stagingArn: string;
+  stagingKeyArn: string;
+  custodyKeyArn: string;
+  operationsKeyArn: string;
+  scheduleRoleArn: string;
+  mailIdentityArn: string;
+}
+
+/** A function's whole policy, made from what its row says that it uses. Internet access (`outbound`) needs no permission. */
+export function permissionsOf(fn: ServiceFunction, to: Resources, deployed: readonly string[]): PolicyStatement[] {
+  return [
+    ...tableStatements(fn, to, names.indexes[0].name),
+    ...keyStatements(fn.uses, 'custody', to),
+    ...keyStatements(fn.uses, 'operations', to),
+    ...invokeStatements(fn.uses, to, deployed),
+    ...(fn.uses.includes('staging') ? stagingStatements(to) : []),
+    ...(fn.uses.includes('scheduler') ? schedulerStatements(to) : []),
+    ...(fn.uses.includes('mailer') ? [allow(['ses:SendEmail'], [to.mailIdentityArn])] : []),
+  ];
+}
+
+function keyStatements(uses: readonly Use[], zone: Zone, to: Resources): PolicyStatement[] {
+  const key = zone === 'custody' ? to.custodyKeyArn : to.operationsKeyArn;
+  const unwrapped = purposesOf(uses, 'unwrap', zone);
+  const wrapped = purposesOf(uses, 'wrap', zone);
+  return [
+    ...(unwrapped.length > 0 ? [allow(['kms:Decrypt'], [key], purposeCondition(to.stage, unwrapped))] : []),
+    ...(wrapped.length > 0 ? [allow(['kms:Encrypt'], [key], purposeCondition(to.stage, wrapped))] : []),
+  ];
+}
+
+/** A worker that is not deployed yet is not granted either. */
+function invokeStatements(uses: readonly Use[], { stage }: Resources, deployed: readonly string[]): PolicyStatement[] {
+  const workers = uses.filter((use) => use.startsWith('invoke:')).map((use) => use.replace('invoke:', 'workers/'));
+  const arns = workers.filter((worker) => deployed.includes(worker)).map((worker) => functionArn(stage, worker));
+  return arns.length > 0 ? [allow(['lambda:InvokeFunction'], arns)] : [];
+}
+
+function stagingStatements({ stagingArn, stagingKeyArn }: Resources): PolicyStatement[] {
+  return [
+    allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:AbortMultipartUpload'], [`${stagingArn}/drafts/*`, `${stagingArn}/incoming/*`]),
+    allow(['s3:ListBucket'], [stagingArn], { StringLike: { 's3:prefix': ['drafts/*', 'incoming/*'] } }),
+    // With bucket keys the context is the bucket's ARN. https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucket-key.html
+    allow(['kms:Decrypt', 'kms:GenerateDataKey'], [stagingKeyArn], {
+      StringEquals: { 'kms:ViaService': `s3.${Aws.REGION}.amazonaws.com`, 'kms:EncryptionContext:aws:s3:arn': stagingArn },
+    }),
+  ];
+}
+
+function schedulerStatements({ stage, scheduleRoleArn }: Resources): PolicyStatement[] {
+  const schedules = `arn:aws:scheduler:${Aws.REGION}:${Aws.ACCOUNT_ID}:schedule/${scheduleGroupName(stage)}/*`;
+  return [
+    allow(['scheduler:CreateSchedule', 'scheduler:DeleteSchedule'], [schedules]),
+    allow(['iam:PassRole'], [scheduleRoleArn], { StringEquals: { 'iam:PassedToService': 'scheduler.amazonaws.com' } }),
+  ];
+}
+
+function allow(actions: string[], resources: string[], conditions?: Record<string, Record<string, unknown>>): PolicyStatement {
+  return new PolicyStatement({ actions, resources, ...(conditions && { conditions }) });
+}

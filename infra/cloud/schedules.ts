@@ -1,0 +1,28 @@
+import { Aws, type Stack } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { ServiceFunction } from './functions.ts';
+import { functionArn, functionName, scheduleGroupName } from './names.ts';
+
+/** The group of all alarm clocks, and the role in which they ring; answers the role's ARN. */
+export function createSchedules(stack: Stack, stage: string, functions: readonly ServiceFunction[], undelivered: IQueue): string {
+  const group = new CfnScheduleGroup(stack, 'Schedules', { name: scheduleGroupName(stage) });
+  const fired = functions.filter(({ name }) => name.startsWith('scheduled/')).map(({ name }) => functionArn(stage, name));
+  const role = new Role(stack, 'ScheduleRole', {
+    roleName: functionName(stage, 'schedules'),
+    // Only for schedules of this group. https://docs.aws.amazon.com/scheduler/latest/UserGuide/cross-service-confused-deputy-prevention.html
+    assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID, 'aws:SourceArn': group.attrArn } },
+    }),
+    inlinePolicies: {
+      rings: new PolicyDocument({
+        statements: [
+          new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: fired }),
+          new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [undelivered.queueArn] }),
+        ],
+      }),
+    },
+  });
+  return role.roleArn;
+}

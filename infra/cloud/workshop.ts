@@ -1,0 +1,53 @@
+import type { Stack } from 'aws-cdk-lib';
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Code, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { reservationOf } from './concurrency.ts';
+import type { Data } from './data-stack.ts';
+import { environmentOf } from './environment.ts';
+import { everyFunction, type ServiceFunction, type ServiceFunctions } from './functions.ts';
+import { permissionsOf, type Resources } from './permissions.ts';
+import { serviceFunction } from './service-function.ts';
+import type { Settings } from './settings.ts';
+
+/** What every function of a stack is made of. */
+export interface Workshop {
+  settings: Settings;
+  data: Data;
+  apiUrl: string;
+  functions: ServiceFunctions;
+  /** The bundle of a function, by name. */
+  code: (name: string) => Code;
+}
+
+/** Makes functions of one stack, each from its row alone; `more` are permissions that come from where it stands. */
+export function workshop(stack: Stack, { settings, data, apiUrl, functions, code }: Workshop) {
+  const environment = environmentOf(data, settings, apiUrl);
+  const deployed = everyFunction(functions).map(({ name }) => name);
+  const resources = resourcesOf(data, settings.stage);
+  return (fn: ServiceFunction, more: readonly PolicyStatement[] = []): LambdaFunction =>
+    serviceFunction(stack, {
+      stage: settings.stage,
+      name: fn.name,
+      description: fn.description,
+      code: code(fn.name),
+      memory: fn.memory,
+      timeout: fn.timeout,
+      environment,
+      statements: [...permissionsOf(fn, resources, deployed), ...more],
+      concurrency: settings.reservedConcurrency ? reservationOf(fn.name) : undefined,
+    });
+}
+
+function resourcesOf(data: Data, stage: string): Resources {
+  return {
+    stage,
+    tableArn: data.table.tableArn,
+    tableKeyArn: data.keys.table.keyArn,
+    stagingArn: data.staging.bucketArn,
+    stagingKeyArn: data.keys.staging.keyArn,
+    custodyKeyArn: data.keys.custody.keyArn,
+    operationsKeyArn: data.keys.operations.keyArn,
+    scheduleRoleArn: data.scheduleRoleArn,
+    mailIdentityArn: data.mailIdentityArn,
+  };
+}

@@ -1,0 +1,16 @@
+// Runs before anything else and on whatever Node happens to be there, so: old JavaScript only, no imports.
+/* global process, console */
+// An argument stands in for the version so that the sentence can be tested.
+var version = process.argv[2] || process.versions.node;
+
+if (parseInt(version.split('.')[0], 10) < 22) {
+  console.error(
+    'This service needs Node 22 or newer, but this is Node ' +
+      version +
+      '. ' +
+      'The npm package "node" (a dependency of this project) should have given Node 24 to the npm scripts; ' +
+      'its install script has probably not run, because install scripts were disabled or the installation was cut short. ' +
+      'Run "npm rebuild node", or install a newer Node, and try again.',
+  );
+  process.exit(1);
+}

@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServiceClock } from './clock.ts';
+import type { Clockwork } from './clockwork.ts';
+import type { Message } from './emulators/inbox.ts';
+import type { Emulators } from './emulators-process.ts';
+import { inboxPage } from './inbox-page.ts';
+import { readBody } from './listen.ts';
+import { described } from './runtime.ts';
+
+/** What the control surface steers. */
+export interface Controls {
+  clock: ServiceClock;
+  clockwork: Clockwork;
+  emulators: Emulators;
+  drain(): Promise<void>;
+  endpoints(): object;
+  dump(): Promise<object>;
+  /** Runs one thing at a time, so that the clock is never moved by two. */
+  inTurn<Result>(task: () => Promise<Result>): Promise<Result>;
+  log(line: string): void;
+}
+
+interface Asked {
+  query: URLSearchParams;
+  body: Record<string, unknown>;
+}
+
+type Answer = (controls: Controls, asked: Asked) => Promise<object | string>;
+
+/** `/_local/...`: what only the local stack has. Answers in JSON, the inbox as a page. */
+export function control(controls: Controls): (request: IncomingMessage, response: ServerResponse) => void {
+  return (request, response) => {
+    answer(request, controls).then(
+      (given) => send(response, 200, given),
+      (error: unknown) => {
+        if (error instanceof BadRequest) return send(response, 400, { error: error.message, code: 'validation_failed' });
+        controls.log(`${request.method} ${request.url}: ${described(error)}`);
+        send(response, 500, { error: String(error), code: 'internal_error' });
+      },
+    );
+  };
+}
+
+class BadRequest extends Error {}
+
+const answers: Record<string, Answer> = {
+  'GET /_local/health': async ({ clock }) => ({ ready: true, now: clock.now().toISOString() }),
+  'GET /_local/endpoints': async ({ endpoints }) => endpoints(),
+  'GET /_local/memory': async () => memory(),
+
+  'GET /_local/messages': ({ inTurn, ...controls }, { query }) => inTurn(async () => ({ messages: filtered(await messages(controls), query) })),
+  'DELETE /_local/messages': ({ inTurn, emulators, drain }) =>
+    inTurn(async () => {
+      await drain();
+      return emulators.ask('/messages/clear');
+    }),
+  'GET /_local/inbox': ({ inTurn, ...controls }) => inTurn(async () => inboxPage(await messages(controls), controls.clock.now())),
+
+  'POST /_local/clock': ({ inTurn, clockwork, clock }, { body }) =>
+    inTurn(async () => {
+      const fired = await clockwork.advance(seconds(body, 'advance_seconds'));
+      return { now: clock.now().toISOString(), fired };
+    }),
+  'POST /_local/outage': ({ inTurn, clockwork, clock }, { body }) =>
+    inTurn(async () => {
+      await clockwork.outage(seconds(body, 'seconds'));
+      return { now: clock.now().toISOString() };
+    }),
+  'GET /_local/dump': ({ inTurn, drain, dump }) =>
+    inTurn(async () => {
+      await drain();
+      return dump();
+    }),
+};
+
+async function answer(request: IncomingMessage, controls: Controls): Promise<object | string> {
+  const url = new URL(request.url ?? '/', 'http://local');
+  const known = answers[`${request.method} ${url.pathname}`];
+  if (!known) throw new BadRequest(`The local stack has no ${request.method} ${url.pathname}.`);
+  return known(controls, { query: url.searchParams, body: await json(request) });
+}
+
+async function json(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const text = (await readBody(request))?.toString('utf8') || '{}';
+  try {
+    const value: unknown = JSON.parse(text);
+    // Narrowed here: an object that is not null can be asked for any name.
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    throw new BadRequest('The body is not valid JSON.');
+  }
+}
+
+function seconds(body: Record<string, unknown>, field: string): number {
+  const value = body[field];
+  if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value;
+  throw new BadRequest(`${field} must be a number of seconds, zero or more.`);
+}
+
+/** After everything written so far has had its effect, so that nobody has to wait for a message. */
+async function messages({ drain, emulators }: Pick<Controls, 'drain' | 'emulators'>): Promise<Message[]> {
+  await drain();
+  return (await emulators.ask('/messages')).messages;
+}
+
+function filtered(all: Message[], query: URLSearchParams): Message[] {
+  const to = query.get('to')?.toLowerCase();
+  const channel = query.get('channel');
+  return all.filter((message) => (!to || message.to.toLowerCase() === to) && (!channel || message.channel === channel));
+}
+
+/** Bytes, after a collection where Node was started with --expose-gc. */
+function memory(): object {
+  globalThis.gc?.();
+  const { rss, heapUsed, external, arrayBuffers } = process.memoryUsage();
+  return { rss, heapUsed, external, arrayBuffers };
+}
+
+function send(response: ServerResponse, status: number, given: object | string): void {
+  const page = typeof given === 'string';
+  response.writeHead(status, { 'content-type': page ? 'text/html; charset=utf-8' : 'application/json', 'cache-control': 'no-store' });
+  response.end(page ? given : JSON.stringify(given));
+}

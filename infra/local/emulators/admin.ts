@@ -1,0 +1,50 @@
+import type { ClockSetting } from '#infra/local/clock.ts';
+import type { Listener } from '#infra/local/listen.ts';
+import type { Inbox } from './inbox.ts';
+import type { Schedules } from './scheduler.ts';
+import type { AdminAnswers } from './settings.ts';
+import { serveJson, text, WireError } from './wire.ts';
+
+interface Parts {
+  inbox: Inbox;
+  schedules: Schedules;
+  setClock(setting: ClockSetting): void;
+}
+
+type Answers = { [Path in keyof AdminAnswers]: (body: Record<string, unknown>) => AdminAnswers[Path] };
+
+/** The local stack's own way into the emulators: their clock, the schedules that wait, the messages that came in. */
+export function startAdmin(parts: Parts): Promise<Listener> {
+  const answers = answersOf(parts);
+  return serveJson('application/json', ({ url, body }) => {
+    if (!isKnown(answers, url.pathname)) throw new WireError(404, 'NotFound', url.pathname);
+    return answers[url.pathname](body);
+  });
+}
+
+function answersOf({ inbox, schedules, setClock }: Parts): Answers {
+  return {
+    '/clock'(body) {
+      setClock({ aheadMs: Number(body['aheadMs']), ...(typeof body['standsAt'] === 'number' && { standsAt: body['standsAt'] }) });
+      return {};
+    },
+    '/schedules': () => ({
+      schedules: schedules
+        .waiting()
+        .map(({ group, name, at, target }) => ({ group, name, at: at.toISOString(), targetArn: target.arn, input: target.input })),
+    }),
+    '/schedules/complete'(body) {
+      schedules.complete(text(body, 'group'), text(body, 'name'));
+      return {};
+    },
+    '/messages': () => ({ messages: [...inbox.all()] }),
+    '/messages/clear'() {
+      inbox.clear();
+      return {};
+    },
+  };
+}
+
+function isKnown(answers: Answers, path: string): path is keyof Answers {
+  return Object.hasOwn(answers, path);
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+
+/** One message that left the service through any provider; `sentAt` by the service's clock. */
+export interface Message {
+  id: string;
+  channel: string;
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  sent_at: string;
+  /** The server that took it, which tells the service's own mailer (`ses`) from a Host's (`smtp`). */
+  via: string;
+}
+
+export interface Inbox {
+  deliver(message: Omit<Message, 'id' | 'sent_at'>): Message;
+  /** Oldest first. */
+  all(): readonly Message[];
+  clear(): void;
+}
+
+/** Keeps in memory all that was sent, in the order it left. */
+export function openInbox(now: () => Date): Inbox {
+  const messages: Message[] = [];
+  return {
+    all: () => messages,
+    clear: () => void messages.splice(0),
+    deliver(message) {
+      const delivered = { id: randomUUID(), ...message, sent_at: now().toISOString() };
+      messages.push(delivered);
+      return delivered;
+    },
+  };
+}

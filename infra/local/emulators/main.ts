@@ -1,0 +1,60 @@
+import { type ClockSetting, timeOf } from '#infra/local/clock.ts';
+import { StartError } from '#infra/local/start-error.ts';
+import { startAdmin } from './admin.ts';
+import { startDynamoDb } from './dynamodb.ts';
+import { openInbox } from './inbox.ts';
+import { startKms } from './kms.ts';
+import { startObjectStore } from './object-store.ts';
+import { startScheduler } from './scheduler.ts';
+import { startSes } from './ses.ts';
+import type { EmulatorEndpoints, EmulatorSettings } from './settings.ts';
+import { startSmtp } from './smtp.ts';
+
+// All emulators in one process beside the service, so that the service's memory figures are its own.
+// Its only argument is an EmulatorSettings as JSON; its first line of output is an EmulatorEndpoints as JSON, or {"failed"}.
+
+// This process ends with the one that started it: the pipe on standard input closes even when that one is killed.
+// Every end goes through process.exit, whose listeners end Java and remove the stored objects.
+process.stdin.resume().on('end', () => process.exit(0));
+process.on('SIGTERM', () => process.exit(0));
+
+try {
+  // The settings are written by emulators-process.ts, which types them.
+  const endpoints = await start(JSON.parse(process.argv[2] ?? '{}') as EmulatorSettings);
+  process.stdout.write(`${JSON.stringify(endpoints)}\n`);
+} catch (error) {
+  const failed = error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error);
+  process.stdout.write(`${JSON.stringify({ failed })}\n`, () => process.exit(1));
+}
+
+async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
+  let clock: ClockSetting = settings.clock;
+  const now = (): Date => timeOf(clock);
+  const inbox = openInbox(now);
+
+  const [database, objectStore, kms, { listener: scheduler, schedules }, ses, smtp] = await Promise.all([
+    startDynamoDb(settings.database),
+    startObjectStore(settings.objectStoreKeys, now),
+    startKms(settings.kmsKeyIds, settings.kmsArnPrefix),
+    startScheduler({ groups: settings.scheduleGroups, roleArns: settings.scheduleRoleArns, arnPrefix: settings.scheduleArnPrefix, now }),
+    startSes(inbox, settings.verifiedSender),
+    startSmtp(inbox),
+  ]);
+  const admin = await startAdmin({
+    inbox,
+    schedules,
+    setClock(setting) {
+      clock = setting;
+    },
+  });
+  return {
+    dynamodb: database.url,
+    s3: objectStore.url,
+    kms: kms.url,
+    scheduler: scheduler.url,
+    ses: ses.url,
+    smtp: smtp.endpoint,
+    admin: admin.url,
+    ...(database.pid !== undefined && { javaPid: database.pid }),
+  };
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { buildApp } from 'fauxqs';
+import { isSignedWith, readSignature, type Signature, type SignedRequest } from './signature-v4.ts';
+
+/** Access to the buckets of one owner. */
+export interface ObjectStoreKey {
+  accessKeyId: string;
+  secretAccessKey: string;
+  buckets: readonly string[];
+}
+
+interface Surroundings {
+  now(): Date;
+  holds(bucket: string, key: string): boolean;
+}
+
+/** An S3 error: its status, its code, a sentence. */
+type Objection = readonly [status: number, code: string, message: string];
+
+/**
+ * Checks what the S3 program behind it doesn't: signature, expiry, whose bucket it is, and the body against what was signed.
+ * Source: https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html
+ */
+export function guardObjectStore(app: ReturnType<typeof buildApp>, keys: readonly ObjectStoreKey[], around: Surroundings): void {
+  app.addHook('onRequest', async ({ method, headers, originalUrl }, reply) => {
+    const objection = objectToCaller({ method, headers, url: new URL(originalUrl, 'http://s3') }, keys, around.now());
+    if (objection) return reply.status(objection[0]).type('application/xml').send(xml(objection));
+  });
+
+  app.addHook('preHandler', async (request, reply) => {
+    const { method, headers, originalUrl } = request;
+    // An empty body isn't parsed at all, and the program stumbles over its absence.
+    if (method === 'PUT') request.body ??= Buffer.alloc(0);
+    const objection = objectToWrite({ method, headers, url: new URL(originalUrl, 'http://s3') }, request.body, around);
+    if (objection) return reply.status(objection[0]).type('application/xml').send(xml(objection));
+  });
+}
+
+function objectToCaller(request: SignedRequest, keys: readonly ObjectStoreKey[], now: Date): Objection | undefined {
+  const signature = readSignature(request);
+  if (!signature) return [403, 'AccessDenied', 'Anonymous access is not allowed.'];
+  const key = keys.find(({ accessKeyId }) => accessKeyId === signature.accessKeyId);
+  if (!key) return [403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.'];
+  if (!isSignedWith(key.secretAccessKey, request, signature)) {
+    return [403, 'SignatureDoesNotMatch', 'The request signature we calculated does not match the signature you provided.'];
+  }
+  if (hasExpired(signature, now)) return [403, 'AccessDenied', 'Request has expired'];
+  const { bucket } = place(request.url);
+  const ofSomebodyElse = keys.some((other) => other !== key && other.buckets.includes(bucket));
+  return ofSomebodyElse ? [403, 'AccessDenied', 'Access Denied'] : undefined;
+}
+
+/** A presigned request is signed by real time or by the service's clock, which tests move; it has expired when both say so. */
+function hasExpired({ date, expiresInSeconds }: Signature, now: Date): boolean {
+  if (expiresInSeconds === undefined) return false;
+  const written = date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
+  const end = new Date(written).getTime() + expiresInSeconds * 1000;
+  return !(end >= now.getTime() || end >= Date.now());
+}
+
+function objectToWrite({ method, headers, url }: SignedRequest, body: unknown, around: Surroundings): Objection | undefined {
+  const { bucket, key } = place(url);
+  const completes = method === 'POST' && url.searchParams.has('uploadId');
+  if (!key || !(method === 'PUT' || completes)) return undefined;
+  if (headers['if-none-match'] === '*' && around.holds(bucket, key)) {
+    return [412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold'];
+  }
+  return method === 'PUT' && Buffer.isBuffer(body) ? objectToBytes(headers, body) : undefined;
+}
+
+function objectToBytes(headers: IncomingHttpHeaders, body: Buffer): Objection | undefined {
+  // In chunks, each with its own frame: the program decodes them, and their trailer is checked by nobody here.
+  if (String(headers['content-encoding'] ?? '').includes('aws-chunked')) return undefined;
+
+  const promised = headers['x-amz-checksum-sha256'];
+  if (promised && promised !== digest('sha256', body, 'base64')) {
+    return [400, 'BadDigest', 'The SHA256 you specified did not match the calculated checksum.'];
+  }
+  const md5 = headers['content-md5'];
+  if (md5 && md5 !== digest('md5', body, 'base64')) return [400, 'BadDigest', 'The Content-MD5 you specified did not match what we received.'];
+  const signed = String(headers['x-amz-content-sha256'] ?? '');
+  if (/^[0-9a-f]{64}$/.test(signed) && signed !== digest('sha256', body, 'hex')) {
+    return [400, 'XAmzContentSHA256Mismatch', "The provided 'x-amz-content-sha256' header does not match what was computed."];
+  }
+  return undefined;
+}
+
+function place(url: URL): { bucket: string; key: string } {
+  const [, bucket = '', ...key] = url.pathname.split('/').map(decodeURIComponent);
+  return { bucket, key: key.join('/') };
+}
+
+function digest(algorithm: string, body: Buffer, encoding: 'base64' | 'hex'): string {
+  return createHash(algorithm).update(body).digest(encoding);
+}
+
+function xml([, code, message]: Objection): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message.replaceAll("'", '&apos;')}</Message></Error>`;
+}

@@ -1,0 +1,75 @@
+import { record, text, WireError } from './wire.ts';
+
+/** A one-time schedule as it was asked for. */
+export interface Schedule {
+  name: string;
+  group: string;
+  at: Date;
+  target: { arn: string; roleArn: string; input: string };
+  deleteAfter: boolean;
+  enabled: boolean;
+  fired: boolean;
+  clientToken: string;
+  /** The request itself, to tell a repetition from another request under the same token. */
+  wanted: string;
+}
+
+const MAX_INPUT_BYTES = 256 * 1024;
+
+/** Reads the body of CreateSchedule or UpdateSchedule; whatever the real service would refuse is a ValidationException. */
+export function schedule(name: string, group: string, body: Record<string, unknown>): Schedule {
+  if (!/^[0-9a-zA-Z\-_.]{1,64}$/.test(name)) {
+    throw invalid("Value at 'name' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[0-9a-zA-Z-_.]+$ and length 1-64");
+  }
+  checkWindow(record(body['FlexibleTimeWindow']));
+  const { ClientToken, ...wanted } = body;
+  return {
+    name,
+    group,
+    at: moment(text(body, 'ScheduleExpression'), body['ScheduleExpressionTimezone']),
+    target: target(record(body['Target'])),
+    deleteAfter: oneOf(body, 'ActionAfterCompletion', ['NONE', 'DELETE']) === 'DELETE',
+    enabled: oneOf(body, 'State', ['ENABLED', 'DISABLED']) !== 'DISABLED',
+    fired: false,
+    clientToken: String(ClientToken ?? ''),
+    wanted: JSON.stringify(wanted),
+  };
+}
+
+/** `at(yyyy-mm-ddThh:mm:ss)`: no zone letter, no fraction of a second. */
+function moment(expression: string, zone: unknown): Date {
+  const written = /^at\((\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\)$/.exec(expression)?.[1];
+  const at = new Date(`${written}Z`);
+  // A date that doesn't exist (31 February) rolls over, which the comparison shows.
+  if (!written || Number.isNaN(at.getTime()) || !at.toISOString().startsWith(written)) throw invalid(`Invalid Schedule Expression ${expression}.`);
+  if (zone !== undefined && zone !== 'UTC') throw invalid('The local scheduler knows UTC only.');
+  return at;
+}
+
+function target(given: Record<string, unknown>): Schedule['target'] {
+  const arn = text(given, 'Arn');
+  const roleArn = text(given, 'RoleArn');
+  const input = given['Input'] === undefined ? '{}' : text(given, 'Input');
+  if (!/^arn:aws[a-z-]*:lambda:[a-z0-9-]+:\d{12}:function:[\w-]+$/.test(arn)) throw invalid(`Provided Arn is not in correct format: ${arn}`);
+  if (Buffer.byteLength(input) > MAX_INPUT_BYTES) throw invalid('Input is longer than 256 KiB.');
+  try {
+    JSON.parse(input);
+  } catch {
+    throw invalid('Input for a Lambda target must be valid JSON.');
+  }
+  return { arn, roleArn, input };
+}
+
+function checkWindow({ Mode }: Record<string, unknown>): void {
+  if (Mode !== 'OFF') throw invalid("Value at 'flexibleTimeWindow.mode' must be OFF: a deadline has no window.");
+}
+
+function oneOf(body: Record<string, unknown>, field: string, values: readonly string[]): unknown {
+  const value = body[field];
+  if (value !== undefined && !values.includes(String(value))) throw invalid(`Value at '${field}' must be one of ${values.join(', ')}`);
+  return value;
+}
+
+function invalid(message: string): WireError {
+  return new WireError(400, 'ValidationException', message);
+}

@@ -1,0 +1,144 @@
+import type { Listener } from '#infra/local/listen.ts';
+import { schedule as readSchedule, type Schedule } from './schedule.ts';
+import { serveJson, WireError, type WireRequest } from './wire.ts';
+
+/** The schedules that are set, and how the clockwork takes them when they are due. */
+export interface Schedules {
+  /** Those that still have to fire, earliest first. */
+  waiting(): Schedule[];
+  /** Marks one as fired: gone if it asked to be deleted after completion, else kept and never fired again. */
+  complete(group: string, name: string): void;
+}
+
+interface Rules {
+  groups: readonly string[];
+  roleArns: readonly string[];
+  arnPrefix: string;
+  now(): Date;
+}
+
+/**
+ * EventBridge Scheduler on the wire (REST JSON); one-time `at()` schedules only, judged by the service's clock.
+ * Source: https://docs.aws.amazon.com/scheduler/latest/APIReference/API_CreateSchedule.html
+ */
+export async function startScheduler(rules: Rules): Promise<{ listener: Listener; schedules: Schedules }> {
+  const kept = new Map<string, Schedule>();
+  const listener = await serveJson('application/json', (request) => answer(request, kept, rules));
+  return {
+    listener,
+    schedules: {
+      waiting: () => [...kept.values()].filter(({ fired, enabled }) => !fired && enabled).sort((a, b) => a.at.getTime() - b.at.getTime()),
+      complete(group, name) {
+        const schedule = kept.get(keyOf(group, name));
+        if (schedule?.deleteAfter) kept.delete(keyOf(group, name));
+        else if (schedule) schedule.fired = true;
+      },
+    },
+  };
+}
+
+function answer(request: WireRequest, kept: Map<string, Schedule>, rules: Rules): unknown {
+  const name = /^\/schedules\/([^/]+)$/.exec(request.url.pathname)?.[1];
+  if (!name) return list(request, kept);
+  const group = groupOf(request, rules);
+  const key = keyOf(group, decodeURIComponent(name));
+
+  if (request.method === 'POST') return create(request, kept, key, rules);
+  if (request.method === 'PUT') return update(request, kept, key, rules);
+  if (request.method === 'DELETE') return remove(kept, key);
+  return describe(existing(kept, key), rules);
+}
+
+function create(request: WireRequest, kept: Map<string, Schedule>, key: string, rules: Rules): unknown {
+  const before = kept.get(key);
+  const wanted = read(request, key, rules, before);
+  if (before && before.clientToken !== wanted.clientToken) throw new WireError(409, 'ConflictException', `Schedule ${before.name} already exists.`);
+  if (before && before.wanted !== wanted.wanted) {
+    throw new WireError(409, 'ConflictException', 'The same client token was used with other parameters.');
+  }
+  if (!before) kept.set(key, wanted);
+  return { ScheduleArn: arn(wanted, rules) };
+}
+
+function update(request: WireRequest, kept: Map<string, Schedule>, key: string, rules: Rules): unknown {
+  existing(kept, key);
+  const wanted = read(request, key, rules, undefined);
+  kept.set(key, wanted);
+  return { ScheduleArn: arn(wanted, rules) };
+}
+
+function remove(kept: Map<string, Schedule>, key: string): unknown {
+  existing(kept, key);
+  kept.delete(key);
+  return {};
+}
+
+function list({ url }: WireRequest, kept: Map<string, Schedule>): unknown {
+  const group = url.searchParams.get('ScheduleGroup');
+  const prefix = url.searchParams.get('NamePrefix') ?? '';
+  const size = Number(url.searchParams.get('MaxResults') ?? 100);
+  const from = Number(url.searchParams.get('NextToken') ?? 0);
+
+  const found = [...kept.values()].filter((schedule) => (!group || schedule.group === group) && schedule.name.startsWith(prefix));
+  found.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const page = found.slice(from, from + size);
+  return {
+    Schedules: page.map(({ name, group: GroupName, enabled, target }) => ({
+      Name: name,
+      GroupName,
+      State: state(enabled),
+      Target: { Arn: target.arn },
+    })),
+    ...(from + size < found.length && { NextToken: String(from + size) }),
+  };
+}
+
+function describe(schedule: Schedule, rules: Rules): unknown {
+  return {
+    Arn: arn(schedule, rules),
+    Name: schedule.name,
+    GroupName: schedule.group,
+    State: state(schedule.enabled),
+    ScheduleExpression: `at(${schedule.at.toISOString().slice(0, 19)})`,
+    ScheduleExpressionTimezone: 'UTC',
+    FlexibleTimeWindow: { Mode: 'OFF' },
+    ActionAfterCompletion: schedule.deleteAfter ? 'DELETE' : 'NONE',
+    Target: { Arn: schedule.target.arn, RoleArn: schedule.target.roleArn, Input: schedule.target.input },
+  };
+}
+
+/** A repeated create is judged by what it asked for the first time: its moment may have passed since. */
+function read(request: WireRequest, key: string, rules: Rules, before: Schedule | undefined): Schedule {
+  const [group = '', name = ''] = key.split('/');
+  const wanted = readSchedule(name, group, request.body);
+  const repeated = before?.clientToken === wanted.clientToken;
+  if (!repeated && wanted.at < rules.now()) throw new WireError(400, 'ValidationException', 'Invalid Schedule Expression: the time is in the past.');
+  if (!rules.roleArns.includes(wanted.target.roleArn)) {
+    throw new WireError(400, 'ValidationException', 'The execution role you provide must allow AWS EventBridge Scheduler to assume the role.');
+  }
+  return wanted;
+}
+
+function existing(kept: Map<string, Schedule>, key: string): Schedule {
+  const schedule = kept.get(key);
+  if (!schedule) throw new WireError(404, 'ResourceNotFoundException', `Schedule ${key.split('/')[1] ?? ''} does not exist.`);
+  return schedule;
+}
+
+function groupOf({ url, body }: WireRequest, rules: Rules): string {
+  const group = url.searchParams.get('groupName') ?? (typeof body['GroupName'] === 'string' ? body['GroupName'] : 'default');
+  if (!rules.groups.includes(group)) throw new WireError(404, 'ResourceNotFoundException', `Schedule group ${group} does not exist.`);
+  return group;
+}
+
+function arn({ group, name }: Schedule, { arnPrefix }: Rules): string {
+  return `${arnPrefix}${group}/${name}`;
+}
+
+function state(enabled: boolean): string {
+  return enabled ? 'ENABLED' : 'DISABLED';
+}
+
+function keyOf(group: string, name: string): string {
+  return `${group}/${name}`;
+}

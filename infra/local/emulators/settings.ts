@@ -1,0 +1,50 @@
+import type { ClockSetting } from '#infra/local/clock.ts';
+import type { Message } from './inbox.ts';
+import type { ObjectStoreKey } from './object-store-guard.ts';
+import type { SmtpEndpoint } from './smtp.ts';
+
+/** What the emulators are told when they start, as one JSON argument. */
+export interface EmulatorSettings {
+  clock: ClockSetting;
+  /** Address of a DynamoDB that runs already. */
+  database?: string;
+  kmsKeyIds: readonly string[];
+  kmsArnPrefix: string;
+  scheduleGroups: readonly string[];
+  scheduleRoleArns: readonly string[];
+  scheduleArnPrefix: string;
+  objectStoreKeys: readonly ObjectStoreKey[];
+  verifiedSender: string;
+}
+
+/** Where the emulators listen: the one line they print when all of them are ready. */
+export interface EmulatorEndpoints {
+  dynamodb: string;
+  s3: string;
+  kms: string;
+  scheduler: string;
+  ses: string;
+  smtp: SmtpEndpoint;
+  /** The way in for the local stack itself. */
+  admin: string;
+  /** Process id of Java, where it was started here: its last guardian ends it if the emulators can't. */
+  javaPid?: number;
+}
+
+/** A schedule that waits for its moment, as the clockwork sees it; `at` in ISO form. */
+export interface WaitingSchedule {
+  group: string;
+  name: string;
+  at: string;
+  targetArn: string;
+  input: string;
+}
+
+/** The answers of the admin address, by path. */
+export interface AdminAnswers {
+  '/clock': Record<string, never>;
+  '/schedules': { schedules: WaitingSchedule[] };
+  '/schedules/complete': Record<string, never>;
+  '/messages': { messages: Message[] };
+  '/messages/clear': Record<string, never>;
+}

@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Listener, listen, readBody } from '#infra/local/listen.ts';
+
+/** An error as an AWS service answers it: a status and the service's own code. */
+export class WireError extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** One request to an emulator, its JSON body already parsed. */
+export interface WireRequest {
+  method: string;
+  url: URL;
+  headers: IncomingMessage['headers'];
+  body: Record<string, unknown>;
+}
+
+/** Serves one emulator on a port of its own; what `answer` returns leaves as JSON, a WireError as that service's error. */
+export function serveJson(contentType: string, answer: (request: WireRequest) => unknown): Promise<Listener> {
+  return listen(async (request, response) => {
+    try {
+      reply(response, 200, contentType, await answer(await parse(request)));
+    } catch (error) {
+      replyError(response, contentType, error);
+    }
+  });
+}
+
+/** A string field that must be there; its absence is the service's ValidationException. */
+export function text(body: Record<string, unknown>, field: string): string {
+  const value = body[field];
+  if (typeof value === 'string' && value !== '') return value;
+  throw new WireError(400, 'ValidationException', `1 validation error detected: Value at '${field}' must not be null or empty`);
+}
+
+/** A field that is an object; absent or of another kind reads as empty. */
+export function record(value: unknown): Record<string, unknown> {
+  // Narrowed on this line: a non-null object that is no array has string keys.
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+async function parse(request: IncomingMessage): Promise<WireRequest> {
+  const bytes = (await readBody(request)) ?? Buffer.alloc(0);
+  return {
+    method: request.method ?? 'GET',
+    url: new URL(request.url ?? '/', 'http://emulator'),
+    headers: request.headers,
+    body: bytes.length > 0 ? record(JSON.parse(bytes.toString('utf8'))) : {},
+  };
+}
+
+function replyError(response: ServerResponse, contentType: string, error: unknown): void {
+  const known = error instanceof WireError ? error : new WireError(500, 'InternalFailure', String(error));
+  response.setHeader('x-amzn-errortype', known.code);
+  // The JSON protocols read `__type` and `message`, the REST protocols the header and `Message`.
+  reply(response, known.status, contentType, { __type: known.code, message: known.message, Message: known.message });
+}
+
+function reply(response: ServerResponse, status: number, contentType: string, body: unknown): void {
+  if (response.destroyed) return;
+  response.writeHead(status, { 'content-type': contentType });
+  response.end(JSON.stringify(body ?? {}));
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { ObjectStoreKey } from './emulators/object-store-guard.ts';
+import type { EmulatorEndpoints } from './emulators/settings.ts';
+
+const ACCOUNT = '000000000000';
+
+/** The names and keys of one local deployment, new at each start so that several can share one DynamoDB Local. */
+export interface Deployment {
+  region: string;
+  tableName: string;
+  stagingBucket: string;
+  custodyKeyId: string;
+  operationsKeyId: string;
+  kmsArnPrefix: string;
+  functionArnPrefix: string;
+  scheduleGroup: string;
+  scheduleRoleArn: string;
+  scheduleArnPrefix: string;
+  frontendUrl: string;
+  mailFrom: string;
+  /** The service's own credentials; they open the staging bucket. */
+  serviceKey: ObjectStoreKey;
+  /** What a Host puts into an object_store config. */
+  hostKey: ObjectStoreKey;
+}
+
+/** Invents the names of one local deployment. */
+export function deployment(): Deployment {
+  const region = 'eu-central-1';
+  const id = randomBytes(4).toString('hex');
+  const stagingBucket = 'will-local-staging';
+  return {
+    region,
+    tableName: `will-local-${id}`,
+    stagingBucket,
+    custodyKeyId: `custody-${id}`,
+    operationsKeyId: `operations-${id}`,
+    kmsArnPrefix: `arn:aws:kms:${region}:${ACCOUNT}:key/`,
+    functionArnPrefix: `arn:aws:lambda:${region}:${ACCOUNT}:function:will-local-`,
+    scheduleGroup: 'will-local',
+    scheduleRoleArn: `arn:aws:iam::${ACCOUNT}:role/will-local-scheduler`,
+    scheduleArnPrefix: `arn:aws:scheduler:${region}:${ACCOUNT}:schedule/`,
+    frontendUrl: 'http://localhost:5173',
+    mailFrom: 'Will Custody <no-reply@will.example>',
+    serviceKey: accessKey('LOCALSERVICE', [stagingBucket]),
+    hostKey: accessKey('LOCALHOSTKEY', ['host-documents']),
+  };
+}
+
+/** The environment of every function, as the cloud stacks set it when deployed; only the endpoints are local. */
+export function functionEnvironment(names: Deployment, endpoints: EmulatorEndpoints, urls: { api: string; lambda: string }): Record<string, string> {
+  return {
+    TABLE_NAME: names.tableName,
+    STAGE: 'local',
+    STAGING_BUCKET: names.stagingBucket,
+    CUSTODY_KEY_ID: names.custodyKeyId,
+    OPERATIONS_KEY_ID: names.operationsKeyId,
+    FUNCTION_ARN_PREFIX: names.functionArnPrefix,
+    SCHEDULE_GROUP: names.scheduleGroup,
+    SCHEDULE_ROLE_ARN: names.scheduleRoleArn,
+    FRONTEND_URL: names.frontendUrl,
+    API_URL: urls.api,
+    MAIL_FROM: names.mailFrom,
+    ACCESS_WINDOW_DAYS: '14',
+    SURVIVOR_SESSION: 'optional',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'WARN',
+    AWS_REGION: names.region,
+    AWS_ACCESS_KEY_ID: names.serviceKey.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: names.serviceKey.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
+    AWS_ENDPOINT_URL_S3: endpoints.s3,
+    AWS_ENDPOINT_URL_KMS: endpoints.kms,
+    AWS_ENDPOINT_URL_SCHEDULER: endpoints.scheduler,
+    AWS_ENDPOINT_URL_LAMBDA: urls.lambda,
+    AWS_ENDPOINT_URL_SESV2: endpoints.ses,
+  };
+}
+
+/** Letters and digits only: DynamoDB Local takes no other access keys, and keeps the tables of each apart. */
+function accessKey(prefix: string, buckets: readonly string[]): ObjectStoreKey {
+  return { accessKeyId: `${prefix}${randomBytes(4).toString('hex').toUpperCase()}`, secretAccessKey: randomBytes(20).toString('hex'), buckets };
+}

@@ -1,0 +1,60 @@
+import type { ServerResponse } from 'node:http';
+import { PassThrough, type Writable } from 'node:stream';
+import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
+import { onReplyHead, type ReplyHead } from './response-streaming.ts';
+
+/** Answers in the service's error shape, with headers of the gateway's own where a code asks for them. */
+export function refuse(response: ServerResponse, code: RefusalCode, sentence?: string): void {
+  if (response.headersSent) return void response.destroy();
+  const [status, usual] = REFUSALS[code];
+  response.statusCode = status;
+  response.setHeader('content-type', 'application/json');
+  if (code === 'unauthorized') response.setHeader('www-authenticate', 'Bearer');
+  response.end(JSON.stringify({ error: sentence ?? usual, code }));
+}
+
+/** Sends what a function with a proxy integration returned; anything else is an error of ours, as for API Gateway. */
+export function sendResult(response: ServerResponse, result: unknown): void {
+  if (!isReply(result)) {
+    refuse(response, 'internal_error');
+    return;
+  }
+  setHead(response, result);
+  response.end(Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8'));
+}
+
+/** A stream that a function writes its reply to; the head leaves as soon as it is given, and then stands. */
+export function replyStream(response: ServerResponse): Writable {
+  const stream = new PassThrough();
+  onReplyHead(stream, (head) => {
+    setHead(response, head);
+    response.flushHeaders();
+  });
+  // The client may go away at any moment: that ends the function's writing, and is no fault of anybody's.
+  stream.on('error', () => {});
+  response.on('close', () => {
+    if (!response.writableFinished) stream.destroy(new Error('The client went away.'));
+  });
+  stream.pipe(response);
+  return stream;
+}
+
+interface Reply extends ReplyHead {
+  body?: string;
+  isBase64Encoded?: boolean;
+}
+
+function isReply(result: unknown): result is Reply {
+  if (typeof result !== 'object' || result === null || !('statusCode' in result)) return false;
+  return typeof result.statusCode === 'number' && (!('body' in result) || result.body === undefined || typeof result.body === 'string');
+}
+
+function setHead(response: ServerResponse, { statusCode, headers = {}, multiValueHeaders = {}, cookies = [] }: ReplyHead): void {
+  if (response.headersSent) return;
+  const requestId = response.getHeader('x-request-id');
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value));
+  for (const [name, values] of Object.entries(multiValueHeaders)) response.setHeader(name, values.map(String));
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies);
+  if (requestId !== undefined) response.setHeader('x-request-id', requestId);
+  response.statusCode = statusCode;
+}

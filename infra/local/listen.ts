@@ -1,0 +1,49 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StartError } from './start-error.ts';
+
+/** A listening HTTP server; `close` also ends the connections that are still open. */
+export interface Listener {
+  url: string;
+  port: number;
+  server: Server;
+  close(): Promise<void>;
+}
+
+/** Listens on loopback only; port 0 takes a free one. A taken port is a `StartError`. */
+export async function listen(handler: RequestListener, port = 0): Promise<Listener> {
+  const server = createServer(handler);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(readable(error, port)));
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  // A TCP server's address is an AddressInfo; the string form exists for pipes only.
+  const taken = (server.address() as AddressInfo).port;
+  return { url: `http://127.0.0.1:${taken}`, port: taken, server, close: () => close(server) };
+}
+
+/** Reads a whole body; `undefined` when it is longer than `limit` bytes. */
+export async function readBody(request: AsyncIterable<Buffer>, limit = Number.POSITIVE_INFINITY): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    // Read on without keeping: a client that is cut off while it sends never sees the answer.
+    if (size <= limit) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  return size <= limit ? Buffer.concat(chunks) : undefined;
+}
+
+function readable(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} is in use by another program; choose a free one with --port.`);
+  if (error.code === 'EACCES') return new StartError(`Port ${port} may not be used by this user; choose another one with --port.`);
+  return error;
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

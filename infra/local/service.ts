@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { devNull } from 'node:os';
+
+/** What the local stack needs of the service's App; the rest of it is the handlers' business. */
+export interface ServiceApp {
+  now(): Date;
+  /** Makes the service's own keys, as the first deployment does. */
+  keyring: { create(now: Date): Promise<void> };
+  store: {
+    due: { earliest(): Promise<{ id: string; kind: string; dueAt: Date } | undefined> };
+    serviceClock: { beat(now: Date): Promise<void> };
+  };
+}
+
+/** One row of the index of endpoints, as far as a gateway needs it. */
+export interface Row {
+  method: string;
+  path: string;
+  auth: 'public' | 'bearer';
+  body?: 'stream';
+  reply?: 'stream';
+  timeout?: number;
+}
+
+/** The service's code: its index and its functions, loaded from `root` (a folder laid out like this repository). */
+export interface Service {
+  rows: Readonly<Record<string, Row>>;
+  /** Functions without a route. */
+  jobs: Readonly<Record<string, { timeout?: number }>>;
+  /** The module of a function; `undefined` while its file isn't there. */
+  load(name: string): Promise<{ handler?: unknown } | undefined>;
+  compose(env: Record<string, string>, world: World): Promise<ServiceApp>;
+}
+
+interface World {
+  now: () => Date;
+  allowLoopback: boolean;
+  objectStoreEndpoint: string;
+}
+
+/** Reads the service's index; functions are imported when they are first called. */
+export async function openService(root: URL): Promise<Service> {
+  const { routes, jobs } = await import(new URL('functions/routes.ts', root).href);
+  return {
+    rows: routes,
+    jobs: jobs ?? {},
+    async load(name) {
+      const file = new URL(`functions/${name}.ts`, root);
+      return existsSync(file) ? await import(file.href) : undefined;
+    },
+    async compose(env, world) {
+      setEnvironment(env);
+      const { createApp } = await import(new URL('shared/platform/aws.ts', root).href);
+      const { provideApp } = await import(new URL('shared/platform/current-app.ts', root).href);
+      const app = createApp(env, world);
+      provideApp(app);
+      return app;
+    },
+  };
+}
+
+/** The AWS SDK reads its endpoints from the process; what the user's own AWS set-up says must not reach it. */
+function setEnvironment(env: Record<string, string>): void {
+  for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
+  Object.assign(process.env, env, { AWS_CONFIG_FILE: devNull, AWS_SHARED_CREDENTIALS_FILE: devNull });
+}

@@ -1,0 +1,143 @@
+import { type ServiceClock, serviceClock } from './clock.ts';
+import { clockwork } from './clockwork.ts';
+import { control } from './control.ts';
+import { docs } from './docs-page.ts';
+import type { EmulatorSettings } from './emulators/settings.ts';
+import type { SmtpEndpoint } from './emulators/smtp.ts';
+import { type Emulators, startEmulators } from './emulators-process.ts';
+import { type Deployment, deployment, functionEnvironment } from './environment.ts';
+import { openFront } from './front.ts';
+import { gateway } from './gateway.ts';
+import { functionName, startLambdaApi } from './lambda-api.ts';
+import { lambdaRuntime, type Runtime } from './runtime.ts';
+import { openService, type Service } from './service.ts';
+import { startStreamWorker } from './stream-worker.ts';
+import { type OpenTable, openTable } from './table-on-dynamodb.ts';
+import { keepTime } from './timekeeper.ts';
+import { turns } from './turns.ts';
+
+export interface StackOptions {
+  /** 0 takes a free one. */
+  port: number;
+  /** The real base64 form and limits of the deployed service for streamed bodies. */
+  awsLimits?: boolean;
+  /** Time stands still except when `/_local/clock` moves it. */
+  frozen?: boolean;
+  log?: (line: string) => void;
+  /** Folder with `functions/` and `shared/platform/`; this repository unless told. */
+  serviceRoot?: URL;
+}
+
+/** What to put into connector and storage configs. */
+export interface StackEndpoints {
+  smtp: SmtpEndpoint;
+  object_store: { endpoint: string; access_key_id: string; secret_access_key: string; bucket: string; region: string };
+}
+
+/** The running service; `stop` ends every process and listener that it started. */
+export interface Stack {
+  url: string;
+  endpoints: StackEndpoints;
+  stop(): Promise<void>;
+}
+
+type Stop = () => Promise<unknown>;
+
+/** Starts the whole service on this machine; what its user can mend (port, Java) comes as a StartError. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const stops: Stop[] = [];
+  const stop = async (): Promise<void> => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+  try {
+    return { ...(await assemble(options, stops)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function assemble(options: StackOptions, stops: Stop[]): Promise<Omit<Stack, 'stop'>> {
+  const { log = console.error, frozen = false, awsLimits = false, serviceRoot = new URL('../../', import.meta.url) } = options;
+  const names = deployment();
+  const clock = serviceClock(frozen);
+  // First of all, so that a taken port is known before Java has started.
+  const front = await openFront(options.port);
+  stops.push(front.close);
+  const service = await openService(serviceRoot);
+  const runtime = lambdaRuntime(service, names.functionArnPrefix, log);
+  const emulators = await startEmulators(emulatorSettings(names, clock), log);
+  stops.push(emulators.stop);
+
+  const { dynamodb, javaPid } = emulators.endpoints;
+  const table = await openTable(names, dynamodb);
+  // A DynamoDB Local that was there before goes on after us.
+  stops.push(() => table.close({ andDelete: javaPid === undefined }));
+  const works = await startWorks({ names, clock, service, runtime, emulators, table, apiUrl: front.url, log }, stops);
+  const inTurn = turns();
+  if (!frozen) stops.push(keepTime(works.clockwork, inTurn, log));
+
+  const endpoints = hostEndpoints(names, emulators);
+  front.answer({
+    api: gateway({ service, runtime, frontendUrl: names.frontendUrl, awsLimits, now: clock.now, log }),
+    local: control({ ...works, clock, emulators, endpoints: () => endpoints, dump: table.dump, inTurn, log }),
+    docs: docs(serviceRoot, service.rows),
+  });
+  return { url: front.url, endpoints };
+}
+
+interface Ingredients {
+  names: Deployment;
+  clock: ServiceClock;
+  service: Service;
+  runtime: Runtime;
+  emulators: Emulators;
+  table: OpenTable;
+  apiUrl: string;
+  log(line: string): void;
+}
+
+/** Composes the service and sets what moves it going: Lambda Invoke, the table's stream, the clockwork. */
+async function startWorks({ names, clock, service, runtime, emulators, table, apiUrl, log }: Ingredients, stops: Stop[]) {
+  const functionNames = [...Object.keys(service.rows), ...Object.keys(service.jobs)];
+  const nameOf = (given: string) => functionName(given, functionNames, names.functionArnPrefix);
+  const lambda = await startLambdaApi(runtime, nameOf, log);
+  stops.push(lambda.close);
+
+  const env = functionEnvironment(names, emulators.endpoints, { api: apiUrl, lambda: lambda.url });
+  const app = await service.compose(env, { now: clock.now, allowLoopback: true, objectStoreEndpoint: emulators.endpoints.s3 });
+  await app.keyring.create(clock.now());
+  await app.store.serviceClock.beat(clock.now());
+
+  const { drain, stop } = startStreamWorker(table.openStream(), 'streams/perform-effects', runtime, log);
+  stops.push(stop);
+  return { drain, clockwork: clockwork({ clock, app, emulators, runtime, functionName: nameOf, drain, log }) };
+}
+
+function emulatorSettings(names: Deployment, clock: ServiceClock): EmulatorSettings {
+  const database = process.env['DYNAMODB_ENDPOINT'];
+  return {
+    clock: clock.setting(),
+    ...(database && { database }),
+    kmsKeyIds: [names.custodyKeyId, names.operationsKeyId],
+    kmsArnPrefix: names.kmsArnPrefix,
+    scheduleGroups: [names.scheduleGroup],
+    scheduleRoleArns: [names.scheduleRoleArn],
+    scheduleArnPrefix: names.scheduleArnPrefix,
+    objectStoreKeys: [names.serviceKey, names.hostKey],
+    verifiedSender: names.mailFrom,
+  };
+}
+
+function hostEndpoints({ region, hostKey }: Deployment, { endpoints }: Emulators): StackEndpoints {
+  return {
+    smtp: endpoints.smtp,
+    object_store: {
+      endpoint: endpoints.s3,
+      access_key_id: hostKey.accessKeyId,
+      secret_access_key: hostKey.secretAccessKey,
+      bucket: hostKey.buckets[0] ?? '',
+      region,
+    },
+  };
+}

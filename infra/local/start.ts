@@ -1,0 +1,79 @@
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Stack, startStack } from './stack.ts';
+import { StartError } from './start-error.ts';
+
+const USAGE = 'npm start -- [--port 3000] [--aws-limits] [--frozen] [--json]';
+const STOP_WITHIN_MS = 5000;
+
+let stack: Stack | undefined;
+let ending = false;
+
+/** The whole service on this machine, until Ctrl-C. Every end of this process ends the others with it. */
+async function main(): Promise<void> {
+  const { json, tied, ...options } = readOptions();
+  // Started by a test or the demo, it ends with its parent, even when that one is killed.
+  if (tied) process.stdin.resume().on('end', () => end(stack));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(stack));
+  stack = await startStack({ ...options, log: (line) => console.error(line) });
+  console.log(json ? JSON.stringify({ ready: true, url: stack.url }) : welcome(stack));
+}
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '3000' },
+      'aws-limits': { type: 'boolean', default: false },
+      frozen: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      tied: { type: 'boolean', default: false },
+      'service-root': { type: 'string' },
+    },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError(`--port must be a number from 0 to 65535. Usage: ${USAGE}`);
+  return {
+    port,
+    awsLimits: values['aws-limits'],
+    frozen: values.frozen,
+    json: values.json,
+    tied: values.tied,
+    ...(values['service-root'] && { serviceRoot: pathToFileURL(`${values['service-root']}/`) }),
+  };
+}
+
+/** Told to end while it still starts, it leaves at once. */
+function end(running: Stack | undefined): void {
+  if (!running) process.exit(0);
+  if (ending) return;
+  ending = true;
+  // The children see their input close when this process is gone, so leaving without them is safe.
+  setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
+  running.stop().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+}
+
+function welcome({ url, endpoints }: Stack): string {
+  const { smtp, object_store } = endpoints;
+  return [
+    `Will custody is ready at ${url}`,
+    `  API reference   ${url}/docs`,
+    `  Inbox           ${url}/_local/inbox    all that the service sends`,
+    `  E-mail connector config   ${JSON.stringify(smtp)}`,
+    `  object_store config       ${JSON.stringify(object_store)}`,
+    `  Time moves with   curl -d '{"advance_seconds": 86400}' ${url}/_local/clock`,
+    'Ctrl-C ends it; nothing is kept.',
+  ].join('\n');
+}
+
+try {
+  await main();
+} catch (error) {
+  // A reason its user can mend is a sentence; anything else is a fault of ours and keeps its stack.
+  const usage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  if (usage) console.error(`${error.message} Usage: ${USAGE}`);
+  else console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}

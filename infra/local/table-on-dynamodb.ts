@@ -1,0 +1,67 @@
+import { CreateTableCommand, DeleteTableCommand, DynamoDBClient, UpdateTimeToLiveCommand, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { table } from '#infra/table.ts';
+import { dump } from './dump.ts';
+import type { Deployment } from './environment.ts';
+import { openTableStream, type TableStream } from './table-stream.ts';
+
+/** The table, as far as the local stack itself reads it. */
+export interface OpenTable {
+  /** Its stream, from the oldest record on. */
+  openStream(): TableStream;
+  dump(): Promise<object>;
+  close(options: { andDelete: boolean }): Promise<void>;
+}
+
+/** Makes the table of one deployment in the DynamoDB at `endpoint`. */
+export async function openTable({ region, tableName, serviceKey }: Deployment, endpoint: string): Promise<OpenTable> {
+  const access = { region, endpoint, credentials: serviceKey };
+  const client = new DynamoDBClient(access);
+  const streams = new DynamoDBStreamsClient(access);
+  const streamArn = await createTable(client, tableName);
+  const openStream = (): TableStream => openTableStream(streams, streamArn);
+  return {
+    openStream,
+    dump: () => dump(client, tableName, openStream()),
+    async close({ andDelete }) {
+      // The database may be gone before us, and the table with it.
+      if (andDelete) await client.send(new DeleteTableCommand({ TableName: tableName })).catch(() => {});
+      client.destroy();
+      streams.destroy();
+    },
+  };
+}
+
+/** With its indexes, stream and TTL; gives the ARN of the stream. */
+async function createTable(client: DynamoDBClient, name: string): Promise<string> {
+  const { TableDescription } = await client.send(
+    new CreateTableCommand({
+      TableName: name,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: attributeNames().map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+      KeySchema: keySchema(table),
+      GlobalSecondaryIndexes: table.indexes.map((index) => ({
+        IndexName: index.name,
+        KeySchema: keySchema(index),
+        Projection: { ProjectionType: 'ALL' },
+      })),
+      StreamSpecification: { StreamEnabled: true, StreamViewType: table.streamView },
+    }),
+  );
+  await waitUntilTableExists({ client, maxWaitTime: 20, minDelay: 1, maxDelay: 1 }, { TableName: name });
+  await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: { Enabled: true, AttributeName: table.ttlAttribute } }));
+  const stream = TableDescription?.LatestStreamArn;
+  if (!stream) throw new Error('DynamoDB made the table without a stream.');
+  return stream;
+}
+
+function attributeNames(): string[] {
+  return [table, ...table.indexes].flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]);
+}
+
+function keySchema({ partitionKey, sortKey }: { partitionKey: string; sortKey: string }) {
+  return [
+    { AttributeName: partitionKey, KeyType: 'HASH' as const },
+    { AttributeName: sortKey, KeyType: 'RANGE' as const },
+  ];
+}

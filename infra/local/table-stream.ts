@@ -1,0 +1,61 @@
+import {
+  DescribeStreamCommand,
+  type DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  type _Record as StreamRecord,
+} from '@aws-sdk/client-dynamodb-streams';
+
+export type { StreamRecord };
+
+/** Reads a table's stream in order, from its oldest record on. */
+export interface TableStream {
+  /** The next records of each shard, a batch a shard; empty when everything written so far has been given out. */
+  next(): Promise<StreamRecord[][]>;
+}
+
+const BATCH = 100;
+// A shard lives for hours; a new one shows at the latest this much later, or at once when its parent has ended.
+const LOOK_FOR_SHARDS_EVERY_MS = 1000;
+
+/** Opens the stream of a table; every call opens it anew from the oldest record. */
+export function openTableStream(client: DynamoDBStreamsClient, streamArn: string): TableStream {
+  const iterators = new Map<string, string | undefined>();
+  let looked = 0;
+
+  async function lookForShards(): Promise<void> {
+    let after: string | undefined;
+    do {
+      const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: streamArn, ExclusiveStartShardId: after }));
+      for (const { ShardId } of StreamDescription?.Shards ?? []) {
+        if (ShardId && !iterators.has(ShardId)) iterators.set(ShardId, await firstIterator(client, streamArn, ShardId));
+      }
+      after = StreamDescription?.LastEvaluatedShardId;
+    } while (after);
+    looked = Date.now();
+  }
+
+  async function read(shard: string, iterator: string): Promise<StreamRecord[]> {
+    const { Records, NextShardIterator } = await client.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: BATCH }));
+    iterators.set(shard, NextShardIterator);
+    if (!NextShardIterator) looked = 0;
+    return Records ?? [];
+  }
+
+  return {
+    async next() {
+      if (Date.now() - looked > LOOK_FOR_SHARDS_EVERY_MS) await lookForShards();
+      const batches: StreamRecord[][] = [];
+      for (const [shard, iterator] of iterators) {
+        const records = iterator ? await read(shard, iterator) : [];
+        if (records.length > 0) batches.push(records);
+      }
+      return batches;
+    },
+  };
+}
+
+async function firstIterator(client: DynamoDBStreamsClient, StreamArn: string, ShardId: string): Promise<string | undefined> {
+  const { ShardIterator } = await client.send(new GetShardIteratorCommand({ StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' }));
+  return ShardIterator;
+}

@@ -1,0 +1,128 @@
+import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
+import { type RouteName, type Row, routes } from '#functions/routes.ts';
+import { installResponseStreaming } from '#infra/local/response-streaming.ts';
+import type { Components } from './json-schema.ts';
+import { errorExample, failure, type HandlerShapes, operation } from './operation.ts';
+import { handlerFacts } from './refusals.ts';
+
+type Paths = Record<string, Record<string, object>>;
+
+/** The OpenAPI 3.1 document of the whole service: from the rows, the shapes of the handlers, their comments and their code. */
+export async function openApiDocument(): Promise<object> {
+  // Functions that stream their reply look for Lambda's runtime when they are loaded.
+  installResponseStreaming();
+  const components: Components = { Error: ERROR, ErrorCode: { type: 'string', enum: Object.keys(REFUSALS) } };
+  const paths: Paths = {};
+  // The names of the rows, which Object.keys widens to text.
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const row: Row = routes[name];
+    const path = row.path.replaceAll(/<(\w+)>/g, '{$1}');
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(name, row, await shapesOf(name), handlerFacts(name), components) };
+  }
+  const tags = TAGS.map(([name, description]) => ({ name, description }));
+  return { ...HEAD, tags, paths, components: { ...PARTS, ...refusalParts(JSON.stringify(paths)), schemas: components } };
+}
+
+/** The answers and examples of refusals that some path refers to. */
+function refusalParts(paths: string): { responses: object; examples: object } {
+  // The names of the refusals, which Object.keys widens to text.
+  const codes = Object.keys(REFUSALS) as RefusalCode[];
+  const whole = codes.filter((code) => paths.includes(`#/components/responses/${code}"`));
+  const shown = codes.filter((code) => whole.includes(code) || paths.includes(`#/components/examples/${code}"`));
+  return {
+    responses: Object.fromEntries(whole.map((code) => [code, failure(REFUSALS[code][0], [code])])),
+    examples: Object.fromEntries(shown.map((code) => [code, errorExample(code)])),
+  };
+}
+
+async function shapesOf(name: RouteName): Promise<HandlerShapes> {
+  const file = new URL(`../../functions/${name}.ts`, import.meta.url).href;
+  const { handler } = await import(/* @vite-ignore */ file);
+  if (handler?.shapes?.reply) return handler.shapes;
+  throw new Error(`functions/${name}.ts does not say what it replies: give its endpoint a \`reply\`.`);
+}
+
+const ERROR = {
+  type: 'object',
+  properties: {
+    error: { type: 'string', description: 'A sentence for a person.' },
+    code: { $ref: '#/components/schemas/ErrorCode', description: 'Stable; what a client goes by.' },
+    details: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string', description: 'The field, as in `contact_methods.0.value`.' }, message: { type: 'string' } },
+        required: ['path', 'message'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['error', 'code'],
+  additionalProperties: false,
+};
+
+const HEAD = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Will custody and transfer',
+    version: '0.1.0',
+    license: { name: 'Unlicensed', identifier: 'LicenseRef-UNLICENSED' },
+    description: [
+      'Keeps a person’s last will sealed and opens it to the people they trust, at the right moment and not before.',
+      '**Fields.** Names are in snake_case, identifiers are UUIDs, timestamps are ISO 8601 in UTC. Fields that a request does not know are ignored; a PUT changes only what it holds.',
+      '**Errors.** Every error has the shape `{ error, code, details? }`. `error` is a sentence for a person and may change; `code` is from a closed list and does not. Each operation lists its own.',
+      '**Limits.** `x-rate-limit` names the requests that are admitted in each fixed window. A request beyond it gets 429 with `Retry-After`.',
+      '**Repeating.** Operations with an `Idempotency-Key` do a thing once: the same key with the same body gets the same answer, with another body 409. Where the answer holds secrets, the repetition is 409 `already_done` with the id of what was made.',
+    ].join('\n\n'),
+  },
+  servers: [
+    {
+      url: '{base_url}',
+      description: 'Where the service was deployed.',
+      variables: { base_url: { default: 'http://127.0.0.1:3000', description: 'The local stack, unless told.' } },
+    },
+  ],
+};
+
+const TAGS = [
+  ['auth', 'Accounts: register, confirm the address, sign in and out.'],
+  ['host', 'The Host’s profile, and how they want to be asked.'],
+  ['survivors', 'The people who may open the will together.'],
+  ['storages', 'Places of the Host’s own for the sealed documents.'],
+  ['connectors', 'Channels over which the Host and the Survivors are reached.'],
+  ['will', 'The documents: upload, seal, see how they are.'],
+  ['liveness', 'Is the Host alive?'],
+  ['transfer', 'A Survivor starts; the Host may stop it.'],
+  ['survivor-auth', 'Survivors prove who they are, and read.'],
+] as const;
+
+const header = (description: string, type: string) => ({ description, schema: { type } });
+
+const PARTS = {
+  securitySchemes: {
+    host: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token from login.' },
+    survivorSession: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'The `session_token` from verify-otp. Not needed until it was sent once; from then on demanded for that Survivor in that transfer.',
+    },
+  },
+  parameters: {
+    IdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description: 'Makes a repetition harmless: a text of your own, new for each thing that you want done.',
+      schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
+      example: '0b8f6c1e-create-ben',
+    },
+  },
+  headers: {
+    RequestId: header('Names the request in our log; ours, never taken from the client.', 'string'),
+    RetryAfter: header('Seconds until it makes sense to ask again.', 'integer'),
+    RateLimit: header('What is left of the limit, and when it begins anew: `"default";r=0;t=42`.', 'string'),
+    RateLimitPolicy: header('The limit: requests and seconds, `"default";q=10;w=900`.', 'string'),
+    WwwAuthenticate: header('`Bearer`, where a token is missing or not valid.', 'string'),
+  },
+};

@@ -1,0 +1,193 @@
+import type { Components, JsonSchema } from './json-schema.ts';
+
+/** Examples of a schema by name: one for each branch of a choice, else the one called `example`. Every text comes from the samples below. */
+export function examplesOf(schema: JsonSchema, area: string, components: Components): Record<string, { value: unknown }> {
+  const whole = resolved(schema, components);
+  const branches = branchesOf(whole);
+  if (!branches) return { example: { value: exampleOf(whole, area, '', components) } };
+  return Object.fromEntries(
+    branches.map((branch, at) => [branchName(resolved(branch, components), at), { value: exampleOf(branch, area, '', components) }]),
+  );
+}
+
+/** One example; `name` is the field's, by which its text is found. */
+export function exampleOf(given: JsonSchema, area: string, name: string, components: Components): unknown {
+  const schema = resolved(given, components);
+  const sample = sampleOf(area, name);
+  if (schema['const'] !== undefined) return schema['const'];
+  if (schema.enum) return schema.enum.includes(sample) ? sample : schema.enum[0];
+  const [branch] = branchesOf(schema) ?? [];
+  if (branch) return exampleOf(branch, area, name, components);
+  if (schema.properties) {
+    const fields = Object.entries(schema.properties).map(([field, shape]) => [field, exampleOf(shape, area, field, components)]);
+    return Object.fromEntries(fields);
+  }
+  if (sample !== undefined) return sample;
+  if (schema.type === 'array' && schema.items) return [exampleOf(schema.items, area, name, components)];
+  if (schema.type === 'boolean') return true;
+  throw new Error(`There is no sample for ${area}.${name}; add one to examples.ts.`);
+}
+
+function sampleOf(area: string, name: string): unknown {
+  return SAMPLES[`${area}.${name}`] ?? SAMPLES[name];
+}
+
+function resolved(schema: JsonSchema, components: Components): JsonSchema {
+  const name = schema.$ref?.split('/').at(-1);
+  return (name && components[name]) || schema;
+}
+
+/** A choice, without the branch that is null. */
+function branchesOf(schema: JsonSchema): JsonSchema[] | undefined {
+  const choice = schema['oneOf'] ?? schema['anyOf'];
+  // JSON Schema: both keywords hold a list of schemas.
+  return Array.isArray(choice) ? (choice as JsonSchema[]).filter(({ type }) => type !== 'null') : undefined;
+}
+
+/** By what tells it from the others. */
+function branchName({ properties = {}, required = [] }: JsonSchema, at: number): string {
+  const told = Object.entries(properties).find(([, shape]) => shape['const'] !== undefined);
+  if (told) return told[1]['const'] === true ? told[0] : told[1]['const'] === false ? `not_${told[0]}` : String(told[1]['const']);
+  return required.find((name) => /(email|will_id|code)$/.test(name)) ?? `form_${at + 1}`;
+}
+
+const PDF_HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+
+/** Texts by field, or by area and field. */
+const SAMPLES: Record<string, unknown> = {
+  id: '5f0c2a86-6f3b-4d0e-9b1f-2d9a6c3e7f10',
+  'survivors.id': '8d3f1b52-1c7e-4a55-8f0a-b6f3c2d94e71',
+  'storages.id': 'c1f0a7de-52b9-4e0d-a0f6-7f4f5d2a9b3c',
+  'connectors.id': '2b9e64c0-7a1d-4c35-b8d1-90e7f6a5c412',
+  will_id: 'e4a9d3b7-0c58-4f6a-9d27-31b8c5f0a6e2',
+  transfer_id: 'a7c5e1f9-3d24-4b80-8e6b-5c0d9f2a1b37',
+  survivor_id: '8d3f1b52-1c7e-4a55-8f0a-b6f3c2d94e71',
+  storage_id: 'c1f0a7de-52b9-4e0d-a0f6-7f4f5d2a9b3c',
+  upload_id: '0e7b5d1c-94a2-4f38-b3c6-d8a1f2e5b709',
+  check_id: '73d2f8a4-e1b6-4c09-a5f7-0b9c8d6e1a25',
+  'liveness.id': '73d2f8a4-e1b6-4c09-a5f7-0b9c8d6e1a25',
+  otp_session_id: '1c8a5e7d-b204-4963-97f1-6e3d0c2b8fa4',
+  preferred_connector_id: '2b9e64c0-7a1d-4c35-b8d1-90e7f6a5c412',
+  email: 'anna.host@example.com',
+  host_email: 'anna.host@example.com',
+  password: 'the piano is out of tune',
+  current_password: 'the piano is out of tune',
+  new_password: 'the piano was tuned in May',
+  display_name: 'Anna Host',
+  locale: 'en',
+  timezone: 'Europe/Vienna',
+  access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI1ZjBjMmE4NiJ9.3q2-7wAAAAAAAAAA',
+  refresh_token: 'eyJhbGciOiJIUzI1NiJ9.eyJraW5kIjoicmVmcmVzaCJ9.3q2-7wAAAAAAAAAA',
+  token: 'AVcZ0mQkq1yqk5v0m7dQpJ3x.2f8Qw',
+  hcit_days: 30,
+  hcrt_hours: 72,
+  hcrac: 3,
+  survivor_threshold: 2,
+  threshold: 2,
+  calculated_activation_days: 99,
+  warnings: [],
+  created_at: '2026-11-03T09:15:00.000Z',
+  updated_at: '2026-11-03T09:15:00.000Z',
+  last_verified_at: '2026-11-03T09:20:00.000Z',
+  last_encrypted_at: '2026-11-03T10:00:00.000Z',
+  modified_at: '2026-11-03T10:00:00.000Z',
+  sent_at: '2026-12-03T10:00:00.000Z',
+  responded_at: '2026-12-03T18:42:10.000Z',
+  next_check_due: '2027-01-02T18:42:10.000Z',
+  initiated_at: '2027-04-12T08:00:00.000Z',
+  host_cancel_deadline: '2027-04-14T08:00:00.000Z',
+  opens_at: '2027-04-14T08:00:00.000Z',
+  access_expires_at: '2027-04-28T08:00:00.000Z',
+  completed_at: '2027-04-28T08:00:00.000Z',
+  download_expires_at: '2027-04-15T07:45:00.000Z',
+  session_expires_at: '2027-04-15T08:30:00.000Z',
+  expires_at: '2026-11-03T09:25:00.000Z',
+  name: 'Ben',
+  'storages.name': 'My bucket',
+  'connectors.name': 'My mail',
+  relationship: 'child',
+  value: 'ben@example.net',
+  connector_priority: ['email', 'sms'],
+  personal_message: 'Dear Ben, thank you for everything.',
+  backup_codes_remaining: 5,
+  backup_codes: ['K7QF-3M9X', 'P2WD-8RTA', 'ZC4H-6NVB', '5JYE-1LGU', 'X8SA-0KQ3'],
+  backup_code: 'K7QF-3M9X',
+  recovery_key: 'AGE-SECRET-KEY-1QQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQ',
+  envelope_text: 'For Ben. Keep this paper closed until it is needed …',
+  package_fingerprint: '7F3A 91C2 0D5E 88B4 6A1F C3D9',
+  count: 1,
+  survivor_count: 3,
+  message: 'This is what has happened, and what can be done next.',
+  directory_path: '/wills',
+  path: '/',
+  page_token: '1ueGcxLPRx1Tr',
+  next_page_token: '1ueGcxLPRx1Tr',
+  connection_error: 'The storage did not answer in time.',
+  size_bytes: 184320,
+  redirect_url: 'https://accounts.example.com/authorize?client_id=will-custody&state=b7Jt0vPq',
+  state: 'b7Jt0vPq',
+  'storages.type': 'object_store',
+  config: { name: 'value' },
+  'storages.config': { access_key_id: 'EXAMPLEACCESSKEY', secret_access_key: 'example-secret', bucket: 'anna-wills', region: 'eu-central-1' },
+  'connectors.config': { provider: 'telegram', bot_token: '110201543:EXAMPLE-TOKEN' },
+  access_key_id: 'EXAMPLEACCESSKEY',
+  secret_access_key: 'example-secret',
+  bucket: 'anna-wills',
+  region: 'eu-central-1',
+  endpoint: 'https://s3.example.com',
+  host: 'files.example.com',
+  port: 22,
+  username: 'anna',
+  ssh_key: '-----BEGIN OPENSSH PRIVATE KEY-----\n…\n-----END OPENSSH PRIVATE KEY-----\n',
+  smtp_host: 'smtp.example.com',
+  smtp_port: 587,
+  from_address: 'anna.host@example.com',
+  api_key_sid: 'SK00000000000000000000000000000000',
+  api_key_secret: 'example-secret',
+  from_number: '+15550100',
+  account_sid: 'AC00000000000000000000000000000000',
+  phone_number_id: '106540352242922',
+  business_account_id: '102290129340398',
+  'connectors.access_token': 'EXAMPLEACCESSTOKEN',
+  template_name: 'will_notice',
+  bot_token: '110201543:EXAMPLE-TOKEN',
+  priority: 0,
+  host_destination: '+43*****67',
+  test_destination: 'anna.host@example.com',
+  delivery_time_ms: 412,
+  documents_count: 3,
+  draft_documents_count: 0,
+  total_size_bytes: 412880,
+  sss_threshold: 2,
+  sss_total: 3,
+  storage_name: 'My bucket',
+  revision: 1,
+  done: 1,
+  total: 3,
+  filename: 'last-will.pdf',
+  mime_type: 'application/pdf',
+  sha256_hash: PDF_HASH,
+  url: 'https://staging.example.com/incoming/0?X-Amz-Signature=0f3c',
+  headers: { 'Content-Type': 'application/pdf', 'x-amz-checksum-sha256': 'n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=', 'If-None-Match': '*' },
+  documents_encrypted: 3,
+  shares_distributed: 3,
+  storage_path: '/wills/4kq9v0m7/1',
+  check_number: 4,
+  'liveness.status': 'confirmed',
+  limit: 20,
+  offset: 0,
+  survivor_name: 'Ben',
+  survivors_authenticated: 1,
+  total_survivors: 3,
+  authenticated_names: ['Ben'],
+  authenticated: 1,
+  required: 2,
+  threshold_met: false,
+  'transfer.status': 'awaiting_authentication',
+  masked_destination: 'b**@e******.net',
+  code: '402916',
+  'storages.code': '4/0AfJohXk2',
+  attempts_remaining: 2,
+  session_token: 'AVcZ0mQkq1yqk5v0m7dQpJ3x.9aKfT',
+  download_url: 'https://api.example.com/api/survivor-auth/download?token=AfQ3x0',
+};

@@ -1,0 +1,30 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import openapiTs, { astToString } from 'openapi-typescript';
+import { openApiDocument } from './document.ts';
+
+// Writes docs/api/openapi.json and the types of the client; with --check it only says whether they are what the code says.
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+
+const document = await openApiDocument();
+const targets = [
+  ['docs/api/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
+  ['docs/api/client.d.ts', await clientTypes(document)],
+] as const;
+
+for (const [path, content] of targets) {
+  const file = fileURLToPath(new URL(`../../${path}`, import.meta.url));
+  if (!values.check) await writeFile(file, content);
+  else if ((await readFile(file, 'utf8').catch(() => '')) !== content) {
+    process.exitCode = 1;
+    console.error(`${path} is not what the code says. Write it anew with: npm run openapi`);
+  }
+}
+
+async function clientTypes(document: object): Promise<string> {
+  // The document is built as plain data; the tool wants its own type for it, and reads it as data too.
+  const nodes = await openapiTs(document as Parameters<typeof openapiTs>[0], { alphabetize: false, defaultNonNullable: false });
+  return `// Made by npm run openapi from docs/api/openapi.json.\n${astToString(nodes)}`;
+}

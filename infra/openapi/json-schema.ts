@@ -1,0 +1,55 @@
+import * as z from 'zod';
+
+/** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
+export interface JsonSchema {
+  [keyword: string]: unknown;
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  enum?: unknown[];
+  $ref?: string;
+}
+
+/** Schemas with a name of their own, filled while others are read. */
+export type Components = Record<string, JsonSchema>;
+
+/** A zod schema as JSON Schema; parts with an id become components. A request is what a client may send, a reply what it gets. */
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema {
+  const { $schema: _, $defs = {}, ...whole } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override });
+  // Both are JSON Schemas; zod's own type for them lists the keywords of all drafts.
+  for (const [name, part] of Object.entries($defs)) components[name] = tidy(part as JsonSchema);
+  return tidy(whole as JsonSchema);
+}
+
+/** A text that is cleaned and then checked is described by the check: the cleaning only forgives. */
+function override({ zodSchema, jsonSchema: made }: { zodSchema: z.core.$ZodTypes; jsonSchema: object }): void {
+  const { def } = zodSchema._zod;
+  if (def.type !== 'pipe' || def.out._zod.def.type === 'transform') return;
+  const { $schema: _, ...checked } = z.toJSONSchema(def.out, { unrepresentable: 'any' });
+  Object.assign(made, checked);
+}
+
+const SAFE = Number.MAX_SAFE_INTEGER;
+
+/** Leaves out what says nothing to a reader: the bounds of safe integers, and patterns beside a format. */
+function tidy(schema: JsonSchema): JsonSchema {
+  const entries = Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
+    if (keyword === 'pattern' && 'format' in schema) return [];
+    if ((keyword === 'maximum' && value === SAFE) || (keyword === 'minimum' && value === -SAFE)) return [];
+    if (keyword === 'type' && value === 'number' && isWhole(schema)) return [[keyword, 'integer']];
+    if (keyword === '$ref') return [[keyword, String(value).replace('#/$defs/', '#/components/schemas/')]];
+    return [[keyword, tidied(value)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function tidied(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(tidied);
+  // Anything that is an object inside a schema is read the same way; names of fields are no keywords with those values.
+  return typeof value === 'object' && value !== null ? tidy(value as JsonSchema) : value;
+}
+
+function isWhole(schema: JsonSchema): boolean {
+  return (schema.enum ?? [schema['const']]).every(Number.isInteger);
+}

@@ -1,0 +1,185 @@
+import type * as z from 'zod';
+import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
+import type { RouteName, Row } from '#functions/routes.ts';
+import { ACCEPTED_TYPES } from '#http/document-kind.ts';
+import type { ReplyShape, ReplyShapes } from '#http/replies/reply-shapes.ts';
+import { readLimit } from '#http/throttle.ts';
+import { exampleOf, examplesOf } from './examples.ts';
+import { type Components, type JsonSchema, jsonSchema } from './json-schema.ts';
+import { byTheShapes, type DocumentedRefusal, type HandlerFacts } from './refusals.ts';
+
+/** What a handler's `shapes` hold. */
+export interface HandlerShapes {
+  body?: z.ZodType;
+  forms?: z.ZodType;
+  query?: z.ZodType;
+  form?: true;
+  reply?: ReplyShapes;
+}
+
+/** One row as an OpenAPI operation; schemas with a name are put into `components`. */
+export function operation(name: RouteName, row: Row, shapes: HandlerShapes, facts: HandlerFacts, components: Components): object {
+  const area = name.split('/')[0] ?? '';
+  const refusals = [...facts.refusals, ...byTheShapes({ body: shapes.body !== undefined, query: shapes.query !== undefined })];
+  const parameters = parametersOf(row, shapes, area, components);
+  const requestBody = row.body === 'stream' ? UPLOAD : shapes.body && bodyOf(shapes.forms ?? shapes.body, shapes, area, components);
+  // A person who followed a link or pressed a button of ours gets a page, whatever happened.
+  const page = shapes.form || Object.values(shapes.reply ?? {}).includes('page') ? PAGE : {};
+  return {
+    operationId: operationId(name),
+    tags: [area],
+    ...words(row, facts.comment),
+    security: securityOf(name, row),
+    'x-rate-limit': rateLimit(row),
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: { ...successes(shapes.reply ?? {}, page, area, components), ...failures(refusals, page) },
+  };
+}
+
+/** `will/uploads/create` as `willUploadsCreate`. */
+function operationId(name: string): string {
+  return name.replace(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The handler's comment, which begins with the row itself, so that neither can be about something else. */
+function words({ method, path }: Row, comment: string): { summary: string; description?: string } {
+  const opening = `${method} ${path}: `;
+  if (!comment.startsWith(opening)) throw new Error(`The comment of the handler has to begin with "${opening}".`);
+  const text = comment.slice(opening.length);
+  const sentence = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  const end = sentence.indexOf('. ');
+  return end < 0 ? { summary: sentence } : { summary: sentence.slice(0, end + 1), description: sentence };
+}
+
+function securityOf(name: RouteName, row: Row): object[] {
+  if (row.auth === 'bearer') return [{ host: [] }];
+  return name === 'survivor-auth/will-access' ? [{}, { survivorSession: [] }] : [];
+}
+
+function rateLimit(row: Row): object {
+  const { limit, windowSeconds } = readLimit(row.limit);
+  return {
+    requests: limit,
+    window_seconds: windowSeconds,
+    counted_per: row.auth === 'bearer' ? 'account' : 'client address',
+    ...(row.scope && { shared_by: row.scope }),
+  };
+}
+
+function parametersOf(row: Row, { query }: HandlerShapes, area: string, components: Components): object[] {
+  const uuid = { type: 'string', format: 'uuid' };
+  const inPath = row.path.includes('<id>')
+    ? [{ name: 'id', in: 'path', required: true, schema: uuid, example: exampleOf(uuid, area, 'id', {}) }]
+    : [];
+  const key = row.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
+  if (!query) return [...inPath, ...key];
+  // A query is text on the way; what it is read as says more. What has a default need not be sent.
+  const { properties = {} } = jsonSchema(query, 'output', components);
+  const { required = [] } = jsonSchema(query, 'input', {});
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+    example: exampleOf(schema, area, name, components),
+  }));
+  return [...inPath, ...inQuery, ...key];
+}
+
+function bodyOf(shape: z.ZodType, { form }: HandlerShapes, area: string, components: Components): object {
+  const schema = jsonSchema(shape, 'input', components);
+  const json = { 'application/json': { schema, examples: examplesOf(schema, area, components) } };
+  return { required: true, content: { ...json, ...(form && { 'application/x-www-form-urlencoded': { schema } }) } };
+}
+
+const UPLOAD = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { 'files[]': { type: 'array', minItems: 1, items: { type: 'string', contentMediaType: 'application/octet-stream' } } },
+        required: ['files[]'],
+      },
+      encoding: { 'files[]': { contentType: ACCEPTED_TYPES.join(', ') } },
+    },
+  },
+};
+
+const REQUEST_ID = { 'x-request-id': { $ref: '#/components/headers/RequestId' } };
+
+const PAGE = { 'text/html': { schema: { type: 'string' } } };
+
+function successes(reply: ReplyShapes, page: object, area: string, components: Components): Record<string, object> {
+  return Object.fromEntries(Object.entries(reply).map(([status, shape]) => [status, success(shape, page, area, components)]));
+}
+
+function success(shape: ReplyShape, page: object, area: string, components: Components): object {
+  if (shape === 'empty') return { description: 'Done; there is nothing to say.', headers: REQUEST_ID };
+  if (shape === 'redirect') {
+    const Location = { required: true, description: 'Where to go on.', schema: { type: 'string', format: 'uri' } };
+    return { description: 'Go on at the address in Location.', headers: { ...REQUEST_ID, Location } };
+  }
+  if (shape === 'page') return { description: 'A page for a person.', headers: REQUEST_ID, content: PAGE };
+  if (shape === 'document') return DOCUMENT;
+  const schema = jsonSchema(shape, 'output', components);
+  return {
+    description: 'Done.',
+    headers: REQUEST_ID,
+    content: { 'application/json': { schema, examples: examplesOf(schema, area, components) }, ...page },
+  };
+}
+
+const text = (description: string) => ({ required: true, description, schema: { type: 'string' } });
+
+const DOCUMENT = {
+  description: 'The document, streamed under its own content type.',
+  headers: {
+    ...REQUEST_ID,
+    'Content-Disposition': text('`attachment` with the file’s name (RFC 6266, RFC 8187).'),
+    'Content-Length': { required: true, description: 'Bytes of the document.', schema: { type: 'integer' } },
+    'Repr-Digest': text('SHA-256 of the document (RFC 9530).'),
+  },
+  content: { '*/*': { schema: {} } },
+};
+
+function failures(refusals: readonly DocumentedRefusal[], page: object): Record<string, object> {
+  const byStatus = Map.groupBy(refusals, ({ status }) => status);
+  const shared = Object.keys(page).length === 0;
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]): [number, object] => {
+      const codes = [...new Set(group.map(({ code }) => code))].sort();
+      const [only, ...others] = codes;
+      const isUsual = shared && only && others.length === 0 && REFUSALS[only][0] === status;
+      return [status, isUsual ? { $ref: `#/components/responses/${only}` } : failure(status, codes, page)];
+    }),
+  );
+}
+
+/** An answer that says no with one of these codes. */
+export function failure(status: number, codes: readonly RefusalCode[], page: object = {}): object {
+  const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]);
+  const schema: JsonSchema = {
+    allOf: [{ $ref: '#/components/schemas/Error' }, { type: 'object', properties: { code: { type: 'string', enum: codes } } }],
+  };
+  return {
+    description: codes.map((code) => `\`${code}\``).join(', '),
+    headers: { ...REQUEST_ID, ...HEADERS_OF[status] },
+    content: { 'application/json': { schema, examples: Object.fromEntries(examples) }, ...page },
+  };
+}
+
+/** What a refusal looks like; the sentence may change, a client goes by the code. */
+export function errorExample(code: RefusalCode): object {
+  const details = code === 'validation_failed' ? { details: [{ path: 'field', message: 'What is not right about this field.' }] } : {};
+  return { summary: REFUSALS[code][1], value: { error: REFUSALS[code][1], code, ...details } };
+}
+
+const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
+
+const HEADERS_OF: Record<number, object> = {
+  401: { 'WWW-Authenticate': header('WwwAuthenticate') },
+  429: { 'Retry-After': header('RetryAfter'), RateLimit: header('RateLimit'), 'RateLimit-Policy': header('RateLimitPolicy') },
+  503: { 'Retry-After': header('RetryAfter') },
+};

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { lstat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AGE_HEAD_BYTES, decryptBytes } from '#custody/age.ts';
+import { type ManifestFile, type PackageIndex, readIndex } from '#custody/manifest.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { readListed, type UnlockedPackage } from './unlock-package.ts';
+
+/** Reads every file of the package to its end: size, SHA-256 and, of documents, the head. Refusal `package_altered` names those that differ. */
+export async function verifyFiles({ folder, manifest }: UnlockedPackage): Promise<void> {
+  const altered: string[] = [];
+  for (const file of manifest.files) if (!(await isAsSealed(folder, file))) altered.push(file.path);
+  if (altered.length > 0) throw new Refusal('package_altered', `These files are not what was sealed: ${altered.join(', ')}.`);
+}
+
+/** The list of documents, if it is about exactly the documents of the manifest; else Refusal `package_altered`. */
+export async function openIndex({ folder, manifest, identity }: UnlockedPackage): Promise<PackageIndex['documents']> {
+  const file = manifest.files.find(({ role }) => role === 'index');
+  if (!file) throw new Refusal('package_altered', 'The list of the documents is missing.');
+  const { documents } = readIndex(await decryptBytes({ identity }, await readListed(folder, file)));
+  const listed = documents.map(({ path }) => path).sort();
+  const sealed = manifest.files.flatMap(({ role, path }) => (role === 'document' ? [path] : [])).sort();
+  if (listed.join('\n') !== sealed.join('\n')) throw new Refusal('package_altered', 'The list of the documents is not about these documents.');
+  return documents;
+}
+
+async function isAsSealed(folder: string, { path, size, sha256, head }: ManifestFile): Promise<boolean> {
+  const entry = await lstat(join(folder, path)).catch(() => undefined);
+  if (!entry?.isFile() || entry.size !== size) return false;
+  const whole = createHash('sha256');
+  const beginning = createHash('sha256');
+  let read = 0;
+  for await (const chunk of createReadStream(join(folder, path)) as AsyncIterable<Buffer>) {
+    if (read < AGE_HEAD_BYTES) beginning.update(chunk.subarray(0, AGE_HEAD_BYTES - read));
+    whole.update(chunk);
+    read += chunk.length;
+  }
+  const isBegunRight = head === undefined || beginning.digest('hex') === head;
+  return isBegunRight && read === size && whole.digest('hex') === sha256;
+}

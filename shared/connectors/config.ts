@@ -1,0 +1,69 @@
+import net from 'node:net';
+import * as z from 'zod';
+import type { ChannelType } from './connector.ts';
+import { isDestination } from './destination.ts';
+
+// A config is wrapped by KMS, which takes 4,096 bytes at most.
+const MOST_BYTES = 3500;
+const SMS_PROVIDERS = ['twilio', 'vonage'] as const;
+
+const HOST_NAME = /^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?)*\.?$/;
+/** What goes into an address line of a provider's API; nothing here can leave its path segment. */
+const pathWord = (most: number) =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9:_-]+$/, 'Use letters, digits, hyphens, colons and underscores only.')
+    .max(most);
+/** Printable ASCII: what a header may carry. */
+const headerWord = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^[\x21-\x7e]+$/, 'Use visible ASCII characters only, without spaces.');
+
+/** Host name or address, without scheme, port or path. */
+const hostName = z.string().refine((value) => net.isIP(value) !== 0 || HOST_NAME.test(value), 'Give a host name such as smtp.example.com.');
+
+const email = z.object({
+  smtp_host: hostName,
+  smtp_port: z.int().min(1).max(65535),
+  username: z.string().min(1).max(254),
+  password: z.string().min(1).max(512),
+  from_address: z.string().refine((value) => isDestination('email', value), 'Give an e-mail address.'),
+});
+
+const sms = z.object({
+  provider: z.enum(SMS_PROVIDERS, `Use one of these providers: ${SMS_PROVIDERS.join(', ')}.`),
+  api_key_sid: pathWord(128),
+  api_key_secret: headerWord(256),
+  from_number: z.string().regex(/^\+?[0-9]{3,15}$/, 'Give the number with country code, such as +15550100.'),
+  account_sid: z.optional(pathWord(64)),
+});
+
+const whatsapp = z.object({
+  provider: z.literal('whatsapp', 'Use the provider whatsapp.'),
+  access_token: headerWord(1024),
+  phone_number_id: pathWord(64),
+  business_account_id: pathWord(64),
+  template_name: z.optional(pathWord(512)),
+});
+
+const telegram = z.object({
+  provider: z.literal('telegram', 'Use the provider telegram.'),
+  bot_token: pathWord(128),
+});
+
+export type EmailConfig = z.infer<typeof email>;
+
+/** What each type of connector needs to be told; unknown keys are dropped. The JSON of a config stays under 3,500 bytes. */
+export const connectorConfigSchemas = {
+  email: small(email),
+  sms: small(sms),
+  whatsapp: small(whatsapp),
+  telegram: small(telegram),
+} satisfies Record<ChannelType, z.ZodType>;
+
+function small<Schema extends z.ZodType>(schema: Schema): Schema {
+  return schema.refine((config) => Buffer.byteLength(JSON.stringify(config)) < MOST_BYTES, 'These settings are too long.');
+}

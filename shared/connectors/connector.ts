@@ -1,0 +1,33 @@
+import type * as z from 'zod';
+import type { Channel } from '#domain/contact.ts';
+
+export type ChannelType = Channel;
+
+/** One message to one person; what a channel cannot show (a subject, HTML) it leaves out. */
+export interface OutgoingMessage {
+  /** The same for every attempt at the same message: becomes the Message-ID or the idempotency key. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * `accepted: true`: the peer took responsibility for the message; no more is known.
+ * `reason` is a sentence of ours from a closed list, never the peer's words: those may carry anything, secrets included.
+ * `permanent`: trying again cannot help until somebody changes the config or the address.
+ */
+export type Delivery = { accepted: true } | { accepted: false; reason: string; permanent: boolean };
+
+/**
+ * A way to reach people.
+ * - `deliver` never throws for what the peer does or does not do; it ends within 25 seconds.
+ * - It refuses a destination that `isDestination` refuses, and sends to exactly one recipient.
+ * - It dials only through Outbound and puts no part of the config into a reason or a log.
+ */
+export interface Connector<Config> {
+  configSchema: z.ZodType<Config>;
+  deliver(config: Config, message: OutgoingMessage): Promise<Delivery>;
+  isDestination(value: string): boolean;
+}

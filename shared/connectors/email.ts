@@ -1,0 +1,102 @@
+import type { SendMailOptions } from 'nodemailer';
+import { withoutControls } from '#domain/plain-text.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { isLoopback } from '#platform/global-address.ts';
+import type { Outbound } from '#platform/outbound.ts';
+import { connectorConfigSchemas, type EmailConfig } from './config.ts';
+import type { Connector, Delivery, OutgoingMessage } from './connector.ts';
+import { isDestination } from './destination.ts';
+
+const PORTS = [25, 465, 587, 2525];
+const STEP_TIMEOUT_MS = 15_000;
+// A server that answers a byte at a time keeps within every step's timeout.
+const WHOLE_TIMEOUT_MS = 20_000;
+
+/** E-mail through the Host's own SMTP account: TLS from the start on port 465, STARTTLS elsewhere, which loopback alone may go without. */
+export function createEmailConnector(outbound: Outbound, { allowLoopback }: { allowLoopback: boolean }): Connector<EmailConfig> {
+  return {
+    configSchema: connectorConfigSchemas.email,
+    isDestination: (value) => isDestination('email', value),
+    async deliver(config, message) {
+      if (!isDestination('email', message.to)) return failed('This is not an e-mail address.', true);
+      try {
+        const transport = await createTransport(config, outbound, allowLoopback);
+        await transport.sendMail(mailOf(config, message));
+        return { accepted: true };
+      } catch (error) {
+        return deliveryFailure(error);
+      }
+    },
+  };
+}
+
+/** https://nodemailer.com/smtp/ */
+async function createTransport(config: EmailConfig, outbound: Outbound, allowLoopback: boolean) {
+  const { default: nodemailer } = await import('nodemailer'); // loaded by those who send, not by all who know the schemas
+  const { smtp_host: host, smtp_port: port } = config;
+  const implicit = port === 465;
+  // Ours is the only dialler; nodemailer gets a connected socket and never a name to look up.
+  const socket = await outbound.connect(
+    { host, port, ...(!allowLoopback && { allowedPorts: PORTS }) },
+    { timeoutMs: STEP_TIMEOUT_MS, tls: implicit },
+  );
+  const loopback = allowLoopback && isLoopback(socket.remoteAddress ?? '');
+  return nodemailer.createTransport({
+    getSocket: (_options, done) => done(null, { connection: socket, secured: implicit }),
+    host,
+    port,
+    secure: implicit,
+    requireTLS: !implicit && !loopback,
+    tls: { rejectUnauthorized: !loopback },
+    auth: { user: config.username, pass: config.password },
+    name: config.from_address.slice(config.from_address.lastIndexOf('@') + 1),
+    connectionTimeout: STEP_TIMEOUT_MS,
+    greetingTimeout: STEP_TIMEOUT_MS,
+    socketTimeout: STEP_TIMEOUT_MS,
+    socketCloseTimeout: 1000,
+    maxResponseSize: 64 * 1024,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+function mailOf(config: EmailConfig, message: OutgoingMessage): SendMailOptions {
+  const { from_address: from } = config;
+  return {
+    envelope: { from, to: [message.to] },
+    from: { name: '', address: from },
+    to: { name: '', address: message.to },
+    subject: withoutControls(message.subject),
+    text: message.text,
+    html: message.html,
+    messageId: `<${message.id.replace(/[^A-Za-z0-9._-]/g, '-')}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    // https://www.rfc-editor.org/rfc/rfc3834#section-5: so that no holiday notice is taken for an answer
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    signal: AbortSignal.timeout(WHOLE_TIMEOUT_MS),
+  };
+}
+
+const BY_CODE: Record<string, string> = {
+  EAUTH: 'The mail server did not accept the user name and password.',
+  ENOTFOUND: 'The mail server was not found. Please check its name.',
+  EAI_AGAIN: 'The mail server was not found. Please check its name.',
+  ECONNREFUSED: 'The mail server did not take the connection. Please check host and port.',
+  ETIMEDOUT: 'The mail server did not answer in time.',
+  ETLS: 'No secure connection to the mail server could be made.',
+  EENVELOPE: 'The mail server did not accept the sender or the recipient.',
+  EMESSAGE: 'The mail server did not accept the message.',
+};
+
+function deliveryFailure(error: unknown): Delivery {
+  if (error instanceof Refusal) return failed(error.message, true);
+  // Nodemailer puts its own code over that of the system, which tells more; without either the default sentence is left.
+  const { code = '', originalCode = code, responseCode = 0 } = error as { code?: string; originalCode?: string; responseCode?: number };
+  const certificate = /CERT|SIGNATURE|ERR_TLS|SSL/.test(originalCode) ? BY_CODE['ETLS'] : undefined;
+  const reason = BY_CODE[originalCode] ?? certificate ?? BY_CODE[code] ?? 'The mail server broke off the conversation.';
+  // https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1: 5yz is for good, 4yz for now
+  return failed(reason, responseCode >= 500);
+}
+
+function failed(reason: string, permanent: boolean): Delivery {
+  return { accepted: false, reason, permanent };
+}

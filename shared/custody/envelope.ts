@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { DecryptCommand, EncryptCommand, type KMSClient, KMSServiceException } from '@aws-sdk/client-kms';
+import { Refusal } from '#domain/refusal.ts';
+import { lengthPrefixed } from './length-prefixed.ts';
+
+/** What is wrapped under KMS, and for which use. */
+export type Purpose = keyof typeof IDS_OF;
+
+/** The ids a ciphertext is bound to, by name; which names a purpose takes is fixed in this file. */
+export type ContextIds = Readonly<Record<string, string | number>>;
+
+/** Wraps small secrets (up to 4096 bytes) under KMS, bound to purpose and ids. */
+export interface Envelope {
+  encrypt(purpose: Purpose, ids: ContextIds, plaintext: Uint8Array): Promise<Uint8Array>;
+  /** Refusal `record_altered` when the ciphertext was not made for exactly this purpose and these ids; other faults of KMS pass through. */
+  decrypt(purpose: Purpose, ids: ContextIds, ciphertext: Uint8Array): Promise<Uint8Array>;
+}
+
+/**
+ * The KMS encryption context, computed from what is asked for and never from something beside the ciphertext.
+ * CloudTrail logs it in clear: ids go in as hashes. Throws TypeError when the ids are not exactly those of the purpose.
+ */
+export function encryptionContext(stage: string, purpose: Purpose, ids: ContextIds): Record<string, string> {
+  const names: readonly string[] = IDS_OF[purpose];
+  const given = Object.keys(ids);
+  if (given.length !== names.length || !names.every((name) => given.includes(name)))
+    throw new TypeError(`The ids of ${purpose} are: ${names.join(', ')}.`);
+  return { v: '1', stage, purpose, ...Object.fromEntries(names.map((name) => [name, contextValue(name, ids[name])])) };
+}
+
+/** Both KMS keys behind one interface; the custody key holds what could open a will, the operations key the rest. */
+export function createEnvelope(kms: KMSClient, options: { stage: string; custodyKeyId: string; operationsKeyId: string }): Envelope {
+  const wrapping = (purpose: Purpose, ids: ContextIds) => ({
+    KeyId: CUSTODY.includes(purpose) ? options.custodyKeyId : options.operationsKeyId,
+    EncryptionContext: encryptionContext(options.stage, purpose, ids),
+  });
+  return {
+    // https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html
+    async encrypt(purpose, ids, plaintext) {
+      if (plaintext.length > 4096) throw new RangeError('KMS wraps 4096 bytes at most.');
+      const { CiphertextBlob } = await kms.send(new EncryptCommand({ ...wrapping(purpose, ids), Plaintext: plaintext }));
+      return present(CiphertextBlob);
+    },
+    // https://docs.aws.amazon.com/kms/latest/APIReference/API_Decrypt.html : with KeyId, a ciphertext of another key is refused
+    async decrypt(purpose, ids, ciphertext) {
+      const command = new DecryptCommand({ ...wrapping(purpose, ids), CiphertextBlob: ciphertext });
+      const { Plaintext } = await kms.send(command).catch(refuseForeign);
+      return present(Plaintext);
+    },
+  };
+}
+
+const KEYRING = ['kid'] as const;
+
+const IDS_OF = {
+  'survivor-key': ['host', 'survivor', 'contacts'],
+  'released-share': ['host', 'transfer', 'survivor', 'revision', 'generation'],
+  sealing: ['host', 'revision'],
+  'package-key': ['host'],
+  'connector-config': ['host', 'connector'],
+  'storage-config': ['host', 'storage'],
+  'token-key': KEYRING,
+  'otp-key': KEYRING,
+  'link-key': KEYRING,
+  'id-key': KEYRING,
+  'record-key': KEYRING,
+  'code-pepper': KEYRING,
+  'download-key': KEYRING,
+} as const;
+
+const CUSTODY: readonly Purpose[] = ['survivor-key', 'released-share', 'sealing', 'package-key'];
+
+function contextValue(name: string, value: string | number | undefined): string {
+  if (name === 'revision' || name === 'generation') return counter(name, value);
+  if (typeof value !== 'string' || value === '') throw new TypeError(`${name} must be a text.`);
+  if (name !== 'contacts')
+    return createHash('sha256')
+      .update(lengthPrefixed('id/1', name, value))
+      .digest('hex')
+      .slice(0, 32);
+  if (!/^[0-9a-f]{64}$/.test(value)) throw new TypeError('contacts must be a hash already.'); // never an address in CloudTrail
+  return value;
+}
+
+function counter(name: string, value: string | number | undefined): string {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw new TypeError(`${name} must be a count.`);
+  return String(value);
+}
+
+function refuseForeign(error: unknown): never {
+  const foreign = error instanceof KMSServiceException && (error.name === 'InvalidCiphertextException' || error.name === 'IncorrectKeyException');
+  throw foreign ? new Refusal('record_altered') : error;
+}
+
+function present(bytes: Uint8Array | undefined): Uint8Array {
+  if (!bytes) throw new Error('KMS answered without bytes.');
+  return bytes;
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { RECIPIENT } from './age-header.ts';
+
+// Format version 1 is a promise: what these shapes accept has to stay readable for ever.
+
+const Count = z.int().min(2).max(255);
+const Id = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/);
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+// A path of the package is joined to a folder of a person's storage, or of their disk: it must not lead out of it
+const Path = z
+  .string()
+  .max(255)
+  .regex(/^[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)*$/)
+  .refine((path) => path.split('/').every((part) => part !== '.' && part !== '..'));
+
+const File = z
+  .strictObject({
+    path: Path,
+    role: z.enum(['index', 'document', 'share', 'message', 'guide', 'program']),
+    size: z.int().min(0),
+    sha256: Sha256,
+    commitment: Sha256.exactOptional(),
+    head: Sha256.exactOptional(),
+  })
+  .refine(({ role, commitment }) => (role === 'share') === (commitment !== undefined))
+  .refine(({ role, head }) => (role === 'document') === (head !== undefined));
+
+/** The strict shape of a manifest; a share has a commitment, a document its head, and nothing else has. */
+export const ManifestShape = z
+  .strictObject({
+    format: z.literal('will-package/1'),
+    package: Id,
+    revision: z.int().min(0),
+    generation: z.int().min(0),
+    sealed_at: z.iso.datetime(),
+    threshold: Count,
+    total: Count,
+    recipient: z.string().regex(RECIPIENT),
+    host_key: z.string().refine(isRawKey),
+    files: z.array(File).refine(haveOwnPaths),
+  })
+  .refine(({ threshold, total }) => threshold <= total);
+
+/** The strict shape of the sealed index; each document has a path of its own. */
+export const IndexShape = z.strictObject({
+  format: z.literal('will-index/1'),
+  documents: z
+    .array(
+      z.strictObject({
+        id: Id,
+        path: Path,
+        filename: z.string().min(1),
+        mime_type: z.string().min(1),
+        size_bytes: z.int().min(0),
+        sha256: Sha256,
+      }),
+    )
+    .refine(haveOwnPaths),
+});
+
+function isRawKey(base64: string): boolean {
+  const raw = Buffer.from(base64, 'base64');
+  return raw.length === 32 && raw.toString('base64') === base64;
+}
+
+function haveOwnPaths(files: readonly { path: string }[]): boolean {
+  return new Set(files.map(({ path }) => path.toLowerCase())).size === files.length; // some disks don't tell upper from lower case
+}

@@ -1,0 +1,91 @@
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose';
+import { keyedHash } from './keyed-hash.ts';
+
+/** The loaded ring: the key that signs, and all that still verify, by kid (16 hex digits); 32 random bytes each. */
+export interface TokenKeys {
+  current: { kid: string; key: Uint8Array };
+  all: ReadonlyMap<string, Uint8Array>;
+}
+
+type Kind = 'access' | 'refresh';
+
+/** The pair of a session, access for an hour and refresh for 7 days; the same input gives the same pair, so that a lost answer can be given again. */
+export async function issueTokens(
+  keys: TokenKeys,
+  session: { hostId: string; sessionId: string; refreshJti: string; issuedAt: Date },
+): Promise<{ access_token: string; refresh_token: string; expires_in: 3600 }> {
+  const { key } = keys.current;
+  const accessJti = Buffer.from(keyedHash(key, 'access/1', session.refreshJti)).toString('base64url');
+  const [access_token, refresh_token] = await Promise.all([
+    signed(keys, session, 'access', accessJti),
+    signed(keys, session, 'refresh', session.refreshJti),
+  ]);
+  return { access_token, refresh_token, expires_in: LIFETIME.access };
+}
+
+/**
+ * Who a token speaks for, or undefined for anything wrong with it: algorithm, key, issuer, audience, kind, expiry.
+ * Whether the session was ended, or a refresh token used already, is the caller's to know.
+ */
+export async function verifyToken(
+  keys: TokenKeys,
+  token: string,
+  kind: Kind,
+  now: Date,
+): Promise<{ hostId: string; sessionId: string; jti: string; issuedAt: Date } | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, keyFrom(keys), {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      currentDate: now,
+      requiredClaims: ['sub', 'sid', 'jti', 'iat', 'exp', 'token_use'],
+    });
+    return holder(payload, kind);
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
+
+/** The jti that follows in a session's chain of refresh tokens; always the same one for the same predecessor. */
+export function nextRefreshJti(key: Uint8Array, jti: string): string {
+  return Buffer.from(keyedHash(key, 'refresh/1', jti)).toString('base64url');
+}
+
+const ISSUER = 'will-custody';
+const AUDIENCE = 'will-custody-api';
+const LIFETIME = { access: 3600, refresh: 7 * 24 * 3600 } as const;
+const KID = /^[0-9a-f]{16}$/;
+
+async function signed(keys: TokenKeys, session: { hostId: string; sessionId: string; issuedAt: Date }, kind: Kind, jti: string): Promise<string> {
+  const { kid, key } = keys.current;
+  if (!KID.test(kid) || key.length < 32) throw new TypeError('A token key has 32 bytes and a kid of 16 hex digits.');
+  const issuedAt = Math.floor(session.issuedAt.getTime() / 1000);
+  return await new SignJWT({ sid: session.sessionId, token_use: kind })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setSubject(session.hostId)
+    .setJti(jti)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + LIFETIME[kind])
+    .sign(key);
+}
+
+function keyFrom({ all }: TokenKeys): JWTVerifyGetKey {
+  return ({ kid }) => {
+    const key = kid !== undefined && KID.test(kid) ? all.get(kid) : undefined;
+    if (!key) throw new errors.JWSInvalid('The key is not in the ring.');
+    return key;
+  };
+}
+
+function holder(
+  { sub, sid, jti, iat, token_use }: JWTPayload,
+  kind: Kind,
+): { hostId: string; sessionId: string; jti: string; issuedAt: Date } | undefined {
+  if (token_use !== kind || typeof sub !== 'string' || typeof sid !== 'string' || typeof jti !== 'string' || typeof iat !== 'number')
+    return undefined;
+  return { hostId: sub, sessionId: sid, jti, issuedAt: new Date(iat * 1000) };
+}

@@ -1,0 +1,128 @@
+import { type Effect, type Step, stay, tellHost, tellSurvivors } from './effect.ts';
+import { emailKey, type Profile } from './host.ts';
+import { after, DAY, HOUR, type Instant } from './time.ts';
+
+/** An address that nobody verifies in this time is free again. */
+const UNVERIFIED_LIFE = 24 * HOUR;
+/** Both addresses count until this long after the new one is verified. */
+const BOTH_COUNT = 7 * DAY;
+const RESET_LIFE = HOUR;
+/** A reset that is asked for when the Host can no longer stop a transfer by link waits this long. */
+const RESET_WAIT = 48 * HOUR;
+/** With nothing but a mailbox to prove the Host, the Survivors have this long to say that the Host has died. */
+const RECOVERY = 30 * DAY;
+const SURVIVORS_TOLD_AFTER = [DAY, 15 * DAY] as const;
+
+/** The addresses that sign in and get every notice, the present one first. */
+export function addressesOf(profile: Profile, now: Instant): string[] {
+  const former = formerInForce(profile, now);
+  return former === undefined ? [profile.email] : [profile.email, former];
+}
+
+/** The address that was proven longest: whatever can take over the account goes there alone. */
+export function settledEmail(profile: Profile, now: Instant): string {
+  return formerInForce(profile, now) ?? profile.email;
+}
+
+/** Whether this address may sign in to the account. */
+export function signsInWith(profile: Profile, email: string, now: Instant): boolean {
+  return addressesOf(profile, now).some((address) => emailKey(address) === emailKey(email));
+}
+
+/** Whether nobody else may have this address: a registration that was not verified in a day gives it up. */
+export function keepsAddress(profile: Profile, email: string, now: Instant): boolean {
+  if (profile.status === 'pending_verification' && now >= after(profile.createdAt, UNVERIFIED_LIFE)) return false;
+  return signsInWith(profile, email, now);
+}
+
+/** Another address, shown at once. The one that was proven before stays the settled one, however often it is changed meanwhile. */
+export function changeEmail(profile: Profile, email: string, verifyNonce: string, now: Instant): Step<Profile> {
+  if (emailKey(email) === emailKey(profile.email)) return stay({ ...profile, email });
+  const settled = settledEmail(profile, now);
+  if (emailKey(email) === emailKey(settled)) return stay({ ...profile, email, verifyNonce, formerEmail: null });
+  const change = profile.emailChanges + 1;
+  const next = { ...profile, email, verifyNonce, emailChanges: change, formerEmail: { email: settled, change, verifiedAt: null } };
+  return stay(next, [
+    tellHost('verify-new-email', `email/${change}`, { only: 'present', note: verifyNonce }),
+    tellHost('email-changed', `email/${change}/changed`, { only: 'settled' }),
+  ]);
+}
+
+/** Whether `email` still has to be verified. */
+export function isUnverified({ status, formerEmail }: Profile): boolean {
+  return status === 'pending_verification' || (formerEmail !== null && formerEmail.verifiedAt === null);
+}
+
+/** The present address is verified. */
+export function verified(profile: Profile, now: Instant): Profile {
+  const formerEmail = profile.formerEmail && { ...profile.formerEmail, verifiedAt: now };
+  return { ...profile, status: 'active', formerEmail, updatedAt: now };
+}
+
+/** Sends the link again, or nothing where nothing is to be verified; the earlier link is worth nothing then. */
+export function askVerification(profile: Profile, verifyNonce: string, key: string): Step<Profile> | undefined {
+  if (!isUnverified(profile)) return undefined;
+  const template = profile.status === 'active' ? 'verify-new-email' : 'verify-email';
+  return stay({ ...profile, verifyNonce }, [tellHost(template, key, { only: 'present', note: verifyNonce })]);
+}
+
+/** Whether this change of address can still be undone from the former one. */
+export function canUndo(profile: Profile, change: number, now: Instant): boolean {
+  return profile.formerEmail?.change === change && formerInForce(profile, now) !== undefined;
+}
+
+/** The former address is the only one again, and whoever is signed in is so no more. */
+export function undoEmailChange(profile: Profile, now: Instant): Profile {
+  return { ...profile, email: settledEmail(profile, now), formerEmail: null, sessionsEpoch: profile.sessionsEpoch + 1, updatedAt: now };
+}
+
+/** Sends a reset link to the settled address; the earlier link is worth nothing then. `waits`: a transfer can no longer be stopped by link. */
+export function askReset(profile: Profile, { nonce, key, waits }: { nonce: string; key: string; waits: boolean }, now: Instant): Step<Profile> {
+  const reset = { nonce, askedAt: now, notBefore: waits ? after(now, RESET_WAIT) : null, usedAt: null };
+  return stay({ ...profile, reset }, [tellHost('reset-password', key, { only: 'settled', note: nonce })]);
+}
+
+/** When a reset link stops working. */
+export function resetExpires({ askedAt, notBefore }: { askedAt: Instant; notBefore: Instant | null }): Instant {
+  return after(notBefore ?? askedAt, RESET_LIFE);
+}
+
+/** What a reset is decided by. `proven`: somebody showed more than the mailbox. `survivors`: of the sealed will, none without one. */
+export interface ResetFacts {
+  password: string;
+  proven: boolean;
+  isSealed: boolean;
+  hasOtherChannel: boolean;
+  survivors: readonly string[];
+}
+
+/** The new password, which ends every session. With nothing but a mailbox the sealed will is out of reach for now. */
+export function resetPassword(profile: Profile, facts: ResetFacts, now: Instant): Step<Profile> {
+  const epoch = profile.sessionsEpoch + 1;
+  const until = facts.hasOtherChannel ? null : after(now, RECOVERY);
+  const recovered = facts.isSealed && !facts.proven ? { at: now, until, epoch } : null;
+  const reset = profile.reset && { ...profile.reset, usedAt: now };
+  const next = { ...profile, password: facts.password, sessionsEpoch: epoch, reset, recovered, updatedAt: now };
+  const told = tellHost('password-reset', `reset/${epoch}`, { spread: 'all', note: String(epoch) });
+  return stay(next, [told, ...(recovered && until ? whileOnlyMail(facts.survivors, epoch, now, until) : [])]);
+}
+
+/** A new password chosen by somebody who knew the old one; ends every session, and the caller takes theirs along. */
+export function changePassword(profile: Profile, password: string, now: Instant): Step<Profile> {
+  const epoch = profile.sessionsEpoch + 1;
+  return stay({ ...profile, password, sessionsEpoch: epoch, updatedAt: now }, [tellHost('password-changed', `password/${epoch}`, { spread: 'all' })]);
+}
+
+function whileOnlyMail(survivors: readonly string[], epoch: number, now: Instant, until: Instant): Effect[] {
+  const key = `recovered/${epoch}`;
+  const told = SURVIVORS_TOLD_AFTER.flatMap((wait, n) =>
+    tellSurvivors(survivors, 'password-reset-survivor', `${key}/${n}`, { note: String(epoch), notBefore: after(now, wait) }),
+  );
+  return [...told, { kind: 'end-recovery', key, epoch, notBefore: until }];
+}
+
+function formerInForce({ formerEmail }: Profile, now: Instant): string | undefined {
+  if (!formerEmail) return undefined;
+  const isOver = formerEmail.verifiedAt !== null && now >= after(formerEmail.verifiedAt, BOTH_COUNT);
+  return isOver ? undefined : formerEmail.email;
+}

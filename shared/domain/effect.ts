@@ -1,0 +1,66 @@
+import type { MessageTemplate } from './messages.ts';
+import type { Instant } from './time.ts';
+
+/** `present`: the address shown, which may still have to be verified. `settled`: the one that was proven longest. */
+export type OnlyAddress = 'present' | 'settled';
+
+/** Who a message is for: the Host, over channels or at one address `only`, or one Survivor by internal id. */
+export type Audience = { host: true; spread: 'first' | 'all'; only?: OnlyAddress } | { survivor: string };
+
+/**
+ * What has to happen after a commit; saved with the state, so it can neither be lost nor happen without it.
+ * `key` names the event within its Host and makes performing twice harmless. Never holds a secret.
+ */
+export type Effect =
+  | {
+      kind: 'message';
+      key: string;
+      template: MessageTemplate;
+      to: Audience;
+      check?: number;
+      transferId?: string;
+      note?: string;
+      subject?: string;
+      /** Owed from this moment on only. */
+      notBefore?: Instant;
+    }
+  | { kind: 'mail-account-link'; key: string; mail: 'verify-email' | 'reset-password'; email: string }
+  | { kind: 'end-recovery'; key: string; epoch: number; notBefore: Instant }
+  | { kind: 'open-documents'; key: string; transferId: string }
+  | { kind: 'forget-staged'; key: string; objects: string[] }
+  | { kind: 'forget-package'; key: string; storageId: string; prefix: string }
+  | { kind: 'send-code'; key: string; sessionId: string }
+  | { kind: 'mind-sealing'; key: string; revision: number }
+  | { kind: 'reseal'; key: string }
+  | { kind: 'write-owed-files'; key: string };
+
+/** A decision: the state it leads to and what has to follow. */
+export interface Step<State> {
+  next: State;
+  effects: Effect[];
+}
+
+/** Nothing to do. */
+export function stay<State>(next: State, effects: Effect[] = []): Step<State> {
+  return { next, effects };
+}
+
+/** One message to the Host over the first channel that takes it, or over all, or to one address alone. */
+export function tellHost(
+  template: MessageTemplate,
+  key: string,
+  about: { spread?: 'first' | 'all'; only?: OnlyAddress; check?: number; transferId?: string; note?: string; subject?: string } = {},
+): Effect {
+  const { spread = 'first', only, ...rest } = about;
+  return { kind: 'message', key: `${key}/host`, template, to: { host: true, spread, ...(only && { only }) }, ...rest };
+}
+
+/** One message to each of some Survivors. */
+export function tellSurvivors(
+  survivorIds: readonly string[],
+  template: MessageTemplate,
+  key: string,
+  about: { transferId?: string; note?: string; subject?: string; notBefore?: Instant } = {},
+): Effect[] {
+  return survivorIds.map((survivor) => ({ kind: 'message', key: `${key}/${survivor}`, template, to: { survivor }, ...about }));
+}

@@ -1,0 +1,100 @@
+import type { Channel } from './contact.ts';
+import type { Instant } from './time.ts';
+
+/** An account holder. */
+export interface Profile {
+  id: string;
+  email: string;
+  displayName: string;
+  status: 'pending_verification' | 'active';
+  /** Argon2id PHC string, bound to this Host. */
+  password: string;
+  /** A session counts only while it carries this number; raising it ends them all at once. */
+  sessionsEpoch: number;
+  /** Sessions that were ended one by one, until their last token has expired. */
+  endedSessions: { id: string; until: Instant }[];
+  /** Reserved at registration, so that the first envelope can carry it. */
+  willId: string;
+  /** Makes the Host's answer links genuine. */
+  linkNonce: string;
+  /** Makes the newest link that verifies `email` genuine; a new mail changes it. */
+  verifyNonce: string;
+  /** The address before `email`, for as long as it counts and, without any effect, after that. */
+  formerEmail: FormerEmail | null;
+  /** How often the address was changed: names a change in its undo link. */
+  emailChanges: number;
+  /** The newest password reset that was asked for. */
+  reset: PasswordReset | null;
+  /** The password of a Host with a sealed will was reset with nothing but a mailbox. */
+  recovered: Recovery | null;
+  locale: string;
+  timezone: string;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+/** An address that was replaced; until 7 days after its successor is verified both count. */
+export interface FormerEmail {
+  email: string;
+  /** Which change replaced it, counted from 1. */
+  change: number;
+  /** When the successor was verified. */
+  verifiedAt: Instant | null;
+}
+
+/** A reset link that was sent; `nonce` makes it the only genuine one. */
+export interface PasswordReset {
+  nonce: string;
+  askedAt: Instant;
+  /** Before this it does nothing. */
+  notBefore: Instant | null;
+  usedAt: Instant | null;
+}
+
+/** What decides access to the sealed will stays as it is until something beyond the mailbox proves the Host, or until `until`. */
+export interface Recovery {
+  at: Instant;
+  /** Null where another channel can prove the Host. */
+  until: Instant | null;
+  /** The number of sessions' epoch that began with it: names it in links and messages. */
+  epoch: number;
+}
+
+/** A channel over which the Host is reached and Survivors get their codes. `config` is wrapped under the operations key. */
+export interface ConnectorRecord {
+  id: string;
+  type: Channel;
+  name: string;
+  priority: number;
+  isVerified: boolean;
+  /** Base64 of the wrapped config. */
+  config: string;
+  /** Where the Host is reached over this connector, proven by the last successful test. */
+  hostDestination: string | null;
+  createdAt: Instant;
+}
+
+/** A place of the Host's own for sealed packages. */
+export interface StorageRecord {
+  id: string;
+  type: 'object_store' | 'sftp' | 'drive_a' | 'drive_b' | 'drive_c';
+  name: string;
+  directoryPath: string;
+  isConnected: boolean;
+  connectionError: string | null;
+  /** Base64 of the wrapped config. */
+  config: string;
+  lastVerifiedAt: Instant | null;
+  createdAt: Instant;
+}
+
+/** E-mail addresses are one person's regardless of case; stored as given. */
+export function emailKey(email: string): string {
+  return email.normalize('NFC').toLowerCase();
+}
+
+/** The profile after a session was ended; those whose tokens are dead anyway are forgotten. */
+export function endSession(profile: Profile, session: { id: string; expiresAt: Instant }, now: Instant): Profile {
+  const remembered = profile.endedSessions.filter(({ until }) => until > now);
+  return { ...profile, endedSessions: [...remembered, { id: session.id, until: session.expiresAt }] };
+}

@@ -1,0 +1,85 @@
+import { withoutControls } from './plain-text.ts';
+
+/** A message before it becomes text and HTML: paragraphs, and at most one thing to do. */
+export interface Letter {
+  subject: string;
+  greeting: string;
+  body: readonly string[];
+  step?: { label: string; link: string };
+  after?: readonly string[];
+  /** The way out for somebody who was written to by mistake. */
+  wayOut?: { sentence: string; link: string | undefined };
+}
+
+export interface RenderedMessage {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Both forms of a letter. Every sentence is plain text until here; links are ours and have to be http addresses. */
+export function written(letter: Letter): RenderedMessage {
+  return { subject: withoutControls(letter.subject), text: asText(letter), html: asHtml(letter) };
+}
+
+/**
+ * A name as people gave it, fit to stand in a sentence: one line, at most 100 characters, and nothing that a
+ * mail program would turn into a link or an address by itself.
+ */
+export function name(given: string | undefined, otherwise: string): string {
+  const plain = withoutControls(given ?? '')
+    .replace(/[/\\:@<>]+/gu, ' ')
+    .replace(/\.(?=\S)/gu, '. ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return [...plain].slice(0, 100).join('') || otherwise;
+}
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+/** An ISO 8601 moment for a reader: `23 November 2026, 14:05 UTC`. */
+export function moment(instant: string): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) throw new Error('Not a moment.');
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}, ${two(date.getUTCHours())}:${two(date.getUTCMinutes())} UTC`;
+}
+
+const SIGNATURE = 'Your will custody service. This message was sent automatically; nobody reads answers to it.';
+
+function asText({ greeting, body, step, after = [], wayOut }: Letter): string {
+  const paragraphs = [greeting, ...body];
+  if (step) paragraphs.push(`${step.label}:\n${address(step.link)}`);
+  paragraphs.push(...after);
+  if (wayOut) paragraphs.push(wayOut.link ? `${wayOut.sentence}\n${address(wayOut.link)}` : wayOut.sentence);
+  return `${[...paragraphs, SIGNATURE].join('\n\n')}\n`;
+}
+
+function asHtml({ subject, greeting, body, step, after = [], wayOut }: Letter): string {
+  const paragraph = (inner: string) => `<p>${inner}</p>`;
+  const lines = [greeting, ...body].map(escaped).map(paragraph);
+  if (step) lines.push(paragraph(`<a href="${escaped(address(step.link))}"><strong>${escaped(step.label)}</strong></a>`));
+  lines.push(...after.map(escaped).map(paragraph));
+  if (wayOut)
+    lines.push(paragraph(wayOut.link ? `<a href="${escaped(address(wayOut.link))}">${escaped(wayOut.sentence)}</a>` : escaped(wayOut.sentence)));
+  lines.push(`<p><small>${escaped(SIGNATURE)}</small></p>`);
+  return [
+    '<!doctype html>',
+    `<html lang="en"><head><meta charset="utf-8"><title>${escaped(withoutControls(subject))}</title></head>`,
+    '<body style="font-family: sans-serif; font-size: 16px; line-height: 1.5; max-width: 36em; margin: 1em auto; padding: 0 1em">',
+    ...lines,
+    '</body></html>',
+    '',
+  ].join('\n');
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+function address(link: string): string {
+  if (!/^https?:\/\/[^\s<>"'\\]+$/.test(link)) throw new Error('A link in a message has to be an http address.');
+  return link;
+}

@@ -1,0 +1,185 @@
+import type { Channel } from './contact.ts';
+import { type Step, stay, tellHost } from './effect.ts';
+import type { Settings } from './settings.ts';
+import { after, DAY, earliest, effective, HOUR, type Instant, type Outage } from './time.ts';
+
+/** A check that no channel accepted for this long closes as undelivered: silence nobody heard does not count. */
+export const DELIVERY_PATIENCE = 72 * HOUR;
+const RETRY_AFTER_UNDELIVERED = DAY;
+/** Reminders go out when these parts of the response time are over. */
+const REMINDERS = [0.5, 0.9] as const;
+
+/** The question that is out. `sentAt` is when a channel accepted it; the response time runs from there. */
+export interface PendingCheck {
+  id: string;
+  number: number;
+  createdAt: Instant;
+  sentAt: Instant | null;
+  channel: Channel | null;
+  /** Fixed when the message was accepted: a change of settings does not shorten an answer time already given. */
+  answerBy: Instant | null;
+  reminders: number;
+}
+
+export type LivenessPhase =
+  | { name: 'waiting'; nextCheckAt: Instant }
+  | { name: 'asking'; check: PendingCheck }
+  /** The row of misses is full: the will is pending its transfer and nobody is asked any more. */
+  | { name: 'activated'; since: Instant; reminders: number }
+  /** A transfer runs, or has ended unread by its Host. A stalled one may have a question out, whose silence does not count. */
+  | { name: 'paused'; check?: PendingCheck };
+
+/** One Host's liveness while a will is sealed. */
+export interface Liveness {
+  phase: LivenessPhase;
+  /** Unanswered checks in a row. */
+  missed: number;
+  /** Checks ever made; also the number of the newest. */
+  checks: number;
+  lastSignOfLife: Instant;
+}
+
+export type CheckStatus = 'pending' | 'confirmed' | 'missed' | 'undelivered';
+
+/** One check as it is kept in the history. */
+export interface CheckRecord {
+  id: string;
+  number: number;
+  status: CheckStatus;
+  channel: Channel | null;
+  sentAt: Instant | null;
+  respondedAt: Instant | null;
+}
+
+export interface LivenessStep extends Step<Liveness> {
+  /** The check whose history entry is to be written. */
+  check?: CheckRecord;
+  activated?: true;
+}
+
+/** A Host who has just given a sign of life and is next asked after the check-in interval. `checks` carries the count on. */
+export function restart(settings: Settings, checks: number, now: Instant): Liveness {
+  return { phase: { name: 'waiting', nextCheckAt: after(now, settings.hcit_days * DAY) }, missed: 0, checks, lastSignOfLife: now };
+}
+
+/** When the clock has to look at this Host again; `undefined` while only a person can move it on. */
+export function livenessMoment(liveness: Liveness, outages: readonly Outage[]): Instant | undefined {
+  const { phase } = liveness;
+  if (phase.name === 'waiting') return phase.nextCheckAt;
+  if (phase.name === 'activated') return after(phase.since, reminderOffset(phase.reminders));
+  if (phase.name === 'paused') return undefined;
+  const { check } = phase;
+  if (!check.sentAt || !check.answerBy) return effective(check.createdAt, after(check.createdAt, DELIVERY_PATIENCE), outages);
+  const answerBy = effective(check.sentAt, check.answerBy, outages);
+  return earliest([reminderAt(check), answerBy]);
+}
+
+/** Lets time act: asks, reminds, counts a miss, activates. Before its moment it changes nothing. */
+export function passTime(
+  liveness: Liveness,
+  settings: Settings,
+  fresh: { checkId: (number: number) => string },
+  now: Instant,
+  outages: readonly Outage[],
+): LivenessStep {
+  const moment = livenessMoment(liveness, outages);
+  if (moment === undefined || now < moment) return stay(liveness);
+  const { phase } = liveness;
+  if (phase.name === 'waiting') return ask(liveness, fresh.checkId(liveness.checks + 1), now);
+  if (phase.name === 'asking') return urge(liveness, phase.check, settings, now, outages);
+  return stay(liveness);
+}
+
+/** Puts the question; its message is owed until a channel accepts it. */
+export function ask(liveness: Liveness, checkId: string, now: Instant): LivenessStep {
+  const number = liveness.checks + 1;
+  const check: PendingCheck = { id: checkId, number, createdAt: now, sentAt: null, channel: null, answerBy: null, reminders: 0 };
+  return {
+    next: { ...liveness, checks: number, phase: { name: 'asking', check } },
+    effects: [tellHost('liveness-check', `check/${number}`, { check: number })],
+    check: historyOf(check, 'pending'),
+  };
+}
+
+/** A channel accepted the question: from now on the Host's silence counts. Later acceptances change nothing. */
+export function checkAccepted(liveness: Liveness, number: number, channel: Channel, settings: Settings, at: Instant): LivenessStep {
+  const check = pendingCheck(liveness);
+  if (!check || check.number !== number || check.sentAt) return stay(liveness);
+  const sent = { ...check, sentAt: at, channel, answerBy: after(at, settings.hcrt_hours * HOUR) };
+  const name = liveness.phase.name === 'paused' ? 'paused' : 'asking';
+  return { ...stay({ ...liveness, phase: { name, check: sent } }), check: historyOf(sent, 'pending') };
+}
+
+/** The check that waits for its answer. */
+export function pendingCheck(liveness: Liveness): PendingCheck | undefined {
+  const { phase } = liveness;
+  return phase.name === 'asking' || phase.name === 'paused' ? phase.check : undefined;
+}
+
+/** A pending check answered now. */
+export function confirmed(check: PendingCheck, now: Instant): CheckRecord {
+  return { ...historyOf(check, 'confirmed'), respondedAt: now };
+}
+
+/** A pending check that is closed without an answer and without counting, because a transfer took over. */
+export function setAside(check: PendingCheck): CheckRecord {
+  return { ...historyOf(check, 'undelivered'), sentAt: check.sentAt ?? check.createdAt };
+}
+
+/** Other settings: the row of misses starts anew, the next check counts from the last sign of life; a check that is out keeps its deadline. */
+export function settingsChanged(liveness: Liveness, settings: Settings, now: Instant): Liveness {
+  const next = { ...liveness, missed: 0, lastSignOfLife: now };
+  if (liveness.phase.name !== 'waiting') return next;
+  return { ...next, phase: { name: 'waiting', nextCheckAt: after(now, settings.hcit_days * DAY) } };
+}
+
+function urge(liveness: Liveness, check: PendingCheck, settings: Settings, now: Instant, outages: readonly Outage[]): LivenessStep {
+  if (!check.sentAt || !check.answerBy) return close(liveness, check, 'undelivered', after(now, RETRY_AFTER_UNDELIVERED));
+  if (now < effective(check.sentAt, check.answerBy, outages)) return remind(liveness, check);
+  if (liveness.missed + 1 >= settings.hcrac) return activate(liveness, check, now);
+  const step = close(liveness, check, 'missed', after(now, settings.hcit_days * DAY));
+  return { ...step, next: { ...step.next, missed: liveness.missed + 1 } };
+}
+
+function remind(liveness: Liveness, check: PendingCheck): LivenessStep {
+  const reminders = check.reminders + 1;
+  return stay({ ...liveness, phase: { name: 'asking', check: { ...check, reminders } } }, [
+    tellHost('liveness-reminder', `check/${check.number}/reminder/${reminders}`, { check: check.number, spread: 'all' }),
+  ]);
+}
+
+function close(liveness: Liveness, check: PendingCheck, status: 'missed' | 'undelivered', nextCheckAt: Instant): LivenessStep {
+  return { ...stay({ ...liveness, phase: { name: 'waiting', nextCheckAt } }), check: historyOf(check, status) };
+}
+
+function activate(liveness: Liveness, check: PendingCheck, now: Instant): LivenessStep {
+  const next: Liveness = { ...liveness, missed: liveness.missed + 1, phase: { name: 'activated', since: now, reminders: 0 } };
+  return { ...stay(next), check: historyOf(check, 'missed'), activated: true };
+}
+
+function historyOf(check: PendingCheck, status: CheckStatus): CheckRecord {
+  // An undelivered check shows its first attempt, the moment it was made.
+  const sentAt = status === 'undelivered' ? check.createdAt : check.sentAt;
+  return { id: check.id, number: check.number, status, channel: check.channel, sentAt, respondedAt: null };
+}
+
+function reminderAt(check: PendingCheck): Instant | undefined {
+  const part = REMINDERS[check.reminders];
+  if (part === undefined || !check.sentAt || !check.answerBy) return undefined;
+  return after(check.sentAt, part * (Date.parse(check.answerBy) - Date.parse(check.sentAt)));
+}
+
+/** How many reminders have come due by now; those that were missed are made up for by the newest alone. */
+export function remindersDue(since: Instant, sent: number, now: Instant): number {
+  let due = sent + 1;
+  while (after(since, reminderOffset(due)) <= now) due += 1;
+  return due;
+}
+
+/** Weekly four times, monthly twelve times, then yearly: milliseconds from the beginning to the reminder after `sent`. */
+export function reminderOffset(sent: number): number {
+  const weekly = Math.min(sent + 1, 4);
+  const monthly = Math.min(Math.max(sent + 1 - 4, 0), 12);
+  const yearly = Math.max(sent + 1 - 16, 0);
+  return (weekly * 7 + monthly * 30 + yearly * 365) * DAY;
+}

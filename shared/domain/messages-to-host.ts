@@ -1,0 +1,211 @@
+import { type Letter, moment, name } from './letter.ts';
+
+interface CheckData {
+  hostName: string;
+  link: string;
+  answerBy: string;
+}
+
+interface StartedData {
+  hostName: string;
+  survivorName: string;
+  link: string;
+  cancelDeadline: string;
+}
+
+/** Messages to a Host, and what each is told. */
+export interface HostMessages {
+  'verify-email': { hostName: string; link: string };
+  'verify-new-email': { hostName: string; link: string };
+  'email-changed': { hostName: string; link: string };
+  'reset-password': { hostName: string; link: string; worksFrom?: string };
+  'password-reset': { hostName: string; link?: string };
+  'password-changed': { hostName: string };
+  'liveness-check': CheckData;
+  'liveness-reminder': CheckData;
+  'pending-transfer': { hostName: string; link: string };
+  'transfer-started': StartedData;
+  'transfer-reminder': StartedData;
+  'transfer-cancelled-host': { hostName: string };
+  'codes-guessed-host': { hostName: string; survivorName: string };
+  'documents-open-host': { hostName: string; link?: string };
+  'connector-test': { hostName?: string };
+  'survivor-authenticated-host': { hostName: string; survivorName: string };
+}
+
+export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) => Letter } = {
+  'verify-email': ({ hostName, link }) => ({
+    subject: 'Please confirm your e-mail address',
+    greeting: hello(hostName),
+    body: [
+      'Somebody, we think you, opened an account for a will with this e-mail address. Please confirm that the address is yours. The link works for 24 hours.',
+    ],
+    step: { label: 'Confirm my e-mail address', link },
+    after: ['If it was not you, you need not do anything: without the confirmation the account goes away.'],
+  }),
+
+  'verify-new-email': ({ hostName, link }) => ({
+    subject: 'Please confirm your new e-mail address',
+    greeting: hello(hostName),
+    body: [
+      'This is now the e-mail address of an account for a will. Please confirm that it is yours. The link works for 24 hours; until seven days after that the former address counts as well.',
+    ],
+    step: { label: 'Confirm my new e-mail address', link },
+    after: ['If you know nothing of this, you need not do anything.'],
+  }),
+
+  'email-changed': ({ hostName, link }) => ({
+    subject: 'The e-mail address of your account was changed',
+    greeting: hello(hostName),
+    body: [
+      'Somebody who had signed in to your account gave it another e-mail address. If it was you, you need not do anything.',
+      'If it was not you, please open the link and press the button: this address counts again, and everybody who is signed in is signed out. It works until seven days after the other address has been confirmed.',
+    ],
+    step: { label: 'It was not me: undo the change', link },
+  }),
+
+  'reset-password': ({ hostName, link, worksFrom }) => ({
+    subject: 'A new password for your account',
+    greeting: hello(hostName),
+    body: [
+      'Somebody, we think you, asked for a new password for your account.',
+      worksFrom
+        ? `A transfer of your will is under way, so this link works only from ${moment(worksFrom)} on, and then for one hour.`
+        : 'This link works once, for one hour.',
+    ],
+    step: { label: 'Choose a new password', link },
+    after: ['If it was not you, you need not do anything: your password stays as it is.'],
+  }),
+
+  'password-reset': ({ hostName, link }) => ({
+    subject: 'The password of your account was reset',
+    greeting: hello(hostName),
+    body: [
+      'A new password was set for your account with a link that we had sent by e-mail. Everybody who was signed in has been signed out.',
+      link === undefined
+        ? 'If it was not you, somebody else reads your e-mail: please make your mailbox safe, and then choose a new password again.'
+        : 'Until we know that it was you, nothing that decides who can open your sealed will can be changed. Please confirm it with this link if it was you, and do nothing if it was not.',
+    ],
+    ...(link !== undefined && { step: { label: 'It was me', link } }),
+  }),
+
+  'password-changed': ({ hostName }) => ({
+    subject: 'The password of your account was changed',
+    greeting: hello(hostName),
+    body: [
+      'Somebody who was signed in and knew the password has changed it. Everybody else who was signed in has been signed out. If it was you, you need not do anything.',
+    ],
+    after: ['If it was not you, please ask for a new password at once.'],
+  }),
+
+  'liveness-check': (data) => ({
+    ...check(data),
+    subject: 'Are you well? Please let us know',
+    body: [
+      'You asked us to make sure from time to time that you are well. This is such a question.',
+      `Please open the link and press the button by ${moment(data.answerBy)}.`,
+    ],
+  }),
+
+  'liveness-reminder': (data) => ({
+    ...check(data),
+    subject: 'A reminder: please let us know that you are well',
+    body: [
+      'A while ago we asked whether you are well, and we have not heard from you yet.',
+      `Please open the link and press the button by ${moment(data.answerBy)}.`,
+    ],
+  }),
+
+  'pending-transfer': ({ hostName, link }) => ({
+    subject: 'We have not heard from you: your Survivors may now start the transfer of your will',
+    greeting: hello(hostName),
+    body: [
+      'We asked you several times whether you are well and got no answer. As you decided, the people you named, your Survivors, have now been told that they may start the transfer of your will.',
+      'If you are well, one click stops this. Everything then goes on as before.',
+    ],
+    step: { label: 'I am well: stop the transfer', link },
+  }),
+
+  'transfer-started': (data) => ({
+    ...started(data),
+    subject: 'Somebody started the transfer of your will',
+    body: [
+      `A person who gave the name ${name(data.survivorName, 'of one of your Survivors')} has started the transfer of your will.`,
+      `If you are well, please stop it. You can do so with this link until ${moment(data.cancelDeadline)}.`,
+    ],
+  }),
+
+  'transfer-reminder': (data) => ({
+    ...started(data),
+    subject: 'A reminder: the transfer of your will is under way',
+    body: [
+      `The transfer of your will, started by a person who gave the name ${name(data.survivorName, 'of one of your Survivors')}, is still under way.`,
+      `If you are well, please stop it. You can do so with this link until ${moment(data.cancelDeadline)}.`,
+    ],
+  }),
+
+  'transfer-cancelled-host': ({ hostName }) => ({
+    subject: 'The transfer of your will was stopped',
+    greeting: hello(hostName),
+    body: [
+      'The transfer of your will has been stopped, and your Survivors have been told. Your documents are closed, your will is sealed as before, and we go on asking you from time to time whether you are well.',
+    ],
+    after: ['If it was not you who stopped it, please sign in and change your password.'],
+  }),
+
+  'documents-open-host': ({ hostName, link }) => ({
+    subject: 'Your documents are open to your Survivors now',
+    greeting: hello(hostName),
+    body: [
+      'Enough of your Survivors have proven who they are, and the time to stop the transfer is over. They can read their message and your documents now.',
+      'If you are well, please sign in and stop the transfer at once: this closes the documents again.',
+    ],
+    ...(link !== undefined && { step: { label: 'Sign in', link } }),
+  }),
+
+  'connector-test': ({ hostName }) => ({
+    subject: 'A test message from your will custody service',
+    greeting: hello(hostName),
+    body: ['This is the test message that was asked for. It has arrived, so this connector works. You need not do anything.'],
+  }),
+
+  'codes-guessed-host': ({ hostName, survivorName }) => ({
+    subject: 'Somebody is guessing codes in the transfer of your will',
+    greeting: hello(hostName),
+    body: [
+      `Somebody has typed many wrong codes for ${name(survivorName, 'one of your Survivors')}. Nothing was opened by it, and it has become much slower to try.`,
+      'If you are well, please sign in and stop the transfer.',
+    ],
+  }),
+
+  'survivor-authenticated-host': ({ hostName, survivorName }) => ({
+    subject: 'One of your Survivors has proven who they are',
+    greeting: hello(hostName),
+    body: [
+      `${name(survivorName, 'One of your Survivors')} has proven who they are in the transfer of your will. The documents open when enough of your Survivors have done so.`,
+      'If you are well, please sign in and stop the transfer.',
+    ],
+  }),
+};
+
+function check({ hostName, link }: CheckData): Omit<Letter, 'subject' | 'body'> {
+  return {
+    greeting: hello(hostName),
+    step: { label: 'Yes, I am well', link },
+    after: [
+      'If you do not answer, we will ask again. Only after several questions without an answer do the people you named hear that they may start the transfer of your will.',
+    ],
+  };
+}
+
+function started({ hostName, link }: StartedData): Omit<Letter, 'subject' | 'body'> {
+  return {
+    greeting: hello(hostName),
+    step: { label: 'I am well: stop the transfer', link },
+    after: ['After that time you can still stop it by signing in.'],
+  };
+}
+
+function hello(hostName: string | undefined): string {
+  return `Hello ${name(hostName, 'there')},`;
+}

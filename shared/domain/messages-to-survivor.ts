@@ -1,0 +1,203 @@
+import { type Letter, moment, name } from './letter.ts';
+
+interface Named {
+  survivorName: string;
+  hostName: string;
+  /** Stops notices to this contact and tells the Host. */
+  notMeLink?: string;
+}
+
+interface Invited extends Named {
+  willId: string;
+  startLink: string;
+}
+
+interface Linked extends Named {
+  link: string;
+}
+
+/** Messages to a Survivor, and what each is told. */
+export interface SurvivorMessages {
+  'pending-transfer-survivor': Invited;
+  'unreachable-host': Invited;
+  'password-reset-survivor': Invited;
+  'where-to-start': Invited & { link?: string };
+  'transfer-started-survivor': Linked & { cancelDeadline: string };
+  'authenticate-now': Linked;
+  'authenticate-reminder': Linked;
+  'transfer-cancelled-survivor': Named & { how: 'signed in' | 'link' };
+  'documents-accessible': Linked & { accessExpiresAt: string };
+  'first-access': Named;
+  'codes-guessed': Named & { whose: string };
+  'transfer-stalled-survivor': Linked;
+  'one-time-code': { code: string; minutes: number };
+}
+
+export const toSurvivor: { [Name in keyof SurvivorMessages]: (data: SurvivorMessages[Name]) => Letter } = {
+  'pending-transfer-survivor': (data) => ({
+    ...letter(data),
+    subject: `${host(data)} has not answered us for some time`,
+    body: [
+      whoWeAre(data),
+      `${host(data)} asked us to make sure from time to time that all is well, and has not answered for some time. We do not know why. If something has happened, you may start the transfer of the will now; if you know that all is well, you need not do anything.`,
+      startNeeds(data),
+    ],
+    step: { label: 'Start the transfer', link: data.startLink },
+    after: [`${host(data)} is told of every start and has 48 hours to stop it, so you cannot do any harm by it.`],
+  }),
+
+  'unreachable-host': (data) => ({
+    ...letter(data),
+    subject: `We cannot reach ${host(data)}`,
+    body: [
+      whoWeAre(data),
+      `For two weeks none of our messages to ${host(data)} could be delivered. That may have a simple reason, such as a new telephone number. If you know that something has happened, you may start the transfer of the will; otherwise please ask ${host(data)} to sign in to the service.`,
+      startNeeds(data),
+    ],
+    step: { label: 'Start the transfer', link: data.startLink },
+  }),
+
+  'codes-guessed': (data) => ({
+    ...letter(data),
+    subject: 'Somebody is guessing codes',
+    body: [
+      whoWeAre(data),
+      `Somebody has typed many wrong codes for ${name(data.whose, 'one of you')} in the transfer of this will. Nothing was opened by it, and it has become much slower to try. If it was one of you who mistyped, please use a backup code from the paper instead.`,
+    ],
+  }),
+
+  'where-to-start': (data) => ({
+    ...letter(data),
+    subject: 'You asked us where to begin',
+    body: [
+      whoWeAre(data),
+      data.link
+        ? 'A transfer of this will is running. The link below is your own way in; please do not pass it on.'
+        : 'No transfer of this will has been started. If something has happened, you may start it; if not, you need not do anything.',
+      startNeeds(data),
+    ],
+    step: data.link ? { label: 'Prove who you are', link: data.link } : { label: 'Start the transfer', link: data.startLink },
+    after: ['If you did not ask us, somebody else did. Nothing has changed by it.'],
+  }),
+
+  'password-reset-survivor': (data) => ({
+    ...letter(data),
+    subject: `The password of the account of ${host(data)} was reset by e-mail`,
+    body: [
+      whoWeAre(data),
+      `The password of the account of ${host(data)} was reset by e-mail. Most likely ${host(data)} had forgotten it, and you need not do anything. But if ${host(data)} has died, somebody else reads that mailbox: then please start the transfer of the will now.`,
+      startNeeds(data),
+    ],
+    step: { label: 'Start the transfer', link: data.startLink },
+  }),
+
+  'transfer-started-survivor': (data) => ({
+    ...letter(data),
+    subject: `The transfer of the will of ${host(data)} has been started`,
+    body: [
+      whoWeAre(data),
+      `The transfer of the will has been started. ${host(data)} can still stop it until ${moment(data.cancelDeadline)}; before that nothing can be read.`,
+      'You can prove already now who you are, with a code that we send you or with one of the backup codes out of your sealed envelope.',
+    ],
+    step: { label: 'Prove who I am', link: data.link },
+  }),
+
+  'authenticate-now': (data) => ({
+    ...letter(data),
+    subject: `Please prove who you are, so that the will of ${host(data)} can be opened`,
+    body: [
+      whoWeAre(data),
+      'The time in which the transfer could be stopped by a link is over. The documents open when enough of the people who were named have proven who they are: with a code that we send, or with a backup code out of the sealed envelope.',
+    ],
+    step: { label: 'Prove who I am', link: data.link },
+  }),
+
+  'authenticate-reminder': (data) => ({
+    ...letter(data),
+    subject: `A reminder: the will of ${host(data)} is waiting for you`,
+    body: [
+      whoWeAre(data),
+      'Not enough of the people who were named have proven who they are yet, so the documents are still closed. Your proof may be the one that is missing. There is no hurry: nothing is lost by waiting.',
+    ],
+    step: { label: 'Prove who I am', link: data.link },
+  }),
+
+  'transfer-cancelled-survivor': (data) => ({
+    ...letter(data),
+    subject: `The transfer of the will of ${host(data)} was stopped`,
+    body: [
+      `The transfer of the will of ${host(data)} has been stopped. ${HOW[data.how]} Nothing can be read now, and you need not do anything.`,
+      'If you have reason to think that somebody else stopped it, you may start the transfer again. Keep your sealed envelope in any case.',
+    ],
+  }),
+
+  'documents-accessible': (data) => ({
+    ...letter(data),
+    subject: `The documents of ${host(data)} can be read now`,
+    body: [
+      whoWeAre(data),
+      `Enough people have proven who they are. If you have done so too, you can now read the message that was left for you and download the documents, until ${moment(data.accessExpiresAt)}.`,
+    ],
+    step: { label: 'Read my message and the documents', link: data.link },
+    after: ['Please save the documents on your own computer. If you have not proven yet who you are, the same page leads you there.'],
+  }),
+
+  'first-access': (data) => ({
+    ...letter(data),
+    subject: `The documents of ${host(data)} were opened with your proof`,
+    body: [
+      `The documents of ${host(data)} have just been opened for the first time by somebody who proved to be you. If that was you, all is well, and you need not do anything.`,
+      'If it was not you, please tell the other people who were named, and take your sealed envelope to a safe place: somebody has used your code.',
+    ],
+  }),
+
+  'transfer-stalled-survivor': (data) => ({
+    ...letter(data),
+    subject: `The will of ${host(data)} still cannot be opened`,
+    body: [
+      whoWeAre(data),
+      'For 30 days too few of the people who were named have proven who they are. Everything done so far stays and goes on counting: the documents open as soon as enough have done so.',
+      'If you can, please speak with the others. Each needs a code that we send, or a backup code out of their sealed envelope.',
+    ],
+    step: { label: 'Prove who I am', link: data.link },
+  }),
+
+  // Carries the code and nothing that could tell a finder what it is for: no name, no link, no number of a will.
+  'one-time-code': ({ code, minutes }) => ({
+    subject: 'Your one-time code',
+    greeting: 'Hello,',
+    body: [`Your code is ${code}. It works for ${minutes} minutes. Please enter it on the page on which you asked for it.`],
+    after: [
+      'Give this code to nobody, not even to somebody who says that they are calling for us. If you did not ask for a code, please forget this message.',
+    ],
+  }),
+};
+
+const HOW = {
+  'signed in': 'This was done by somebody who had signed in to the account with its password.',
+  link: 'This was done with a link that we had sent to the owner of the will.',
+} as const;
+
+function letter(data: Named): Pick<Letter, 'greeting' | 'wayOut'> {
+  return {
+    greeting: `Hello ${name(data.survivorName, 'there')},`,
+    wayOut: {
+      sentence: data.notMeLink
+        ? 'I do not know this person: please do not write to me again.'
+        : `I do not know this person? Then this message reached you by mistake, and you need not do anything.`,
+      link: data.notMeLink,
+    },
+  };
+}
+
+function whoWeAre(data: Named): string {
+  return `We keep the will of ${host(data)}, who named you as a person of trust.`;
+}
+
+function startNeeds({ willId }: Invited): string {
+  return `You need your own name and the number of the will: ${willId}`;
+}
+
+function host({ hostName }: Named): string {
+  return name(hostName, 'the person who named you');
+}

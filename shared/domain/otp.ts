@@ -1,0 +1,36 @@
+import { after, type Instant, SECOND } from './time.ts';
+
+export const OTP_LIFETIME_SECONDS = 600;
+export const OTP_TRIES = 3;
+/** Codes sent to one Survivor in any hour. */
+export const OTP_PER_HOUR = 5;
+
+/** After so many wrong codes for one Survivor somebody is guessing: codes come slowly then, and everybody concerned is told. */
+export const WRONG_CODES_TOLERATED = 30;
+export const SLOW_WINDOW_SECONDS = 6 * 3600;
+
+/** One code that was sent. The code itself is derived, never stored; tries are counted beside it. */
+export interface OtpSession {
+  id: string;
+  purpose: 'start' | 'open';
+  hostId: string;
+  transferId: string | null;
+  survivor: string;
+  /** Where the code went; the code is bound to it. */
+  destination: string;
+  contactsHash: string;
+  expiresAt: Instant;
+}
+
+/** When a code made now expires. */
+export function otpExpiry(now: Instant): Instant {
+  return after(now, OTP_LIFETIME_SECONDS * SECOND);
+}
+
+export type TryVerdict = { allowed: true; remaining: number } | { allowed: false };
+
+/** Judges the try with this running number (1 is the first); `remaining` holds if it turns out wrong. */
+export function judgeTry(session: Pick<OtpSession, 'expiresAt'>, tryNumber: number, now: Instant): TryVerdict {
+  if (now >= session.expiresAt || tryNumber > OTP_TRIES) return { allowed: false };
+  return { allowed: true, remaining: OTP_TRIES - tryNumber };
+}

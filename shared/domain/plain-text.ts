@@ -1,0 +1,12 @@
+// Controls, line and paragraph separators, and the marks that turn or hide what stands around them.
+const UNSEEN = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
+
+/** The text on one line: control, bidi and line characters become nothing, runs of white space one space. */
+export function withoutControls(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\r\n\t\u2028\u2029]+/g, ' ')
+    .replace(UNSEEN, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}

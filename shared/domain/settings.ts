@@ -1,0 +1,66 @@
+import { Refusal } from './refusal.ts';
+
+export const CHECK_INTERVALS = [7, 14, 30, 60, 90] as const;
+export const RESPONSE_TIMES = [24, 48, 72] as const;
+export const MOST_RETRIES = 5;
+export const LEAST_THRESHOLD = 2;
+export const MOST_SURVIVORS = 10;
+/** Bounds of the work that one Host can cause; the specification names none. */
+export const MOST_CONNECTORS = 10;
+export const MOST_STORAGES = 10;
+
+/** How a Host wants to be asked; names follow the specification. */
+export interface Settings {
+  hcit_days: (typeof CHECK_INTERVALS)[number];
+  hcrt_hours: (typeof RESPONSE_TIMES)[number];
+  hcrac: number;
+  survivor_threshold: number;
+  preferred_connector_id: string | null;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  hcit_days: 30,
+  hcrt_hours: 72,
+  hcrac: 3,
+  survivor_threshold: LEAST_THRESHOLD,
+  preferred_connector_id: null,
+};
+
+/** Worst case in whole days from the last sign of life to the activation of the transfer process, when every message is accepted at once. */
+export function activationDays(settings: Pick<Settings, 'hcit_days' | 'hcrt_hours' | 'hcrac'>): number {
+  return Math.ceil(settings.hcrac * (settings.hcit_days + settings.hcrt_hours / 24));
+}
+
+/** The specification's warnings on an activation time: under 14 days, over 180 days. */
+export function activationWarnings(days: number): string[] {
+  if (days < 14) return ['Settings are too aggressive'];
+  if (days > 180) return ['Settings are too lenient'];
+  return [];
+}
+
+/** Applies a partial change; a value equal to the stored one is never refused. */
+export function changeSettings(
+  settings: Settings,
+  change: { [Field in keyof Settings]?: Settings[Field] | undefined },
+  known: { survivors: number; connectorIds: readonly string[] },
+): Settings {
+  const next = { ...settings, ...withoutUndefined(change) };
+  if (next.survivor_threshold !== settings.survivor_threshold && next.survivor_threshold > known.survivors) {
+    throw new Refusal(
+      'threshold_exceeds_survivors',
+      `The threshold cannot be ${next.survivor_threshold}: you have named ${known.survivors} Survivors.`,
+    );
+  }
+  const preferred = next.preferred_connector_id;
+  if (preferred !== settings.preferred_connector_id && preferred !== null && !known.connectorIds.includes(preferred)) {
+    throw new Refusal('validation_failed', 'The preferred connector is not one of yours.', [
+      { path: 'preferred_connector_id', message: 'Choose one of your connectors, or null.' },
+    ]);
+  }
+  return next;
+}
+
+function withoutUndefined<T extends object>(change: { [Field in keyof T]?: T[Field] | undefined }): Partial<T> {
+  // Object.fromEntries forgets the key types; the entries are those of `change` minus the undefined ones.
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

@@ -1,0 +1,317 @@
+import { type Effect, type Step, stay, tellHost, tellSurvivors } from './effect.ts';
+import { reminderOffset, remindersDue } from './liveness.ts';
+import { Refusal } from './refusal.ts';
+import { after, DAY, earliest, effective, HOUR, type Instant, latest, MINUTE, type Outage } from './time.ts';
+
+export const CANCEL_WINDOW = 48 * HOUR;
+/** A notice accepted within this time of the start counts as told at the start. */
+const TOLD_AT_ONCE = 15 * MINUTE;
+/** The documents open without a proof that the Host was told only after this time. */
+export const UNTOLD_WAIT = 7 * DAY;
+/** A start by name this soon after a cancel has to wait as long as an untold one. */
+export const COOLING = 14 * DAY;
+const STALL_AFTER = 30 * DAY;
+const MOST_OUTAGE_SHIFT = 48 * HOUR;
+const HOST_REMINDERS = [24 * HOUR, 43 * HOUR] as const;
+
+/** What every transfer pins when it starts, and what it has learned since. Internal ids only. */
+interface TransferFacts {
+  id: string;
+  hostId: string;
+  willId: string;
+  revision: number;
+  generation: number;
+  threshold: number;
+  survivors: { id: string; name: string }[];
+  startedBy: string;
+  /** Started by a Survivor who proved who they are. */
+  proven: boolean;
+  /** Started when the Host had already been silent through every check. */
+  fromPending: boolean;
+  initiatedAt: Instant;
+  cancelDeadline: Instant;
+  /** When a channel accepted the notice to the Host. */
+  hostToldAt: Instant | null;
+  /** Not before this moment, whatever else holds. */
+  notBefore: Instant | null;
+  authenticated: { survivor: string; at: Instant }[];
+  hostReminders: number;
+  survivorReminders: number;
+}
+
+export type Transfer = TransferFacts &
+  (
+    | { status: 'initiated' | 'awaiting_authentication' | 'stalled' | 'cancelled' }
+    | { status: 'accessible' | 'completed' | 'failed'; accessibleAt: Instant; accessExpiresAt: Instant }
+  );
+
+/** What a start needs to know of the will. */
+export interface TransferStart {
+  id: string;
+  hostId: string;
+  willId: string;
+  revision: number;
+  generation: number;
+  threshold: number;
+  survivors: { id: string; name: string }[];
+  startedBy: string;
+  proven: boolean;
+  fromPending: boolean;
+  lastCancelledAt: Instant | null;
+}
+
+/** Starts the transfer: the Host is told on every channel and has 48 hours to stop it; the starting Survivor gets their link. */
+export function initiate(start: TransferStart, now: Instant): Step<Transfer> {
+  const { lastCancelledAt, ...facts } = start;
+  const cooling = !start.proven && lastCancelledAt !== null && now < after(lastCancelledAt, COOLING);
+  const transfer: Transfer = {
+    ...facts,
+    status: 'initiated',
+    initiatedAt: now,
+    cancelDeadline: after(now, CANCEL_WINDOW),
+    hostToldAt: null,
+    notBefore: cooling ? after(now, UNTOLD_WAIT) : null,
+    authenticated: [],
+    hostReminders: 0,
+    survivorReminders: 0,
+  };
+  const told = start.proven ? start.survivors.map((survivor) => survivor.id) : [start.startedBy];
+  return stay(transfer, [
+    tellHost('transfer-started', `transfer/${start.id}/started`, { spread: 'all', transferId: start.id }),
+    ...tellSurvivors(told, 'transfer-started-survivor', `transfer/${start.id}/started`, { transferId: start.id }),
+  ]);
+}
+
+/** Whether Survivors may still prove who they are. */
+export function isRunning(transfer: Transfer): boolean {
+  return transfer.status !== 'completed' && transfer.status !== 'cancelled';
+}
+
+/** The earliest moment at which documents may be read; `undefined` until it is known. */
+export function opensAt(transfer: Transfer, outages: readonly Outage[] = []): Instant | undefined {
+  const told = openingByNotice(transfer);
+  if (told === undefined) return undefined;
+  const stored = transfer.notBefore ? latest(told, transfer.notBefore) : told;
+  return effective(transfer.initiatedAt, stored, outages, MOST_OUTAGE_SHIFT);
+}
+
+/** A channel accepted the notice of the start: the Host has really been told. Only the first acceptance counts, and none after the opening. */
+export function hostTold(transfer: Transfer, at: Instant): Transfer {
+  const settled = transfer.hostToldAt !== null || 'accessibleAt' in transfer || !isRunning(transfer);
+  return settled ? transfer : { ...transfer, hostToldAt: at };
+}
+
+/** Counts one Survivor of this transfer once, and nobody else; opens at the threshold, never before `opensAt`. */
+export function authenticate(
+  transfer: Transfer,
+  survivor: string,
+  accessWindowDays: number,
+  now: Instant,
+  outages: readonly Outage[],
+): Step<Transfer> {
+  if (!isRunning(transfer) || !transfer.survivors.some(({ id }) => id === survivor)) return stay(transfer);
+  if (transfer.authenticated.some((one) => one.survivor === survivor)) return stay(transfer);
+  const counted = { ...transfer, authenticated: [...transfer.authenticated, { survivor, at: now }] };
+  const step = openIfDue(counted, accessWindowDays, now, outages);
+  const told = tellHost('survivor-authenticated-host', `transfer/${transfer.id}/authenticated/${survivor}`, {
+    spread: 'all',
+    transferId: transfer.id,
+    subject: survivor,
+  });
+  return { next: step.next, effects: [told, ...step.effects] };
+}
+
+/** Ends a running transfer because the Host is alive, or because a new one takes its place. */
+export function cancel(transfer: Transfer, how: string): Step<Transfer> {
+  if (!isRunning(transfer)) return stay(transfer);
+  const { id, survivors } = transfer;
+  const cancelled: Transfer = { ...factsOf(transfer), status: 'cancelled' };
+  return stay(cancelled, [
+    ...tellSurvivors(
+      survivors.map((survivor) => survivor.id),
+      'transfer-cancelled-survivor',
+      `transfer/${id}/cancelled`,
+      { transferId: id, note: how },
+    ),
+    tellHost('transfer-cancelled-host', `transfer/${id}/cancelled`, { transferId: id }),
+  ]);
+}
+
+/** Ends a failed transfer for the one that takes its place. */
+export function supersede(transfer: Transfer): Transfer {
+  return { ...factsOf(transfer), status: 'cancelled' };
+}
+
+/** When the clock has to look at this transfer again. */
+export function transferMoment(transfer: Transfer, outages: readonly Outage[]): Instant | undefined {
+  switch (transfer.status) {
+    case 'initiated':
+      return earliest([hostReminderAt(transfer), effective(transfer.initiatedAt, transfer.cancelDeadline, outages, MOST_OUTAGE_SHIFT)]);
+    case 'awaiting_authentication':
+      return earliest([openingAhead(transfer, outages), survivorReminderAt(transfer), stallsAt(transfer, outages)]);
+    case 'stalled':
+      return earliest([openingAhead(transfer, outages), survivorReminderAt(transfer)]);
+    case 'accessible':
+      return effective(transfer.accessibleAt, transfer.accessExpiresAt, outages);
+    default:
+      return undefined;
+  }
+}
+
+/** Lets time act on a transfer: reminds, closes the cancel window, opens, stalls, ends the access window. Before its moment it changes nothing. */
+export function passTransferTime(transfer: Transfer, accessWindowDays: number, now: Instant, outages: readonly Outage[]): Step<Transfer> {
+  const moment = transferMoment(transfer, outages);
+  if (moment === undefined || now < moment) return stay(transfer);
+  if (transfer.status === 'initiated') return untilDeadline(transfer, accessWindowDays, now, outages);
+  if (transfer.status === 'accessible') return stay({ ...transfer, status: 'completed' });
+  return whileAwaiting(transfer, accessWindowDays, now, outages);
+}
+
+function openingByNotice(transfer: Transfer): Instant | undefined {
+  const { fromPending, hostToldAt, initiatedAt, cancelDeadline } = transfer;
+  if (fromPending) return cancelDeadline;
+  // Opened untold: the whole wait was over by then.
+  if (hostToldAt === null) return 'accessibleAt' in transfer ? after(initiatedAt, UNTOLD_WAIT) : undefined;
+  return hostToldAt <= after(initiatedAt, TOLD_AT_ONCE) ? cancelDeadline : latest(after(hostToldAt, CANCEL_WINDOW), cancelDeadline);
+}
+
+/** With a Host whom no channel reaches, the wait is `UNTOLD_WAIT`; nobody can know `opensAt` before that. */
+function openingOrWait(transfer: Transfer, outages: readonly Outage[]): Instant {
+  return opensAt(transfer, outages) ?? effective(transfer.initiatedAt, after(transfer.initiatedAt, UNTOLD_WAIT), outages, MOST_OUTAGE_SHIFT);
+}
+
+function openIfDue(transfer: Transfer, accessWindowDays: number, now: Instant, outages: readonly Outage[]): Step<Transfer> {
+  const awaiting = transfer.status === 'awaiting_authentication' || transfer.status === 'stalled';
+  if (!awaiting || transfer.authenticated.length < transfer.threshold || now < openingOrWait(transfer, outages)) return stay(transfer);
+  return openNow(transfer, accessWindowDays, now);
+}
+
+/** Opens the documents for the access window; also after a failed opening that succeeded on a retry. */
+export function openNow(transfer: Transfer, accessWindowDays: number, now: Instant): Step<Transfer> {
+  const { id, survivors } = transfer;
+  const open: Transfer = { ...factsOf(transfer), status: 'accessible', accessibleAt: now, accessExpiresAt: after(now, accessWindowDays * DAY) };
+  const effects: Effect[] = [
+    { kind: 'open-documents', key: `transfer/${id}/open/${now}`, transferId: id },
+    ...tellSurvivors(
+      survivors.map((survivor) => survivor.id),
+      'documents-accessible',
+      `transfer/${id}/accessible/${now}`,
+      { transferId: id },
+    ),
+    tellHost('documents-open-host', `transfer/${id}/accessible/${now}`, { spread: 'all', transferId: id }),
+  ];
+  return stay(open, effects);
+}
+
+function untilDeadline(transfer: Transfer, accessWindowDays: number, now: Instant, outages: readonly Outage[]): Step<Transfer> {
+  const deadline = effective(transfer.initiatedAt, transfer.cancelDeadline, outages, MOST_OUTAGE_SHIFT);
+  if (now < deadline) return remindHost(transfer);
+  const awaiting: Transfer = { ...factsOf(transfer), status: 'awaiting_authentication' };
+  const invited = tellSurvivors(
+    transfer.survivors.map((survivor) => survivor.id),
+    'authenticate-now',
+    `transfer/${transfer.id}/awaiting`,
+    { transferId: transfer.id },
+  );
+  const step = openIfDue(awaiting, accessWindowDays, now, outages);
+  return { next: step.next, effects: step.next.status === 'accessible' ? step.effects : invited };
+}
+
+function whileAwaiting(transfer: Transfer, accessWindowDays: number, now: Instant, outages: readonly Outage[]): Step<Transfer> {
+  const opened = openIfDue(transfer, accessWindowDays, now, outages);
+  if (opened.next.status === 'accessible') return opened;
+  const stalling = stallsAt(transfer, outages);
+  if (stalling !== undefined && now >= stalling) return stall(transfer);
+  if (now >= survivorReminderAt(transfer)) return remindSurvivors(transfer, now);
+  return stay(transfer);
+}
+
+function remindHost(transfer: Transfer): Step<Transfer> {
+  const hostReminders = transfer.hostReminders + 1;
+  return stay({ ...transfer, hostReminders }, [
+    tellHost('transfer-reminder', `transfer/${transfer.id}/reminder/${hostReminders}`, { spread: 'all', transferId: transfer.id }),
+  ]);
+}
+
+function remindSurvivors(transfer: Transfer, now: Instant): Step<Transfer> {
+  const survivorReminders = remindersDue(transfer.cancelDeadline, transfer.survivorReminders, now);
+  return stay(
+    { ...transfer, survivorReminders },
+    tellSurvivors(missing(transfer), 'authenticate-reminder', `transfer/${transfer.id}/remind/${survivorReminders}`, { transferId: transfer.id }),
+  );
+}
+
+function stall(transfer: Transfer): Step<Transfer> {
+  const stalled: Transfer = { ...factsOf(transfer), status: 'stalled' };
+  return stay(stalled, tellSurvivors(missing(transfer), 'transfer-stalled-survivor', `transfer/${transfer.id}/stalled`, { transferId: transfer.id }));
+}
+
+function missing(transfer: Transfer): string[] {
+  const proven = new Set(transfer.authenticated.map((one) => one.survivor));
+  return transfer.survivors.map((survivor) => survivor.id).filter((id) => !proven.has(id));
+}
+
+function hostReminderAt(transfer: Transfer): Instant | undefined {
+  const offset = HOST_REMINDERS[transfer.hostReminders];
+  return offset === undefined ? undefined : after(transfer.initiatedAt, offset);
+}
+
+function survivorReminderAt(transfer: Transfer): Instant {
+  return after(transfer.cancelDeadline, reminderOffset(transfer.survivorReminders));
+}
+
+/** Enough Survivors who wait for a late opening are no reason to stall. */
+function stallsAt(transfer: Transfer, outages: readonly Outage[]): Instant | undefined {
+  if (transfer.status !== 'awaiting_authentication' || transfer.authenticated.length >= transfer.threshold) return undefined;
+  return effective(transfer.cancelDeadline, after(transfer.cancelDeadline, STALL_AFTER), outages);
+}
+
+/** The opening still ahead: with enough Survivors it has to be looked at, with too few nobody needs waking for it. */
+function openingAhead(transfer: Transfer, outages: readonly Outage[]): Instant | undefined {
+  return transfer.authenticated.length >= transfer.threshold ? openingOrWait(transfer, outages) : undefined;
+}
+
+function factsOf(transfer: Transfer): TransferFacts {
+  const { id, hostId, willId, revision, generation, threshold, survivors, startedBy, proven, fromPending } = transfer;
+  const { initiatedAt, cancelDeadline, hostToldAt, notBefore, authenticated, hostReminders, survivorReminders } = transfer;
+  return {
+    id,
+    hostId,
+    willId,
+    revision,
+    generation,
+    threshold,
+    survivors,
+    startedBy,
+    proven,
+    fromPending,
+    initiatedAt,
+    cancelDeadline,
+    hostToldAt,
+    notBefore,
+    authenticated,
+    hostReminders,
+    survivorReminders,
+  };
+}
+
+/** Until when this Survivor may read; throws what keeps them from it. The order of calls never changes the answer. */
+export function readableUntil(transfer: Transfer, survivor: string, now: Instant, outages: readonly Outage[] = []): Instant {
+  if (transfer.status === 'cancelled') throw new Refusal('transfer_cancelled');
+  if (transfer.status === 'completed') throw new Refusal('access_window_expired');
+  if (!transfer.authenticated.some((one) => one.survivor === survivor)) throw new Refusal('not_authenticated');
+  if (transfer.authenticated.length < transfer.threshold) {
+    throw new Refusal('threshold_not_met', `${transfer.authenticated.length} of the ${transfer.threshold} people needed have proven who they are.`);
+  }
+  if (transfer.status === 'failed') throw new Refusal('package_altered');
+  if (transfer.status !== 'accessible') {
+    const opening = opensAt(transfer, outages);
+    throw new Refusal(
+      'not_open_yet',
+      opening ? `The documents open at ${opening}.` : 'The documents open when it is known that the Host was told, or seven days after the start.',
+    );
+  }
+  const until = effective(transfer.accessibleAt, transfer.accessExpiresAt, outages);
+  if (now >= until) throw new Refusal('access_window_expired');
+  return until;
+}

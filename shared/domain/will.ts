@@ -1,0 +1,386 @@
+import type { Channel } from './contact.ts';
+import { type Effect, type Step, stay, tellHost, tellSurvivors } from './effect.ts';
+import {
+  ask,
+  type CheckRecord,
+  checkAccepted,
+  confirmed,
+  type Liveness,
+  livenessMoment,
+  passTime,
+  pendingCheck,
+  remindersDue,
+  restart,
+  setAside,
+  settingsChanged,
+} from './liveness.ts';
+import { Refusal } from './refusal.ts';
+import type { Settings } from './settings.ts';
+import type { Instant, Outage } from './time.ts';
+import type { Transfer } from './transfer.ts';
+import * as transfers from './transfer.ts';
+
+export type WillStatus =
+  | 'draft'
+  | 'active'
+  | 'pending_transfer'
+  | 'transfer_initiated'
+  | 'awaiting_authentication'
+  | 'accessible'
+  | 'transfer_stalled'
+  | 'transfer_failed';
+
+/** One document of a sealed revision. `path` is its file in the package. */
+export interface SealedDocument {
+  id: string;
+  filename: string;
+  mimeType: string;
+  size: number;
+  sha256: string;
+  path: string;
+  createdAt: Instant;
+}
+
+/** The sealed revision in force. */
+export interface Sealing {
+  revision: number;
+  generation: number;
+  threshold: number;
+  survivors: string[];
+  storageId: string;
+  packageId: string;
+  /** SHA-256 of the exact manifest bytes in force. */
+  manifestHash: string;
+  recipient: string;
+  sealedAt: Instant;
+  documents: SealedDocument[];
+}
+
+/** A sealed will. A draft that was never sealed is no Will yet: it is only its documents. */
+export interface Will {
+  status: Exclude<WillStatus, 'draft'>;
+  sealed: Sealing;
+  /** The running transfer, internal id. */
+  transferId: string | null;
+  /** Somebody who held a share or a key is no longer named: the documents are to be sealed under a fresh key. */
+  resealDue: boolean;
+  /** The Host's storage has not yet got the newest generation of shares. */
+  packageBehind: boolean;
+  lastCancelledAt: Instant | null;
+}
+
+/** A document uploaded and not sealed yet; `carried` ones are part of the sealed revision already. */
+export interface DraftDocument {
+  id: string;
+  filename: string;
+  mimeType: string;
+  size: number;
+  sha256: string;
+  /** Key in the staging bucket; absent for carried ones. */
+  staged?: string;
+  carried?: true;
+  createdAt: Instant;
+}
+
+/** Files that a client has announced and puts into the staging bucket itself. */
+export interface Upload {
+  id: string;
+  files: { key: string; filename: string; mimeType: string; size: number; sha256: string }[];
+  createdAt: Instant;
+  /** After this the addresses no longer take anything; completing is possible for a day. */
+  expiresAt: Instant;
+}
+
+/** The documents that the next sealing will hold. */
+export interface Draft {
+  createdAt: Instant;
+  documents: DraftDocument[];
+}
+
+/** All that moves when a Host's will moves: changed together, in one transaction. */
+export interface Matter {
+  will: Will;
+  liveness: Liveness;
+  transfer: Transfer | undefined;
+}
+
+/** What the machines are given beside their state: ids are made by the caller, so that a decision is repeatable. */
+export interface Surroundings {
+  hostId: string;
+  willId: string;
+  settings: Settings;
+  survivors: { id: string; name: string }[];
+  accessWindowDays: number;
+  outages: readonly Outage[];
+  newId: () => string;
+  checkId: (number: number) => string;
+}
+
+export interface MatterStep extends Step<Matter> {
+  checks: CheckRecord[];
+}
+
+/** Seals: the will is active and its Host, who has just been here, is next asked after the check-in interval. */
+export function sealed(before: Matter | undefined, sealing: Sealing, settings: Settings, now: Instant): MatterStep {
+  const will: Will = {
+    status: 'active',
+    sealed: sealing,
+    transferId: null,
+    resealDue: false,
+    packageBehind: false,
+    lastCancelledAt: before?.will.lastCancelledAt ?? null,
+  };
+  const liveness = restart(settings, before?.liveness.checks ?? 0, now);
+  const check = before && pendingCheck(before.liveness);
+  return { next: { will, liveness, transfer: undefined }, effects: [], checks: check ? [confirmed(check, now)] : [] };
+}
+
+/** The same documents under a fresh key, made by the service itself: no sign of life, nothing else moves. */
+export function resealed(before: Matter, sealing: Sealing): MatterStep {
+  return { next: { ...before, will: { ...before.will, sealed: sealing, resealDue: false, packageBehind: false } }, effects: [], checks: [] };
+}
+
+/** Whether what is sealed no longer fits who may open it: Survivors or threshold have changed, or an old key has to go. */
+export function needsSealing({
+  will,
+  survivors,
+  settings,
+}: {
+  will: Will | undefined;
+  survivors: readonly { id: string }[];
+  settings: Settings;
+}): boolean {
+  if (!will) return false;
+  const sealedFor = new Set(will.sealed.survivors);
+  const sameSurvivors = survivors.length === sealedFor.size && survivors.every(({ id }) => sealedFor.has(id));
+  return will.resealDue || !sameSurvivors || will.sealed.threshold !== settings.survivor_threshold;
+}
+
+/** When the clock has to look at this matter again, and why. */
+export function nextMoment(matter: Matter, outages: readonly Outage[]): { kind: TimerKind; at: Instant } | undefined {
+  const { transfer, liveness } = matter;
+  if (transfer && transfers.isRunning(transfer)) {
+    const at = transfers.transferMoment(transfer, outages);
+    return at === undefined ? undefined : { kind: TRANSFER_TIMERS[transfer.status] ?? 'authentication-window-elapsed', at };
+  }
+  const at = livenessMoment(liveness, outages);
+  return at === undefined ? undefined : { kind: liveness.phase.name === 'asking' ? 'response-overdue' : 'liveness-due', at };
+}
+
+export type TimerKind = 'liveness-due' | 'response-overdue' | 'cancel-window-elapsed' | 'authentication-window-elapsed' | 'access-window-elapsed';
+
+const TRANSFER_TIMERS: Partial<Record<Transfer['status'], TimerKind>> = {
+  initiated: 'cancel-window-elapsed',
+  awaiting_authentication: 'authentication-window-elapsed',
+  stalled: 'authentication-window-elapsed',
+  accessible: 'access-window-elapsed',
+};
+
+/** Lets time act on the whole matter until nothing more is due: late firings catch up in order, early and repeated ones change nothing. */
+export function moveOn(matter: Matter, around: Surroundings, now: Instant): MatterStep {
+  let current: MatterStep = { next: matter, effects: [], checks: [] };
+  // Every transition consumes its own moment; the bound only guards against a machine that would not.
+  // A step's effects have to fit into one transaction; what is left is still due and follows in the next.
+  for (let turn = 0; turn < MOST_TURNS && current.effects.length < MOST_EFFECTS && isDue(current.next, around, now); turn += 1) {
+    const step = oneTurn(current.next, around, now);
+    current = { next: step.next, effects: [...current.effects, ...step.effects], checks: [...current.checks, ...step.checks] };
+  }
+  return current;
+}
+
+/** The Host is alive: from every sealed status the will is active again and a running transfer ends. */
+export function signOfLife(matter: Matter, settings: Settings, how: 'signed in' | 'link', now: Instant): MatterStep {
+  const check = pendingCheck(matter.liveness);
+  const ended = matter.transfer ? transfers.cancel(matter.transfer, how) : undefined;
+  const running = ended !== undefined && ended.next !== matter.transfer;
+  const will: Will = { ...matter.will, status: 'active', transferId: null, lastCancelledAt: running ? now : matter.will.lastCancelledAt };
+  const liveness = restart(settings, matter.liveness.checks, now);
+  return {
+    next: { will, liveness, transfer: ended?.next ?? matter.transfer },
+    effects: ended?.effects ?? [],
+    checks: check ? [confirmed(check, now)] : [],
+  };
+}
+
+/** A Survivor starts the transfer; one runs at a time. A failed one gives way; a stalled one goes on, since its authentications count. */
+export function startTransfer(
+  matter: Matter,
+  start: { id: string; survivor: string; proven: boolean },
+  around: Surroundings,
+  now: Instant,
+): MatterStep {
+  const { will } = matter;
+  if (!STARTABLE.has(will.status)) throw new Refusal('transfer_running');
+  const { revision, generation, threshold, survivors } = will.sealed;
+  const named = around.survivors.filter((survivor) => survivors.includes(survivor.id));
+  const step = transfers.initiate(
+    {
+      id: start.id,
+      hostId: around.hostId,
+      willId: around.willId,
+      revision,
+      generation,
+      threshold,
+      survivors: named,
+      startedBy: start.survivor,
+      proven: start.proven,
+      fromPending: will.status === 'pending_transfer',
+      lastCancelledAt: will.lastCancelledAt,
+    },
+    now,
+  );
+  const check = pendingCheck(matter.liveness);
+  return {
+    next: {
+      will: { ...will, status: 'transfer_initiated', transferId: start.id },
+      liveness: { ...matter.liveness, phase: { name: 'paused' } },
+      transfer: step.next,
+    },
+    effects: step.effects,
+    // The question that was out is closed without counting; the transfer's own notices ask the Host now.
+    checks: check ? [setAside(check)] : [],
+  };
+}
+
+/** Counts one Survivor's proof and opens the will when it is the last one needed. */
+export function survivorProven(matter: Matter, survivor: string, around: Surroundings, now: Instant): MatterStep {
+  if (!matter.transfer) throw new Refusal('transfer_not_running');
+  if (!transfers.isRunning(matter.transfer)) throw new Refusal('transfer_not_running');
+  const step = transfers.authenticate(matter.transfer, survivor, around.accessWindowDays, now, around.outages);
+  return withTransfer(matter, step);
+}
+
+/** The documents of an open transfer fail their proofs: nothing is shown, and somebody has to look. */
+export function openingFailed(matter: Matter, transferId: string): MatterStep {
+  const { transfer } = matter;
+  if (transfer?.id !== transferId || transfer.status !== 'accessible') return unchanged(matter);
+  return withTransfer(matter, stay({ ...transfer, status: 'failed' }));
+}
+
+/** A channel accepted the question to the Host. */
+export function livenessAccepted(matter: Matter, number: number, channel: Channel, settings: Settings, now: Instant): MatterStep {
+  const step = checkAccepted(matter.liveness, number, channel, settings, now);
+  return { next: { ...matter, liveness: step.next }, effects: step.effects, checks: step.check ? [step.check] : [] };
+}
+
+/** A channel accepted the notice of a start to the Host. */
+export function noticeAccepted(matter: Matter, transferId: string, now: Instant): MatterStep {
+  const { transfer } = matter;
+  if (transfer?.id !== transferId) return { next: matter, effects: [], checks: [] };
+  return { next: { ...matter, transfer: transfers.hostTold(transfer, now) }, effects: [], checks: [] };
+}
+
+/** Other liveness settings for a will that is being watched. */
+export function rescheduled(matter: Matter, settings: Settings, now: Instant): Matter {
+  return { ...matter, liveness: settingsChanged(matter.liveness, settings, now) };
+}
+
+/** Whether a transfer runs: its revision, generation, threshold, Survivors and contacts are frozen. */
+export function isFrozen(will: Will | undefined): boolean {
+  return will?.transferId != null;
+}
+
+const MOST_TURNS = 64;
+const MOST_EFFECTS = 40;
+const STARTABLE: ReadonlySet<WillStatus> = new Set(['active', 'pending_transfer', 'transfer_failed']);
+
+function isDue(matter: Matter, around: Surroundings, now: Instant): boolean {
+  const moment = nextMoment(matter, around.outages);
+  return moment !== undefined && moment.at <= now;
+}
+
+function oneTurn(matter: Matter, around: Surroundings, now: Instant): MatterStep {
+  if (matter.transfer && transfers.isRunning(matter.transfer)) {
+    const step = transfers.passTransferTime(matter.transfer, around.accessWindowDays, now, around.outages);
+    const moved = withTransfer(matter, step);
+    const stalledNow = step.next.status === 'stalled' && matter.transfer.status !== 'stalled' && !step.next.fromPending;
+    return stalledNow ? askTheStalledHost(moved, around, now) : moved;
+  }
+  if (matter.liveness.phase.name === 'activated') return remindOfPending(matter, around, now);
+  return livenessTurn(matter, around, now);
+}
+
+function livenessTurn(matter: Matter, around: Surroundings, now: Instant): MatterStep {
+  const step = passTime(matter.liveness, around.settings, around, now, around.outages);
+  const checks = step.check ? [step.check] : [];
+  if (!step.activated) return { next: { ...matter, liveness: step.next }, effects: step.effects, checks };
+  const key = `pending/${step.next.checks}`;
+  const effects: Effect[] = [
+    ...step.effects,
+    tellHost('pending-transfer', key, { spread: 'all', check: step.next.checks }),
+    ...tellSurvivors(matter.will.sealed.survivors, 'pending-transfer-survivor', key),
+  ];
+  return { next: { ...matter, will: { ...matter.will, status: 'pending_transfer' }, liveness: step.next }, effects, checks };
+}
+
+function remindOfPending(matter: Matter, around: Surroundings, now: Instant): MatterStep {
+  const { phase, checks } = matter.liveness;
+  if (phase.name !== 'activated') return { next: matter, effects: [], checks: [] };
+  const reminders = remindersDue(phase.since, phase.reminders, now);
+  const named = around.survivors.map((survivor) => survivor.id).filter((id) => matter.will.sealed.survivors.includes(id));
+  return {
+    next: { ...matter, liveness: { ...matter.liveness, phase: { ...phase, reminders } } },
+    effects: tellSurvivors(named, 'pending-transfer-survivor', `pending/${checks}/reminder/${reminders}/${phase.since}`),
+    checks: [],
+  };
+}
+
+function askTheStalledHost(moved: MatterStep, around: Surroundings, now: Instant): MatterStep {
+  const step = ask(moved.next.liveness, around.checkId(moved.next.liveness.checks + 1), now);
+  const check = pendingCheck(step.next);
+  return {
+    next: { ...moved.next, liveness: { ...step.next, phase: { name: 'paused', ...(check && { check }) } } },
+    effects: [...moved.effects, ...step.effects],
+    checks: [...moved.checks, ...(step.check ? [step.check] : [])],
+  };
+}
+
+/** The will's status follows its transfer's. */
+function withTransfer(matter: Matter, step: Step<Transfer>): MatterStep {
+  const transfer = step.next;
+  const status = WILL_STATUS[transfer.status];
+  if (transfer.status !== 'completed') return { next: { ...matter, will: { ...matter.will, status }, transfer }, effects: step.effects, checks: [] };
+  const ended = { ...matter.will, status, transferId: null };
+  // Everybody was told and the window is over: nobody is asked or reminded any more until somebody acts.
+  const check = pendingCheck(matter.liveness);
+  return {
+    next: { will: ended, liveness: { ...matter.liveness, phase: { name: 'paused' } }, transfer },
+    effects: step.effects,
+    checks: check ? [setAside(check)] : [],
+  };
+}
+
+const WILL_STATUS: Record<Transfer['status'], Will['status']> = {
+  initiated: 'transfer_initiated',
+  awaiting_authentication: 'awaiting_authentication',
+  accessible: 'accessible',
+  completed: 'pending_transfer',
+  stalled: 'transfer_stalled',
+  failed: 'transfer_failed',
+  cancelled: 'active',
+};
+
+/** A step that changes nothing, for callers that compose. */
+export function unchanged(matter: Matter): MatterStep {
+  return { ...stay(matter), checks: [] };
+}
+
+export const MOST_FILE_BYTES = 50 * 1024 * 1024;
+export const MOST_WILL_BYTES = 500 * 1024 * 1024;
+export const MOST_DOCUMENTS = 200;
+
+/** The draft as it is, or a new one that begins with what is sealed: nothing leaves a will unless its Host removes it. */
+export function draftOf(draft: Draft | undefined, will: Will | undefined, now: Instant): Draft {
+  if (draft) return draft;
+  const carried = (will?.sealed.documents ?? []).map(({ path, ...document }): DraftDocument => ({ ...document, carried: true }));
+  return { createdAt: now, documents: carried };
+}
+
+/** Adds uploads to a draft, within what a will may hold. */
+export function addDocuments(draft: Draft, added: readonly DraftDocument[]): Draft {
+  const documents = [...draft.documents, ...added];
+  if (documents.length > MOST_DOCUMENTS) throw new Refusal('too_many_documents');
+  const size = documents.reduce((sum, document) => sum + document.size, 0);
+  if (size > MOST_WILL_BYTES) throw new Refusal('document_too_large', 'With these documents the will would be larger than 500 MB in all.');
+  return { ...draft, documents };
+}

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
+import { fileTypeFromBuffer } from 'file-type';
+import { Refusal } from '#domain/refusal.ts';
+import { whyNoDocx } from './docx-parts.ts';
+import { safeFilename } from './safe-filename.ts';
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const HEAD_BYTES = 4100; // what file-type asks for
+
+/** What we call each kind that is accepted. */
+const KINDS = {
+  'application/pdf': 'a PDF',
+  [DOCX]: 'a Word document',
+  'text/plain': 'plain text',
+  'image/jpeg': 'a JPEG image',
+  'image/png': 'a PNG image',
+  'image/gif': 'a GIF image',
+  'image/webp': 'a WebP image',
+  'image/tiff': 'a TIFF image',
+  'image/heic': 'a HEIC image',
+  'image/heif': 'a HEIF image',
+} as const;
+
+/** MIME type of an accepted document. */
+export type DocumentKind = keyof typeof KINDS;
+
+/** The content types that are accepted, as the API names them. */
+export const ACCEPTED_TYPES: readonly string[] = Object.keys(KINDS);
+
+/** What is known of a document once all its bytes have passed. */
+export interface ObservedDocument {
+  filename: string;
+  size: number;
+  /** Hexadecimal. */
+  sha256: string;
+  head: Uint8Array;
+  /** Valid UTF-8 without a NUL, from the first byte to the last. */
+  isText: boolean;
+}
+
+/** Bytes `start` up to, not including, `end` of the document. */
+export type ReadRange = (start: number, end: number) => Promise<Uint8Array>;
+
+/** A stream that passes a document through unchanged, and afterwards what was seen; `result` throws before the end. */
+export function observeDocument(filename: string): { stream: Transform; result(): ObservedDocument } {
+  const hash = createHash('sha256');
+  const text = textWatch();
+  const head = Buffer.alloc(HEAD_BYTES);
+  let size = 0;
+  let sha256: string | undefined;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (size < HEAD_BYTES) chunk.copy(head, size);
+      size += chunk.length;
+      hash.update(chunk);
+      text.see(chunk);
+      done(null, chunk);
+    },
+    flush(done) {
+      sha256 = hash.digest('hex');
+      done();
+    },
+  });
+  return {
+    stream,
+    result() {
+      if (sha256 === undefined) throw new Error('The document has not passed yet.');
+      return { filename: safeFilename(filename), size, sha256, head: head.subarray(0, size), isText: text.isText() };
+    },
+  };
+}
+
+/**
+ * The kind of a document by its content; a name that says otherwise is refused, not corrected.
+ * Throws Refusal `unsupported_document` that names the file and what it really is. `range` reads the same bytes again.
+ */
+export async function decideKind(document: ObservedDocument, range: ReadRange): Promise<DocumentKind> {
+  if (document.size === 0) throw unsupported(document, 'is empty');
+  const kind = await kindOf(document, range);
+  const extension = extensionOf(document.filename);
+  const claimed = CLAIMS[extension];
+  if (claimed ? !claimed.includes(kind) : FOREIGN.has(extension)) {
+    throw unsupported(document, `is ${KINDS[kind]}, although its name ends in .${extension}. Please give it the right name or send the right file`);
+  }
+  return kind;
+}
+
+async function kindOf(document: ObservedDocument, range: ReadRange): Promise<DocumentKind> {
+  const { head, isText } = document;
+  if (startsWith(head, 'PK\x03\x04') || startsWith(head, 'PK\x05\x06')) {
+    const problem = await whyNoDocx(document.size, range);
+    if (problem) throw unsupported(document, problem);
+    return DOCX;
+  }
+  const found = await fileTypeFromBuffer(head);
+  const accepted = ACCEPTED[found?.mime ?? ''];
+  if (accepted) return accepted;
+  // file-type follows a TIFF to a directory that may lie beyond the head.
+  if (!found && (startsWith(head, 'II*\0') || startsWith(head, 'MM\0*'))) return 'image/tiff';
+  // Text has no mark of its own: a letter may well begin with the two letters that some other format begins with.
+  if (isText) return 'text/plain';
+  throw unsupported(document, reallyIs(document, found?.ext));
+}
+
+function reallyIs({ filename, head }: ObservedDocument, found: string | undefined): string {
+  const accepted = 'PDF, DOCX, TXT and images (JPEG, PNG, GIF, WebP, TIFF, HEIC) are accepted';
+  if (found) return `is a file of the type ${found.toUpperCase()}. ${accepted}`;
+  if (CLAIMS[extensionOf(filename)]?.includes('text/plain')) return 'is not text in UTF-8. Please save it as UTF-8 and send it again';
+  return startsWith(head, '\xd0\xcf\x11\xe0') ? `is an old or encrypted Office file. ${accepted}` : `is of a kind we do not know. ${accepted}`;
+}
+
+const ACCEPTED: Record<string, DocumentKind> = {
+  'application/pdf': 'application/pdf',
+  'image/jpeg': 'image/jpeg',
+  'image/png': 'image/png',
+  'image/apng': 'image/png', // an animated PNG is a PNG
+  'image/gif': 'image/gif',
+  'image/webp': 'image/webp',
+  'image/tiff': 'image/tiff',
+  'image/heic': 'image/heic',
+  'image/heic-sequence': 'image/heic',
+  'image/heif': 'image/heif',
+  'image/heif-sequence': 'image/heif',
+};
+
+const JPEG: readonly DocumentKind[] = ['image/jpeg'];
+const TIFF: readonly DocumentKind[] = ['image/tiff'];
+const HEIF: readonly DocumentKind[] = ['image/heic', 'image/heif']; // cameras use either name for either
+const TEXT: readonly DocumentKind[] = ['text/plain'];
+
+/** What a name promises. */
+const CLAIMS: Record<string, readonly DocumentKind[]> = {
+  pdf: ['application/pdf'],
+  docx: [DOCX],
+  txt: TEXT,
+  text: TEXT,
+  jpg: JPEG,
+  jpeg: JPEG,
+  jpe: JPEG,
+  jfif: JPEG,
+  png: ['image/png'],
+  apng: ['image/png'],
+  gif: ['image/gif'],
+  webp: ['image/webp'],
+  tif: TIFF,
+  tiff: TIFF,
+  heic: HEIF,
+  heif: HEIF,
+  hif: HEIF,
+};
+
+/** Names of kinds that are not accepted, whatever is inside: a script is valid text, and a person would open it by its name. */
+const FOREIGN = new Set(
+  `htm html xhtml xht mht mhtml svg xml xsl js mjs cjs ts css json php asp jsp py rb pl sh bash ps1 psm1 bat cmd com exe scr pif msi dll jar vbs vbe
+  wsf hta lnk url reg iso img dmg app apk zip rar 7z gz tar doc dot docm dotm dotx xls xlsx xlsm ppt pptx pptm odt ods odp rtf pages eml msg
+  bmp ico psd avif mp3 mp4 mov avi mkv wav cr2 cr3 nef arw dng raw`.split(/\s+/),
+);
+
+function extensionOf(filename: string): string {
+  return /\.([A-Za-z0-9]+)$/.exec(filename.trim())?.[1]?.toLowerCase() ?? '';
+}
+
+function startsWith(head: Uint8Array, signature: string): boolean {
+  return Buffer.from(signature, 'latin1').equals(head.subarray(0, signature.length));
+}
+
+function textWatch(): { see(chunk: Uint8Array): void; isText(): boolean } {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let valid = true;
+  const check = (test: () => boolean): void => {
+    try {
+      valid = valid && test();
+    } catch {
+      valid = false;
+    }
+  };
+  return {
+    see: (chunk) => check(() => !chunk.includes(0) && typeof decoder.decode(chunk, { stream: true }) === 'string'),
+    isText() {
+      check(() => typeof decoder.decode() === 'string'); // half a character at the end
+      return valid;
+    },
+  };
+}
+
+function unsupported({ filename }: ObservedDocument, what: string): Refusal {
+  const shown = filename.length > 80 ? `${filename.slice(0, 79)}…` : filename;
+  return new Refusal('unsupported_document', `“${shown}” ${what}.`);
+}

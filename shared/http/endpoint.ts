@@ -1,0 +1,159 @@
+import middy from '@middy/core';
+import { executionModeStreamifyResponse } from '@middy/core/StreamifyResponse';
+import * as z from 'zod';
+import { Refusal } from '#domain/refusal.ts';
+import { type RouteName, type Row, routes } from '#functions/routes.ts';
+import type { App } from '#platform/app.ts';
+import { currentApp } from '#platform/current-app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import { untilCommitted } from '#workflows/retry.ts';
+import { errorReply } from './error-reply.ts';
+import { bodyParser } from './form.ts';
+import type { GatewayEvent } from './gateway-event.ts';
+import { type GatewayReply, gatewayReply } from './gateway-reply.ts';
+import { type Idempotent, idempotent } from './idempotency.ts';
+import type { ReplyShapes } from './replies/reply-shapes.ts';
+import type { Reply } from './reply.ts';
+import { admit, clientSubject, Throttled } from './throttle.ts';
+
+/** What every handler is given, parsed. `id` is the path's `<id>`; `hostId` and `sessionId` are empty without a bearer. */
+export interface Request<Body, Query> {
+  app: App;
+  body: Body;
+  query: Query;
+  id: string;
+  hostId: string;
+  sessionId: string;
+  requestId: string;
+  event: GatewayEvent;
+}
+
+interface Shapes<Body, Query> {
+  body?: z.ZodType<Body>;
+  query?: z.ZodType<Query>;
+  /** The body may also come from a page of ours, as a form. */
+  form?: true;
+  /** The forms that a body can have, where `body` only tells them apart; the OpenAPI document shows these instead. */
+  forms?: z.ZodType;
+  /** What the endpoint answers when all goes well, by status; the OpenAPI document and the tests read it, nothing at run time. */
+  reply?: ReplyShapes;
+}
+
+type Lambda = ((event: GatewayEvent, context: object) => Promise<GatewayReply>) & { shapes: Shapes<unknown, unknown> };
+
+/** An endpoint for a signed-in Host: the whole record is loaded beside the throttle, and again if somebody else commits first. */
+export function hostEndpoint<Body = undefined, Query = undefined>(
+  name: RouteName,
+  shapes: Shapes<Body, Query>,
+  run: (request: Request<Body, Query> & { host: HostRecord }) => Promise<Reply>,
+): Lambda {
+  const load = async ({ app, hostId }: Request<Body, Query>) => {
+    const host = await app.store.hosts.load(hostId);
+    if (!host) throw new Refusal('unauthorized');
+    return { host };
+  };
+  return endpoint(name, { ...shapes, load }, run);
+}
+
+/** Any endpoint: throttle, parse, load beside the throttle, run, reply. `load` and `run` are repeated when a commit loses a race. */
+export function endpoint<Loaded extends object, Body = undefined, Query = undefined>(
+  name: RouteName,
+  shapes: Shapes<Body, Query> & { load: (request: Request<Body, Query>) => Promise<Loaded> },
+  run: (request: Request<Body, Query> & Loaded) => Promise<Reply>,
+): Lambda {
+  const row: Row = routes[name];
+  const handle = async (event: GatewayEvent): Promise<Reply> => {
+    const app = currentApp();
+    const request = parse(app, row, event, shapes);
+    const repeatable = idempotent(app, row, event, `${name}#${subjectOf(row, event)}`, request.body);
+    return untilCommitted(async () => {
+      const [admitted, loaded] = await Promise.allSettled([admissions.get(event), shapes.load(request)]);
+      if (admitted.status === 'rejected') throw admitted.reason;
+      if (loaded.status === 'rejected') throw loaded.reason;
+      return once(repeatable, () => run({ ...request, ...(repeatable && { app: repeatable.app }), ...loaded.value }));
+    });
+  };
+  const chain = row.reply === 'stream' ? middy({ ...UNHURRIED, executionMode: executionModeStreamifyResponse }) : middy(UNHURRIED);
+  chain.use({ before: throttled(name, row), after: replied, onError: refused });
+  if (shapes.body && !row.body) chain.use(bodyParser(shapes));
+  // Middy types events by AWS's own definitions; ours is the part of them that we use.
+  return Object.assign(chain.handler(handle as never), { shapes }) as unknown as Lambda;
+}
+
+/** A request that was done before is answered as before, and nothing is done again. */
+async function once(repeatable: Idempotent | undefined, run: () => Promise<Reply>): Promise<Reply> {
+  const earlier = await repeatable?.earlier();
+  if (earlier) return earlier;
+  const reply = await run();
+  await repeatable?.keep(reply);
+  return reply;
+}
+
+/** Whose request this is: the account where a bearer is required, else the client's address. */
+function subjectOf(row: Row, { requestContext: { authorizer, identity } }: GatewayEvent): string {
+  return row.auth === 'bearer' ? (authorizer?.hostId ?? 'unknown') : clientSubject(identity.sourceIp);
+}
+
+/** A handler that is cut off early would go on and commit behind an answer that says it failed. */
+const UNHURRIED = { timeoutEarlyInMillis: 0 };
+
+/** Running throttles by event: the first load waits for nobody, yet nothing is committed before the request is admitted. */
+const admissions = new WeakMap<GatewayEvent, Promise<void>>();
+
+interface MiddyRequest {
+  event: unknown;
+  response?: unknown;
+  error?: unknown;
+}
+
+function throttled(name: RouteName, row: Row) {
+  return ({ event }: MiddyRequest): void => {
+    const gatewayEvent = event as GatewayEvent;
+    const admission = admit(currentApp(), name, row, subjectOf(row, gatewayEvent));
+    // Looked at when the handler or the error reply gets there; until then a refusal is not unhandled.
+    admission.catch(() => undefined);
+    admissions.set(gatewayEvent, admission);
+  };
+}
+
+function replied(request: MiddyRequest): void {
+  const event = request.event as GatewayEvent;
+  request.response = gatewayReply(currentApp(), event.requestContext.requestId, request.response as Reply);
+}
+
+/** A request over its limit is told so even if something else is wrong with it too. */
+async function refused(request: MiddyRequest): Promise<void> {
+  const event = request.event as GatewayEvent;
+  const { requestId } = event.requestContext;
+  const app = currentApp();
+  const thrown = await (admissions.get(event) ?? Promise.resolve()).then(
+    () => request.error,
+    (throttle: unknown) => throttle,
+  );
+  const reply = thrown instanceof Throttled ? thrown.reply : errorReply(thrown, app.log, requestId);
+  request.response = gatewayReply(app, requestId, reply);
+}
+
+function parse<Body, Query>(app: App, row: Row, event: GatewayEvent, shapes: Shapes<Body, Query>): Request<Body, Query> {
+  const { requestId, authorizer } = event.requestContext;
+  return {
+    app,
+    event,
+    requestId,
+    body: shapes.body ? valid(shapes.body, event.body) : (undefined as Body),
+    query: shapes.query ? valid(shapes.query, event.queryStringParameters ?? {}) : (undefined as Query),
+    id: row.path.includes('<id>') ? valid(Id, event.pathParameters ?? {}).id : '',
+    hostId: authorizer?.hostId ?? '',
+    sessionId: authorizer?.sessionId ?? '',
+  };
+}
+
+const Id = z.object({ id: z.uuid('The address must hold a UUID.').transform((id) => id.toLowerCase()) });
+
+function valid<T>(shape: z.ZodType<T>, value: unknown): T {
+  const read = shape.safeParse(value);
+  if (read.success) return read.data;
+  const details = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const first = details[0];
+  throw new Refusal('validation_failed', first?.path ? `${first.path}: ${first.message}` : first?.message, details.slice(0, 50));
+}

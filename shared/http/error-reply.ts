@@ -1,0 +1,23 @@
+import { REFUSALS, Refusal } from '#domain/refusal.ts';
+import { faultFacts, type Log } from '#platform/log.ts';
+import type { Reply } from './reply.ts';
+
+/** Turns whatever was thrown into the one error shape: `{ error, code, details? }`. A fault of ours is logged and says nothing of itself. */
+export function errorReply(thrown: unknown, log: Log, requestId: string): Reply {
+  const refusal = asRefusal(thrown);
+  if (!refusal) {
+    log.alarm('request_failed', { request: requestId, ...faultFacts(thrown) });
+    return { status: 500, body: { error: REFUSALS.internal_error[1], code: 'internal_error' } };
+  }
+  const { code, message, details, retryAfter } = refusal;
+  const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
+  return { status: retryAfter === undefined ? REFUSALS[code][0] : 503, body: { error: message, code, ...(details?.length && { details }) }, headers };
+}
+
+function asRefusal(thrown: unknown): Refusal | undefined {
+  if (thrown instanceof Refusal) return thrown;
+  // The JSON body parser's errors carry a status: 415 for the content type, anything else for the JSON.
+  if (!(thrown instanceof Error) || !('statusCode' in thrown)) return undefined;
+  if (thrown.statusCode === 415) return new Refusal('unsupported_media_type', 'Please send JSON: Content-Type: application/json.');
+  return typeof thrown.statusCode === 'number' && thrown.statusCode < 500 ? new Refusal('invalid_json') : undefined;
+}

@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream';
+import type { App } from '#platform/app.ts';
+import type { Reply } from './reply.ts';
+
+/** What API Gateway takes from a function; a stream only from functions that stream their reply. */
+export interface GatewayReply {
+  statusCode: number;
+  headers: Record<string, string>;
+  body: string | Readable;
+}
+
+/** Adds what every reply carries: the request id, the frontend's origin, and that nothing of it may be kept or leaked on. */
+export function gatewayReply(app: App, requestId: string, reply: Reply): GatewayReply {
+  const isStream = reply.body instanceof Readable;
+  const headers: Record<string, string> = {
+    'x-request-id': requestId,
+    'Access-Control-Allow-Origin': new URL(app.env.FRONTEND_URL).origin,
+    'Access-Control-Expose-Headers': 'x-request-id, Retry-After, RateLimit, RateLimit-Policy, Content-Disposition, Repr-Digest',
+    Vary: 'Origin',
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    ...(reply.body !== undefined && !isStream && { 'Content-Type': 'application/json; charset=utf-8' }),
+    ...reply.headers,
+  };
+  return { statusCode: reply.status, headers, body: bodyOf(reply) };
+}
+
+function bodyOf({ body }: Reply): string | Readable {
+  if (body instanceof Readable) return body;
+  if (typeof body === 'string') return body;
+  return body === undefined ? '' : JSON.stringify(body);
+}

@@ -1,0 +1,162 @@
+import { type Readable, Transform, type Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import busboy from 'busboy';
+import { Refusal } from '#domain/refusal.ts';
+import { safeFilename } from './safe-filename.ts';
+
+export { safeFilename } from './safe-filename.ts';
+
+const FIELD = 'files[]';
+const MOST_FIELDS = 50;
+// Headers, boundaries and plain fields around the files.
+const OVERHEAD_BYTES = 1024 * 1024;
+
+export interface UploadSource {
+  body: Readable;
+  contentType: string | undefined;
+}
+
+export interface UploadLimits {
+  fileBytes: number;
+  totalBytes: number;
+  files: number;
+}
+
+export interface UploadedFile {
+  /** Already safe to store and show. */
+  filename: string;
+  content: Readable;
+}
+
+/**
+ * Reads the files of a multipart/form-data request one after the other, never holding more than a few chunks; results in the order of the files.
+ * `onFile` gets the next file when it is done with the one before. Throws Refusal `unsupported_media_type`, `validation_failed`,
+ * `document_too_large` or `too_many_documents`, or what `onFile` threw, once no `onFile` is running any more: what was kept by then is the caller's to remove.
+ * The rest of a failed request is taken off the wire behind the caller's back, so that the client gets to read its answer.
+ */
+export async function readFiles<T>(
+  { body, contentType }: UploadSource,
+  limits: UploadLimits,
+  onFile: (file: UploadedFile) => Promise<T>,
+): Promise<T[]> {
+  try {
+    const parser = openParser(contentType, limits);
+    const reading = startReading(body, parser, limits);
+    const results = await collect(parser, reading, onFile);
+    if (results.length === 0) throw new Refusal('validation_failed', `Please send at least one document in the form field ${FIELD}.`);
+    return results;
+  } catch (error) {
+    discard(body, limits.totalBytes);
+    throw error;
+  }
+}
+
+type Parser = Writable & busboy.Busboy;
+
+/** One pass over the request: it fails once, with the first reason, and `ended` is fulfilled either way. */
+interface Reading {
+  fail(error: unknown): void;
+  failure(): { error: unknown } | undefined;
+  ended: Promise<void>;
+  limits: UploadLimits;
+}
+
+function startReading(body: Readable, parser: Parser, limits: UploadLimits): Reading {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  let failure: { error: unknown } | undefined;
+  let received = 0;
+  const fail = (error: unknown): void => {
+    if (failure) return;
+    failure = { error };
+    body.unpipe(parser);
+    parser.destroy(error instanceof Error ? error : undefined); // ends the file being read with this error
+    end();
+  };
+
+  parser.on('filesLimit', () => fail(new Refusal('too_many_documents', `A request may bring ${limits.files} documents at most.`)));
+  parser.on('fieldsLimit', () => fail(new Refusal('validation_failed', 'The form has too many fields.')));
+  parser.on('error', () => fail(brokenOff()));
+  parser.on('close', end);
+  body.on('data', (chunk: Uint8Array) => {
+    received += chunk.byteLength;
+    if (received > limits.totalBytes + OVERHEAD_BYTES) fail(new Refusal('document_too_large'));
+  });
+  body.on('error', () => fail(brokenOff()));
+  body.on('close', () => body.readableEnded || fail(brokenOff()));
+  if (body.destroyed) fail(brokenOff());
+  else body.pipe(parser);
+  return { fail, failure: () => failure, ended, limits };
+}
+
+async function collect<T>(parser: Parser, reading: Reading, onFile: (file: UploadedFile) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  const total = { bytes: 0 };
+  let turn = Promise.resolve();
+  const take = async (file: Readable, filename: string): Promise<void> => {
+    if (reading.failure()) return;
+    const content = metered(file, total, reading);
+    results.push(await onFile({ filename, content }));
+    content.resume(); // what its reader left would block the files behind it
+    await finished(content).catch(() => {}); // a failure has been noted where it arose
+  };
+  parser.on('file', (field, file, { filename }) => {
+    file.on('error', () => {}); // a file still waiting for its turn has nobody else to listen
+    if (field !== FIELD) return reading.fail(new Refusal('validation_failed', `Documents belong into the form field ${FIELD}.`));
+    turn = turn.then(() => take(file, safeFilename(filename ?? ''))).catch(reading.fail);
+  });
+
+  await reading.ended;
+  await turn;
+  const failure = reading.failure();
+  if (failure) throw failure.error;
+  return results;
+}
+
+function openParser(contentType: string | undefined, limits: UploadLimits): Parser {
+  if (!/^multipart\/form-data\s*(;|$)/i.test(contentType ?? '')) {
+    throw new Refusal('unsupported_media_type', 'Please send the documents as multipart/form-data.');
+  }
+  try {
+    return busboy({
+      headers: { 'content-type': contentType },
+      defParamCharset: 'utf8',
+      limits: { files: limits.files, fields: MOST_FIELDS, parts: limits.files + MOST_FIELDS + 1 },
+    });
+  } catch {
+    throw new Refusal('validation_failed', 'The content type does not name a boundary.');
+  }
+}
+
+function metered(file: Readable, total: { bytes: number }, { limits, fail }: Reading): Transform {
+  let bytes = 0;
+  const content = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      total.bytes += chunk.length;
+      if (bytes <= limits.fileBytes && total.bytes <= limits.totalBytes) return done(null, chunk);
+      const refusal = new Refusal('document_too_large');
+      fail(refusal); // before the reader of this file can fail with words of its own
+      done(refusal);
+    },
+  });
+  content.on('error', () => {});
+  content.on('close', () => file.unpipe(content).resume());
+  file.on('error', (error) => content.destroy(error instanceof Refusal ? error : brokenOff()));
+  file.pipe(content);
+  return content;
+}
+
+/** Reads on and throws away, up to a limit: a peer that is cut off while sending never reads the answer. */
+function discard(body: Readable, mostBytes: number): void {
+  let bytes = 0;
+  body.on('error', () => {});
+  body.on('data', (chunk: Uint8Array) => {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) body.destroy();
+  });
+  body.resume();
+}
+
+function brokenOff(): Refusal {
+  return new Refusal('validation_failed', 'The upload is not complete or not valid multipart/form-data. Please send it again.');
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Reply } from './reply.ts';
+
+/** One thing that a person can do on a page: a button that sends hidden fields to an address beside the page's own. */
+export interface PageForm {
+  action: string;
+  fields: Record<string, string>;
+  button: string;
+}
+
+/** A page of ours in plain words: no script, nothing loaded from anywhere, in no frame, kept by nobody. */
+export function page(status: number, { title, sentences, form }: { title: string; sentences: readonly string[]; form?: PageForm }): Reply {
+  const body = [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    `<title>${escaped(title)}</title>`,
+    `<style>${STYLE}</style>`,
+    '</head>',
+    '<body>',
+    '<main>',
+    `<h1>${escaped(title)}</h1>`,
+    ...sentences.map((sentence) => `<p>${escaped(sentence)}</p>`),
+    ...(form ? formLines(form) : []),
+    '</main>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+  return { status, body, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY, 'X-Frame-Options': 'DENY' } };
+}
+
+const STYLE =
+  'body{font:18px/1.5 sans-serif;margin:0;color:#1a1a1a;background:#fff}main{max-width:34em;margin:0 auto;padding:2em 1em}' +
+  'button{font:inherit;padding:.8em 1.4em;border:0;border-radius:.3em;color:#fff;background:#14532d}' +
+  'button:focus-visible{outline:3px solid #1d4ed8;outline-offset:3px}' +
+  '@media (prefers-color-scheme:dark){body{color:#eee;background:#111}button{color:#111;background:#86efac}}';
+
+// https://www.w3.org/TR/CSP3/: the one style by its hash, the one form to ourselves, nothing else at all.
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+function formLines({ action, fields, button }: PageForm): string[] {
+  return [
+    `<form method="post" action="${escaped(action)}">`,
+    ...Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`),
+    `<button type="submit">${escaped(button)}</button>`,
+    '</form>',
+  ];
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { CHECK_INTERVALS, LEAST_THRESHOLD, MOST_RETRIES, RESPONSE_TIMES } from '#domain/settings.ts';
+import { Id, Sentence, Timestamp } from './wire-types.ts';
+
+const HostStatus = z.enum(['pending_verification', 'active']);
+const own = { id: Id, email: z.email(), display_name: z.string().min(1).max(100), status: HostStatus };
+
+const Host = z
+  .strictObject({
+    ...own,
+    setup_complete: z.boolean().describe('At least one connector, one connected storage, as many Survivors as the threshold, and a sealed will.'),
+    created_at: Timestamp,
+    updated_at: Timestamp.describe('Last change of the profile.'),
+    locale: z.string().describe('Language tag (BCP 47) of the messages to this Host. An addition to the specification.'),
+    timezone: z.string().describe('IANA time zone for the times in messages to this Host. An addition to the specification.'),
+  })
+  .meta({ id: 'Host' });
+
+const HostSettings = z
+  .strictObject({
+    hcit_days: z.literal([...CHECK_INTERVALS]).describe('Days from one check to the next.'),
+    hcrt_hours: z.literal([...RESPONSE_TIMES]).describe('Hours in which the Host has to answer a check.'),
+    hcrac: z.int().min(1).max(MOST_RETRIES).describe('Unanswered checks in a row after which the transfer process begins.'),
+    survivor_threshold: z.int().min(LEAST_THRESHOLD),
+    preferred_connector_id: Id.nullable(),
+    calculated_activation_days: z.int().min(1).describe('Days until the transfer process begins, at worst. Read-only.'),
+    warnings: z.array(z.string()).describe('`Settings are too aggressive` under 14 days, `Settings are too lenient` over 180.'),
+  })
+  .meta({ id: 'HostSettings' });
+
+const tokens = {
+  access_token: z.string().describe('JWT, good for an hour.'),
+  refresh_token: z.string().describe('JWT, good for seven days, to be used once.'),
+  expires_in: z.literal(3600).describe('Seconds until the access token expires.'),
+};
+
+export const registered = { 201: z.strictObject({ ...own, status: z.literal('pending_verification'), created_at: Timestamp }) };
+export const signedIn = { 200: z.strictObject({ ...tokens, host: z.strictObject(own) }) };
+export const refreshed = { 200: z.strictObject(tokens) };
+export const hostReply = { 200: Host };
+export const settingsReply = { 200: HostSettings };
+/** The same whether there is such an account or not. */
+export const mailPromised = { 202: z.strictObject({ message: Sentence }) };

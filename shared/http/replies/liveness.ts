@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { Channel, Count, Id, Sentence, Timestamp } from './wire-types.ts';
+
+const LivenessCheck = z
+  .strictObject({
+    id: Id,
+    check_number: z.int().min(1),
+    status: z.enum(['pending', 'confirmed', 'missed', 'undelivered']),
+    channel: Channel.nullable().describe('Null until a channel has accepted the message.'),
+    sent_at: Timestamp.nullable().describe('When a channel accepted the message; null until then.'),
+    responded_at: Timestamp.nullable().describe('Null without an answer.'),
+  })
+  .meta({ id: 'LivenessCheck' });
+
+/** To a client that sent JSON; to a form the answer is a page. */
+export const answered = {
+  200: z.strictObject({
+    confirmed: z.literal(true),
+    next_check_due: Timestamp.nullable().describe('Null where nobody is asked: a link about the account itself, without a sealed will.'),
+    message: Sentence,
+  }),
+};
+export const confirmedAlive = { 200: z.strictObject({ confirmed: z.literal(true), next_check_due: Timestamp, message: Sentence }) };
+export const checkHistory = {
+  200: z.strictObject({
+    checks: z.array(LivenessCheck),
+    total: Count,
+    next_check_due: Timestamp.nullable().describe(
+      'Null while nobody is asked: without a sealed will, and while a transfer is being prepared or runs.',
+    ),
+  }),
+};
+/** A page of ours, for a person who followed a link. */
+export const pageShown = { 200: 'page' } as const;

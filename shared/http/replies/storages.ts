@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { Count, Id, Timestamp } from './wire-types.ts';
+
+const Storage = z
+  .strictObject({
+    id: Id,
+    type: z.enum(['drive_a', 'drive_b', 'drive_c', 'object_store', 'sftp']),
+    name: z.string(),
+    directory_path: z.string().describe('The folder for will documents.'),
+    is_connected: z.boolean(),
+    last_verified_at: Timestamp.nullable().describe('The last successful test; null before the first.'),
+    created_at: Timestamp,
+    connection_error: z
+      .string()
+      .nullable()
+      .describe('Why the last test failed, in a sentence; null when it did not. An addition to the specification.'),
+  })
+  .meta({ id: 'Storage' });
+
+const BrowseItem = z
+  .strictObject({
+    name: z.string(),
+    type: z.enum(['directory', 'file']),
+    path: z.string(),
+    size_bytes: Count.nullable().describe('Null for directories.'),
+    modified_at: Timestamp.nullable().describe('Null where the storage does not tell, as for folders of an object store.'),
+  })
+  .meta({ id: 'BrowseItem' });
+
+export const storageList = { 200: z.strictObject({ storages: z.array(Storage) }) };
+export const storageReply = { 200: Storage };
+export const storageCreated = { 201: Storage };
+export const signInBegun = {
+  200: z.strictObject({
+    redirect_url: z.url().describe('Where to send the user.'),
+    state: z.string().describe('Anti-forgery token, good for ten minutes and once.'),
+  }),
+};
+/** To the frontend, with `storage=success` or `storage=error`. */
+export const backToFrontend = { 302: 'redirect' } as const;
+export const browsePage = {
+  200: z.strictObject({ items: z.array(BrowseItem), next_page_token: z.string().nullable().describe('Null when there are no more pages.') }),
+};

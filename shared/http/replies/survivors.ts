@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { LEAST_THRESHOLD, MOST_SURVIVORS } from '#domain/settings.ts';
+import { Channel, Count, Id, Sentence, Timestamp } from './wire-types.ts';
+
+const name = z.string().min(1).max(100);
+
+const ContactMethod = z
+  .strictObject({ type: Channel, value: z.string().describe('An e-mail address, a phone number with leading +, or @username.') })
+  .meta({ id: 'ContactMethod' });
+
+const Survivor = z
+  .strictObject({
+    id: Id,
+    name,
+    relationship: name,
+    contact_methods: z.array(ContactMethod),
+    connector_priority: z.array(Channel).describe('The order in which channels are tried for a code.'),
+    has_personal_message: z.boolean(),
+    backup_codes_remaining: Count.describe('Backup codes that have not been used.'),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'Survivor' });
+
+const paper = {
+  backup_codes: z
+    .array(z.string().regex(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/))
+    .length(5)
+    .describe('Shown this once; each works once.'),
+  recovery_key: z
+    .string()
+    .describe('An age identity that opens this Survivor’s share even without the service. Shown this once. An addition to the specification.'),
+  package_fingerprint: z
+    .string()
+    .describe('By which the sealed package is known to be genuine; stands on the paper. An addition to the specification.'),
+  will_id: Id.describe('Stands on the paper. An addition to the specification.'),
+  envelope_text: z
+    .string()
+    .describe(
+      'The whole paper for the sealed envelope, ready to print: codes, recovery key, and what to do. Shown this once. An addition to the specification.',
+    ),
+};
+
+export const survivorList = { 200: z.strictObject({ survivors: z.array(Survivor), count: Count.max(MOST_SURVIVORS), threshold: z.int() }) };
+export const survivorNamed = { 201: z.strictObject({ id: Id, name, relationship: name, ...paper, message: Sentence }) };
+export const survivorReply = { 200: Survivor };
+export const newPaper = { 200: z.strictObject({ ...paper, message: Sentence.describe('An addition to the specification.') }) };
+export const thresholdReply = { 200: z.strictObject({ threshold: z.int().min(LEAST_THRESHOLD), survivor_count: Count, message: Sentence }) };

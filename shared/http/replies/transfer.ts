@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { Channel, Count, Id, Sentence, Timestamp } from './wire-types.ts';
+
+const status = z.enum(['initiated', 'awaiting_authentication', 'accessible', 'completed', 'stalled', 'failed', 'cancelled']);
+const threshold = z.int().min(2);
+
+const Transfer = z
+  .strictObject({
+    transfer_id: Id,
+    status,
+    survivors_authenticated: Count,
+    threshold,
+    total_survivors: Count,
+    authenticated_names: z.array(z.string()),
+    initiated_at: Timestamp,
+    host_cancel_deadline: Timestamp.describe('48 hours after the start.'),
+    opens_at: Timestamp.nullable().describe('Nothing can be read before; null until it is known. An addition to the specification.'),
+  })
+  .meta({ id: 'Transfer' });
+
+const WrongCode = z.strictObject({ verified: z.literal(false), attempts_remaining: Count, message: Sentence }).meta({ id: 'WrongCode' });
+
+const codeSent = z
+  .strictObject({
+    otp_session_id: Id,
+    channel: Channel,
+    masked_destination: z.string().describe('Part of it is hidden.'),
+    expires_in_seconds: z.literal(600),
+    message: Sentence,
+  })
+  .meta({ id: 'CodeSent' });
+
+const DocumentAccess = z
+  .strictObject({
+    filename: z.string(),
+    mime_type: z.string(),
+    size_bytes: Count,
+    download_url: z.url(),
+    download_expires_at: Timestamp,
+    integrity_verified: z.boolean().describe('The document was read back and is what was uploaded.'),
+  })
+  .meta({ id: 'DocumentAccess' });
+
+export const transferBegun = {
+  200: z.strictObject({ transfer_id: Id, status: z.literal('initiated'), message: Sentence, host_cancel_deadline: Timestamp }),
+};
+export const transferCancelled = { 200: z.strictObject({ transfer_id: Id, status: z.literal('cancelled'), message: Sentence }) };
+export const transferReply = { 200: Transfer };
+/** The same whatever is known. */
+export const helpPromised = { 200: z.strictObject({ message: Sentence }) };
+export const codeReply = { 200: codeSent };
+export const provenStart = {
+  200: z.discriminatedUnion('verified', [
+    z.strictObject({
+      verified: z.literal(true),
+      will_id: Id,
+      survivor_name: z.string(),
+      transfer_id: Id,
+      status,
+      host_cancel_deadline: Timestamp,
+      message: Sentence,
+    }),
+    WrongCode,
+  ]),
+};
+export const completedTransfer = {
+  200: z.strictObject({
+    transfer_id: Id,
+    status: z.enum(['accessible', 'completed', 'failed']),
+    completed_at: Timestamp.nullable().describe('Null while the documents can still be read.'),
+    documents_count: Count,
+    survivors_authenticated: Count,
+    threshold,
+    total_survivors: Count,
+    access_expires_at: Timestamp,
+  }),
+};
+export const proofJudged = {
+  200: z.discriminatedUnion('verified', [
+    z.strictObject({
+      verified: z.literal(true),
+      survivor_name: z.string(),
+      threshold_progress: z.strictObject({ authenticated: Count, required: threshold, threshold_met: z.boolean() }),
+      session_token: z.string().describe('A Bearer token for will-access, which then demands it. An addition to the specification.'),
+      session_expires_at: Timestamp.describe('An addition to the specification.'),
+    }),
+    WrongCode,
+  ]),
+};
+export const willOpened = {
+  200: z.strictObject({
+    personal_message: z.string().describe('Empty when the Host left none.'),
+    documents: z.array(DocumentAccess),
+    access_expires_at: Timestamp,
+  }),
+};
+/** The document itself, streamed. */
+export const documentStreamed = { 200: 'document' } as const;

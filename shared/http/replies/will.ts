@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { Count, Id, Timestamp } from './wire-types.ts';
+
+const WillStatus = z.enum([
+  'draft',
+  'active',
+  'pending_transfer',
+  'transfer_initiated',
+  'awaiting_authentication',
+  'accessible',
+  'transfer_stalled',
+  'transfer_failed',
+]);
+
+const Will = z
+  .strictObject({
+    will_id: Id,
+    status: WillStatus,
+    documents_count: Count,
+    total_size_bytes: Count,
+    sss_threshold: z.int().min(2),
+    sss_total: Count.describe('Shares of the key; 0 for a draft.'),
+    storage_id: Id.nullable().describe('Null for a draft.'),
+    storage_name: z.string().nullable().describe('Null for a draft.'),
+    created_at: Timestamp,
+    last_encrypted_at: Timestamp.nullable().describe('Null for a draft.'),
+    revision: Count.describe('Counts the sealings; 0 for a draft. An addition to the specification.'),
+    draft_documents_count: Count.describe('Documents that the next sealing will hold. An addition to the specification.'),
+    reencryption_required: z
+      .boolean()
+      .describe('The sealed documents have to be sealed anew for the Survivors or threshold of now. An addition to the specification.'),
+    package_behind: z.boolean().describe('The Host’s storage has not taken the newest shares yet. An addition to the specification.'),
+    sealing: z
+      .strictObject({ done: Count, total: Count })
+      .nullable()
+      .describe('How many documents of a running sealing are done; null when none runs. An addition to the specification.'),
+  })
+  .meta({ id: 'Will' });
+
+const document = {
+  id: Id,
+  filename: z.string(),
+  mime_type: z.string(),
+  size_bytes: Count,
+  sha256_hash: z.string().regex(/^[0-9a-f]{64}$/),
+};
+const WillDocument = z.strictObject(document).meta({ id: 'WillDocument' });
+const ListedDocument = z
+  .strictObject({ ...document, carried: z.boolean().describe('Sealed already and carried into the draft.') })
+  .meta({ id: 'ListedDocument' });
+
+const UploadTarget = z
+  .strictObject({
+    filename: z.string(),
+    method: z.literal('PUT'),
+    url: z.url().describe('Takes exactly the announced file, once.'),
+    headers: z.record(z.string(), z.string()).describe('To be sent as they are.'),
+  })
+  .meta({ id: 'UploadTarget' });
+
+export const willReply = { 200: Will };
+export const documentsAdded = { 201: z.strictObject({ will_id: Id, status: z.literal('draft'), documents: z.array(WillDocument) }) };
+export const documentList = { 200: z.strictObject({ documents: z.array(ListedDocument), count: Count }) };
+export const filesAnnounced = { 201: z.strictObject({ upload_id: Id, expires_at: Timestamp, files: z.array(UploadTarget) }) };
+export const willSealed = {
+  200: z.strictObject({
+    will_id: Id,
+    status: z.literal('active'),
+    documents_encrypted: Count,
+    shares_distributed: Count,
+    threshold: z.int().min(2),
+    storage_path: z.string(),
+    revision: Count.describe('An addition to the specification.'),
+  }),
+};

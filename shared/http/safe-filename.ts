@@ -1,0 +1,16 @@
+import { withoutControls } from '#domain/plain-text.ts';
+
+/** The last part of a path, in one line, without control and bidi characters, at most 255 bytes with its extension kept; never empty. */
+export function safeFilename(raw: string): string {
+  const base = withoutControls(raw.normalize('NFC').split(/[/\\]/).pop() ?? '');
+  if (/^\.*$/.test(base)) return 'document';
+  if (Buffer.byteLength(base) <= 255) return base;
+
+  const extension = /\.[A-Za-z0-9]{1,10}$/.exec(base)?.[0] ?? '';
+  let stem = '';
+  for (const character of base.slice(0, base.length - extension.length)) {
+    if (Buffer.byteLength(stem + character + extension) > 255) break;
+    stem += character;
+  }
+  return stem.trimEnd() + extension;
+}

@@ -1,0 +1,63 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Refusal } from '#domain/refusal.ts';
+import { instant } from '#domain/time.ts';
+import { addDocuments, type DraftDocument, draftOf, isFrozen } from '#domain/will.ts';
+import type { App } from '#platform/app.ts';
+import type { RowName } from '#store/keys.ts';
+import { assertNotSealing } from '#workflows/guards.ts';
+import { untilCommitted } from '#workflows/retry.ts';
+import { together } from '#workflows/together.ts';
+import { decideKind, observeDocument } from './document-kind.ts';
+
+/** Streams one file into the drafts and decides by its content what it is. Its key is noted in `staged` first, so that the caller can clear it away. */
+export async function stageDocument(
+  app: App,
+  hostId: string,
+  file: { filename: string; content: Readable },
+  staged: string[],
+): Promise<DraftDocument> {
+  const id = app.newId();
+  const key = `drafts/${hostId}/${id}`;
+  staged.push(key);
+  const observer = observeDocument(file.filename);
+  await together(pipeline(file.content, observer.stream), app.staging.put(key, observer.stream));
+  const { filename, size, sha256, ...seen } = observer.result();
+  const mimeType = await decideKind({ filename, size, sha256, ...seen }, (start, end) => app.staging.range(key, start, end));
+  return { id, filename, mimeType, size, sha256, staged: key, createdAt: instant(app.now()) };
+}
+
+/** Removes what a failed request has staged, but nothing that a draft names: its commit may have succeeded although no answer came. */
+export async function clearStaged(app: App, hostId: string, staged: readonly string[]): Promise<void> {
+  const host = await app.store.hosts.load(hostId);
+  const kept = new Set(host?.draft?.documents.map((document) => document.staged));
+  await app.staging.remove(staged.filter((key) => !kept.has(key)));
+}
+
+/** Adds staged documents to the draft; a finished upload goes in the same commit. */
+export async function addToDraft(
+  app: App,
+  hostId: string,
+  documents: readonly DraftDocument[],
+  by: { requestId: string; upload?: { id: string; keys: string[] } },
+): Promise<void> {
+  await untilCommitted(async () => {
+    const host = await app.store.hosts.load(hostId);
+    if (!host) throw new Refusal('unauthorized');
+    assertNotSealing(host);
+    if (isFrozen(host.will)) throw new Refusal('transfer_running');
+    const { upload } = by;
+    if (upload && !host.uploads.some(({ id }) => id === upload.id)) throw new Refusal('upload_not_found');
+    const at = instant(app.now());
+    const draft = addDocuments(draftOf(host.draft, host.will, at), documents);
+    const remove: RowName[] = upload ? [`UPLOAD#${upload.id}`] : [];
+    await app.store.commit({
+      hostId,
+      at,
+      requestId: by.requestId,
+      aggregates: [{ root: host.root, put: { DRAFT: draft }, remove }],
+      effects: upload ? [{ kind: 'forget-staged', key: `upload/${upload.id}`, objects: upload.keys }] : [],
+      audit: [{ event: 'documents_uploaded', facts: { count: documents.length } }],
+    });
+  });
+}

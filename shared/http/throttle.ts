@@ -1,0 +1,54 @@
+import ipaddr from 'ipaddr.js';
+import { Refusal } from '#domain/refusal.ts';
+import type { Row } from '#functions/routes.ts';
+import type { App } from '#platform/app.ts';
+import { faultFacts } from '#platform/log.ts';
+import type { Reply } from './reply.ts';
+
+/** A request over its limit; carries what the client needs to know to come back in time. */
+export class Throttled extends Refusal {
+  readonly reply: Reply;
+
+  constructor(limit: number, windowSeconds: number, resetSeconds: number) {
+    super('rate_limited');
+    this.reply = {
+      status: 429,
+      body: { error: this.message, code: this.code },
+      headers: {
+        'Retry-After': String(resetSeconds),
+        RateLimit: `"default";r=0;t=${resetSeconds}`,
+        'RateLimit-Policy': `"default";q=${limit};w=${windowSeconds}`,
+      },
+    };
+  }
+}
+
+/** Counts the request against its row's limit: per account for bearer rows, per client address elsewhere. */
+export async function admit(app: App, name: string, row: Row, subject: string): Promise<void> {
+  const { limit, windowSeconds } = readLimit(row.limit);
+  try {
+    const admission = await app.store.counters.admit(row.scope ?? name, subject, limit, windowSeconds, app.now());
+    if (!admission.admitted) throw new Throttled(limit, windowSeconds, admission.resetSeconds);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    app.log.alarm('counter_failed', { endpoint: name, ...faultFacts(error) });
+    if (row.sensitive) throw new Refusal('unavailable');
+  }
+}
+
+/** `10/15m` as a number of requests and seconds. */
+export function readLimit(limit: string): { limit: number; windowSeconds: number } {
+  const [, count = '', length = '', unit] = /^(\d+)\/(\d+)([mh])$/.exec(limit) ?? [];
+  return { limit: Number(count), windowSeconds: Number(length) * (unit === 'h' ? 3600 : 60) };
+}
+
+/** The client as the gateway saw it; an IPv6 client is its /64, since one household has that many addresses. */
+export function clientSubject(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return `${parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
+}

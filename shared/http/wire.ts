@@ -1,0 +1,160 @@
+import { maskDestination } from '#connectors/index.ts';
+import { readContacts } from '#domain/contact.ts';
+import type { ConnectorRecord, StorageRecord } from '#domain/host.ts';
+import type { CheckRecord, Liveness } from '#domain/liveness.ts';
+import { activationDays, activationWarnings } from '#domain/settings.ts';
+import type { Survivor } from '#domain/survivor.ts';
+import type { Outage } from '#domain/time.ts';
+import { opensAt, type Transfer } from '#domain/transfer.ts';
+import { type DraftDocument, needsSealing } from '#domain/will.ts';
+import type { HostRecord, SealingRow } from '#store/hosts.ts';
+
+/** Our records as the specification's resources, field by field. */
+
+export function hostObject(host: HostRecord) {
+  const { id, email, displayName, status, createdAt, updatedAt, locale, timezone } = host.profile;
+  return {
+    id,
+    email,
+    display_name: displayName,
+    status,
+    setup_complete: isSetUp(host),
+    created_at: createdAt,
+    updated_at: updatedAt,
+    locale,
+    timezone,
+  };
+}
+
+export function settingsObject({ settings }: Pick<HostRecord, 'settings'>) {
+  const days = activationDays(settings);
+  return { ...settings, calculated_activation_days: days, warnings: activationWarnings(days) };
+}
+
+export function survivorObject(survivor: Survivor, wireId: string) {
+  return {
+    id: wireId,
+    name: survivor.name,
+    relationship: survivor.relationship,
+    contact_methods: readContacts(survivor.contacts),
+    connector_priority: survivor.connectorPriority,
+    has_personal_message: survivor.hasPersonalMessage,
+    backup_codes_remaining: survivor.backupCodesRemaining,
+    created_at: survivor.createdAt,
+  };
+}
+
+export function storageObject(storage: StorageRecord) {
+  return {
+    id: storage.id,
+    type: storage.type,
+    name: storage.name,
+    directory_path: storage.directoryPath,
+    is_connected: storage.isConnected,
+    last_verified_at: storage.lastVerifiedAt,
+    created_at: storage.createdAt,
+    connection_error: storage.connectionError,
+  };
+}
+
+export function connectorObject(connector: ConnectorRecord) {
+  const { id, type, name, isVerified, priority, createdAt, hostDestination } = connector;
+  return {
+    id,
+    type,
+    name,
+    is_verified: isVerified,
+    priority,
+    created_at: createdAt,
+    host_destination: hostDestination && maskDestination(type, hostDestination),
+  };
+}
+
+export function checkObject(check: CheckRecord) {
+  return {
+    id: check.id,
+    check_number: check.number,
+    status: check.status,
+    channel: check.channel,
+    sent_at: check.sentAt,
+    responded_at: check.respondedAt,
+  };
+}
+
+/** When the next question goes out; null while nobody is asked. A question that is out names its own deadline. */
+export function nextCheckDue(liveness: Liveness): string | null {
+  if (liveness.phase.name === 'waiting') return liveness.phase.nextCheckAt;
+  return liveness.phase.name === 'asking' ? liveness.phase.check.answerBy : null;
+}
+
+export function transferObject(transfer: Transfer, wireId: string, outages: readonly Outage[]) {
+  const names = new Map(transfer.survivors.map(({ id, name }) => [id, name]));
+  return {
+    transfer_id: wireId,
+    status: transfer.status,
+    survivors_authenticated: transfer.authenticated.length,
+    threshold: transfer.threshold,
+    total_survivors: transfer.survivors.length,
+    authenticated_names: transfer.authenticated.map(({ survivor }) => names.get(survivor) ?? ''),
+    initiated_at: transfer.initiatedAt,
+    host_cancel_deadline: transfer.cancelDeadline,
+    opens_at: opensAt(transfer, outages) ?? null,
+  };
+}
+
+/** The will as its Host sees it: the sealed one, or the draft of the first; undefined when there is neither. */
+export function willObject(host: HostRecord, running: SealingRow | undefined) {
+  const { will, draft, settings, profile } = host;
+  const sealing = running ? { done: running.documents.filter(({ file }) => file !== null).length, total: running.documents.length } : null;
+  const drafted = { draft_documents_count: draft?.documents.length ?? 0, sealing };
+  if (!will) return draft?.documents.length ? { ...draftObject(profile.willId, draft, settings.survivor_threshold), ...drafted } : undefined;
+  const { sealed } = will;
+  return {
+    will_id: profile.willId,
+    status: will.status,
+    documents_count: sealed.documents.length,
+    total_size_bytes: totalSize(sealed.documents),
+    sss_threshold: sealed.threshold,
+    sss_total: sealed.survivors.length,
+    storage_id: sealed.storageId,
+    storage_name: host.storages.find(({ id }) => id === sealed.storageId)?.name ?? null,
+    created_at: sealed.documents.map(({ createdAt }) => createdAt).sort()[0] ?? sealed.sealedAt,
+    last_encrypted_at: sealed.sealedAt,
+    revision: sealed.revision,
+    reencryption_required: needsSealing(host),
+    package_behind: will.packageBehind,
+    ...drafted,
+  };
+}
+
+function draftObject(willId: string, draft: NonNullable<HostRecord['draft']>, threshold: number) {
+  return {
+    will_id: willId,
+    status: 'draft' as const,
+    documents_count: draft.documents.length,
+    total_size_bytes: totalSize(draft.documents),
+    sss_threshold: threshold,
+    sss_total: 0,
+    storage_id: null,
+    storage_name: null,
+    created_at: draft.createdAt,
+    last_encrypted_at: null,
+    revision: 0,
+    reencryption_required: false,
+    package_behind: false,
+  };
+}
+
+function totalSize(documents: readonly { size: number }[]): number {
+  return documents.reduce((sum, { size }) => sum + size, 0);
+}
+
+function isSetUp({ connectors, storages, survivors, settings, will }: HostRecord): boolean {
+  return (
+    connectors.length > 0 && storages.some(({ isConnected }) => isConnected) && survivors.length >= settings.survivor_threshold && will !== undefined
+  );
+}
+
+export function documentObject({ id, filename, mimeType, size, sha256 }: Pick<DraftDocument, 'id' | 'filename' | 'mimeType' | 'size' | 'sha256'>) {
+  return { id, filename, mime_type: mimeType, size_bytes: size, sha256_hash: sha256 };
+}

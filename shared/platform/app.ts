@@ -1,0 +1,32 @@
+import type { createConnectors } from '#connectors/index.ts';
+import type { Envelope } from '#custody/envelope.ts';
+import type { StorageRecord } from '#domain/host.ts';
+import type { Storage } from '#storages/storage.ts';
+import type { Store } from '#store/store.ts';
+import type { Environment } from './env.ts';
+import type { Keyring } from './keyring.ts';
+import type { Log } from './log.ts';
+import type { createMailer } from './mailer.ts';
+import type { Schedules } from './schedules.ts';
+import type { createStaging } from './staging.ts';
+import type { Workers } from './workers.ts';
+
+/** All that the service's code can reach of the world: time, chance and adapters come in through here. */
+export interface App {
+  now(): Date;
+  newId(): string;
+  env: Environment;
+  store: Store;
+  keyring: Keyring;
+  envelope: Envelope;
+  staging: ReturnType<typeof createStaging>;
+  /** Opens a Host's storage; unwraps its config. */
+  openStorage(hostId: string, storage: Pick<StorageRecord, 'id' | 'type' | 'directoryPath' | 'config'>): Promise<Storage>;
+  connectors: ReturnType<typeof createConnectors>;
+  mailer: ReturnType<typeof createMailer>;
+  schedules: Schedules;
+  workers: Workers;
+  log: Log;
+  /** Only the local stack may let a Host's storage or connector lie on this machine. */
+  allowLoopback: boolean;
+}

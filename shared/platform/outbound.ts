@@ -1,0 +1,167 @@
+import { lookup as lookUp } from 'node:dns/promises';
+import { once } from 'node:events';
+import http from 'node:http';
+import https from 'node:https';
+import net from 'node:net';
+import tls from 'node:tls';
+import { Refusal } from '#domain/refusal.ts';
+import { isGlobalAddress, isLoopback } from './global-address.ts';
+
+export { isGlobalAddress } from './global-address.ts';
+
+/** Addresses of a host name, as text. */
+type Resolve = (host: string) => Promise<string[]>;
+type Admits = (address: string) => boolean;
+
+export interface Target {
+  host: string;
+  port: number;
+  /** When given, every other port is refused. */
+  allowedPorts?: readonly number[];
+}
+
+/** The one way to a host that a user named: nothing else in this service may dial such a host. */
+export interface Outbound {
+  /**
+   * A connected socket, after the TLS handshake if `tls` is set; within `timeoutMs` in all.
+   * Throws Refusal `validation_failed` for a host or port that is not allowed, else the socket's own error (`code` ETIMEDOUT, ENOTFOUND, ...).
+   */
+  connect(target: Target, options: { timeoutMs: number; tls?: boolean | { servername: string } }): Promise<net.Socket | tls.TLSSocket>;
+  /** For HTTP clients: every new connection passes the same check. */
+  httpsAgent: https.Agent;
+  /** Reaches loopback only, and that only where loopback is allowed. */
+  httpAgent: http.Agent;
+}
+
+/** Makes the dialler. `allowLoopback` belongs to the local stack alone; `resolve` stands in for the system's resolver. */
+export function createOutbound({ allowLoopback, resolve = bySystem }: { allowLoopback: boolean; resolve?: Resolve }): Outbound {
+  const admits: Admits = (address) => isGlobalAddress(address) || (allowLoopback && isLoopback(address));
+  const admitsPlain: Admits = (address) => allowLoopback && isLoopback(address);
+  return {
+    connect: (target, options) => connect(target, options, { admits, resolve, trustsLoopback: allowLoopback }),
+    httpsAgent: guarded(new https.Agent({ keepAlive: true, maxSockets: 16 }), admits, resolve),
+    httpAgent: guarded(new http.Agent({ keepAlive: true, maxSockets: 16 }), admitsPlain, resolve),
+  };
+}
+
+async function bySystem(host: string): Promise<string[]> {
+  const found = await lookUp(host, { all: true });
+  return found.map(({ address }) => address);
+}
+
+interface World {
+  admits: Admits;
+  resolve: Resolve;
+  trustsLoopback: boolean;
+}
+
+async function connect(target: Target, options: { timeoutMs: number; tls?: boolean | { servername: string } }, world: World) {
+  if (target.allowedPorts && !target.allowedPorts.includes(target.port)) {
+    throw new Refusal('validation_failed', `Port ${target.port} is not allowed here. Please use ${target.allowedPorts.join(', ')}.`);
+  }
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(timedOut()), options.timeoutMs);
+  try {
+    const plain = await dial(target, deadline.signal, world);
+    return options.tls ? await secure(plain, target.host, options.tls, deadline.signal, world) : plain;
+  } catch (error) {
+    throw deadline.signal.aborted ? deadline.signal.reason : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function dial({ host, port }: Target, signal: AbortSignal, { admits, resolve }: World): Promise<net.Socket> {
+  const addresses = await orAborted(admittedAddresses(bare(host), admits, resolve), signal);
+  // The name goes no further than this: the socket gets the checked addresses, so a second, different answer can't be used.
+  const socket = net.connect({ host: bare(host), port, lookup: answering(addresses), autoSelectFamily: true, signal });
+  socket.on('error', () => {}); // an error between here and the caller's own listener must not end the process
+  await established(socket, 'connect', signal);
+  return socket.setNoDelay(true);
+}
+
+async function secure(
+  socket: net.Socket,
+  host: string,
+  wanted: true | { servername: string },
+  signal: AbortSignal,
+  world: World,
+): Promise<tls.TLSSocket> {
+  const name = wanted === true ? bare(host) : wanted.servername;
+  const secured = tls.connect({
+    socket,
+    host: name,
+    ...(net.isIP(name) === 0 && { servername: name }),
+    // A certificate says nothing about a server on this very machine; reached only where loopback is allowed at all.
+    rejectUnauthorized: !(world.trustsLoopback && isLoopback(socket.remoteAddress ?? '')),
+  });
+  secured.on('error', () => {});
+  await established(secured, 'secureConnect', signal);
+  return secured;
+}
+
+async function established(socket: net.Socket, event: string, signal: AbortSignal): Promise<void> {
+  try {
+    await once(socket, event, { signal });
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  }
+}
+
+async function admittedAddresses(host: string, admits: Admits, resolve: Resolve): Promise<string[]> {
+  const addresses = net.isIP(host) === 0 ? await resolve(host) : [host];
+  if (addresses.length === 0) throw Object.assign(new Error('The name has no address.'), { code: 'ENOTFOUND' });
+  // One inner address among public ones is how a name is made to point inside every other time.
+  if (!addresses.every(admits)) throw new Refusal('validation_failed', 'This host leads to an address that this service does not connect to.');
+  return addresses;
+}
+
+function answering(addresses: readonly string[]): net.LookupFunction {
+  const all = addresses.map((address) => ({ address, family: net.isIP(address) }));
+  return (_host, options, callback) => {
+    const [first] = all;
+    if (options.all || !first) callback(null, all);
+    else callback(null, first.address, first.family);
+  };
+}
+
+/** https://nodejs.org/api/http.html#agentcreateconnectionoptions-callback */
+function guarded<Agent extends http.Agent>(agent: Agent, admits: Admits, resolve: Resolve): Agent {
+  const create = agent.createConnection.bind(agent);
+  agent.createConnection = (options, callback) => {
+    const host = bare(options.host ?? '');
+    admittedAddresses(host, admits, resolve)
+      .then((addresses) => {
+        const pinned = { ...options, host, lookup: answering(addresses), autoSelectFamily: true };
+        // Node's own agents always return their socket at once; the wider type is for those who override this method.
+        return create(pinned) as net.Socket;
+      })
+      .then(
+        (socket) => callback?.(null, socket),
+        // The type wants a stream beside every error; Node looks at the error first.
+        (error) => callback?.(error, undefined as never),
+      );
+    return undefined;
+  };
+  return agent;
+}
+
+async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([work, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+function timedOut(): Error {
+  return Object.assign(new Error('The other side did not answer in time.'), { code: 'ETIMEDOUT' });
+}
+
+function bare(host: string): string {
+  return host.startsWith('[') && host.endsWith(']') ? host.slice(1, -1) : host;
+}

@@ -1,0 +1,117 @@
+import type { Readable } from 'node:stream';
+import { DeleteObjectsCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { Refusal } from '#domain/refusal.ts';
+import { streamedUpload } from '#storages/streamed-upload.ts';
+
+// https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html
+const KEYS_A_REQUEST = 1000;
+
+export interface StagedObject {
+  key: string;
+  size: number;
+  modifiedAt: Date;
+}
+
+/** Documents of a draft in the service's own bucket. Failures are the S3 client's own errors: the bucket is ours, so they are faults of ours. */
+export interface Staging {
+  /** Stores the stream, replacing what is there; memory does not grow with it. On failure nothing remains and `body` is destroyed. */
+  put(key: string, body: Readable): Promise<void>;
+  get(key: string): Promise<Readable>;
+  /** The bytes from `start` up to, not including, `end`; fewer where the object ends before. */
+  range(key: string, start: number, end: number): Promise<Uint8Array>;
+  /** Missing keys are no failure. */
+  remove(keys: readonly string[]): Promise<void>;
+  /** Every object whose key begins with `prefix`. */
+  list(prefix: string): Promise<StagedObject[]>;
+  /** An address that takes exactly this file once, within ten minutes: size, type and SHA-256 are signed. The client has to send `headers`. */
+  presign(key: string, file: AnnouncedFile): Promise<PresignedPut>;
+}
+
+/** A file that a client announces; `sha256` hexadecimal. */
+export interface AnnouncedFile {
+  size: number;
+  mimeType: string;
+  sha256: string;
+}
+
+export interface PresignedPut {
+  url: string;
+  headers: Record<string, string>;
+}
+
+export const PRESIGNED_SECONDS = 600;
+
+/** The staging area in `bucket`; keys begin with `drafts/` or `incoming/`. */
+export function createStaging(s3: S3Client, bucket: string): Staging {
+  return {
+    async put(key, body) {
+      await streamedUpload(s3, { bucket, key: staged(key) }, body);
+    },
+    async get(key) {
+      const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: staged(key) })).catch(lost);
+      return Body as Readable; // in Node the body is always a stream of bytes
+    },
+    async range(key, start, end) {
+      if (end <= start) return new Uint8Array();
+      const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: staged(key), Range: `bytes=${start}-${end - 1}` }));
+      return (await Body?.transformToByteArray()) ?? new Uint8Array();
+    },
+    async remove(keys) {
+      for (let from = 0; from < keys.length; from += KEYS_A_REQUEST) await removeSome(s3, bucket, keys.slice(from, from + KEYS_A_REQUEST));
+    },
+    list: (prefix) => listAll(s3, bucket, staged(prefix)),
+    presign: (key, file) => presign(s3, bucket, staged(key), file),
+  };
+}
+
+function lost(error: unknown): never {
+  if (error instanceof NoSuchKey)
+    throw new Refusal('document_not_found', 'An uploaded document is not there any more. Please remove it from the draft and upload it again.');
+  throw error;
+}
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/PresignedUrlUploadObject.html; S3 itself verifies the checksum of the body. */
+async function presign(s3: S3Client, bucket: string, key: string, { size, mimeType, sha256 }: AnnouncedFile): Promise<PresignedPut> {
+  const checksum = Buffer.from(sha256, 'hex').toString('base64');
+  const put = new PutObjectCommand({
+    Bucket: bucket,
+    Key: key,
+    ContentLength: size,
+    ContentType: mimeType,
+    ChecksumSHA256: checksum,
+    IfNoneMatch: '*',
+  });
+  const url = await getSignedUrl(s3, put, {
+    expiresIn: PRESIGNED_SECONDS,
+    signableHeaders: new Set(['content-type', 'content-length', 'if-none-match', 'x-amz-checksum-sha256', 'host']),
+    unhoistableHeaders: new Set(['x-amz-checksum-sha256', 'if-none-match']),
+  });
+  return { url, headers: { 'Content-Type': mimeType, 'x-amz-checksum-sha256': checksum, 'If-None-Match': '*' } };
+}
+
+async function removeSome(s3: S3Client, bucket: string, keys: readonly string[]): Promise<void> {
+  const Objects = keys.map((key) => ({ Key: staged(key) }));
+  const { Errors = [] } = await s3.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }));
+  // This call reports failures inside a 200.
+  if (Errors.length > 0) throw new Error(`${Errors.length} staged objects could not be removed: ${Errors[0]?.Code}`);
+}
+
+async function listAll(s3: S3Client, bucket: string, prefix: string): Promise<StagedObject[]> {
+  const found: StagedObject[] = [];
+  let token: string | undefined;
+  do {
+    const page = await s3.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(token && { ContinuationToken: token }) }));
+    for (const { Key, Size = 0, LastModified } of page.Contents ?? []) {
+      if (Key && LastModified) found.push({ key: Key, size: Size, modifiedAt: LastModified });
+    }
+    token = page.IsTruncated ? page.NextContinuationToken : undefined;
+  } while (token);
+  return found;
+}
+
+/** A key outside the two prefixes is a mistake of ours and must not reach the bucket. */
+function staged(key: string): string {
+  if (!/^(drafts|incoming)\/[\w./-]*$/.test(key) || key.includes('..')) throw new Error('Not a staging key.');
+  return key;
+}

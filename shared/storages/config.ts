@@ -1,0 +1,71 @@
+import net from 'node:net';
+import * as z from 'zod';
+
+// A config is wrapped by KMS, which takes 4,096 bytes at most.
+const MOST_BYTES = 3800;
+
+const HOST_NAME = /^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?)*\.?$/;
+const ascii = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^[\x21-\x7e]+$/, 'Use visible ASCII characters only, without spaces.');
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html; no ARN, no access point, nothing that could change the host dialled. */
+const bucket = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'Give the name of the bucket: 3 to 63 lower-case letters, digits, dots and hyphens.')
+  .refine((name) => !/\.\.|\.-|-\./.test(name) && net.isIP(name) === 0, 'This is not a bucket name.');
+
+const endpoint = z.string().max(300).refine(isOrigin, 'Give an address such as https://s3.example.com, without a path.');
+
+const objectStore = z.object({
+  access_key_id: ascii(256),
+  secret_access_key: ascii(512),
+  bucket,
+  region: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Give the region, such as eu-central-1.')
+    .max(40),
+  endpoint: z.optional(endpoint),
+});
+
+const sftp = z
+  .object({
+    host: z.string().refine((value) => net.isIP(value) !== 0 || HOST_NAME.test(value), 'Give a host name such as files.example.com.'),
+    port: z.int().min(1).max(65535),
+    username: z.string().min(1).max(128),
+    password: z.optional(z.string().min(1).max(512)),
+    ssh_key: z.optional(z.string().min(1).max(16_384)),
+  })
+  .refine(({ password, ssh_key }) => password !== undefined || ssh_key !== undefined, 'Give a password or an ssh_key.')
+  .refine((config) => bytesOf(config) < MOST_BYTES, {
+    path: ['ssh_key'],
+    message: 'This key is too long. Please use an Ed25519 key: ssh-keygen -t ed25519.',
+  });
+
+export type ObjectStoreConfig = z.infer<typeof objectStore>;
+
+/** What each type of storage that is created by config needs to be told; unknown keys are dropped. The JSON stays under 3,800 bytes. */
+export const storageConfigSchemas = {
+  object_store: objectStore,
+  sftp,
+};
+
+/** A folder as a Host gives it: up to 512 bytes, no `..`, no control characters, no backslash. */
+export function isDirectoryPath(path: string): boolean {
+  if (path === '' || Buffer.byteLength(path) > 512 || !path.isWellFormed()) return false;
+  if (/[\p{Cc}\p{Cf}\u2028\u2029\\]/u.test(path)) return false;
+  return path.split('/').every((segment) => segment !== '..' && segment !== '.');
+}
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return false;
+  return url.username === '' && url.password === '' && url.pathname === '/' && url.search === '' && url.hash === '' && !/[\s\\]/.test(value);
+}
+
+function bytesOf(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value));
+}

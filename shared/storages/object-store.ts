@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
+import { Refusal } from '#domain/refusal.ts';
+import type { Outbound } from '#platform/outbound.ts';
+import type { ObjectStoreConfig } from './config.ts';
+import { type BrowseItem, type BrowsePage, type Storage, storageRefusal } from './storage.ts';
+import { streamedUpload } from './streamed-upload.ts';
+
+// 1,000 keys a page: a storage that never stops saying 'more' must not hold us for ever.
+const MOST_PAGES = 500;
+const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
+
+interface Place {
+  config: ObjectStoreConfig;
+  directoryPath: string;
+  /** Where to go instead of AWS itself. */
+  endpoint: string | undefined;
+}
+
+/** S3 and what speaks like it, with the Host's own keys. */
+export function openObjectStore({ config, directoryPath, endpoint }: Place, outbound: Outbound): Storage {
+  const s3 = new S3Client(clientConfig(config, endpoint, outbound));
+  const folder = directoryPath.split('/').filter(Boolean).join('/');
+  const keyOf = (path: string) => (folder ? `${folder}/${path}` : path);
+  const at = (path: string) => ({ Bucket: config.bucket, Key: keyOf(path) });
+
+  const storage: Storage = {
+    write: (path, body, { signal }) =>
+      told(async () => {
+        // Others than AWS ignore the condition or refuse the header, so there the name is looked up first.
+        if (endpoint && (await exists(s3, at(path)))) throw new Refusal('storage_failed', 'There is a file of this name in the storage already.');
+        return streamedUpload(s3, { bucket: config.bucket, key: keyOf(path), createOnly: !endpoint, ...(signal && { signal }) }, body);
+      }).catch((error) => {
+        body.on('error', () => {}).destroy();
+        throw error;
+      }),
+    read: (path) =>
+      told(async () => {
+        const { Body } = await s3.send(new GetObjectCommand(at(path)));
+        // In Node the body is always a stream of bytes.
+        return translated(Body as Readable);
+      }),
+    remove: (path) => told(async () => void (await s3.send(new DeleteObjectCommand(at(path))))),
+    list: (prefix) => told(async () => (await listAll(s3, config.bucket, keyOf(prefix))).map((key) => (folder ? key.slice(folder.length + 1) : key))),
+    browse: (path, pageToken) => told(() => browse(s3, config.bucket, path, pageToken)),
+    probe: () => probe(storage),
+  };
+  return storage;
+}
+
+function clientConfig(config: ObjectStoreConfig, endpoint: string | undefined, outbound: Outbound): S3ClientConfig {
+  return {
+    region: config.region,
+    credentials: { accessKeyId: config.access_key_id, secretAccessKey: config.secret_access_key },
+    // Path style: a bucket's name must not change which host is dialled.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    maxAttempts: 3,
+    followRegionRedirects: false,
+    useArnRegion: false,
+    disableMultiregionAccessPoints: true,
+    disableS3ExpressSessionAuth: true,
+    // Checksums in trailers are unknown to many servers; sealed files are authenticated end to end anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: bounded(outbound),
+  };
+}
+
+/** The stock handler over checked sockets, with deadlines; answers that are read into memory are cut off at 8 MiB. It follows no redirect. */
+function bounded({ httpAgent, httpsAgent }: Outbound): NonNullable<S3ClientConfig['requestHandler']> {
+  const inner = new NodeHttpHandler({
+    httpAgent,
+    httpsAgent,
+    connectionTimeout: 10_000,
+    requestTimeout: 60_000,
+    throwOnRequestTimeout: true,
+    socketTimeout: 120_000,
+    logger: { debug() {}, info() {}, warn() {}, error() {} }, // its warnings would name the Host's storage in our log
+  });
+  return {
+    metadata: inner.metadata,
+    async handle(...[request, options]: Parameters<NodeHttpHandler['handle']>) {
+      const answer = await inner.handle(request, options);
+      const { response } = answer;
+      const isObject = request.method === 'GET' && !('list-type' in (request.query ?? {})) && response.statusCode < 300;
+      if (!isObject && response.body instanceof Readable) response.body = Readable.from(atMost(response.body, MOST_ANSWER_BYTES));
+      return answer;
+    },
+    updateHttpClientConfig: (key, value) => inner.updateHttpClientConfig(key, value),
+    httpHandlerConfigs: () => inner.httpHandlerConfigs(),
+  };
+}
+
+async function* atMost(body: Readable, most: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > most) throw new Refusal('storage_failed', 'The storage gave an answer that is far too long.');
+    yield chunk;
+  }
+}
+
+async function exists(s3: S3Client, object: { Bucket: string; Key: string }): Promise<boolean> {
+  try {
+    await s3.send(new HeadObjectCommand(object));
+    return true;
+  } catch (error) {
+    // 403 is what keys without the right to list get for a missing object; a real denial shows at the write.
+    const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+    if (status === 404 || status === 403) return false;
+    throw error;
+  }
+}
+
+async function listAll(s3: S3Client, bucket: string, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  let token: string | undefined;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const answer = await s3.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(token && { ContinuationToken: token }) }));
+    for (const { Key } of answer.Contents ?? []) if (Key) keys.push(Key);
+    if (!answer.IsTruncated) return keys;
+    if (!answer.NextContinuationToken) break; // more, but no way to get it: an incomplete list must not pass for a whole one
+    token = answer.NextContinuationToken;
+  }
+  throw new Refusal('storage_failed', 'The storage holds too many files to list.');
+}
+
+const BROWSE_PAGE = 100;
+
+/** Folders are what keys share up to the next slash. https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html */
+async function browse(s3: S3Client, bucket: string, path: string, pageToken: string | undefined): Promise<BrowsePage> {
+  const folder = path.split('/').filter(Boolean).join('/');
+  const prefix = folder ? `${folder}/` : '';
+  const answer = await s3.send(
+    new ListObjectsV2Command({
+      Bucket: bucket,
+      Prefix: prefix,
+      Delimiter: '/',
+      MaxKeys: BROWSE_PAGE,
+      ...(pageToken && { ContinuationToken: pageToken }),
+    }),
+  );
+  const directories = (answer.CommonPrefixes ?? []).flatMap(({ Prefix }): BrowseItem[] =>
+    Prefix ? [{ name: Prefix.slice(prefix.length, -1), type: 'directory', path: `/${Prefix.slice(0, -1)}`, size: null, modifiedAt: null }] : [],
+  );
+  const files = (answer.Contents ?? []).flatMap(({ Key, Size, LastModified }): BrowseItem[] =>
+    Key && Key !== prefix
+      ? [{ name: Key.slice(prefix.length), type: 'file', path: `/${Key}`, size: Size ?? 0, modifiedAt: LastModified?.toISOString() ?? null }]
+      : [],
+  );
+  if (answer.IsTruncated && !answer.NextContinuationToken) throw new Refusal('storage_failed', 'The storage holds too many files to list.');
+  return { items: [...directories, ...files], nextPageToken: answer.NextContinuationToken ?? null };
+}
+
+async function probe(storage: Storage): Promise<void> {
+  const path = `.connection-test-${randomUUID()}`;
+  const content = Buffer.from('This file tests the connection and can be deleted.\n');
+  await storage.write(path, Readable.from([content]), {});
+  try {
+    const back = await told(async () => buffer(await storage.read(path)));
+    if (!back.equals(content)) throw new Refusal('storage_failed', 'The storage did not give back what was written.');
+  } finally {
+    await storage.remove(path);
+  }
+}
+
+function translated(body: Readable): Readable {
+  async function* chunks() {
+    try {
+      yield* body;
+    } catch (error) {
+      throw storageRefusal(error);
+    }
+  }
+  return Readable.from(chunks(), { objectMode: false });
+}
+
+async function told<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw storageRefusal(error);
+  }
+}

@@ -1,0 +1,119 @@
+import type { Readable } from 'node:stream';
+import { Refusal } from '#domain/refusal.ts';
+
+/**
+ * A place of the Host's own for sealed packages. Paths are relative to the storage's `directory_path`.
+ * Every failure is a Refusal `storage_failed` whose sentence comes from a closed list and holds nothing of the peer's words;
+ * a stream from `read` ends with such a Refusal too. Nothing is retried beyond the client's own three attempts.
+ */
+export interface Storage {
+  /**
+   * Stores the stream under a path that does not exist yet; a path that does is refused where the backend can tell.
+   * Memory does not grow with the stream. On failure or abort nothing remains, and `body` is destroyed.
+   */
+  write(path: string, body: Readable, options: { signal?: AbortSignal; sizeHint?: number }): Promise<{ size: number }>;
+  /** The whole object; the promise fails for a missing one. The caller bounds how much it takes. */
+  read(path: string): Promise<Readable>;
+  /** A missing object is no failure. */
+  remove(path: string): Promise<void>;
+  /** All paths that begin with `prefix`, in no order; throws rather than leave some out. */
+  list(prefix: string): Promise<string[]>;
+  /**
+   * One page of a folder of the whole storage, for a person who looks for the right place; `path` begins at its root.
+   * `pageToken` is what the page before gave as `nextPageToken`; null there means that this was the last.
+   */
+  browse(path: string, pageToken: string | undefined): Promise<BrowsePage>;
+  /** Writes, reads back and removes a small object: proves that the storage can be used. */
+  probe(): Promise<void>;
+}
+
+/** One entry of a folder; names are as the storage has them. */
+export interface BrowseItem {
+  name: string;
+  type: 'directory' | 'file';
+  path: string;
+  /** Null for directories. */
+  size: number | null;
+  modifiedAt: string | null;
+}
+
+export interface BrowsePage {
+  items: BrowseItem[];
+  nextPageToken: string | null;
+}
+
+/** A Refusal `storage_failed` that says what went wrong in a sentence of ours; a Refusal stays as it is. */
+export function storageRefusal(error: unknown): Refusal {
+  return error instanceof Refusal ? error : new Refusal('storage_failed', storageFailure(error));
+}
+
+/** What went wrong with a storage, as one sentence from a closed list. */
+export function storageFailure(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
+  const { name = '', code = '', Code = '', $metadata } = (error ?? {}) as Failure;
+  for (const word of [name, code, Code]) {
+    const sentence = BY_NAME[word];
+    if (sentence) return sentence;
+  }
+  if (/CERT|SIGNATURE|ERR_TLS|SSL/.test(code)) return 'No secure connection to the storage could be made: its certificate is not valid.';
+  return BY_STATUS[$metadata?.httpStatusCode ?? 0] ?? 'The storage could not be used.';
+}
+
+/** What the errors of Node and of the AWS client carry. */
+interface Failure {
+  name?: string;
+  code?: string;
+  Code?: string;
+  $metadata?: { httpStatusCode?: number };
+}
+
+const DENIED = 'The storage does not allow this with these keys.';
+const WRONG_KEYS = 'The storage does not accept these keys.';
+const NO_BUCKET = 'There is no such bucket.';
+const ELSEWHERE = 'The bucket is in another region than the one given.';
+const UNREACHABLE = 'The storage could not be reached. Please check its address.';
+const SLOW = 'The storage did not answer in time.';
+const BUSY = 'The storage has a problem of its own at the moment.';
+const EXISTS = 'There is a file of this name in the storage already.';
+
+// https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html
+const BY_NAME: Record<string, string> = {
+  AccessDenied: DENIED,
+  AllAccessDisabled: DENIED,
+  InvalidAccessKeyId: WRONG_KEYS,
+  SignatureDoesNotMatch: WRONG_KEYS,
+  NoSuchBucket: NO_BUCKET,
+  NoSuchKey: 'The file is not in the storage.',
+  PermanentRedirect: ELSEWHERE,
+  AuthorizationHeaderMalformed: ELSEWHERE,
+  IllegalLocationConstraintException: ELSEWHERE,
+  PreconditionFailed: EXISTS,
+  ConditionalRequestConflict: EXISTS,
+  QuotaExceeded: 'The storage is full.',
+  ENOTFOUND: UNREACHABLE,
+  EAI_AGAIN: UNREACHABLE,
+  ECONNREFUSED: UNREACHABLE,
+  EHOSTUNREACH: UNREACHABLE,
+  ENETUNREACH: UNREACHABLE,
+  ECONNRESET: 'The storage broke off the connection.',
+  EPIPE: 'The storage broke off the connection.',
+  ETIMEDOUT: SLOW,
+  TimeoutError: SLOW,
+  RequestTimeout: SLOW,
+  AbortError: 'The work with the storage was stopped.',
+  SlowDown: BUSY,
+  ServiceUnavailable: BUSY,
+  InternalError: BUSY,
+};
+
+const BY_STATUS: Record<number, string> = {
+  301: ELSEWHERE,
+  307: ELSEWHERE,
+  401: WRONG_KEYS,
+  403: DENIED,
+  404: NO_BUCKET,
+  412: EXISTS,
+  500: BUSY,
+  502: BUSY,
+  503: BUSY,
+};

@@ -1,0 +1,121 @@
+import { addAbortSignal, type Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  type CompletedPart,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  PutObjectCommand,
+  type S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+
+/** The least that S3 takes for a part that is not the last. */
+const PART_BYTES = 5 * 1024 * 1024;
+const PARTS_IN_FLIGHT = 2;
+
+interface Target {
+  bucket: string;
+  key: string;
+  /** Asks the backend to refuse when the key exists. */
+  createOnly?: boolean;
+  /** Stops reading and the parts on their way; it comes too late for a request that decides (create, complete, whole). */
+  signal?: AbortSignal;
+}
+
+interface Part {
+  number: number;
+  bytes: Buffer;
+  last: boolean;
+}
+
+/**
+ * Puts a stream of any length into S3 with three parts of 5 MiB in memory at most. One part or less is a single request.
+ * On failure or abort `body` is destroyed, and the promise rejects only when no part is left behind:
+ * the reason for not using @aws-sdk/lib-storage, whose abort returns while parts are still being stored
+ * and whose refused completion keeps them. Source: https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html
+ */
+export async function streamedUpload(s3: S3Client, target: Target, body: Readable): Promise<{ size: number }> {
+  const upload = multipart(s3, target);
+  if (target.signal) addAbortSignal(target.signal, body);
+  let size = 0;
+  try {
+    for await (const part of parts(body)) {
+      size += part.bytes.length;
+      if (part.last && part.number === 1) await upload.whole(part.bytes);
+      else await upload.part(part);
+    }
+    await upload.complete();
+    return { size };
+  } catch (error) {
+    body.on('error', () => {}).destroy(error instanceof Error ? error : undefined);
+    await upload.abandon();
+    throw error;
+  }
+}
+
+/** Re-chunks to whole parts, copying each byte once. */
+async function* parts(body: Readable): AsyncGenerator<Part> {
+  let buffer = Buffer.allocUnsafeSlow(PART_BYTES);
+  let filled = 0;
+  let number = 1;
+  // A stream of bytes by contract; strings would be counted wrongly, so they are made bytes here.
+  for await (const chunk of body as AsyncIterable<Uint8Array | string>) {
+    let rest = typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    while (rest.length > 0) {
+      if (filled === PART_BYTES) {
+        yield { number, bytes: buffer, last: false };
+        buffer = Buffer.allocUnsafeSlow(PART_BYTES);
+        filled = 0;
+        number += 1;
+      }
+      const taken = rest.copy(buffer, filled);
+      filled += taken;
+      rest = rest.subarray(taken);
+    }
+  }
+  yield { number, bytes: buffer.subarray(0, filled), last: true };
+}
+
+function multipart(s3: S3Client, { bucket, key, createOnly, signal }: Target) {
+  const object = { Bucket: bucket, Key: key };
+  // https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
+  const condition = createOnly ? { IfNoneMatch: '*' } : {};
+  const abort = signal ? { abortSignal: signal } : {};
+  const done: CompletedPart[] = [];
+  const running = new Set<Promise<void>>();
+  let uploadId: string | undefined;
+  let failure: { error: unknown } | undefined;
+
+  async function send({ number, bytes }: Part): Promise<void> {
+    const { ETag } = await s3.send(new UploadPartCommand({ ...object, UploadId: uploadId, PartNumber: number, Body: bytes }), abort);
+    done.push({ ETag, PartNumber: number });
+  }
+
+  return {
+    async whole(bytes: Buffer): Promise<void> {
+      await s3.send(new PutObjectCommand({ ...object, ...condition, Body: bytes }));
+    },
+    async part(part: Part): Promise<void> {
+      uploadId ??= (await s3.send(new CreateMultipartUploadCommand(object))).UploadId;
+      const sending = send(part)
+        .catch((error: unknown) => {
+          failure ??= { error };
+        })
+        .finally(() => running.delete(sending));
+      running.add(sending);
+      if (running.size >= PARTS_IN_FLIGHT) await Promise.race(running);
+      if (failure) throw failure.error;
+    },
+    async complete(): Promise<void> {
+      await Promise.all(running);
+      if (failure) throw failure.error;
+      if (!uploadId) return;
+      const Parts = done.sort((a, b) => (a.PartNumber ?? 0) - (b.PartNumber ?? 0));
+      await s3.send(new CompleteMultipartUploadCommand({ ...object, ...condition, UploadId: uploadId, MultipartUpload: { Parts } }));
+    },
+    async abandon(): Promise<void> {
+      await Promise.all(running); // a part that arrives after the abort would stay
+      if (uploadId) await s3.send(new AbortMultipartUploadCommand({ ...object, UploadId: uploadId })).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type AggregateKind, aggregatePartition, custodyPartition, HOST_ROWS, isCustodyRow, ROOT, type RowName, rowName } from './keys.ts';
+import { altered, genuineRow, queryAll, type Row, type Table } from './table.ts';
+
+/** What was read of an aggregate: its version, on which every commit is conditional, and the versions of its rows. */
+export interface Root {
+  kind: AggregateKind;
+  id: string;
+  version: number;
+  versions: Readonly<Record<string, number>>;
+}
+
+export interface Aggregate {
+  root: Root;
+  rows: ReadonlyMap<string, unknown>;
+}
+
+/** An aggregate that does not exist yet. */
+export function newRoot(kind: AggregateKind, id: string): Root {
+  return { kind, id, version: 0, versions: {} };
+}
+
+interface RootData {
+  versions: Record<string, number>;
+}
+
+/** A page of a query is no snapshot: a commit in between looks like an alteration, so look again before raising the alarm. */
+const LOOKS = 4;
+
+/**
+ * Reads an aggregate in one round trip and holds it against its ROOT: a row that was changed, rolled back, removed or
+ * added behind our back is `record_altered`. `custody` also reads the Host's custody rows, in a parallel query.
+ */
+export async function loadAggregate(
+  table: Table,
+  kind: AggregateKind,
+  id: string,
+  options: { custody?: boolean } = {},
+): Promise<Aggregate | undefined> {
+  for (let look = 1; ; look += 1) {
+    const rows = await readRows(table, kind, id, options.custody === true);
+    if (rows.length === 0) return undefined;
+    const found = agree(kind, id, rows, options.custody === true);
+    if (found) return found;
+    if (look === LOOKS) throw altered(table, { partition: kind, row: ROOT });
+    await pause(10 * look);
+  }
+}
+
+async function readRows(table: Table, kind: AggregateKind, id: string, custody: boolean): Promise<Row[]> {
+  const own = queryAll(table, ownRows(kind, id));
+  const apart = custody
+    ? queryAll(table, { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': custodyPartition(id) } })
+    : Promise.resolve([]);
+  const items = (await Promise.all([own, apart])).flat();
+  return Promise.all(items.map((item) => genuineRow(table, item)));
+}
+
+function ownRows(kind: AggregateKind, id: string) {
+  const pk = aggregatePartition(kind, id);
+  if (kind === 'transfer') return { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } };
+  return {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+    ExpressionAttributeValues: { ':pk': pk, ':first': HOST_ROWS[0], ':last': HOST_ROWS[1] },
+  };
+}
+
+function agree(kind: AggregateKind, id: string, rows: readonly Row[], custody: boolean): Aggregate | undefined {
+  const rootRow = rows.find((row) => row.sk === ROOT);
+  if (!rootRow) return undefined;
+  // Written by commit as RootData; its mac was checked.
+  const { versions } = rootRow.data as RootData;
+  const found = rows.filter((row) => row !== rootRow);
+  const expected = Object.keys(versions).filter((name) => custody || !isCustodyRow(name));
+  const same = found.length === expected.length && found.every((row) => versions[rowName(row)] === row.version);
+  if (!same) return undefined;
+  return { root: { kind, id, version: rootRow.version, versions }, rows: new Map(found.map((row) => [rowName(row), row.data])) };
+}
+
+/** The one row of this name; the type is the one that the row is written with. */
+export function rowOf<Data>(aggregate: Aggregate, name: RowName): Data | undefined {
+  return aggregate.rows.get(name) as Data | undefined;
+}
+
+/** All rows whose names begin so, by name. */
+export function rowsOf<Data>(aggregate: Aggregate, prefix: string): Data[] {
+  return [...aggregate.rows.entries()].filter(([name]) => name.startsWith(prefix)).map(([, data]) => data as Data);
+}

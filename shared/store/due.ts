@@ -1,0 +1,46 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type Instant, instant } from '#domain/time.ts';
+import { DUE_INDEX, DUE_PARTITIONS } from './keys.ts';
+import { genuineRow, type Table } from './table.ts';
+import type { OwedEffect, TimerData } from './unit-of-work.ts';
+
+export type DueItem = { kind: 'timer'; timer: TimerData } | { kind: 'effect'; owed: OwedEffect };
+
+/** What is due, found through the index over all its partitions. */
+export function dueIn(table: Table) {
+  return {
+    /** Up to `most` items a partition that were due by `now`. */
+    overdue: async (now: Date, most = 100): Promise<DueItem[]> => {
+      const pages = await Promise.all(DUE_PARTITIONS.map((partition) => duePage(table, partition, instant(now), most)));
+      const judged = await Promise.all(pages.flat().map((item) => dueItem(table, item)));
+      return judged.filter((item) => item !== undefined);
+    },
+    /** The item that is due first of all. */
+    earliest: async (): Promise<{ id: string; kind: string; dueAt: Date } | undefined> => {
+      const pages = await Promise.all(DUE_PARTITIONS.map((partition) => duePage(table, partition, '9999', 1)));
+      const first = pages.flat().sort((a, b) => (String(a['due_at']) < String(b['due_at']) ? -1 : 1))[0];
+      return first && { id: String(first['pk']), kind: String(first['pk']).split('#')[0] ?? '', dueAt: new Date(String(first['due_at'])) };
+    },
+  };
+}
+
+async function duePage(table: Table, partition: string, until: Instant, most: number): Promise<Record<string, unknown>[]> {
+  const { Items } = await table.db.send(
+    new QueryCommand({
+      TableName: table.name,
+      IndexName: DUE_INDEX,
+      KeyConditionExpression: 'due_partition = :partition AND due_at <= :until',
+      ExpressionAttributeValues: { ':partition': partition, ':until': until },
+      Limit: most,
+    }),
+  );
+  return Items ?? [];
+}
+
+/** An item that is not ours has raised its alarm; it must not keep the others from being performed. */
+async function dueItem(table: Table, item: Record<string, unknown>): Promise<DueItem | undefined> {
+  const row = await genuineRow(table, item).catch(() => undefined);
+  if (!row) return undefined;
+  // The first word of the key says which of the two the row was written as.
+  return row.pk.startsWith('TIMER#') ? { kind: 'timer', timer: row.data as TimerData } : { kind: 'effect', owed: row.data as OwedEffect };
+}

@@ -1,0 +1,203 @@
+import type { CodeSet } from '#custody/backup-code.ts';
+import type { ConnectorRecord, Profile, StorageRecord } from '#domain/host.ts';
+import { emailKey } from '#domain/host.ts';
+import type { CheckRecord, Liveness } from '#domain/liveness.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#domain/settings.ts';
+import type { Survivor } from '#domain/survivor.ts';
+import type { Draft, SealedDocument, Upload, Will } from '#domain/will.ts';
+import { type Aggregate, loadAggregate, type Root, rowOf, rowsOf } from './aggregate.ts';
+import { checkKey, emailRowKey, willPointerKey } from './keys.ts';
+import { genuineRow, getRow, queryAll, type Row, type Table } from './table.ts';
+
+/** Everything about one Host but checks, audit trail and custody rows, read in one round trip. */
+export interface HostRecord {
+  id: string;
+  root: Root;
+  profile: Profile;
+  settings: Settings;
+  survivors: Survivor[];
+  connectors: ConnectorRecord[];
+  storages: StorageRecord[];
+  will: Will | undefined;
+  draft: Draft | undefined;
+  uploads: Upload[];
+  liveness: Liveness | undefined;
+}
+
+/** A Survivor's own key, wrapped for the release and re-share workers alone. */
+export interface SurvivorKeyRow {
+  survivor: string;
+  /** Base64 of the identity wrapped under purpose survivor-key. */
+  wrapped: string;
+  recipient: string;
+  /** Base64, 32 bytes; with the Survivor's contact bytes it binds the wrapping. */
+  salt: string;
+  /** Base64 of the age file that holds the personal message. */
+  message: string | null;
+}
+
+/** A Survivor's paper codes, bound Argon2id, and which are used up. */
+export interface BackupCodesRow {
+  survivor: string;
+  generation: number;
+  set: CodeSet;
+  used: boolean[];
+}
+
+/** One share of the generation in force, encrypted to its Survivor. */
+export interface ShareRow {
+  survivor: string;
+  generation: number;
+  /** Base64 of the age file. */
+  file: string;
+  commitment: string;
+  /** Where the share lies in the package, and this Survivor's message if there is one. */
+  path: string;
+  messagePath: string | null;
+}
+
+export interface PackageKeyRow {
+  /** Base64 of the 32 bytes. */
+  publicKey: string;
+  /** Base64 of the private half wrapped under purpose package-key. */
+  wrapped: string;
+}
+
+/** The manifest in force: its exact bytes and proofs. */
+export interface ManifestRow {
+  revision: number;
+  generation: number;
+  text: string;
+  mac: string;
+  signature: string;
+}
+
+/** What a document became in the package. */
+export interface SealedFile {
+  size: number;
+  sha256: string;
+  /** SHA-256 of the age header and nonce: pins the file's own key, so that nothing sealed by anybody else passes for it. */
+  head: string;
+}
+
+export type PlannedDocument = SealedDocument & { staged: string | null; file: SealedFile | null };
+
+/** A file of the generation in force that the Host's storage has not taken yet; `content` base64, path relative to the storage. */
+export interface OwedFileRow {
+  storageId: string;
+  path: string;
+  content: string;
+}
+
+/** A sealing that has begun: the whole plan, so that whoever finds it can go on. Holds nothing that opens the will. */
+export interface SealingRow {
+  revision: number;
+  generation: number;
+  packageId: string;
+  storageId: string;
+  /** The draft is sealed and gone, or the sealed documents are sealed anew and a draft stays. */
+  source: 'draft' | 'sealed';
+  /** Sealed by the service itself, which is no sign of life. */
+  background: boolean;
+  recipient: string;
+  threshold: number;
+  shares: ShareRow[];
+  /** Base64 of the manifest's mac key wrapped under purpose sealing. */
+  macKey: string;
+  documents: PlannedDocument[];
+  startedAt: string;
+  /** Whoever works on it, until when, and how often somebody has taken it over. */
+  lease: { owner: string; until: string; takeovers: number };
+}
+
+/** Numbers that never restart, not even after a sealing that was given up. */
+export interface CountersRow {
+  revision: number;
+  generation: number;
+}
+
+export interface CustodyRecord {
+  counters: CountersRow;
+  packageKey: PackageKeyRow | undefined;
+  sealing: SealingRow | undefined;
+  manifest: ManifestRow | undefined;
+  owedFiles: OwedFileRow[];
+  keys: ReadonlyMap<string, SurvivorKeyRow>;
+  codes: ReadonlyMap<string, BackupCodesRow>;
+  shares: ShareRow[];
+}
+
+/** Reads of Hosts. */
+export function hostsIn(table: Table) {
+  return {
+    /** The Host of this id, or undefined. */
+    load: async (id: string): Promise<HostRecord | undefined> => {
+      const aggregate = await loadAggregate(table, 'host', id);
+      return aggregate && hostRecord(aggregate);
+    },
+    /** The Host with the custody rows, consistent with each other. */
+    loadWithCustody: async (id: string): Promise<(HostRecord & { custody: CustodyRecord }) | undefined> => {
+      const aggregate = await loadAggregate(table, 'host', id, { custody: true });
+      const host = aggregate && hostRecord(aggregate);
+      return aggregate && host && { ...host, custody: custodyRecord(aggregate) };
+    },
+    /** Whose address this is. */
+    idOfEmail: async (email: string): Promise<string | undefined> =>
+      (await getRow<{ hostId: string }>(table, emailRowKey(emailKey(email))))?.data.hostId,
+    /** The same with its version, for whoever is about to change it. */
+    addressRow: (email: string): Promise<Row<{ hostId: string }> | undefined> => getRow<{ hostId: string }>(table, emailRowKey(emailKey(email))),
+    /** Whose will this is. */
+    idOfWill: async (willId: string): Promise<string | undefined> => (await getRow<{ hostId: string }>(table, willPointerKey(willId)))?.data.hostId,
+    /** Checks from number `to` down to `from`, newest first. */
+    checks: async (id: string, from: number, to: number): Promise<CheckRecord[]> => {
+      if (to < from) return [];
+      const items = await queryAll(table, {
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: { ':pk': checkKey(id, from).pk, ':from': checkKey(id, from).sk, ':to': checkKey(id, to).sk },
+        ScanIndexForward: false,
+      });
+      return Promise.all(items.map(async (item) => (await genuineRow<CheckRecord>(table, item)).data));
+    },
+    /** One check by its number. */
+    check: async (id: string, number: number): Promise<CheckRecord | undefined> => (await getRow<CheckRecord>(table, checkKey(id, number)))?.data,
+  };
+}
+
+function hostRecord(aggregate: Aggregate): HostRecord | undefined {
+  const profile = rowOf<Profile>(aggregate, 'PROFILE');
+  if (!profile) return undefined;
+  return {
+    id: aggregate.root.id,
+    root: aggregate.root,
+    profile,
+    settings: rowOf<Settings>(aggregate, 'SETTINGS') ?? DEFAULT_SETTINGS,
+    survivors: oldestFirst(rowsOf<Survivor>(aggregate, 'SURVIVOR#')),
+    connectors: oldestFirst(rowsOf<ConnectorRecord>(aggregate, 'CONNECTOR#')),
+    storages: oldestFirst(rowsOf<StorageRecord>(aggregate, 'STORAGE#')),
+    will: rowOf<Will>(aggregate, 'WILL'),
+    draft: rowOf<Draft>(aggregate, 'DRAFT'),
+    uploads: oldestFirst(rowsOf<Upload>(aggregate, 'UPLOAD#')),
+    liveness: rowOf<Liveness>(aggregate, 'LIVENESS'),
+  };
+}
+
+function custodyRecord(aggregate: Aggregate): CustodyRecord {
+  return {
+    counters: rowOf<CountersRow>(aggregate, 'CUSTODY/COUNTERS') ?? { revision: 0, generation: 0 },
+    packageKey: rowOf<PackageKeyRow>(aggregate, 'CUSTODY/PACKAGE-KEY'),
+    sealing: rowOf<SealingRow>(aggregate, 'CUSTODY/SEALING'),
+    manifest: rowOf<ManifestRow>(aggregate, 'CUSTODY/MANIFEST'),
+    owedFiles: rowsOf<OwedFileRow>(aggregate, 'CUSTODY/OWED-FILE#'),
+    keys: bySurvivor(rowsOf<SurvivorKeyRow>(aggregate, 'CUSTODY/KEY#')),
+    codes: bySurvivor(rowsOf<BackupCodesRow>(aggregate, 'CUSTODY/CODES#')),
+    shares: rowsOf<ShareRow>(aggregate, 'CUSTODY/SHARE#'),
+  };
+}
+
+function bySurvivor<R extends { survivor: string }>(rows: readonly R[]): Map<string, R> {
+  return new Map(rows.map((row) => [row.survivor, row]));
+}
+
+function oldestFirst<R extends { id: string; createdAt: string }>(rows: R[]): R[] {
+  return rows.sort((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1));
+}

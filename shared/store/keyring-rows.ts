@@ -1,0 +1,26 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { keyringKey } from './keys.ts';
+
+/** One purpose's keys, newest first; each is wrapped under a context that names its purpose and kid. */
+export interface WrappedRing {
+  keys: { kid: string; wrapped: string; createdAt: string }[];
+}
+
+/** The item of one purpose, unverified: its mac is checked by the keyring, which holds the record key. */
+export async function getRing(db: DynamoDBDocumentClient, tableName: string, purpose: string): Promise<Record<string, unknown> | undefined> {
+  const { Item } = await db.send(new GetCommand({ TableName: tableName, Key: keyringKey(purpose), ConsistentRead: true }));
+  return Item;
+}
+
+/** Writes the rings of a new service, all or none; false if there are some already. */
+export async function putFirstRings(db: DynamoDBDocumentClient, tableName: string, items: readonly Record<string, unknown>[]): Promise<boolean> {
+  const puts = items.map((Item) => ({ Put: { TableName: tableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } }));
+  try {
+    await db.send(new TransactWriteCommand({ TransactItems: puts }));
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionCanceledException) return false;
+    throw error;
+  }
+}

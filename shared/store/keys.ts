@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+
+/** The only file that knows how the single table is keyed. */
+export interface Key {
+  pk: string;
+  sk: string;
+}
+
+/** A group of rows that is read and changed together; its ROOT row lists the version of each. */
+export type AggregateKind = 'host' | 'transfer';
+
+/** Names a row within its aggregate. `CUSTODY/…` rows of a Host lie in a partition of their own, so that permissions can fence them off. */
+export type RowName =
+  | 'PROFILE'
+  | 'SETTINGS'
+  | 'WILL'
+  | 'DRAFT'
+  | 'LIVENESS'
+  | `SURVIVOR#${string}`
+  | `STORAGE#${string}`
+  | `CONNECTOR#${string}`
+  | `UPLOAD#${string}`
+  | 'CUSTODY/PACKAGE-KEY'
+  | 'CUSTODY/SEALING'
+  | 'CUSTODY/COUNTERS'
+  | `CUSTODY/OWED-FILE#${string}`
+  | 'CUSTODY/MANIFEST'
+  | `CUSTODY/KEY#${string}`
+  | `CUSTODY/CODES#${string}`
+  | `CUSTODY/SHARE#${string}`
+  | 'META'
+  | 'OPENED'
+  | `RELEASED#${string}`;
+
+export const ROOT = 'ROOT';
+const CUSTODY = 'CUSTODY/';
+
+/** The partition that holds an aggregate's ROOT and all its rows but the custody ones. */
+export function aggregatePartition(kind: AggregateKind, id: string): string {
+  return `${kind === 'host' ? 'HOST' : 'TRANSFER'}#${id}`;
+}
+
+export const custodyPartition = (hostId: string): string => `CUSTODY#${hostId}`;
+
+/** Sort keys of a Host's aggregate lie between these; AUDIT# and CHECK# rows sort before and are read by themselves. */
+export const HOST_ROWS = ['CONNECTOR', 'WILL'] as const;
+
+export function rowKey(kind: AggregateKind, id: string, name: RowName): Key {
+  if (name.startsWith(CUSTODY)) return { pk: custodyPartition(id), sk: name.slice(CUSTODY.length) };
+  return { pk: aggregatePartition(kind, id), sk: name };
+}
+
+/** The name of a row that was read from a partition. */
+export function rowName(key: Key): string {
+  return key.pk.startsWith('CUSTODY#') ? `${CUSTODY}${key.sk}` : key.sk;
+}
+
+export const isCustodyRow = (name: string): boolean => name.startsWith(CUSTODY);
+
+export const rootKey = (kind: AggregateKind, id: string): Key => ({ pk: aggregatePartition(kind, id), sk: ROOT });
+export const checkKey = (hostId: string, number: number): Key => ({ pk: `HOST#${hostId}`, sk: `CHECK#${String(number).padStart(8, '0')}` });
+export const auditKey = (hostId: string, at: string, id: string): Key => ({ pk: `HOST#${hostId}`, sk: `AUDIT#${at}#${id}` });
+export const emailRowKey = (normalized: string): Key => ({ pk: `EMAIL#${normalized}`, sk: 'HOST' });
+export const willPointerKey = (willId: string): Key => ({ pk: `WILL#${willId}`, sk: 'HOST' });
+/** Found by the wire id's hash: the table never holds the capability itself. */
+export const transferPointerKey = (wireId: string): Key => ({ pk: `TRANSFER#${createHash('sha256').update(wireId).digest('hex')}`, sk: 'POINTER' });
+export const sessionKey = (id: string): Key => ({ pk: `SESSION#${id}`, sk: 'SESSION' });
+export const otpKey = (id: string): Key => ({ pk: `OTP#${id}`, sk: 'SESSION' });
+export const timerKey = (hostId: string): Key => ({ pk: `TIMER#${hostId}`, sk: 'MATTER' });
+export const outboxKey = (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: 'EFFECT' });
+export const rateKey = (scope: string, subject: string, window: string): Key => ({ pk: `RATE#${scope}#${subject}#${window}`, sk: 'COUNT' });
+/** A request that was done, under who asked for what and a hash of the client's key. */
+export const idempotencyKey = (scope: string, key: string): Key => ({
+  pk: `DONE#${scope}#${createHash('sha256').update(key).digest('hex')}`,
+  sk: 'REQUEST',
+});
+export const keyringKey = (purpose: string): Key => ({ pk: `KEYRING#${purpose}`, sk: 'RING' });
+export const heartbeatKey: Key = { pk: 'SERVICE#CLOCK', sk: 'HEARTBEAT' };
+export const outagesKey: Key = { pk: 'SERVICE#CLOCK', sk: 'OUTAGES' };
+
+export const DUE_INDEX = 'due';
+export const DUE_PARTITIONS: readonly string[] = Array.from({ length: 16 }, (_, n) => `DUE#${String(n).padStart(2, '0')}`);
+
+/** Spreads what is due over sixteen partitions of the index. */
+export function duePartition(pk: string): string {
+  const slot = createHash('sha256').update(pk).digest().readUInt8(0) % DUE_PARTITIONS.length;
+  return DUE_PARTITIONS[slot] ?? 'DUE#00';
+}

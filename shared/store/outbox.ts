@@ -1,0 +1,50 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { after, type Instant, MINUTE } from '#domain/time.ts';
+import { outboxKey } from './keys.ts';
+import { getRow, type Table } from './table.ts';
+import type { OwedEffect } from './unit-of-work.ts';
+
+/** While one performer holds an effect, no other sends it too. */
+const CLAIM = 5 * MINUTE;
+
+/** Effects that are still owed. */
+export function outboxIn(table: Table) {
+  return {
+    get: async (id: string): Promise<OwedEffect | undefined> => (await getRow<OwedEffect>(table, outboxKey(id)))?.data,
+    /** Takes the effect for a while; the number of this attempt, or undefined if it is done or somebody else has it. */
+    claim: async (id: string, now: Instant): Promise<number | undefined> => {
+      try {
+        const { Attributes } = await table.db.send(
+          new UpdateCommand({
+            TableName: table.name,
+            Key: outboxKey(id),
+            UpdateExpression: 'ADD attempts :one SET claimed_until = :until, due_at = :until',
+            ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(claimed_until) OR claimed_until <= :now)',
+            ExpressionAttributeValues: { ':one': 1, ':now': now, ':until': after(now, CLAIM) },
+            ReturnValues: 'UPDATED_NEW',
+          }),
+        );
+        return Number(Attributes?.['attempts']);
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return undefined;
+        throw error;
+      }
+    },
+    /** Lets go of the effect until `at`. */
+    postpone: async (id: string, at: Instant): Promise<void> => {
+      await table.db.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: outboxKey(id),
+          UpdateExpression: 'SET due_at = :at, claimed_until = :at',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeValues: { ':at': at },
+        }),
+      );
+    },
+    done: async (id: string): Promise<void> => {
+      await table.db.send(new DeleteCommand({ TableName: table.name, Key: outboxKey(id) }));
+    },
+  };
+}

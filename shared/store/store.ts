@@ -1,0 +1,29 @@
+import { countersIn } from './counters.ts';
+import { dueIn } from './due.ts';
+import { hostsIn } from './hosts.ts';
+import { doneRequestsIn } from './idempotency.ts';
+import { otpSessionsIn } from './otp-sessions.ts';
+import { outboxIn } from './outbox.ts';
+import { serviceClockIn } from './service-clock.ts';
+import { sessionsIn } from './sessions.ts';
+import type { Table } from './table.ts';
+import { transfersIn } from './transfers.ts';
+import { type Change, commit } from './unit-of-work.ts';
+
+export type Store = ReturnType<typeof createStore>;
+
+/** All reads, and the one way to write: `commit`. */
+export function createStore(table: Table) {
+  return {
+    hosts: hostsIn(table),
+    transfers: transfersIn(table),
+    sessions: sessionsIn(table),
+    otpSessions: otpSessionsIn(table),
+    counters: countersIn(table),
+    outbox: outboxIn(table),
+    doneRequests: doneRequestsIn(table),
+    due: dueIn(table),
+    serviceClock: serviceClockIn(table),
+    commit: (change: Change) => commit(table, change),
+  };
+}

@@ -1,0 +1,26 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { TimerData } from './unit-of-work.ts';
+
+/** One record of the table's stream, as Lambda gets it. */
+export interface TableRecord {
+  eventName: 'INSERT' | 'MODIFY' | 'REMOVE';
+  dynamodb: { SequenceNumber: string; Keys: Image; NewImage?: Image; OldImage?: Image };
+}
+
+type Image = Record<string, AttributeValue>;
+
+/** What a change of the table asks for: an effect that is newly owed, or a timer that was set, moved or taken away. */
+export type TableNews = { kind: 'effect'; id: string } | { kind: 'timer'; before: TimerData | undefined; next: TimerData | undefined };
+
+/** Reads a record; most ask for nothing. */
+export function newsOf({ eventName, dynamodb }: TableRecord): TableNews | undefined {
+  const [kind, id = ''] = (dynamodb.Keys['pk']?.S ?? '').split('#');
+  if (kind === 'OUTBOX' && eventName === 'INSERT') return { kind: 'effect', id };
+  return kind === 'TIMER' ? { kind: 'timer', before: timerOf(dynamodb.OldImage), next: timerOf(dynamodb.NewImage) } : undefined;
+}
+
+function timerOf(image: Image | undefined): TimerData | undefined {
+  // Written by commit as TimerData; a forged one could only ring at a wrong hour, which changes nothing.
+  return image && (unmarshall(image)['data'] as TimerData);
+}

@@ -1,0 +1,73 @@
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { isGenuineRecord, recordMac } from '#custody/record-mac.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Key } from './keys.ts';
+
+/** Schema version written into every item. */
+const SCHEMA = 1;
+
+/** What every part of the store works with. */
+export interface Table {
+  db: DynamoDBDocumentClient;
+  name: string;
+  recordKey: () => Promise<Uint8Array>;
+  /** Told once for each record that is not what we wrote: somebody has to look. */
+  alarm: (event: string, facts: Record<string, string>) => void;
+}
+
+/** One item: `data` is covered by the mac with its key and version; what else lies on an item is index or counter. */
+export interface Row<Data = unknown> extends Key {
+  version: number;
+  data: Data;
+}
+
+/** Attributes beside `data` that need no mac: index keys, counters, expiry. */
+export type Beside = Record<string, string | number>;
+
+/** The item to write for a row. */
+export async function signedItem(table: Table, row: Row, beside: Beside = {}): Promise<Record<string, unknown>> {
+  const key = await table.recordKey();
+  const attributes = { schema: SCHEMA, data: row.data };
+  const mac = recordMac(key, { pk: row.pk, sk: row.sk, version: row.version, attributes });
+  return { ...beside, pk: row.pk, sk: row.sk, version: row.version, schema: SCHEMA, data: row.data, mac };
+}
+
+/** The row of an item that was read; an item with a wrong mac is `record_altered` and an alarm. */
+export async function genuineRow<Data>(table: Table, item: Record<string, unknown>): Promise<Row<Data>> {
+  const key = await table.recordKey();
+  const { pk, sk, version, schema, data, mac } = item;
+  const read = { pk: String(pk), sk: String(sk), version: Number(version), attributes: { schema, data } };
+  if (typeof mac !== 'string' || !isGenuineRecord(key, read, mac)) throw altered(table, { partition: kindOf(read.pk), row: kindOf(read.sk) });
+  // The mac shows that we wrote this item under this key, so it has the shape that this row's type had then.
+  return { pk: read.pk, sk: read.sk, version: read.version, data: data as Data };
+}
+
+/** Raises the alarm and gives the refusal to throw. Facts hold kinds of records only. */
+export function altered(table: Table, facts: Record<string, string>): Refusal {
+  table.alarm('record_altered', facts);
+  return new Refusal('record_altered');
+}
+
+/** Reads one row, strongly consistent. */
+export async function getRow<Data>(table: Table, key: Key): Promise<Row<Data> | undefined> {
+  const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
+  return Item ? genuineRow<Data>(table, Item) : undefined;
+}
+
+/** Reads all items of a query, page by page, strongly consistent where the index allows. */
+export async function queryAll(table: Table, query: Omit<QueryCommandInput, 'TableName'>): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await table.db.send(
+      new QueryCommand({ ConsistentRead: query.IndexName === undefined, ...query, TableName: table.name, ...(from && { ExclusiveStartKey: from }) }),
+    );
+    items.push(...(page.Items ?? []));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return items;
+}
+
+function kindOf(key: string): string {
+  return key.split('#')[0] ?? '';
+}

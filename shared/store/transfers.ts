@@ -1,0 +1,60 @@
+import type { Transfer } from '#domain/transfer.ts';
+import { type Aggregate, loadAggregate, type Root, rowOf, rowsOf } from './aggregate.ts';
+import { transferPointerKey } from './keys.ts';
+import { getRow, type Table } from './table.ts';
+
+/** What one authenticated Survivor released; it opens nothing without threshold-many others. */
+export interface ReleasedRow {
+  survivor: string;
+  /** Base64 of {share, messageFileKey} wrapped under purpose released-share. */
+  wrapped: string;
+  releasedAt: string;
+  /** Makes this Survivor's session and download links genuine for this authentication only. */
+  nonce: string;
+  /** Once a session was presented, will-access demands it. */
+  sessionDemanded: boolean;
+  firstAccessTold: boolean;
+}
+
+/** Which documents were read back, authenticated and matched since the transfer opened. */
+export interface OpenedRow {
+  verified: string[];
+  finished: boolean;
+}
+
+export interface TransferRecord {
+  root: Root;
+  transfer: Transfer;
+  released: ReadonlyMap<string, ReleasedRow>;
+  opened: OpenedRow | undefined;
+}
+
+/** Where a transfer's wire id leads. */
+export interface TransferPointer {
+  transferId: string;
+  hostId: string;
+}
+
+/** Reads of transfers. */
+export function transfersIn(table: Table) {
+  return {
+    load: async (id: string): Promise<TransferRecord | undefined> => {
+      const aggregate = await loadAggregate(table, 'transfer', id);
+      return aggregate && transferRecord(aggregate);
+    },
+    find: async (wireId: string): Promise<TransferPointer | undefined> =>
+      (await getRow<TransferPointer>(table, transferPointerKey(wireId.toLowerCase())))?.data,
+  };
+}
+
+function transferRecord(aggregate: Aggregate): TransferRecord | undefined {
+  const transfer = rowOf<Transfer>(aggregate, 'META');
+  if (!transfer) return undefined;
+  const released = rowsOf<ReleasedRow>(aggregate, 'RELEASED#');
+  return {
+    root: aggregate.root,
+    transfer,
+    released: new Map(released.map((row) => [row.survivor, row])),
+    opened: rowOf<OpenedRow>(aggregate, 'OPENED'),
+  };
+}

@@ -1,0 +1,182 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { Effect } from '#domain/effect.ts';
+import type { CheckRecord } from '#domain/liveness.ts';
+import { Refusal, type RefusalCode } from '#domain/refusal.ts';
+import { after, type Instant, MINUTE, SECOND } from '#domain/time.ts';
+import type { TimerKind } from '#domain/will.ts';
+import type { Root } from './aggregate.ts';
+import { auditKey, checkKey, duePartition, type Key, outboxKey, type RowName, rootKey, rowKey, timerKey } from './keys.ts';
+import { type Beside, signedItem, type Table } from './table.ts';
+
+/** Somebody committed between our read and our write: load again and decide again. */
+export class Conflict extends Error {
+  override readonly name = 'Conflict';
+}
+
+/** Changes to one aggregate, conditional on the root that was read. */
+export interface AggregateChange {
+  root: Root;
+  put?: { [Name in RowName]?: unknown };
+  remove?: readonly RowName[];
+}
+
+/** A row outside the aggregates. `version` is the one read (0: there must be none yet); `otherwise` is what to say if it is not so. */
+export interface SingleChange {
+  key: Key;
+  version: number | 'any';
+  data?: unknown;
+  beside?: Beside;
+  remove?: true;
+  otherwise?: RefusalCode;
+}
+
+/** Something worth remembering in the Host's audit trail: names and figures, never a secret. */
+export interface AuditEntry {
+  event: string;
+  facts?: Record<string, string | number | boolean | null>;
+}
+
+/** Everything that one decision changes; all of it or nothing is written, in one transaction. */
+export interface Change {
+  hostId: string;
+  at: Instant;
+  requestId?: string;
+  aggregates?: readonly AggregateChange[];
+  singles?: readonly SingleChange[];
+  checks?: readonly CheckRecord[];
+  effects?: readonly Effect[];
+  /** The Host's one timer: set, or taken away with null. */
+  timer?: { kind: TimerKind; at: Instant } | null;
+  audit?: readonly AuditEntry[];
+}
+
+type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+interface Planned {
+  write: Write;
+  otherwise?: RefusalCode | 'conflict';
+}
+
+/** If the stream does not get to an effect in this time, the sweep does. */
+const EFFECT_GRACE = 5 * MINUTE;
+
+/** An effect as it waits in the outbox. */
+export interface OwedEffect {
+  id: string;
+  hostId: string;
+  effect: Effect;
+  createdAt: Instant;
+}
+
+/** A timer as it lies in the table; the schedule is only its alarm clock. */
+export interface TimerData {
+  hostId: string;
+  kind: TimerKind;
+  dueAt: Instant;
+}
+
+/** Writes a change, or throws `Conflict`, or the refusal that a single row names. */
+export async function commit(table: Table, change: Change): Promise<void> {
+  const planned = await plan(table, change);
+  if (planned.length === 0) return;
+  try {
+    await table.db.send(new TransactWriteCommand({ TransactItems: planned.map(({ write }) => write) }));
+  } catch (error) {
+    throw translated(error, planned);
+  }
+}
+
+async function plan(table: Table, change: Change): Promise<Planned[]> {
+  const lists = await Promise.all([
+    ...(change.aggregates ?? []).map((aggregate) => planAggregate(table, aggregate)),
+    ...(change.singles ?? []).map((single) => planSingle(table, single)),
+    ...(change.checks ?? []).map((check) => planPut(table, checkKey(change.hostId, check.number), check)),
+    ...(change.effects ?? []).map((effect) => planEffect(table, change, effect)),
+    ...(change.audit ?? []).map((entry, n) => planAudit(table, change, entry, n)),
+    ...(change.timer === undefined ? [] : [planTimer(table, change.hostId, change.timer)]),
+  ]);
+  return lists.flat();
+}
+
+/** Rows take the root's new version, so versions never restart, not even for a row that is removed and comes back. */
+async function planAggregate(table: Table, { root, put = {}, remove = [] }: AggregateChange): Promise<Planned[]> {
+  const version = root.version + 1;
+  const versions: Record<string, number> = { ...root.versions };
+  // Object.entries forgets that the keys are RowNames.
+  const puts = Object.entries(put).filter(([, data]) => data !== undefined) as [RowName, unknown][];
+  for (const [name] of puts) versions[name] = version;
+  for (const name of remove) delete versions[name];
+  const writes = await Promise.all(
+    puts.map(async ([name, data]) => {
+      const item = await signedItem(table, { ...rowKey(root.kind, root.id, name), version, data });
+      return { write: { Put: { TableName: table.name, Item: item, ...hasVersion(root.versions[name] ?? 0) } }, otherwise: 'conflict' as const };
+    }),
+  );
+  const removals = remove
+    .filter((name) => root.versions[name] !== undefined)
+    .map((name) => ({
+      write: { Delete: { TableName: table.name, Key: rowKey(root.kind, root.id, name), ...hasVersion(root.versions[name] ?? 0) } },
+      otherwise: 'conflict' as const,
+    }));
+  const rootItem = await signedItem(table, { ...rootKey(root.kind, root.id), version, data: { versions } });
+  return [{ write: { Put: { TableName: table.name, Item: rootItem, ...hasVersion(root.version) } }, otherwise: 'conflict' }, ...writes, ...removals];
+}
+
+async function planSingle(table: Table, single: SingleChange): Promise<Planned[]> {
+  const condition = single.version === 'any' ? {} : hasVersion(single.version);
+  const otherwise = single.otherwise ?? 'conflict';
+  if (single.remove) return [{ write: { Delete: { TableName: table.name, Key: single.key, ...condition } }, otherwise }];
+  const version = single.version === 'any' ? 1 : single.version + 1;
+  const item = await signedItem(table, { ...single.key, version, data: single.data }, single.beside);
+  return [{ write: { Put: { TableName: table.name, Item: item, ...condition } }, otherwise }];
+}
+
+async function planPut(table: Table, key: Key, data: unknown, beside?: Beside): Promise<Planned[]> {
+  return [{ write: { Put: { TableName: table.name, Item: await signedItem(table, { ...key, version: 1, data }, beside) } } }];
+}
+
+/** The id is made from the event, so one event is owed once however often its commit is tried. */
+function planEffect(table: Table, change: Change, effect: Effect): Promise<Planned[]> {
+  const id = createHash('sha256').update(`${change.hostId}/${effect.kind}/${effect.key}`).digest('hex').slice(0, 32);
+  const owed: OwedEffect = { id, hostId: change.hostId, effect, createdAt: change.at };
+  const key = outboxKey(id);
+  return planPut(table, key, owed, { due_partition: duePartition(key.pk), due_at: after(change.at, EFFECT_GRACE) });
+}
+
+function planAudit(table: Table, change: Change, entry: AuditEntry, n: number): Promise<Planned[]> {
+  const request = change.requestId ?? 'clockwork';
+  // The clockwork makes several commits in one moment: none may write over what another one noted.
+  const id = `${request}-${n}-${randomBytes(4).toString('hex')}`;
+  return planPut(table, auditKey(change.hostId, change.at, id), { ...entry, request });
+}
+
+/** Due on a whole second: a schedule has no milliseconds, and it must not fire before its timer. */
+async function planTimer(table: Table, hostId: string, timer: { kind: TimerKind; at: Instant } | null): Promise<Planned[]> {
+  const key = timerKey(hostId);
+  if (timer === null) return [{ write: { Delete: { TableName: table.name, Key: key } } }];
+  const dueAt = wholeSecond(timer.at);
+  const data: TimerData = { hostId, kind: timer.kind, dueAt };
+  return planPut(table, key, data, { due_partition: duePartition(key.pk), due_at: dueAt });
+}
+
+/** The moment rounded up to a whole second. */
+export function wholeSecond(moment: Instant): Instant {
+  return new Date(Math.ceil(Date.parse(moment) / SECOND) * SECOND).toISOString();
+}
+
+function hasVersion(version: number) {
+  if (version === 0) return { ConditionExpression: 'attribute_not_exists(pk)' };
+  return { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': version } };
+}
+
+function translated(error: unknown, planned: readonly Planned[]): unknown {
+  if (!(error instanceof TransactionCanceledException)) return error;
+  const failed = (error.CancellationReasons ?? []).flatMap((reason, index) =>
+    reason.Code === 'ConditionalCheckFailed' ? [planned[index]?.otherwise ?? 'conflict'] : [],
+  );
+  const reasons = error.CancellationReasons ?? [];
+  if (failed.includes('conflict') || reasons.some((reason) => reason.Code === 'TransactionConflict')) return new Conflict();
+  const refusal = failed.find((code) => code !== 'conflict');
+  return refusal ? new Refusal(refusal) : error;
+}

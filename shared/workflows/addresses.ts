@@ -1,0 +1,45 @@
+import { keepsAddress } from '#domain/account.ts';
+import { emailKey } from '#domain/host.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { instant } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import { emailRowKey, type RowName } from '#store/keys.ts';
+import type { AggregateChange, SingleChange } from '#store/unit-of-work.ts';
+
+/** What a commit has to hold for an address to become, or to stay, this Host's. */
+export interface Claim {
+  singles: SingleChange[];
+  aggregates: AggregateChange[];
+}
+
+/**
+ * Takes an address for a Host, also one that its holder has not kept: an unverified registration goes with it. Throws
+ * `email_taken` while it is somebody else's; all is conditional on what was read, so of two at once one finds it taken.
+ */
+export async function claimAddress(app: App, email: string, hostId: string): Promise<Claim> {
+  const key = emailRowKey(emailKey(email));
+  const row = await app.store.hosts.addressRow(email);
+  if (!row) return { singles: [{ key, version: 0, data: { hostId }, otherwise: 'email_taken' }], aggregates: [] };
+  const claim = { key, version: row.version, data: { hostId } };
+  if (row.data.hostId === hostId) return { singles: [claim], aggregates: [] };
+  const holder = await app.store.hosts.load(row.data.hostId);
+  if (holder && keepsAddress(holder.profile, email, instant(app.now()))) throw new Refusal('email_taken');
+  return { singles: [claim], aggregates: holder?.profile.status === 'pending_verification' ? [forgetting(holder)] : [] };
+}
+
+/** Gives up those of some addresses that are this Host's and are not among `kept`. */
+export async function releaseAddresses(app: App, given: readonly string[], kept: readonly string[], hostId: string): Promise<SingleChange[]> {
+  const stay = new Set(kept.map(emailKey));
+  const leave = [...new Set(given.map(emailKey))].filter((key) => !stay.has(key));
+  const rows = await Promise.all(leave.map((key) => app.store.hosts.addressRow(key)));
+  return rows.flatMap((row) =>
+    row?.data.hostId === hostId ? [{ key: { pk: row.pk, sk: row.sk }, version: row.version, remove: true as const }] : [],
+  );
+}
+
+/** An account that nobody could ever sign in to goes; its will's number was told to nobody and leads nowhere. */
+function forgetting({ root }: HostRecord): AggregateChange {
+  // The root lists its rows by their names.
+  return { root, remove: Object.keys(root.versions) as RowName[] };
+}

@@ -1,0 +1,96 @@
+import type { Verdict } from './answer.ts';
+import type { AnswerLink } from './links.ts';
+
+/** What a page says, in plain words. */
+export interface Words {
+  title: string;
+  sentences: string[];
+}
+
+type Kind = AnswerLink['kind'];
+
+/** What will happen when the Host presses the button, and what stands on it. */
+export const promises: Record<Kind, Words & { button: string }> = {
+  check: {
+    title: 'Are you well?',
+    sentences: [
+      'You asked us to make sure from time to time that you are well. If you are, please press the button.',
+      'We then know that all is as it should be, and whatever had begun without you is stopped. Without it nothing changes: you have not answered yet.',
+    ],
+    button: 'Yes, I am well',
+  },
+  pending: {
+    title: 'Are you well?',
+    sentences: [
+      'You have not answered several of our questions, so the people you named may start the transfer of your will.',
+      'If you are well, please press the button: this stops it, and everything goes on as before.',
+    ],
+    button: 'I am well: stop the transfer',
+  },
+  stop: {
+    title: 'Stop the transfer of your will?',
+    sentences: [
+      'One of the people you named has started the transfer of your will.',
+      'If you are well, please press the button: the transfer ends, nothing can be read, and the people you named are told that it was stopped with this link.',
+    ],
+    button: 'I am well: stop the transfer',
+  },
+  recovery: {
+    title: 'Was it you who chose a new password?',
+    sentences: [
+      'The password of your account was reset with a link that we had sent by e-mail.',
+      'If that was you, please press the button: you can then change everything about your will again. If it was not, please close this page.',
+    ],
+    button: 'Yes, it was me',
+  },
+  'undo-email': {
+    title: 'Undo the change of your e-mail address?',
+    sentences: [
+      'Your account was given another e-mail address.',
+      'If that was not you, please press the button: this address counts again, everybody who is signed in is signed out, and we send you a link for a new password.',
+    ],
+    button: 'It was not me: undo the change',
+  },
+};
+
+const DONE: Record<Kind, Words> = {
+  check: { title: 'Thank you', sentences: ['Good to hear from you.'] },
+  pending: { title: 'Thank you', sentences: ['Good to hear from you. What had begun without you was stopped, and everything goes on as before.'] },
+  stop: {
+    title: 'The transfer was stopped',
+    sentences: ['Good to hear from you. The transfer was stopped, and everybody you have named is being told.'],
+  },
+  recovery: { title: 'Thank you', sentences: ['Everything about your will can be changed again.'] },
+  'undo-email': {
+    title: 'The change was undone',
+    sentences: [
+      'Your former e-mail address counts again, and everybody was signed out.',
+      'Please choose a new password with the link that we are sending you.',
+    ],
+  },
+};
+
+const USED: Words = {
+  title: 'We have heard from you already',
+  sentences: ['This link has done its work, and all is well. You need not do anything.'],
+};
+
+const REFUSED: Record<Extract<Verdict, { does: 'nothing' }>['why'], Words> = {
+  invalid_link: {
+    title: 'This link is not complete',
+    sentences: ['Please copy the whole link out of our message, or sign in to the service: signed in, you can always tell us that you are well.'],
+  },
+  link_expired: {
+    title: 'This link no longer works',
+    sentences: [
+      'A newer message has taken its place, or its time is over.',
+      'If you are well, please use our newest message, or sign in to the service and tell us there.',
+    ],
+  },
+};
+
+/** What has happened, or why nothing has. */
+export function outcome(verdict: Verdict): Words {
+  if (verdict.does === 'nothing') return REFUSED[verdict.why];
+  return verdict.does === 'used' ? USED : DONE[verdict.answer.link.kind];
+}

@@ -1,0 +1,133 @@
+import { canUndo, undoEmailChange } from '#domain/account.ts';
+import type { CheckRecord } from '#domain/liveness.ts';
+import { type Instant, instant } from '#domain/time.ts';
+import { isRunning } from '#domain/transfer.ts';
+import { signOfLife } from '#domain/will.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import { claimAddress, releaseAddresses } from './addresses.ts';
+import { type AnswerLink, isGenuineAnswer, readAnswer } from './links.ts';
+import { commitMatter, type LoadedMatter, matterOf } from './matter.ts';
+
+/** A genuine link, and whose. */
+export interface Answer {
+  host: HostRecord;
+  link: AnswerLink;
+  /** It left over a channel that is not e-mail, so whoever answers holds more than the mailbox. */
+  isProof: boolean;
+}
+
+/** What a link does now. `used`: it has done its work, and doing it again does nothing. */
+export type Verdict =
+  | { does: 'sign-of-life'; answer: Answer; loaded: LoadedMatter; check: CheckRecord | undefined }
+  | { does: 'confirm-recovery' | 'undo-email' | 'used'; answer: Answer }
+  | { does: 'nothing'; why: 'invalid_link' | 'link_expired' };
+
+const INVALID: Verdict = { does: 'nothing', why: 'invalid_link' };
+const EXPIRED: Verdict = { does: 'nothing', why: 'link_expired' };
+
+/** Judges a link by what is true now; changes nothing, so it may be asked as often as a mail scanner likes. */
+export async function judgeAnswer(app: App, token: string): Promise<Verdict> {
+  const read = readAnswer(token);
+  const host = read && (await app.store.hosts.load(read.hostId));
+  if (!read || !host || !(await isGenuineAnswer(app, host, token))) return INVALID;
+  const answer: Answer = { host, link: read.answer, isProof: read.channel !== 'email' };
+  const now = instant(app.now());
+  if (read.expires * 1000 <= app.now().getTime()) return EXPIRED;
+  if (read.answer.kind === 'undo-email') return undoVerdict(answer, read.answer.change, now);
+  if (read.answer.kind === 'recovery') return recoveryVerdict(answer, read.answer.epoch);
+  return lifeVerdict(app, answer, now);
+}
+
+/** Does what the verdict says, in one commit; a race that is lost is the caller's to judge anew. */
+export async function performAnswer(app: App, verdict: Verdict, requestId: string): Promise<void> {
+  if (verdict.does === 'sign-of-life') return confirmLife(app, verdict, requestId);
+  if (verdict.does === 'confirm-recovery') return confirmRecovery(app, verdict.answer.host, requestId);
+  if (verdict.does === 'undo-email') return undoEmail(app, verdict.answer.host, requestId);
+}
+
+function undoVerdict(answer: Answer, change: number, now: Instant): Verdict {
+  return canUndo(answer.host.profile, change, now) ? { does: 'undo-email', answer } : EXPIRED;
+}
+
+function recoveryVerdict(answer: Answer, epoch: number): Verdict {
+  const { recovered } = answer.host.profile;
+  if (recovered === null) return { does: 'used', answer };
+  return recovered.epoch === epoch && answer.isProof ? { does: 'confirm-recovery', answer } : EXPIRED;
+}
+
+/** After the cancel deadline no link stops anything: old mails in a dead Host's mailbox must not shut the family out. */
+async function lifeVerdict(app: App, answer: Answer, now: Instant): Promise<Verdict> {
+  const { host, link } = answer;
+  const loaded = await matterOf(app, host);
+  if (!loaded) return EXPIRED;
+  const running = loaded.matter.transfer && isRunning(loaded.matter.transfer) ? loaded.matter.transfer : undefined;
+  if (running && now >= running.cancelDeadline) return EXPIRED;
+  const { will, liveness } = loaded.matter;
+  // The access window is over and everybody has read: what was sent before it means nothing any more.
+  if (will.status === 'pending_transfer' && liveness.phase.name !== 'activated') return EXPIRED;
+  if (link.kind === 'check') return checkVerdict(app, answer, loaded, link.number);
+  if (link.kind === 'stop') return stopVerdict(app, answer, loaded, link.transferId);
+  if (link.kind !== 'pending' || link.checks !== liveness.checks) return EXPIRED;
+  if (will.status === 'pending_transfer' || running?.fromPending) return { does: 'sign-of-life', answer, loaded, check: undefined };
+  return running ? EXPIRED : { does: 'used', answer };
+}
+
+async function checkVerdict(app: App, answer: Answer, loaded: LoadedMatter, number: number): Promise<Verdict> {
+  if (number !== loaded.matter.liveness.checks) return EXPIRED;
+  const check = await app.store.hosts.check(answer.host.id, number);
+  if (!check) return INVALID;
+  if (check.status === 'confirmed') return loaded.matter.will.status === 'active' ? { does: 'used', answer } : EXPIRED;
+  return { does: 'sign-of-life', answer, loaded, check };
+}
+
+async function stopVerdict(app: App, answer: Answer, loaded: LoadedMatter, transferId: string): Promise<Verdict> {
+  const { will } = loaded.matter;
+  if (will.transferId === transferId) return { does: 'sign-of-life', answer, loaded, check: undefined };
+  const record = await app.store.transfers.load(transferId);
+  return record?.transfer.status === 'cancelled' && will.status === 'active' ? { does: 'used', answer } : EXPIRED;
+}
+
+async function confirmLife(app: App, { answer, loaded, check }: Extract<Verdict, { does: 'sign-of-life' }>, requestId: string): Promise<void> {
+  const { host, link, isProof } = answer;
+  const now = instant(app.now());
+  const step = signOfLife(loaded.matter, host.settings, 'link', now);
+  const isOut = step.checks.some(({ number }) => number === check?.number);
+  // A missed check that is answered after all is confirmed too: its link is used up.
+  const answered = check && !isOut ? [{ ...check, status: 'confirmed' as const, respondedAt: now }] : [];
+  const lifts = isProof && host.profile.recovered !== null;
+  await commitMatter(
+    app,
+    loaded,
+    { ...step, checks: [...step.checks, ...answered] },
+    {
+      ...(lifts && { put: { PROFILE: { ...host.profile, recovered: null } } }),
+      requestId,
+      audit: [{ event: 'sign_of_life', facts: { how: 'link', link: link.kind, proof: isProof } }],
+    },
+  );
+}
+
+async function confirmRecovery(app: App, host: HostRecord, requestId: string): Promise<void> {
+  const put = { PROFILE: { ...host.profile, recovered: null } };
+  const audit = [{ event: 'recovery_ended', facts: { how: 'link' } }];
+  await app.store.commit({ hostId: host.id, at: instant(app.now()), requestId, aggregates: [{ root: host.root, put }], audit });
+}
+
+async function undoEmail(app: App, host: HostRecord, requestId: string): Promise<void> {
+  const at = instant(app.now());
+  const { profile } = host;
+  const next = undoEmailChange(profile, at);
+  const claim = await claimAddress(app, next.email, host.id);
+  const released = await releaseAddresses(app, [profile.email], [next.email], host.id);
+  await app.store.commit({
+    hostId: host.id,
+    at,
+    requestId,
+    aggregates: [{ root: host.root, put: { PROFILE: next } }, ...claim.aggregates],
+    singles: [...claim.singles, ...released],
+    // Whoever changed the address may know the password: the way to a new one follows at once.
+    effects: [{ kind: 'mail-account-link', key: `undo/${requestId}`, mail: 'reset-password', email: next.email }],
+    audit: [{ event: 'email_change_undone' }],
+  });
+}

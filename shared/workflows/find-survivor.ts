@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import { type ContactMethod, readContacts } from '#domain/contact.ts';
+import type { Survivor } from '#domain/survivor.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+
+/** How a person who is not signed in names a Host. */
+export type Target = { host_email: string } | { will_id: string };
+
+/** The Host that is named; undefined for none. */
+export async function findHost(app: App, target: Target): Promise<HostRecord | undefined> {
+  const hostId = 'will_id' in target ? await app.store.hosts.idOfWill(target.will_id) : await app.store.hosts.idOfEmail(target.host_email);
+  return hostId ? app.store.hosts.load(hostId) : undefined;
+}
+
+/** The Survivor of a sealed will who is reached at this contact, and the contact as it is stored. */
+export function survivorAt(host: HostRecord | undefined, contact: ContactMethod): { survivor: Survivor; contact: ContactMethod } | undefined {
+  for (const survivor of host?.survivors ?? []) {
+    const stored = readContacts(survivor.contacts).find((one) => one.type === contact.type && fold(one.value) === fold(contact.value));
+    if (stored && host?.will?.sealed.survivors.includes(survivor.id)) return { survivor, contact: stored };
+  }
+  return undefined;
+}
+
+/** What requests about one target and contact are counted under, whether they exist or not; says nothing about them. */
+export async function countedAs(app: App, target: Target, contact: ContactMethod): Promise<string> {
+  const named = 'will_id' in target ? target.will_id : fold(target.host_email);
+  return createHmac('sha256', await app.keyring.key('id-key'))
+    .update(JSON.stringify(['counted/1', named, contact.type, fold(contact.value)]))
+    .digest('hex');
+}
+
+function fold(text: string): string {
+  return text.normalize('NFC').trim().toLowerCase();
+}

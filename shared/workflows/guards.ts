@@ -1,0 +1,31 @@
+import { Refusal } from '#domain/refusal.ts';
+import { isRunning, type Transfer } from '#domain/transfer.ts';
+import { isFrozen } from '#domain/will.ts';
+import type { HostRecord } from '#store/hosts.ts';
+
+/**
+ * What decides access may not change while a transfer runs, is being prepared, or while a sealing is under way, nor by
+ * somebody who has shown nothing but a mailbox.
+ */
+export function assertChangeable(host: HostRecord): void {
+  if (isFrozen(host.will))
+    throw new Refusal('transfer_running', 'A transfer is running. Cancel it first; until then nothing that decides access can be changed.');
+  if (host.will?.status === 'pending_transfer') throw new Refusal('sign_of_life_first');
+  assertNotRecovered(host);
+  assertNotSealing(host);
+}
+
+/** A mailbox alone never re-keys a sealed will. */
+export function assertNotRecovered({ will, profile }: Pick<HostRecord, 'will' | 'profile'>): void {
+  if (will && profile.recovered) throw new Refusal('recently_recovered');
+}
+
+/** While documents are being sealed, their list and the Survivors stay as they are. */
+export function assertNotSealing(host: HostRecord): void {
+  if (host.root.versions['CUSTODY/SEALING'] !== undefined) throw new Refusal('sealing_in_progress');
+}
+
+/** A transfer counts only while its Host's own record says that it runs: restoring its rows alone brings nothing back. */
+export function assertOwnTransfer(host: Pick<HostRecord, 'will'>, transfer: Transfer): void {
+  if (isRunning(transfer) && host.will?.transferId !== transfer.id) throw new Refusal('transfer_cancelled');
+}

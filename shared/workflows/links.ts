@@ -1,0 +1,117 @@
+import { capabilityId } from '#custody/capability.ts';
+import { isGenuineLink, linkToken, readLink } from '#custody/link.ts';
+import { resetExpires } from '#domain/account.ts';
+import type { Channel } from '#domain/contact.ts';
+import type { PasswordReset } from '#domain/host.ts';
+import { after, DAY, HOUR, type Instant } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+
+type Holder = Pick<HostRecord, 'id' | 'profile'>;
+
+/** What a no-login link of the Host's stands for; the id says whom, which event it answers, and over which channel it left. */
+export type AnswerLink =
+  | { kind: 'check'; number: number }
+  | { kind: 'stop'; transferId: string }
+  | { kind: 'pending'; checks: number }
+  | { kind: 'recovery'; epoch: number }
+  | { kind: 'undo-email'; change: number };
+
+const VERIFY_LIFE = 24 * HOUR;
+/** What an answer link still does is decided by the state; its own time only bounds how long a mail is worth stealing. */
+const ANSWER_LIFE = 400 * DAY;
+
+/** The link with which a Host proves that an e-mail address is theirs; good for a day. */
+export async function verifyEmailLink(app: App, host: Holder, from: Instant): Promise<string> {
+  const link = { purpose: 'verify-email', id: host.id, nonce: host.profile.verifyNonce, expires: seconds(after(from, VERIFY_LIFE)) };
+  return `${app.env.FRONTEND_URL}/verify-email#token=${linkToken(await app.keyring.key('link-key'), link)}`;
+}
+
+/** The link with which a Host chooses a new password; good for an hour from when it begins to work. */
+export async function resetLink(app: App, host: Holder, reset: PasswordReset): Promise<string> {
+  const link = { purpose: RESET_PASSWORD, id: host.id, nonce: reset.nonce, expires: seconds(resetExpires(reset)) };
+  return `${app.env.FRONTEND_URL}/reset-password#token=${linkToken(await app.keyring.key('link-key'), link)}`;
+}
+
+export const RESET_PASSWORD = 'reset-password';
+
+/** The link with which a Host says 'I am here' without signing in; `channel` is the one that carries it. */
+export async function answerLink(
+  app: App,
+  host: Holder,
+  answer: AnswerLink,
+  { channel, from, until = after(from, ANSWER_LIFE) }: { channel: Channel; from: Instant; until?: Instant },
+): Promise<string> {
+  const link = { purpose: ANSWER, id: answerId(host.id, answer, channel), nonce: host.profile.linkNonce, expires: seconds(until) };
+  return `${app.env.API_URL}/api/liveness/respond?token=${linkToken(await app.keyring.key('link-key'), link)}`;
+}
+
+/** What an answer link says; nothing is verified yet. Undefined when it has another shape. */
+export function readAnswer(token: string): { hostId: string; answer: AnswerLink; channel: Channel; expires: number } | undefined {
+  const link = readLink(token);
+  const [, kind, hostId = '', subject = '', letter] = ANSWER_ID.exec(link?.id ?? '') ?? [];
+  const channel = CHANNEL_LETTERS.find((one) => one[1] === letter)?.[0];
+  const answer = answerOf(kind, subject);
+  return link && channel && answer && { hostId, answer, channel, expires: link.expires };
+}
+
+/** Whether we made this token for this Host. */
+export async function isGenuineAnswer(app: App, { profile }: Holder, token: string): Promise<boolean> {
+  return isGenuineLink(await app.keyring.key('link-key'), ANSWER, profile.linkNonce, token);
+}
+
+/** A Survivor's own way to the running transfer; the ids stand in the fragment, which no server on the way gets to see. */
+export async function survivorLink(app: App, transferId: string, survivorId: string): Promise<string> {
+  const ids = await wireIds(app);
+  return `${app.env.FRONTEND_URL}/survivor#transfer_id=${ids.transfer(transferId)}&survivor_id=${ids.survivor(survivorId)}`;
+}
+
+/** Where a Survivor starts. */
+export const startLink = (app: App, willId: string): string => `${app.env.FRONTEND_URL}/start#will_id=${willId}`;
+
+/** The capabilities that stand for internal ids outside the service. */
+export async function wireIds(app: App): Promise<{ transfer: (id: string) => string; survivor: (id: string) => string }> {
+  const key = await app.keyring.key('id-key');
+  return { transfer: (id) => capabilityId(key, 'transfer', id), survivor: (id) => capabilityId(key, 'survivor', id) };
+}
+
+const ANSWER = 'answer';
+/** Kind, Host, what is answered, channel: 77 of the 80 characters that a token's id may have. */
+const ANSWER_ID = /^([cptru])_([0-9a-f-]{36})_([0-9a-f-]{1,36})_([eswt])$/;
+const CHANNEL_LETTERS: readonly (readonly [Channel, string])[] = [
+  ['email', 'e'],
+  ['sms', 's'],
+  ['whatsapp', 'w'],
+  ['telegram', 't'],
+];
+
+function answerId(hostId: string, answer: AnswerLink, channel: Channel): string {
+  const letter = CHANNEL_LETTERS.find(([one]) => one === channel)?.[1] ?? '';
+  const about = (kind: string, subject: string | number) => `${kind}_${hostId}_${subject}_${letter}`;
+  switch (answer.kind) {
+    case 'check':
+      return about('c', answer.number);
+    case 'pending':
+      return about('p', answer.checks);
+    case 'stop':
+      return about('t', answer.transferId);
+    case 'recovery':
+      return about('r', answer.epoch);
+    case 'undo-email':
+      return about('u', answer.change);
+  }
+}
+
+function answerOf(kind: string | undefined, subject: string): AnswerLink | undefined {
+  if (kind === 't') return { kind: 'stop', transferId: subject };
+  if (!/^\d{1,9}$/.test(subject)) return undefined;
+  const number = Number(subject);
+  if (kind === 'c') return { kind: 'check', number };
+  if (kind === 'p') return { kind: 'pending', checks: number };
+  if (kind === 'r') return { kind: 'recovery', epoch: number };
+  return kind === 'u' ? { kind: 'undo-email', change: number } : undefined;
+}
+
+function seconds(moment: Instant): number {
+  return Math.floor(Date.parse(moment) / 1000);
+}

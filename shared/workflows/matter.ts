@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { Refusal } from '#domain/refusal.ts';
+import { instant, type Outage } from '#domain/time.ts';
+import { isRunning, supersede } from '#domain/transfer.ts';
+import { type Matter, type MatterStep, nextMoment, type Surroundings } from '#domain/will.ts';
+import type { App } from '#platform/app.ts';
+import { newRoot, type Root } from '#store/aggregate.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import type { RowName } from '#store/keys.ts';
+import type { TransferRecord } from '#store/transfers.ts';
+import type { AggregateChange, AuditEntry, Change, SingleChange } from '#store/unit-of-work.ts';
+
+/** A Host with a sealed will, its running transfer, and what the machines need to decide. */
+export interface LoadedMatter {
+  host: HostRecord;
+  matter: Matter;
+  transferRoot: Root | undefined;
+  released: readonly string[];
+  around: Surroundings;
+}
+
+/** What a commit adds to a step of the matter. */
+export interface Extra {
+  put?: { [Name in RowName]?: unknown };
+  remove?: readonly RowName[];
+  transferPut?: { [Name in RowName]?: unknown };
+  singles?: readonly SingleChange[];
+  audit?: readonly AuditEntry[];
+  aggregates?: readonly AggregateChange[];
+  requestId?: string;
+}
+
+/** The matter of a Host that was loaded already; undefined without a sealed will. */
+export async function matterOf(app: App, host: HostRecord, outages: readonly Outage[] = []): Promise<LoadedMatter | undefined> {
+  if (!host.will || !host.liveness) return undefined;
+  const record = host.will.transferId === null ? undefined : await app.store.transfers.load(host.will.transferId);
+  if (host.will.transferId !== null && !record) {
+    app.log.alarm('transfer_missing', { host: host.id });
+    throw new Refusal('record_altered');
+  }
+  return loadedMatter(app, host, record, outages);
+}
+
+/** Puts together what was loaded side by side; the transfer counts only while it is the will's own. */
+export function loadedMatter(app: App, host: HostRecord, record: TransferRecord | undefined, outages: readonly Outage[]): LoadedMatter {
+  const { will, liveness } = host;
+  if (!will || !liveness) throw new Refusal('no_sealed_will');
+  const own = record?.transfer.id === will.transferId ? record : undefined;
+  return {
+    host,
+    matter: { will, liveness, transfer: own?.transfer },
+    transferRoot: own?.root,
+    released: own ? [...own.released.keys()] : [],
+    around: surroundingsOf(app, host, outages),
+  };
+}
+
+/** What the pure machines are given of this Host and this moment. */
+export function surroundingsOf(app: App, host: HostRecord, outages: readonly Outage[] = []): Surroundings {
+  return {
+    hostId: host.id,
+    willId: host.profile.willId,
+    settings: host.settings,
+    survivors: host.survivors.map(({ id, name }) => ({ id, name })),
+    accessWindowDays: app.env.ACCESS_WINDOW_DAYS,
+    outages,
+    newId: app.newId,
+    checkId,
+  };
+}
+
+/** Writes a step: will, liveness, transfer, checks, timer, effects and audit, in one transaction conditional on all that was read. */
+export async function commitMatter(app: App, loaded: LoadedMatter, step: MatterStep, extra: Extra = {}): Promise<void> {
+  const change = changeOf(app, loaded, step, extra);
+  if (change) await app.store.commit(change);
+}
+
+function changeOf(app: App, { host, matter, transferRoot, released, around }: LoadedMatter, step: MatterStep, extra: Extra): Change | undefined {
+  const { next } = step;
+  const put = {
+    ...(next.will !== matter.will && { WILL: next.will }),
+    ...(next.liveness !== matter.liveness && { LIVENESS: next.liveness }),
+    ...extra.put,
+  };
+  const transferChange = transferChangeOf(matter, next, transferRoot, released, extra);
+  const moment = nextMoment(next, around.outages);
+  const timer = moment && { kind: moment.kind, at: moment.at };
+  const before = nextMoment(matter, []);
+  const sameTimer = before?.at === timer?.at && before?.kind === timer?.kind;
+  const nothing =
+    Object.keys(put).length === 0 && !transferChange && sameTimer && !extra.singles?.length && !extra.audit?.length && !extra.remove?.length;
+  if (nothing) return undefined;
+  return {
+    hostId: host.id,
+    at: instant(app.now()),
+    ...(extra.requestId && { requestId: extra.requestId }),
+    aggregates: [{ root: host.root, put, remove: extra.remove ?? [] }, ...(transferChange ? [transferChange] : []), ...(extra.aggregates ?? [])],
+    singles: extra.singles ?? [],
+    checks: step.checks,
+    effects: step.effects,
+    ...(!sameTimer && { timer: timer ?? null }),
+    audit: [...auditOf(matter, next), ...(extra.audit ?? [])],
+  };
+}
+
+/** What becomes of the transfer whose place a new one takes: it ends, and gives up what was released to it. */
+export function superseded({ matter, transferRoot, released }: LoadedMatter): AggregateChange[] {
+  if (!matter.transfer || !transferRoot) return [];
+  return [{ root: transferRoot, put: { META: supersede(matter.transfer) }, remove: released.map((survivor): RowName => `RELEASED#${survivor}`) }];
+}
+
+/** A transfer that has ended gives up what its Survivors released. */
+function transferChangeOf(
+  before: Matter,
+  next: Matter,
+  root: Root | undefined,
+  released: readonly string[],
+  extra: Extra,
+): AggregateChange | undefined {
+  const { transfer } = next;
+  if (!transfer || (transfer === before.transfer && !extra.transferPut)) return undefined;
+  const remove = isRunning(transfer) ? [] : released.map((survivor): RowName => `RELEASED#${survivor}`);
+  const put = { META: transfer, ...extra.transferPut };
+  return { root: root ?? newRoot('transfer', transfer.id), put, remove };
+}
+
+function auditOf(before: Matter, next: Matter): AuditEntry[] {
+  const entries: AuditEntry[] = [];
+  if (before.will.status !== next.will.status) entries.push({ event: 'will_status', facts: { from: before.will.status, to: next.will.status } });
+  if (next.transfer && before.transfer?.status !== next.transfer.status) {
+    entries.push({
+      event: 'transfer_status',
+      facts: { transfer: next.transfer.id, from: before.transfer?.status ?? null, to: next.transfer.status },
+    });
+  }
+  return entries;
+}
+
+/** A UUIDv8 whose last group is the check's number, so that a check is found by its id in one read. */
+export function checkId(number: number): string {
+  const random = randomBytes(10).toString('hex');
+  return `${random.slice(0, 8)}-${random.slice(8, 12)}-8${random.slice(12, 15)}-a${random.slice(15, 18)}-${number.toString(16).padStart(12, '0')}`;
+}
+
+/** The number that a check's id names. */
+export function checkNumber(id: string): number {
+  return Number.parseInt(id.slice(-12), 16);
+}

@@ -1,0 +1,178 @@
+import { isUnverified } from '#domain/account.ts';
+import type { Channel } from '#domain/contact.ts';
+import type { Effect } from '#domain/effect.ts';
+import { pendingCheck } from '#domain/liveness.ts';
+import { type MessageTemplate, render } from '#domain/messages.ts';
+import { after, HOUR, type Instant } from '#domain/time.ts';
+import { isRunning, type Transfer } from '#domain/transfer.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import { type AnswerLink, answerLink, resetLink, startLink, survivorLink, verifyEmailLink } from './links.ts';
+
+export type MessageEffect = Extract<Effect, { kind: 'message' }>;
+export type Content = ReturnType<typeof render>;
+
+interface About {
+  app: App;
+  host: HostRecord;
+  transfer: Transfer | undefined;
+  effect: MessageEffect;
+  createdAt: Instant;
+  /** The channel that is to carry it: a link says by which way it reached the Host. */
+  channel: Channel;
+}
+
+/**
+ * The text of a message, made from what is true now; links and codes are derived here and kept nowhere.
+ * `undefined`: the message has been overtaken and need not be sent any more.
+ */
+export async function contentOf(about: About): Promise<Content | undefined> {
+  const { effect } = about;
+  return 'host' in effect.to ? hostContent(about) : survivorContent(about, effect.to.survivor);
+}
+
+async function hostContent(about: About): Promise<Content | undefined> {
+  const { host, transfer, effect } = about;
+  const hostName = host.profile.displayName;
+  switch (effect.template) {
+    case 'verify-email':
+    case 'verify-new-email':
+    case 'email-changed':
+    case 'reset-password':
+    case 'password-reset':
+    case 'password-changed':
+      return accountContent(about, effect.template);
+    case 'liveness-check':
+    case 'liveness-reminder':
+      return checkContent(about, effect.template);
+    case 'pending-transfer':
+      return host.will?.status === 'pending_transfer'
+        ? render('pending-transfer', { hostName, link: await answered(about, { kind: 'pending', checks: effect.check ?? 0 }) })
+        : undefined;
+    case 'transfer-started':
+    case 'transfer-reminder':
+      return stopContent(about, effect.template);
+    case 'codes-guessed-host':
+    case 'survivor-authenticated-host': {
+      const survivorName = transfer?.survivors.find(({ id }) => id === effect.subject)?.name ?? '';
+      return transfer && isRunning(transfer) ? render(effect.template, { hostName, survivorName }) : undefined;
+    }
+    case 'documents-open-host':
+    case 'transfer-cancelled-host':
+      return render(effect.template, { hostName });
+    default:
+      return undefined;
+  }
+}
+
+type AccountTemplate = 'verify-email' | 'verify-new-email' | 'email-changed' | 'reset-password' | 'password-reset' | 'password-changed';
+
+/** A link that a newer one has replaced is not sent any more: `note` names the one that is meant. */
+async function accountContent(about: About, template: AccountTemplate): Promise<Content | undefined> {
+  const { app, host, effect, createdAt, channel } = about;
+  const { displayName: hostName, formerEmail, reset, recovered } = host.profile;
+  switch (template) {
+    case 'verify-email':
+    case 'verify-new-email':
+      return isUnverified(host.profile) && effect.note === host.profile.verifyNonce
+        ? render(template, { hostName, link: await verifyEmailLink(app, host, createdAt) })
+        : undefined;
+    case 'email-changed':
+      return formerEmail
+        ? render(template, { hostName, link: await answered(about, { kind: 'undo-email', change: formerEmail.change }) })
+        : undefined;
+    case 'reset-password':
+      return reset && reset.nonce === effect.note && reset.usedAt === null
+        ? render(template, { hostName, link: await resetLink(app, host, reset), ...(reset.notBefore && { worksFrom: reset.notBefore }) })
+        : undefined;
+    case 'password-reset': {
+      // By e-mail there is nothing to confirm with: it is the mailbox that is in doubt.
+      const isProof = recovered !== null && channel !== 'email' && effect.note === String(recovered.epoch);
+      return render(template, { hostName, ...(isProof && { link: await answered(about, { kind: 'recovery', epoch: recovered.epoch }) }) });
+    }
+    case 'password-changed':
+      return render(template, { hostName });
+  }
+}
+
+async function answered({ app, host, channel, createdAt }: About, answer: AnswerLink, until?: Instant): Promise<string> {
+  return answerLink(app, host, answer, { channel, from: createdAt, ...(until && { until }) });
+}
+
+async function checkContent(about: About, template: 'liveness-check' | 'liveness-reminder'): Promise<Content | undefined> {
+  const { app, host, effect } = about;
+  const check = host.liveness && pendingCheck(host.liveness);
+  if (!check || check.number !== effect.check) return undefined;
+  const answerBy = check.answerBy ?? after(app.now().toISOString(), host.settings.hcrt_hours * HOUR);
+  const link = await answered(about, { kind: 'check', number: check.number });
+  return render(template, { hostName: host.profile.displayName, link, answerBy });
+}
+
+async function stopContent(about: About, template: 'transfer-started' | 'transfer-reminder'): Promise<Content | undefined> {
+  const { host, transfer } = about;
+  if (!transfer || !isRunning(transfer)) return undefined;
+  const { cancelDeadline } = transfer;
+  const survivorName = transfer.survivors.find(({ id }) => id === transfer.startedBy)?.name ?? '';
+  const link = await answered(about, { kind: 'stop', transferId: transfer.id }, cancelDeadline);
+  return render(template, { hostName: host.profile.displayName, survivorName, link, cancelDeadline });
+}
+
+async function survivorContent({ app, host, transfer, effect }: About, survivorId: string): Promise<Content | undefined> {
+  const survivorName = nameOf(host, transfer, survivorId);
+  if (survivorName === undefined) return undefined;
+  const names = { survivorName, hostName: host.profile.displayName };
+  const { template } = effect;
+  if (template === 'pending-transfer-survivor') {
+    return host.will?.status === 'pending_transfer'
+      ? render(template, { ...names, willId: host.profile.willId, startLink: startLink(app, host.profile.willId) })
+      : undefined;
+  }
+  if (template === 'password-reset-survivor') {
+    const isMeant = host.will !== undefined && effect.note === String(host.profile.recovered?.epoch);
+    return isMeant ? render(template, { ...names, willId: host.profile.willId, startLink: startLink(app, host.profile.willId) }) : undefined;
+  }
+  if (template === 'where-to-start') return startContent(app, host, transfer, survivorId, names);
+  if (template === 'transfer-cancelled-survivor') return render(template, { ...names, how: effect.note === 'link' ? 'link' : 'signed in' });
+  if (template === 'first-access') return render(template, names);
+  if (template === 'codes-guessed') return render(template, { ...names, whose: nameOf(host, transfer, effect.subject ?? '') ?? '' });
+  return runningContent(app, transfer, survivorId, template, names);
+}
+
+async function startContent(
+  app: App,
+  host: HostRecord,
+  transfer: Transfer | undefined,
+  survivorId: string,
+  names: { survivorName: string; hostName: string },
+): Promise<Content> {
+  const { willId } = host.profile;
+  const link = transfer && isRunning(transfer) ? { link: await survivorLink(app, transfer.id, survivorId) } : {};
+  return render('where-to-start', { ...names, willId, startLink: startLink(app, willId), ...link });
+}
+
+async function runningContent(
+  app: App,
+  transfer: Transfer | undefined,
+  survivorId: string,
+  template: MessageTemplate,
+  names: { survivorName: string; hostName: string },
+): Promise<Content | undefined> {
+  if (!transfer || !isRunning(transfer)) return undefined;
+  const link = await survivorLink(app, transfer.id, survivorId);
+  switch (template) {
+    case 'transfer-started-survivor':
+      return render(template, { ...names, link, cancelDeadline: transfer.cancelDeadline });
+    case 'authenticate-now':
+    case 'authenticate-reminder':
+    case 'transfer-stalled-survivor':
+      return render(template, { ...names, link });
+    case 'documents-accessible':
+      return transfer.status === 'accessible' ? render(template, { ...names, link, accessExpiresAt: transfer.accessExpiresAt }) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function nameOf(host: HostRecord, transfer: Transfer | undefined, survivorId: string): string | undefined {
+  return [...host.survivors, ...(transfer?.survivors ?? [])].find(({ id }) => id === survivorId)?.name;
+}

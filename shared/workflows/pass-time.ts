@@ -1,0 +1,31 @@
+import { instant } from '#domain/time.ts';
+import { moveOn, nextMoment } from '#domain/will.ts';
+import type { App } from '#platform/app.ts';
+import { commitMatter, matterOf } from './matter.ts';
+import { untilCommitted } from './retry.ts';
+
+/**
+ * Lets time act on one Host's matter. Every timer ends here: what is to be done is decided by the state and the hour,
+ * never by which alarm rang, so a late, early, repeated or orphaned one changes nothing.
+ */
+export async function passTime(app: App, hostId: string): Promise<void> {
+  const { outages, noticed } = await app.store.serviceClock.look(app.now());
+  // We were away: nobody is judged by a clock that nobody could hear. The sweep comes again with the outage known.
+  if (noticed) return;
+  await untilCommitted(async () => {
+    const host = await app.store.hosts.load(hostId);
+    const loaded = host && (await matterOf(app, host, outages));
+    const step = loaded && moveOn(loaded.matter, loaded.around, instant(app.now()));
+    if (loaded && step && step.next !== loaded.matter) return commitMatter(app, loaded, step);
+    // Nothing was due: the timer is put where it belongs, so that it does not ring in vain for ever.
+    const moment = loaded && nextMoment(loaded.matter, outages);
+    return app.store.commit({ hostId, at: instant(app.now()), aggregates: host ? [{ root: host.root }] : [], timer: moment ?? null });
+  });
+}
+
+/** What a schedule sends: whose matter it is for; kind and due time are for the log. */
+export interface TimerEvent {
+  kind: string;
+  id: string;
+  due_at: string;
+}

@@ -1,0 +1,91 @@
+import { after, between, DAY, HOUR, instant, MINUTE } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+import { faultFacts } from '#platform/log.ts';
+import type { OwedEffect } from '#store/unit-of-work.ts';
+import { backOff, deliver } from './deliver.ts';
+import { endRecovery, mailAccountLink } from './mail-account-link.ts';
+import { mindSealing } from './mind-sealing.ts';
+import { writeOwedFiles } from './owed-files.ts';
+import { sendStartCode } from './send-code.ts';
+import { failOpening } from './verify-documents.ts';
+
+/** Performs one owed effect; a failure leaves it owed for later. Performing it twice, or at the same time, is harmless. */
+export async function performEffect(app: App, effectId: string): Promise<void> {
+  const now = instant(app.now());
+  const attempt = await app.store.outbox.claim(effectId, now);
+  if (attempt === undefined) return;
+  const owed = await app.store.outbox.get(effectId);
+  if (!owed) return;
+  try {
+    await perform(app, owed, attempt);
+  } catch (error) {
+    app.log.alarm('effect_failed', { effect: owed.effect.kind, attempt, ...faultFacts(error) });
+    await app.store.outbox.postpone(effectId, after(now, backOff(attempt)));
+  }
+}
+
+async function perform(app: App, owed: OwedEffect, attempt: number): Promise<void> {
+  const { effect } = owed;
+  if ('notBefore' in effect && effect.notBefore && effect.notBefore > instant(app.now())) return app.store.outbox.postpone(owed.id, effect.notBefore);
+  switch (effect.kind) {
+    case 'message':
+      return deliver(app, owed, effect, attempt);
+    case 'open-documents':
+      return keepOpening(app, owed, effect.transferId, attempt);
+    case 'forget-staged':
+      await app.staging.remove(effect.objects);
+      break;
+    case 'forget-package':
+      await forgetPackage(app, owed.hostId, effect.storageId, effect.prefix);
+      break;
+    case 'mail-account-link':
+      await mailAccountLink(app, owed.id, effect);
+      break;
+    case 'end-recovery':
+      await endRecovery(app, owed.hostId, effect.epoch);
+      break;
+    case 'send-code':
+      return sendStartCode(app, owed, effect.sessionId);
+    case 'mind-sealing':
+      return mindSealing(app, owed, effect.revision);
+    case 'write-owed-files':
+      await writeOwedFiles(app, owed.hostId);
+      break;
+    case 'reseal':
+      return reseal(app, owed);
+  }
+  await app.store.outbox.done(owed.id);
+}
+
+/** Owed until every document was read back; after a day without one of them the opening has failed. */
+async function keepOpening(app: App, owed: OwedEffect, transferId: string, attempt: number): Promise<void> {
+  const record = await app.store.transfers.load(transferId);
+  if (record?.transfer.status !== 'accessible' || record.opened?.finished) return app.store.outbox.done(owed.id);
+  const now = instant(app.now());
+  if (between(owed.createdAt, now) >= DAY && !record.opened?.verified.length) {
+    await failOpening(app, transferId);
+    return app.store.outbox.done(owed.id);
+  }
+  await app.workers.start('open', { transferId });
+  return app.store.outbox.postpone(owed.id, after(now, OPENING_RETRY * attempt));
+}
+
+const OPENING_RETRY = 5 * MINUTE;
+
+/** Waits while a transfer runs or is being prepared: what decides access is frozen then. */
+async function reseal(app: App, { id, hostId }: OwedEffect): Promise<void> {
+  const host = await app.store.hosts.load(hostId);
+  const isDue = host?.will?.resealDue;
+  if (isDue && host.will?.status !== 'active') return app.store.outbox.postpone(id, after(instant(app.now()), DAY));
+  if (isDue) await app.workers.start('reseal', { hostId });
+  // Owed until a look finds it done: a sealing that failed is begun again.
+  return isDue ? app.store.outbox.postpone(id, after(instant(app.now()), HOUR)) : app.store.outbox.done(id);
+}
+
+async function forgetPackage(app: App, hostId: string, storageId: string, prefix: string): Promise<void> {
+  const host = await app.store.hosts.load(hostId);
+  const record = host?.storages.find(({ id }) => id === storageId);
+  if (!record) return;
+  const storage = await app.openStorage(hostId, record);
+  for (const path of await storage.list(prefix)) await storage.remove(path);
+}

@@ -1,0 +1,28 @@
+import { instant } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+import { faultFacts } from '#platform/log.ts';
+import { newsOf, type TableRecord } from '#store/stream-record.ts';
+import type { TimerData } from '#store/unit-of-work.ts';
+import { passTime } from './pass-time.ts';
+import { performEffect } from './perform-effect.ts';
+
+/** Does what one change of the table asks for; false if it has to be tried again. */
+export async function performRecord(app: App, record: TableRecord): Promise<boolean> {
+  const news = newsOf(record);
+  if (!news) return true;
+  try {
+    await (news.kind === 'effect' ? performEffect(app, news.id) : keepSchedule(app, news.before, news.next));
+    return true;
+  } catch (error) {
+    app.log.alarm('record_failed', { record: news.kind, ...faultFacts(error) });
+    return false;
+  }
+}
+
+/** The schedule follows its timer; one that is due already is performed at once. */
+async function keepSchedule(app: App, before: TimerData | undefined, next: TimerData | undefined): Promise<void> {
+  if (before && next && before.kind === next.kind && before.dueAt === next.dueAt) return;
+  if (next && next.dueAt <= instant(app.now())) await passTime(app, next.hostId);
+  else if (next) await app.schedules.set(next, app.now());
+  if (before) await app.schedules.clear(before);
+}

@@ -1,0 +1,238 @@
+import { fileKeyOf } from '#custody/age.ts';
+import { matchBackupCode } from '#custody/backup-code.ts';
+import { contactsHash } from '#custody/contacts.ts';
+import { linkToken } from '#custody/link.ts';
+import { oneTimeCode, sameCode } from '#custody/one-time-code.ts';
+import { backupCodeSecret } from '#custody/verifier-secret.ts';
+import { tellHost, tellSurvivors } from '#domain/effect.ts';
+import { judgeTry, OTP_TRIES, type OtpSession, WRONG_CODES_TOLERATED } from '#domain/otp.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Survivor } from '#domain/survivor.ts';
+import { HOUR, instant } from '#domain/time.ts';
+import { isRunning, type Transfer } from '#domain/transfer.ts';
+import { survivorProven } from '#domain/will.ts';
+import type { App } from '#platform/app.ts';
+import { faultFacts } from '#platform/log.ts';
+import type { BackupCodesRow } from '#store/hosts.ts';
+import { otpKey } from '#store/keys.ts';
+import type { Row } from '#store/table.ts';
+import type { ReleasedRow, TransferRecord } from '#store/transfers.ts';
+import { wireIds } from './links.ts';
+import { commitMatter, type Extra, loadedMatter } from './matter.ts';
+import { type Released, releasedIds } from './open-will.ts';
+import { untilCommitted } from './retry.ts';
+import type { HostWithCustody } from './seal-plan.ts';
+import { openShare, unwrapSurvivorKey } from './unlock.ts';
+
+/** What a Survivor shows: a one-time code, or a code from their paper. */
+export type Proof =
+  | { by: 'code'; otpSessionId: string; code: string }
+  | { by: 'backup-code'; transferId: string; survivorId: string; backupCode: string };
+
+/** The answer of verify-otp, in wire names. */
+export type ProofAnswer =
+  | {
+      verified: true;
+      survivor_name: string;
+      threshold_progress: { authenticated: number; required: number; threshold_met: boolean };
+      session_token: string;
+      session_expires_at: string;
+    }
+  | { verified: false; attempts_remaining: number; message: string };
+
+const BACKUP_TRIES = 20;
+const SESSION_SECONDS = 3600;
+const USED_UP = 'This code cannot be used any more. Please ask for a new one, or use a backup code.';
+const SPENT = 'This backup code was used before. Please take another one from your paper.';
+
+interface Ready {
+  host: HostWithCustody;
+  record: TransferRecord;
+  survivor: Survivor;
+}
+
+/**
+ * The only way to a Survivor's share: checks the proof itself, counts the try before it looks, and commits the used
+ * code, the released share, the authentication and the transfer's state in one transaction.
+ */
+export function releaseShare(app: App, proof: Proof): Promise<ProofAnswer> {
+  return proof.by === 'code' ? byCode(app, proof) : byBackupCode(app, proof);
+}
+
+async function byCode(app: App, proof: Extract<Proof, { by: 'code' }>): Promise<ProofAnswer> {
+  const session = await app.store.otpSessions.get(proof.otpSessionId);
+  if (session?.data.purpose !== 'open' || session.data.transferId === null) throw new Refusal('otp_session_not_found');
+  const ready = await load(app, session.data.hostId, session.data.transferId, session.data.survivor);
+  const tryNumber = session.version > 1 ? undefined : await app.store.counters.countOtpTry(proof.otpSessionId, OTP_TRIES);
+  const verdict = judgeTry(session.data, tryNumber ?? OTP_TRIES + 1, instant(app.now()));
+  if (!verdict.allowed) return wrong(0, USED_UP);
+  const right = sameCode(await codeOf(app, session.data), proof.code) && session.data.contactsHash === hashOfContacts(ready);
+  if (!right) await noteWrongCode(app, ready);
+  if (!right)
+    return wrong(
+      verdict.remaining,
+      verdict.remaining > 0 ? 'This code is not right.' : 'This code is not right. Please ask for a new one, or use a backup code.',
+    );
+  return count(app, ready, () => useUp(app, session), 0, USED_UP).catch(async (error: unknown) => {
+    // A fault of ours after a right code costs the Survivor nothing; a code that was used meanwhile stays used.
+    const ours = !(error instanceof Refusal) || error.code === 'conflict';
+    if (ours) await app.store.counters.giveBackOtpTry(proof.otpSessionId).catch(() => undefined);
+    throw error;
+  });
+}
+
+/** Somebody who guesses gets slower, and everybody concerned hears of it once. */
+async function noteWrongCode(app: App, { host, record, survivor }: Ready): Promise<void> {
+  const count = await app.store.counters.tally('otp-wrong', survivor.id, app.now());
+  if (count !== WRONG_CODES_TOLERATED) return;
+  const { transfer } = record;
+  const key = `transfer/${transfer.id}/guessed/${survivor.id}`;
+  const about = { transferId: transfer.id, subject: survivor.id };
+  const effects = [
+    tellHost('codes-guessed-host', key, { spread: 'all', ...about }),
+    ...tellSurvivors(
+      transfer.survivors.map(({ id }) => id),
+      'codes-guessed',
+      key,
+      about,
+    ),
+  ];
+  await app.store.commit({ hostId: host.id, at: instant(app.now()), effects, audit: [{ event: 'codes_guessed', facts: { survivor: survivor.id } }] });
+}
+
+/** Closes the session in the same commit that counts it; undefined if somebody else has used it meanwhile. */
+async function useUp(app: App, { data, version }: Row<OtpSession>): Promise<Extra | undefined> {
+  if ((await app.store.otpSessions.get(data.id))?.version !== version) return undefined;
+  const beside = { tries: OTP_TRIES, expires_at_s: Math.ceil(Date.parse(data.expiresAt) / 1000) };
+  return { singles: [{ key: otpKey(data.id), version, data, beside }] };
+}
+
+async function byBackupCode(app: App, proof: Extract<Proof, { by: 'backup-code' }>): Promise<ProofAnswer> {
+  const pointer = await app.store.transfers.find(proof.transferId);
+  if (!pointer) throw new Refusal('transfer_not_found');
+  const internal = await survivorOf(app, pointer.hostId, proof.survivorId);
+  const ready = await load(app, pointer.hostId, pointer.transferId, internal);
+  const left = await app.store.counters.slide('backup-code', internal, BACKUP_TRIES, HOUR / 1000, app.now());
+  if (left === undefined) return wrong(0, 'Too many codes were tried. Please wait an hour and try again; your codes are still good.');
+  const codes = ready.host.custody.codes.get(internal);
+  const pepper = await app.keyring.key('code-pepper');
+  const index = codes && (await matchBackupCode(codes.set, proof.backupCode, backupCodeSecret(pepper, pointer.hostId, internal, codes.generation)));
+  if (!codes || index === undefined) return wrong(left, 'This backup code is not right. It looks like ABCD-1234 and stands on your paper.');
+  return count(app, ready, async (now) => spendCode(now, index), left, SPENT);
+}
+
+/** Marks one code as used, in the same commit that counts it; undefined if it was used before. */
+function spendCode({ host, survivor }: Ready, index: number): Extra | undefined {
+  const codes = host.custody.codes.get(survivor.id);
+  if (!codes || codes.used[index]) return undefined;
+  const spent: BackupCodesRow = { ...codes, used: codes.used.map((used, n) => used || n === index) };
+  const remaining = spent.used.filter((used) => !used).length;
+  return { put: { [`CUSTODY/CODES#${survivor.id}`]: spent, [`SURVIVOR#${survivor.id}`]: { ...survivor, backupCodesRemaining: remaining } } };
+}
+
+/** Counts a proof that is right; `spend` is asked at each attempt, so that of two at once only one finds its code still good. */
+async function count(app: App, first: Ready, spend: (ready: Ready) => Promise<Extra | undefined>, left: number, spent: string): Promise<ProofAnswer> {
+  const { survivor } = first;
+  const { outages } = await app.store.serviceClock.look(app.now());
+  let ready: Ready | undefined = first;
+  return untilCommitted(async () => {
+    const current = ready ?? (await load(app, first.host.id, first.record.transfer.id, survivor.id));
+    ready = undefined;
+    const { host, record } = current;
+    const extra = await spend(current);
+    if (!extra) return wrong(left, spent);
+    const loaded = loadedMatter(app, host, record, outages);
+    const known = record.released.get(survivor.id);
+    const row = known ?? (await release(app, current));
+    const step = survivorProven(loaded.matter, survivor.id, loaded.around, instant(app.now()));
+    await commitMatter(app, loaded, step, { ...extra, ...(!known && { transferPut: { [`RELEASED#${survivor.id}`]: row } }) });
+    return verified(app, step.next.transfer ?? record.transfer, survivor, row);
+  });
+}
+
+/** Unwraps this Survivor's key, opens their share with it, and wraps the share for this transfer alone. */
+async function release(app: App, { host, record, survivor }: Ready): Promise<ReleasedRow> {
+  const { transfer } = record;
+  const key = host.custody.keys.get(survivor.id);
+  const row = host.custody.shares.find((share) => share.survivor === survivor.id && share.generation === transfer.generation);
+  if (!key || !row) throw new Refusal('record_altered');
+  const text = await unwrapSurvivorKey(app, host, survivor.id).catch((error: unknown) => {
+    app.log.alarm('survivor_key_refused', faultFacts(error));
+    throw error;
+  });
+  const share = await openShare(row, text);
+  const messageKey = key.message ? Buffer.from(await fileKeyOf(text, Buffer.from(key.message, 'base64'))).toString('base64') : null;
+  const released: Released = { share: Buffer.from(share).toString('base64'), messageKey };
+  const wrapped = await app.envelope.encrypt('released-share', releasedIds(transfer, survivor.id), Buffer.from(JSON.stringify(released)));
+  share.fill(0);
+  return {
+    survivor: survivor.id,
+    wrapped: Buffer.from(wrapped).toString('base64'),
+    releasedAt: instant(app.now()),
+    nonce: app.newId(),
+    sessionDemanded: false,
+    firstAccessTold: false,
+  };
+}
+
+async function load(app: App, hostId: string, transferId: string, survivorId: string): Promise<Ready> {
+  const [host, record] = await Promise.all([app.store.hosts.loadWithCustody(hostId), app.store.transfers.load(transferId)]);
+  if (!host || !record) throw new Refusal('transfer_not_found');
+  if (!isRunning(record.transfer) || host.will?.transferId !== transferId) throw new Refusal('transfer_not_running');
+  const survivor = host.survivors.find(({ id }) => id === survivorId);
+  if (!survivor || !record.transfer.survivors.some(({ id }) => id === survivorId)) throw new Refusal('survivor_not_found');
+  return { host, record, survivor };
+}
+
+async function survivorOf(app: App, hostId: string, wireId: string): Promise<string> {
+  const [host, ids] = await Promise.all([app.store.hosts.load(hostId), wireIds(app)]);
+  const survivor = host?.survivors.find(({ id }) => ids.survivor(id) === wireId.toLowerCase());
+  if (!survivor) throw new Refusal('survivor_not_found');
+  return survivor.id;
+}
+
+function hashOfContacts({ host, survivor }: Ready): string | undefined {
+  const key = host.custody.keys.get(survivor.id);
+  return key && contactsHash(Buffer.from(key.salt, 'base64'), survivor.contacts);
+}
+
+/** The code of a session: derived from the key and everything that the session is bound to, stored nowhere. */
+export async function codeOf(app: App, session: OtpSession): Promise<string> {
+  return oneTimeCode(await app.keyring.key('otp-key'), {
+    purpose: session.purpose,
+    sessionId: session.id,
+    subject: session.transferId ?? session.hostId,
+    survivorId: session.survivor,
+    destination: session.destination,
+    contactsHash: session.contactsHash,
+    expiresAt: session.expiresAt,
+  });
+}
+
+/** What names a Survivor's session in its token. */
+export function sessionId(transferId: string, survivorId: string): string {
+  return `${transferId}_${survivorId}`;
+}
+
+export const SURVIVOR_SESSION = 'survivor-session';
+
+async function verified(app: App, transfer: Transfer, survivor: Survivor, { nonce }: ReleasedRow): Promise<ProofAnswer> {
+  const expires = Math.floor(app.now().getTime() / 1000) + SESSION_SECONDS;
+  const authenticated = transfer.authenticated.length;
+  return {
+    verified: true,
+    survivor_name: survivor.name,
+    threshold_progress: { authenticated, required: transfer.threshold, threshold_met: authenticated >= transfer.threshold },
+    session_token: linkToken(await app.keyring.key('link-key'), {
+      purpose: SURVIVOR_SESSION,
+      id: sessionId(transfer.id, survivor.id),
+      nonce,
+      expires,
+    }),
+    session_expires_at: new Date(expires * 1000).toISOString(),
+  };
+}
+
+function wrong(attemptsRemaining: number, message: string): ProofAnswer {
+  return { verified: false, attempts_remaining: attemptsRemaining, message };
+}

@@ -1,0 +1,293 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { decryptBytes, encryptBytes } from '#custody/age.ts';
+import { contactsHash } from '#custody/contacts.ts';
+import { type Manifest, type ManifestFile, manifestBytes, manifestMacKey, proveManifest } from '#custody/manifest.ts';
+import type { Effect } from '#domain/effect.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { LEAST_THRESHOLD, MOST_SURVIVORS } from '#domain/settings.ts';
+import type { Survivor } from '#domain/survivor.ts';
+import { instant } from '#domain/time.ts';
+import type { Sealing, Will } from '#domain/will.ts';
+import type { App } from '#platform/app.ts';
+import type { BackupCodesRow, CountersRow, ManifestRow, OwedFileRow, ShareRow, SurvivorKeyRow } from '#store/hosts.ts';
+import type { RowName } from '#store/keys.ts';
+import { Conflict } from '#store/unit-of-work.ts';
+import { assertChangeable } from './guards.ts';
+import { untilCommitted } from './retry.ts';
+import { shareRowName, shareRows } from './seal.ts';
+import { packageFolder, sealMessage } from './seal-package.ts';
+import { type HostWithCustody, makeShares } from './seal-plan.ts';
+import { writeBytes } from './sealed-file.ts';
+import { labelOf, manifestInForce, sharesInForce, unlockSealed, unwrapSurvivorKey } from './unlock.ts';
+
+/** A change of who may open the will. Rows come ready made where no secret of a Survivor is needed to make them. */
+export type SurvivorChange =
+  | { kind: 'add'; survivor: Survivor; key: SurvivorKeyRow; codes: BackupCodesRow }
+  | { kind: 'update'; survivor: Survivor; message?: string }
+  | { kind: 'replace'; survivorId: string; key: SurvivorKeyRow; codes: BackupCodesRow }
+  | { kind: 'remove'; survivorId: string };
+
+interface Draft {
+  survivors: Survivor[];
+  keys: Map<string, SurvivorKeyRow>;
+  put: { [Name in RowName]?: unknown };
+  remove: RowName[];
+  /** An old share or key is in somebody's hands who must not open the will: the documents go under a fresh key. */
+  reseal: boolean;
+}
+
+/**
+ * Applies the change together with a new generation of shares, proven before the old one is retired, in one
+ * transaction; if it cannot be, nothing has changed. Two changes at once: the second begins again on what the first left.
+ */
+export async function reshare(app: App, hostId: string, change: SurvivorChange): Promise<void> {
+  const number = await untilCommitted(() => reserveGeneration(app, hostId));
+  await untilCommitted(async () => {
+    const host = await app.store.hosts.loadWithCustody(hostId);
+    if (!host) throw new Refusal('unauthorized');
+    assertChangeable(host);
+    const draft = await draftOf(app, host, change);
+    const generation = host.will ? await newGeneration(app, host, host.will, draft, number) : undefined;
+    const put = { ...draft.put, ...generation?.put };
+    const remove = [...draft.remove, ...(generation?.remove ?? [])];
+    const audit = [{ event: 'survivors_changed', facts: { change: change.kind, generation: generation ? number : null } }];
+    try {
+      await app.store.commit({
+        hostId,
+        at: instant(app.now()),
+        aggregates: [{ root: host.root, put, remove }],
+        effects: generation?.effects ?? [],
+        audit,
+      });
+    } catch (error) {
+      // Only what surely was not committed is taken back: an answer that got lost may have been a yes.
+      if (error instanceof Conflict || error instanceof Refusal) await generation?.undo();
+      throw error;
+    }
+  });
+}
+
+/** Takes a number that no other change will use: two at once never write the same file, and numbers never restart. */
+async function reserveGeneration(app: App, hostId: string): Promise<number> {
+  const host = await app.store.hosts.loadWithCustody(hostId);
+  if (!host) throw new Refusal('unauthorized');
+  assertChangeable(host);
+  const counters: CountersRow = { ...host.custody.counters, generation: host.custody.counters.generation + 1 };
+  if (host.will) await app.store.commit({ hostId, at: instant(app.now()), aggregates: [{ root: host.root, put: { 'CUSTODY/COUNTERS': counters } }] });
+  return counters.generation;
+}
+
+async function draftOf(app: App, host: HostWithCustody, change: SurvivorChange): Promise<Draft> {
+  const keys = new Map(host.custody.keys);
+  const others = (id: string) => host.survivors.filter((survivor) => survivor.id !== id);
+  if (change.kind === 'add') {
+    const { survivor, key, codes } = change;
+    if (host.survivors.length >= MOST_SURVIVORS) throw new Refusal('survivor_limit_reached');
+    keys.set(survivor.id, key);
+    const put = { [`SURVIVOR#${survivor.id}`]: survivor, [`CUSTODY/KEY#${survivor.id}`]: key, [`CUSTODY/CODES#${survivor.id}`]: codes };
+    return { survivors: [...host.survivors, survivor], keys, put, remove: [], reseal: false };
+  }
+  const id = change.kind === 'update' ? change.survivor.id : change.survivorId;
+  const known = host.survivors.find((survivor) => survivor.id === id);
+  if (!known) throw new Refusal('survivor_not_found');
+  if (change.kind === 'remove') {
+    if (others(id).length < host.settings.survivor_threshold)
+      throw new Refusal('below_threshold', `Your threshold is ${host.settings.survivor_threshold}: name another Survivor or lower it first.`);
+    keys.delete(id);
+    return { survivors: others(id), keys, put: {}, remove: [`SURVIVOR#${id}`, `CUSTODY/KEY#${id}`, `CUSTODY/CODES#${id}`], reseal: true };
+  }
+  const key = change.kind === 'update' ? await rebound(app, host, change) : await carriedMessage(app, host, change);
+  keys.set(id, key);
+  const survivor = change.kind === 'update' ? change.survivor : { ...known, backupCodesRemaining: change.codes.used.filter((used) => !used).length };
+  const codes = change.kind === 'replace' ? { [`CUSTODY/CODES#${id}`]: change.codes } : {};
+  const survivors = host.survivors.map((one) => (one.id === id ? survivor : one));
+  return {
+    survivors,
+    keys,
+    put: { [`SURVIVOR#${id}`]: survivor, [`CUSTODY/KEY#${id}`]: key, ...codes },
+    remove: [],
+    reseal: change.kind === 'replace',
+  };
+}
+
+/** The same key, bound to the new contacts, and the new message if there is one. */
+async function rebound(app: App, host: HostWithCustody, { survivor, message }: Extract<SurvivorChange, { kind: 'update' }>): Promise<SurvivorKeyRow> {
+  const before = host.custody.keys.get(survivor.id);
+  if (!before) throw new Refusal('record_altered');
+  const identity = await unwrapSurvivorKey(app, host, survivor.id);
+  const salt = randomBytes(32);
+  const binding = { host: host.id, survivor: survivor.id, contacts: contactsHash(salt, survivor.contacts) };
+  const wrapped = await app.envelope.encrypt('survivor-key', binding, Buffer.from(identity, 'utf8'));
+  const text =
+    message === undefined ? before.message : message === '' ? null : base64(await encryptBytes(before.recipient, Buffer.from(message, 'utf8')));
+  return { ...before, wrapped: base64(wrapped), salt: base64(salt), message: text };
+}
+
+/** A new key of the same Survivor takes over the personal message of the old one. */
+async function carriedMessage(
+  app: App,
+  host: HostWithCustody,
+  { survivorId, key }: Extract<SurvivorChange, { kind: 'replace' }>,
+): Promise<SurvivorKeyRow> {
+  const message = host.custody.keys.get(survivorId)?.message;
+  if (!message) return { ...key, message: null };
+  const identity = await unwrapSurvivorKey(app, host, survivorId);
+  const text = await decryptBytes({ identity }, Buffer.from(message, 'base64'));
+  return { ...key, message: base64(await encryptBytes(key.recipient, text)) };
+}
+
+interface Generation {
+  put: { [Name in RowName]?: unknown };
+  remove: RowName[];
+  effects: Effect[];
+  undo: () => Promise<void>;
+}
+
+/** Splits the identity in force anew for these Survivors and lays the new generation into the package beside the old one. */
+async function newGeneration(app: App, host: HostWithCustody, will: Will, draft: Draft, number: number): Promise<Generation> {
+  const { sealed } = will;
+  if (draft.survivors.length < Math.max(sealed.threshold, LEAST_THRESHOLD))
+    throw new Refusal(
+      'below_threshold',
+      'Fewer Survivors than the sealed will needs would remain. Name another one or seal the will with a lower threshold first.',
+    );
+  const identity = await unlockSealed(app, host).catch((error: unknown) => {
+    throw error instanceof Refusal ? error : new Refusal('reshare_failed');
+  });
+  const manifest = manifestInForce(host, identity);
+  const label = { ...labelOf(sealed), generation: number, n: draft.survivors.length };
+  const made = await makeShares(
+    identity,
+    sealed.recipient,
+    label,
+    draft.survivors.map(({ id }) => draft.keys.get(id)),
+  );
+  const { shares, files, owed } = await filesOf(host, sealed, draft, made, manifest);
+  const next = await proven(app, host, { ...manifest, generation: number, total: draft.survivors.length, files }, identity);
+  const folder = packageFolder(sealed);
+  const all = [...owed, ...manifestFiles(next)].map(({ path, content }) => ({ path: `${folder}${path}`, content }));
+  const earlier = stillOwed(host, folder, files);
+  // While earlier files are owed, these queue up behind them: one writer clears all of it away in order.
+  const { written, behind } = host.custody.owedFiles.length > 0 ? { written: [], behind: true } : await lay(app, host, sealed.storageId, all);
+  const sealing: Sealing = {
+    ...sealed,
+    generation: number,
+    survivors: draft.survivors.map(({ id }) => id),
+    manifestHash: sha256(Buffer.from(next.text, 'utf8')),
+  };
+  const rows: { [Name in RowName]?: unknown } = {
+    WILL: { ...will, sealed: sealing, resealDue: will.resealDue || draft.reseal, packageBehind: behind },
+    'CUSTODY/MANIFEST': next,
+    ...(behind && owedRows(sealed.storageId, all)),
+    ...shareRows(shares),
+  };
+  const effects: Effect[] = [
+    ...(behind ? [{ kind: 'write-owed-files' as const, key: `owed-files/${number}` }] : retire(sealed)),
+    ...(draft.reseal ? [{ kind: 'reseal' as const, key: `reseal/${number}` }] : []),
+  ];
+  const undo = async () => {
+    const storage = await openStorageOf(app, host, sealed.storageId);
+    for (const path of written) await storage.remove(path);
+  };
+  const outdated = host.custody.owedFiles.filter(({ path }) => !earlier.some((file) => file.path === path)).map(owedRowName);
+  return { put: rows, remove: [...sharesInForce(host, sealed).map(shareRowName), ...outdated], effects, undo };
+}
+
+/** Files of an earlier generation that the storage never got and the new manifest still lists. */
+function stillOwed(host: HostWithCustody, folder: string, files: readonly ManifestFile[]): OwedFileRow[] {
+  const listed = new Set(files.map(({ path }) => `${folder}${path}`));
+  return host.custody.owedFiles.filter(({ path }) => listed.has(path));
+}
+
+/** One row a file: together they may be larger than an item can be. */
+function owedRows(storageId: string, files: readonly OwedFile[]): { [Name in RowName]?: OwedFileRow } {
+  return Object.fromEntries(files.map((file) => [owedRowName(file), { ...file, storageId }]));
+}
+
+export function owedRowName({ path }: { path: string }): RowName {
+  return `CUSTODY/OWED-FILE#${path}`;
+}
+
+/** The files of the old generation go after the commit. */
+function retire({ storageId, packageId, revision, generation }: Sealing): Effect[] {
+  const folder = packageFolder({ packageId, revision });
+  return ['manifest.', 'shares/'].map((kind) => ({
+    kind: 'forget-package' as const,
+    key: `generation/${generation}/${kind}`,
+    storageId,
+    prefix: kind === 'shares/' ? `${folder}shares/${generation}/` : `${folder}manifest.${generation}.json`,
+  }));
+}
+
+interface OwedFile {
+  path: string;
+  content: string;
+}
+
+/** What the new generation's manifest lists: documents, index and guide as they are, new shares, and messages that are new or unchanged. */
+async function filesOf(host: HostWithCustody, sealed: Sealing, draft: Draft, made: readonly ShareRow[], manifest: Manifest) {
+  const files: ManifestFile[] = manifest.files.filter(({ role }) => role !== 'share' && role !== 'message');
+  const owed: OwedFile[] = [];
+  const shares: ShareRow[] = [];
+  const add = (path: string, role: 'share' | 'message', bytes: Uint8Array, commitment?: string) => {
+    files.push({ path, role, size: bytes.length, sha256: sha256(bytes), ...(commitment && { commitment }) });
+    owed.push({ path, content: base64(bytes) });
+  };
+  for (const share of made) {
+    add(share.path, 'share', Buffer.from(share.file, 'base64'), share.commitment);
+    const message = draft.keys.get(share.survivor)?.message;
+    const before = sharesInForce(host, sealed).find(({ survivor }) => survivor === share.survivor)?.messagePath;
+    const kept =
+      message && message === host.custody.keys.get(share.survivor)?.message ? manifest.files.find(({ path }) => path === before) : undefined;
+    if (kept) files.push(kept);
+    else if (message && share.messagePath) add(share.messagePath, 'message', await sealMessage(sealed.recipient, message));
+    shares.push(kept ? { ...share, messagePath: kept.path } : share);
+  }
+  return { shares, files, owed };
+}
+
+async function proven(app: App, host: HostWithCustody, manifest: Manifest, identity: string): Promise<ManifestRow> {
+  const { packageKey } = host.custody;
+  if (!packageKey) throw new Refusal('record_altered');
+  const bytes = manifestBytes(manifest);
+  const privateKey = await app.envelope.decrypt('package-key', { host: host.id }, Buffer.from(packageKey.wrapped, 'base64'));
+  const macKey = manifestMacKey(identity, manifest.package);
+  const proofs = proveManifest(bytes, macKey, privateKey);
+  macKey.fill(0);
+  privateKey.fill(0);
+  return { revision: manifest.revision, generation: manifest.generation, text: Buffer.from(bytes).toString('utf8'), ...proofs };
+}
+
+function manifestFiles({ generation, text, mac, signature }: ManifestRow): OwedFile[] {
+  const name = `manifest.${generation}.json`;
+  return [
+    { path: name, content: base64(Buffer.from(text, 'utf8')) },
+    { path: `${name}.mac`, content: base64(Buffer.from(`${mac}\n`)) },
+    { path: `${name}.sig`, content: base64(Buffer.from(`${signature}\n`)) },
+  ];
+}
+
+/** Lays the files into the Host's storage; when that is down the change stands, and the copy is owed. */
+async function lay(app: App, host: HostWithCustody, storageId: string, files: readonly OwedFile[]): Promise<{ written: string[]; behind: boolean }> {
+  const written: string[] = [];
+  try {
+    const storage = await openStorageOf(app, host, storageId);
+    for (const { path, content } of files) {
+      await writeBytes(storage, path, Buffer.from(content, 'base64'));
+      written.push(path);
+    }
+    return { written, behind: false };
+  } catch (error) {
+    app.log.warn('package_behind', { code: error instanceof Refusal ? error.code : 'fault' });
+    return { written, behind: true };
+  }
+}
+
+async function openStorageOf(app: App, host: HostWithCustody, storageId: string) {
+  const record = host.storages.find(({ id }) => id === storageId);
+  if (!record) throw new Refusal('storage_not_found');
+  return app.openStorage(host.id, record);
+}
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

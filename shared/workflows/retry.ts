@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from '#domain/refusal.ts';
+import { Conflict } from '#store/unit-of-work.ts';
+
+const MOST_TRIES = 12;
+
+/** Repeats a decision whose commit lost to another one; each time on what is there now. Losers come back at different moments. */
+export async function untilCommitted<T>(decide: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await decide();
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+      if (attempt === MOST_TRIES) throw new Refusal('conflict');
+      await pause(randomInt(12 * attempt));
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { encryptStream } from '#custody/age.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { App } from '#platform/app.ts';
+import type { SealedFile } from '#store/hosts.ts';
+import { writeProven } from './sealed-file.ts';
+
+/** Seals one planned document from the staging bucket into the Host's storage; needs only the recipient. Safe to repeat. */
+export async function sealDocument(app: App, hostId: string, documentId: string): Promise<SealedFile> {
+  const host = await app.store.hosts.loadWithCustody(hostId);
+  const plan = host?.custody.sealing;
+  const document = plan?.documents.find(({ id }) => id === documentId);
+  const record = host?.storages.find(({ id }) => id === plan?.storageId);
+  if (!plan || !document?.staged || !record) throw new Refusal('document_not_found');
+  const storage = await app.openStorage(hostId, record);
+  const path = `${plan.packageId}/${plan.revision}/${document.path}`;
+  // An earlier try may have left a part of it; nothing in force is ever at this path.
+  await storage.remove(path);
+  const staged = await app.staging.get(document.staged);
+  const encrypt = await encryptStream(plan.recipient);
+  return writeProven(storage, path, (sink) => pipeline(staged, matching(document.sha256), encrypt, sink));
+}
+
+/** Passes plaintext on and fails at its end if it is not the one that was uploaded. */
+export function matching(sha256: string): Transform {
+  const hash = createHash('sha256');
+  return new Transform({
+    transform(chunk, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+    flush(done) {
+      done(
+        hash.digest('hex') === sha256
+          ? null
+          : new Refusal('storage_failed', 'A document is not what was uploaded. Please remove it and upload it again.'),
+      );
+    },
+  });
+}

@@ -1,0 +1,141 @@
+import { encryptBytes } from '#custody/age.ts';
+import { indexBytes, type Manifest, type ManifestFile, manifestBytes, proveManifest } from '#custody/manifest.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { instant } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+import type { Storage } from '#storages/storage.ts';
+import type { ManifestRow, PackageKeyRow, SealingRow } from '#store/hosts.ts';
+import { recoverProgram } from './recover-program.ts';
+import type { HostWithCustody } from './seal-plan.ts';
+import { writeBytes } from './sealed-file.ts';
+
+/** Where a package's files lie: everything of a revision under one folder that says nothing of its Host. */
+export function packageFolder(plan: Pick<SealingRow, 'packageId' | 'revision'>): string {
+  return `${plan.packageId}/${plan.revision}/`;
+}
+
+/** Writes index, shares, messages, guide and manifest beside the documents, each read back; returns the manifest to put in force. */
+export async function writePackage(app: App, host: HostWithCustody, plan: SealingRow): Promise<ManifestRow> {
+  const record = host.storages.find(({ id }) => id === plan.storageId);
+  const { packageKey } = host.custody;
+  if (!record || !packageKey) throw new Refusal('storage_not_found');
+  const storage = await app.openStorage(host.id, record);
+  const folder = packageFolder(plan);
+  await clearLeftovers(storage, folder, plan);
+  const files = await writeFiles(storage, folder, host, plan);
+  const bytes = manifestBytes(manifestOf(plan, packageKey, [...documentFiles(plan), ...files], instant(app.now())));
+  const proofs = await prove(app, host.id, plan, packageKey, bytes);
+  const name = `${folder}manifest.${plan.generation}.json`;
+  await writeBytes(storage, name, bytes);
+  await writeBytes(storage, `${name}.mac`, Buffer.from(`${proofs.mac}\n`));
+  await writeBytes(storage, `${name}.sig`, Buffer.from(`${proofs.signature}\n`));
+  return { revision: plan.revision, generation: plan.generation, text: Buffer.from(bytes).toString('utf8'), ...proofs };
+}
+
+/** What an earlier try of the same sealing wrote beside its documents has random names of its own and is in nobody's way, but must not stay. */
+async function clearLeftovers(storage: Storage, folder: string, plan: SealingRow): Promise<void> {
+  const documents = new Set(plan.documents.map(({ path }) => `${folder}${path}`));
+  for (const path of await storage.list(folder)) {
+    if (!documents.has(path)) await storage.remove(path);
+  }
+}
+
+function documentFiles(plan: SealingRow): ManifestFile[] {
+  return plan.documents.map(({ path, file }) => {
+    if (!file) throw new Refusal('sealing_in_progress');
+    return { path, role: 'document', ...file };
+  });
+}
+
+async function writeFiles(storage: Storage, folder: string, host: HostWithCustody, plan: SealingRow): Promise<ManifestFile[]> {
+  const put = async (path: string, role: ManifestFile['role'], bytes: Uint8Array, commitment?: string): Promise<ManifestFile> => {
+    const { size, sha256 } = await writeBytes(storage, `${folder}${path}`, bytes);
+    return { path, role, size, sha256, ...(commitment && { commitment }) };
+  };
+  const files = [await put('index.age', 'index', await encryptBytes(plan.recipient, index(plan)))];
+  for (const share of plan.shares) {
+    files.push(await put(share.path, 'share', Buffer.from(share.file, 'base64'), share.commitment));
+    const message = host.custody.keys.get(share.survivor)?.message;
+    if (message && share.messagePath) files.push(await put(share.messagePath, 'message', await sealMessage(plan.recipient, message)));
+  }
+  files.push(await put('recover.mjs', 'program', recoverProgram()));
+  files.push(await put('RECOVER.txt', 'guide', guide(plan)));
+  return files;
+}
+
+/** Twice sealed: K Survivors to reach it, the one it is for to read it. */
+export function sealMessage(recipient: string, message: string): Promise<Uint8Array> {
+  return encryptBytes(recipient, Buffer.from(message, 'base64'));
+}
+
+function index(plan: SealingRow): Uint8Array {
+  return indexBytes({
+    format: 'will-index/1',
+    documents: plan.documents.map(({ id, path, filename, mimeType, size, sha256 }) => ({
+      id,
+      path,
+      filename,
+      mime_type: mimeType,
+      size_bytes: size,
+      sha256,
+    })),
+  });
+}
+
+function manifestOf(plan: SealingRow, packageKey: PackageKeyRow, files: ManifestFile[], sealedAt: string): Manifest {
+  return {
+    format: 'will-package/1',
+    package: plan.packageId,
+    revision: plan.revision,
+    generation: plan.generation,
+    sealed_at: sealedAt,
+    threshold: plan.threshold,
+    total: plan.shares.length,
+    recipient: plan.recipient,
+    host_key: packageKey.publicKey,
+    files,
+  };
+}
+
+async function prove(
+  app: App,
+  hostId: string,
+  plan: SealingRow,
+  packageKey: PackageKeyRow,
+  bytes: Uint8Array,
+): Promise<{ mac: string; signature: string }> {
+  const [macKey, privateKey] = await Promise.all([
+    app.envelope.decrypt('sealing', { host: hostId, revision: plan.revision }, Buffer.from(plan.macKey, 'base64')),
+    app.envelope.decrypt('package-key', { host: hostId }, Buffer.from(packageKey.wrapped, 'base64')),
+  ]);
+  try {
+    return proveManifest(bytes, macKey, privateKey);
+  } finally {
+    macKey.fill(0);
+    privateKey.fill(0);
+  }
+}
+
+function guide(plan: SealingRow): Uint8Array {
+  return Buffer.from(
+    `This folder holds documents that a person left to people they trust.
+
+It opens with ${plan.threshold} of the ${plan.shares.length} recovery keys that those people were given on paper.
+Each recovery key is one line that begins with AGE-SECRET-KEY-1.
+
+What to do is printed on that paper. If this file and the paper differ, follow the paper.
+Nobody needs to be asked for a key by telephone, e-mail or on a web page: do not give yours to anybody who asks.
+
+recover.mjs does all of it in one go, on a computer without a network. It runs with Node.js 20 or newer:
+  node recover.mjs .
+Whoever could write to this folder could have replaced it. So compare its SHA-256 with the one on the
+paper first, and where they differ do it by hand, as the paper says.
+
+What lies here: manifest.*.json lists every file with its size and SHA-256; shares/ holds one
+encrypted piece of the key for each person; index.age lists the documents; the other files whose
+names end in .age are the documents, and messages/ holds personal words to each person.
+The files are in the format of the public program "age" (https://age-encryption.org).
+`,
+    'utf8',
+  );
+}

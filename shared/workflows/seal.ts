@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Effect } from '#domain/effect.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { LEAST_THRESHOLD } from '#domain/settings.ts';
+import { after, type Instant, instant } from '#domain/time.ts';
+import { isFrozen, type Matter, needsSealing, resealed, type SealedDocument, type Sealing, sealed } from '#domain/will.ts';
+import type { App } from '#platform/app.ts';
+import type { ManifestRow, SealedFile, SealingRow, ShareRow } from '#store/hosts.ts';
+import type { RowName } from '#store/keys.ts';
+import { assertNotRecovered } from './guards.ts';
+import { commitMatter, type LoadedMatter, surroundingsOf } from './matter.ts';
+import { untilCommitted } from './retry.ts';
+import { writePackage } from './seal-package.ts';
+import { type HostWithCustody, LEASE, planSealing, type SealOrder } from './seal-plan.ts';
+
+/** How long a caller waits for a sealing that goes on without it. */
+const PATIENCE_MS = 270_000;
+/** Documents sealed side by side: a fixed budget of memory, whatever the size of the will. */
+const SIDE_BY_SIDE = 2;
+
+/** What a call of encrypt, or the service itself, asks for. `storageId` null: where the will lies now. */
+export interface SealRequest {
+  hostId: string;
+  storageId: string | null;
+  background: boolean;
+  owner: string;
+}
+
+/** Seals a Host's draft, or the sealed documents anew, or joins a sealing that runs already. Returns the sealing then in force. */
+export async function seal(app: App, request: SealRequest): Promise<Sealing> {
+  const begun = await untilCommitted(() => begin(app, request));
+  if (begun.lease.owner !== request.owner) return join(app, request.hostId, begun);
+  try {
+    await sealDocuments(app, request.hostId, begun);
+    return await finish(app, request.hostId, begun.revision);
+  } catch (error) {
+    if (error instanceof Refusal) await giveUp(app, request.hostId, begun, request.owner);
+    throw error;
+  }
+}
+
+/** What has to hold before anything is sealed; each with its own answer. */
+function orderOf(host: HostWithCustody, { storageId, background, owner }: SealRequest): SealOrder {
+  const { will, draft, settings, survivors } = host;
+  const storage = host.storages.find(({ id }) => id === (storageId ?? will?.sealed.storageId));
+  if (!storage) throw new Refusal('storage_not_found');
+  if (isFrozen(will)) throw new Refusal('transfer_running');
+  if (will?.status === 'pending_transfer') throw new Refusal('sign_of_life_first');
+  // The service's own sealing goes on: it only takes an old key out of use.
+  if (!background) assertNotRecovered(host);
+  if (!storage.isConnected) throw new Refusal('storage_not_connected');
+  if (survivors.length < LEAST_THRESHOLD) throw new Refusal('too_few_survivors');
+  const threshold = background && will ? will.sealed.threshold : settings.survivor_threshold;
+  if (threshold > survivors.length) throw new Refusal('threshold_exceeds_survivors');
+  const source = sourceOf(host, storage.id, background);
+  if (source === 'draft' && draft?.documents.length === 0) throw new Refusal('no_documents');
+  return { storageId: storage.id, source, threshold, background, owner };
+}
+
+/** A draft is what a Host wants sealed; without one there may still be a reason to seal the sealed documents anew. */
+function sourceOf(host: HostWithCustody, storageId: string, background: boolean): SealOrder['source'] {
+  if (host.draft && !background) return 'draft';
+  const moved = host.will !== undefined && host.will.sealed.storageId !== storageId;
+  if (moved || needsSealing(host)) return 'sealed';
+  throw new Refusal('no_draft');
+}
+
+async function begin(app: App, request: SealRequest): Promise<SealingRow> {
+  const { hostId, owner } = request;
+  const host = await app.store.hosts.loadWithCustody(hostId);
+  if (!host) throw new Refusal('unauthorized');
+  const now = instant(app.now());
+  const running = host.custody.sealing;
+  if (running && running.lease.until > now) return running;
+  // A sealing whose worker died is taken over with its plan: what it has written counts.
+  const plan = running ? takenOver(running, owner, now) : await planSealing(app, host, orderOf(host, request));
+  const counters = { ...host.custody.counters, revision: plan.revision, generation: Math.max(plan.generation, host.custody.counters.generation) };
+  await app.store.commit({
+    hostId,
+    at: now,
+    aggregates: [{ root: host.root, put: { 'CUSTODY/SEALING': plan, 'CUSTODY/COUNTERS': counters } }],
+    effects: running ? [] : [{ kind: 'mind-sealing', key: `sealing/${plan.revision}`, revision: plan.revision }],
+  });
+  return plan;
+}
+
+function takenOver(running: SealingRow, owner: string, now: Instant): SealingRow {
+  return { ...running, lease: { owner, until: after(now, LEASE), takeovers: running.lease.takeovers + 1 } };
+}
+
+async function sealDocuments(app: App, hostId: string, plan: SealingRow): Promise<void> {
+  const waiting = plan.documents.filter((document) => document.file === null).map(({ id }) => id);
+  const lane = async (): Promise<void> => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await sealOne(app, hostId, plan.revision, id);
+  };
+  // All lanes come to their end before an error goes on: nobody may write while a failed sealing is cleared away.
+  const lanes = await Promise.allSettled(Array.from({ length: SIDE_BY_SIDE }, lane));
+  const failed = lanes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+async function sealOne(app: App, hostId: string, revision: number, documentId: string): Promise<void> {
+  const plan = (await app.store.hosts.loadWithCustody(hostId))?.custody.sealing;
+  const staged = plan?.documents.find(({ id }) => id === documentId)?.staged;
+  // Both workers answer a SealedFile. What is sealed already can only be read by the worker that unwraps Survivors' keys.
+  const file = (await (staged
+    ? app.workers.call('seal', { hostId, documentId })
+    : app.workers.call('reshare', { hostId, documentId }))) as SealedFile;
+  await untilCommitted(async () => {
+    const host = await app.store.hosts.loadWithCustody(hostId);
+    const plan = host?.custody.sealing;
+    if (!host || plan?.revision !== revision) throw new Refusal('sealing_in_progress');
+    const documents = plan.documents.map((document) => (document.id === documentId ? { ...document, file } : document));
+    const lease = { ...plan.lease, until: after(instant(app.now()), LEASE) };
+    await app.store.commit({
+      hostId,
+      at: instant(app.now()),
+      aggregates: [{ root: host.root, put: { 'CUSTODY/SEALING': { ...plan, documents, lease } } }],
+    });
+  });
+}
+
+/** Writes what is left of the package and puts the new revision in force, in one transaction. */
+async function finish(app: App, hostId: string, revision: number): Promise<Sealing> {
+  const host = await app.store.hosts.loadWithCustody(hostId);
+  const plan = host?.custody.sealing;
+  if (!host || plan?.revision !== revision) throw new Refusal('sealing_in_progress');
+  const manifest = await writePackage(app, host, plan);
+  return untilCommitted(() => putInForce(app, hostId, plan, manifest));
+}
+
+async function putInForce(app: App, hostId: string, plan: SealingRow, manifest: ManifestRow): Promise<Sealing> {
+  const host = await app.store.hosts.loadWithCustody(hostId);
+  if (!host || host.custody.sealing?.revision !== plan.revision) throw new Refusal('sealing_in_progress');
+  // A transfer that began meanwhile has pinned what is in force.
+  if (isFrozen(host.will)) throw new Refusal('transfer_running');
+  const now = instant(app.now());
+  const sealing = sealingOf(plan, manifest, now);
+  const before: Matter | undefined = host.will && host.liveness ? { will: host.will, liveness: host.liveness, transfer: undefined } : undefined;
+  const step = plan.background && before ? resealed(before, sealing) : sealed(before, sealing, host.settings, now);
+  const { next } = step;
+  const loaded: LoadedMatter = {
+    host,
+    matter: before ?? emptyMatter(next),
+    transferRoot: undefined,
+    released: [],
+    around: surroundingsOf(app, host),
+  };
+  await commitMatter(
+    app,
+    loaded,
+    { ...step, effects: [...step.effects, ...effectsOf(host, plan)] },
+    {
+      put: { WILL: next.will, LIVENESS: next.liveness, 'CUSTODY/MANIFEST': manifest, ...shareRows(plan.shares) },
+      remove: [
+        ...(plan.source === 'draft' ? (['DRAFT'] as const) : []),
+        'CUSTODY/SEALING',
+        ...host.custody.owedFiles.map(({ path }): RowName => `CUSTODY/OWED-FILE#${path}`),
+        ...host.custody.shares.map(shareRowName),
+      ],
+      audit: [{ event: 'sealed', facts: { revision: plan.revision, generation: plan.generation, documents: plan.documents.length } }],
+    },
+  );
+  return sealing;
+}
+
+/** The first sealing has nothing before it: everything about the matter counts as changed. */
+function emptyMatter(next: Matter): Matter {
+  return { ...next, liveness: { ...next.liveness, phase: { name: 'paused' } } };
+}
+
+function sealingOf(plan: SealingRow, manifest: ManifestRow, now: string): Sealing {
+  const { revision, generation, threshold, storageId, packageId, recipient } = plan;
+  const documents: SealedDocument[] = plan.documents.map(({ staged, file, ...document }) => document);
+  const manifestHash = createHash('sha256').update(manifest.text).digest('hex');
+  return {
+    revision,
+    generation,
+    threshold,
+    survivors: plan.shares.map(({ survivor }) => survivor),
+    storageId,
+    packageId,
+    manifestHash,
+    recipient,
+    sealedAt: now,
+    documents,
+  };
+}
+
+/** The staged plaintext and the revision that was in force before go after the commit, never before it. */
+function effectsOf(host: HostWithCustody, plan: SealingRow): Effect[] {
+  const staged = plan.documents.flatMap((document) => (document.staged ? [document.staged] : []));
+  const old = host.will?.sealed;
+  return [
+    { kind: 'forget-staged', key: `staged/${plan.revision}`, objects: staged },
+    ...(old
+      ? [{ kind: 'forget-package' as const, key: `package/${old.revision}`, storageId: old.storageId, prefix: `${old.packageId}/${old.revision}/` }]
+      : []),
+  ];
+}
+
+export function shareRows(shares: readonly ShareRow[]): { [Name in RowName]?: ShareRow } {
+  return Object.fromEntries(shares.map((share) => [shareRowName(share), share]));
+}
+
+export function shareRowName({ generation, survivor }: ShareRow): RowName {
+  return `CUSTODY/SHARE#${generation}#${survivor}`;
+}
+
+/** Waits for a sealing that somebody else works on. */
+async function join(app: App, hostId: string, running: SealingRow): Promise<Sealing> {
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until) {
+    await pause(500);
+    const host = await app.store.hosts.loadWithCustody(hostId);
+    if (host?.will && host.will.sealed.revision >= running.revision) return host.will.sealed;
+    if (host && host.custody.sealing?.revision !== running.revision) throw new Refusal('storage_failed');
+  }
+  throw new Refusal('sealing_in_progress', 'The will is still being sealed; the work goes on. Please ask again in a minute.', undefined, 30);
+}
+
+/** A sealing that cannot succeed leaves the will as it was, and nothing of itself. */
+export async function giveUp(app: App, hostId: string, plan: SealingRow, owner: string): Promise<void> {
+  await untilCommitted(async () => {
+    const host = await app.store.hosts.loadWithCustody(hostId);
+    const sealing = host?.custody.sealing;
+    // Whoever has taken it over goes on with it.
+    if (!host || sealing?.revision !== plan.revision || sealing.lease.owner !== owner) return;
+    const effects: Effect[] = [
+      { kind: 'forget-package', key: `given-up/${plan.revision}`, storageId: plan.storageId, prefix: `${plan.packageId}/${plan.revision}/` },
+    ];
+    await app.store.commit({
+      hostId,
+      at: instant(app.now()),
+      aggregates: [{ root: host.root, remove: ['CUSTODY/SEALING'] }],
+      effects,
+      audit: [{ event: 'sealing_failed', facts: { revision: plan.revision } }],
+    });
+  });
+}

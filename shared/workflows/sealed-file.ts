@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AGE_HEAD_BYTES } from '#custody/age.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Storage } from '#storages/storage.ts';
+import type { SealedFile } from '#store/hosts.ts';
+import { together } from './together.ts';
+
+/** Passes bytes on and takes their size, SHA-256 and head as they go by. */
+export function measuring(): { stream: Transform; result: () => SealedFile } {
+  const whole = createHash('sha256');
+  const head = createHash('sha256');
+  let size = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (size < AGE_HEAD_BYTES) head.update(chunk.subarray(0, AGE_HEAD_BYTES - size));
+      whole.update(chunk);
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { stream, result: () => ({ size, sha256: whole.digest('hex'), head: head.digest('hex') }) };
+}
+
+/** Writes one object and reads it back: it counts only if the storage gives back exactly what was written. */
+export async function writeProven(storage: Storage, path: string, write: (sink: Transform) => Promise<void>): Promise<SealedFile> {
+  const { stream, result } = measuring();
+  await together(write(stream), storage.write(path, stream, {}));
+  const written = result();
+  const kept = await measure(await storage.read(path));
+  if (kept.size !== written.size || kept.sha256 !== written.sha256)
+    throw new Refusal('storage_failed', 'The storage gave back something else than was written to it.');
+  return written;
+}
+
+/** Writes bytes, proven. */
+export function writeBytes(storage: Storage, path: string, bytes: Uint8Array): Promise<SealedFile> {
+  return writeProven(storage, path, (sink) => pipeline(Readable.from([Buffer.from(bytes)]), sink));
+}
+
+/** Reads a stream to its end. */
+export async function measure(stream: Readable): Promise<SealedFile> {
+  const { stream: meter, result } = measuring();
+  meter.resume();
+  await pipeline(stream, meter);
+  return result();
+}

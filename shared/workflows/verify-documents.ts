@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { decryptStream } from '#custody/age.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { instant } from '#domain/time.ts';
+import { openingFailed } from '#domain/will.ts';
+import type { App } from '#platform/app.ts';
+import { faultFacts } from '#platform/log.ts';
+import type { OpenedRow } from '#store/transfers.ts';
+import { commitMatter, matterOf } from './matter.ts';
+import { type OpenWill, openWill } from './open-will.ts';
+import { untilCommitted } from './retry.ts';
+import { measuring } from './sealed-file.ts';
+
+/** Reads every document of an open transfer back, authenticates it and compares it with what was sealed; remembers which ones matched. */
+export async function verifyDocuments(app: App, transferId: string): Promise<void> {
+  const record = await app.store.transfers.load(transferId);
+  const host = record && (await app.store.hosts.loadWithCustody(record.transfer.hostId));
+  if (!record || !host?.will || record.transfer.status !== 'accessible') return;
+  const open = await openWill(app, host, record).catch((error: unknown) => failed(app, transferId, error));
+  if (!open) return;
+  const verified: string[] = [];
+  let unread = 0;
+  for (const document of host.will.sealed.documents) {
+    const verdict = await judge(app, open, document.path, document.sha256);
+    if (verdict === 'matches') verified.push(document.id);
+    if (verdict === 'unread') unread += 1;
+    await remember(app, transferId, { verified: [...verified], finished: false });
+  }
+  // What could not be read is tried again; what was read and is something else stays unverified.
+  await remember(app, transferId, { verified, finished: unread === 0 });
+}
+
+type Verdict = 'matches' | 'differs' | 'unread';
+
+async function judge(app: App, open: OpenWill, path: string, sha256: string): Promise<Verdict> {
+  const file = open.manifest.files.find((one) => one.path === path);
+  if (!file) return 'differs';
+  try {
+    const plain = createHash('sha256');
+    const { stream, result } = measuring();
+    const sink = new PassThrough();
+    sink.on('data', (chunk: Buffer) => plain.update(chunk));
+    await pipeline(await open.storage.read(`${open.folder}${path}`), stream, decryptStream({ identity: open.identity }), sink);
+    const sealed = result();
+    return sealed.size === file.size && sealed.sha256 === file.sha256 && plain.digest('hex') === sha256 ? 'matches' : 'differs';
+  } catch (error) {
+    app.log.alarm('document_not_verified', faultFacts(error));
+    const unreadable = !(error instanceof Refusal) || error.code === 'storage_failed';
+    return unreadable ? 'unread' : 'differs';
+  }
+}
+
+async function remember(app: App, transferId: string, opened: OpenedRow): Promise<void> {
+  await untilCommitted(async () => {
+    const record = await app.store.transfers.load(transferId);
+    if (record?.transfer.status !== 'accessible') return;
+    await app.store.commit({ hostId: record.transfer.hostId, at: instant(app.now()), aggregates: [{ root: record.root, put: { OPENED: opened } }] });
+  });
+}
+
+/** A proof that fails is final; anything else is a fault that the next try may not have. */
+async function failed(app: App, transferId: string, error: unknown): Promise<undefined> {
+  app.log.alarm('will_not_opened', { ...faultFacts(error), code: error instanceof Refusal ? error.code : undefined });
+  if (!(error instanceof Refusal) || !PROOFS.has(error.code)) throw error;
+  await failOpening(app, transferId);
+  return undefined;
+}
+
+/** Shows nothing of a will that does not open; somebody has been alarmed. */
+export async function failOpening(app: App, transferId: string): Promise<void> {
+  await untilCommitted(async () => {
+    const record = await app.store.transfers.load(transferId);
+    const host = record && (await app.store.hosts.load(record.transfer.hostId));
+    const loaded = host && (await matterOf(app, host));
+    if (loaded) await commitMatter(app, loaded, openingFailed(loaded.matter, transferId));
+  });
+}
+
+const PROOFS: ReadonlySet<string> = new Set(['package_altered', 'share_altered', 'shares_do_not_open']);

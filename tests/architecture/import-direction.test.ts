@@ -1,0 +1,113 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const REFUSED: [string, string][] = [
+  ['shared/domain', 'node:fs'],
+  ['shared/domain', 'zod'],
+  ['shared/domain', '#store/keys.ts'],
+  ['shared/domain', '#custody/age.ts'],
+  ['shared/domain', '../store/keys.ts'],
+  ['shared/custody', '#store/keys.ts'],
+  ['shared/custody', '#http/reply.ts'],
+  ['shared/custody', '#platform/app.ts'],
+  ['shared/store', '#http/endpoint.ts'],
+  ['shared/store', '#workflows/seal.ts'],
+  ['shared/connectors', '#store/keys.ts'],
+  ['shared/connectors', '#storages/index.ts'],
+  ['shared/connectors', '#custody/age.ts'],
+  ['shared/storages', '#store/keys.ts'],
+  ['shared/storages', '#connectors/index.ts'],
+  ['shared/storages', '#custody/age.ts'],
+  ['shared/workflows', '@aws-sdk/client-kms'],
+  ['shared/workflows', '#http/reply.ts'],
+  ['shared/workflows', '#functions/routes.ts'],
+  ['shared/http', '@aws-sdk/client-dynamodb'],
+  ['shared/http', '#infra/table.ts'],
+  ['shared/platform', '#http/endpoint.ts'],
+  ['shared/platform', '#functions/routes.ts'],
+  ['functions/transfer', './cancel.ts'],
+  ['functions/transfer', '#functions/transfer/cancel.ts'],
+  ['functions/transfer', '@aws-sdk/client-kms'],
+  ['functions/transfer', '../x.ts'],
+  ['functions/transfer', '#platform/aws.ts'],
+  ['functions/transfer', '#infra/table.ts'],
+  ['infra/cloud', '#domain/time.ts'],
+  ['infra/cloud', '#store/keys.ts'],
+  ['infra/cloud', '#infra/local/stack.ts'],
+  ['infra/local', '../table.ts'],
+  ['tests/domain', '../support/stack.ts'],
+  ...['domain', 'custody', 'store', 'connectors', 'storages', 'workflows', 'http', 'platform'].map((layer): [string, string] => [
+    `shared/${layer}`,
+    '#tests/support/stack.ts',
+  ]),
+  ['functions/transfer', '#tests/support/stack.ts'],
+  ['infra/cloud', '#tests/support/stack.ts'],
+  ['infra/local', '#tests/support/stack.ts'],
+];
+
+const ALLOWED: [string, string][] = [
+  ['shared/domain', './time.ts'],
+  ['shared/custody', '#domain/time.ts'],
+  ['shared/custody', 'age-encryption'],
+  ['shared/store', '#domain/time.ts'],
+  ['shared/store', '@aws-sdk/lib-dynamodb'],
+  ['shared/connectors', '#platform/outbound.ts'],
+  ['shared/workflows', '#store/store.ts'],
+  ['shared/http', '#functions/routes.ts'],
+  ['shared/platform', '@aws-sdk/client-kms'],
+  ['functions/transfer', '#http/endpoint.ts'],
+  ['functions/transfer', '#workflows/matter.ts'],
+  ['infra/cloud', '#functions/routes.ts'],
+  ['infra/local', './stack.ts'],
+  ['tests/domain', '#domain/time.ts'],
+];
+
+/** Every way in which one file can use another. */
+const FORMS: [string, (from: string) => string][] = [
+  ['import', (from) => `import { x } from '${from}';\n\nexport const y = x;\n`],
+  ['import of a type', (from) => `import type { X } from '${from}';\n\nexport type Y = X;\n`],
+  ['export', (from) => `export { x } from '${from}';\n`],
+  ['import at run time', (from) => `export const y = async () => import('${from}');\n`],
+];
+
+let copy: string;
+let refused: Set<string>;
+
+/** The linter's own rules, on files that break them, in a folder apart: one run tells all. */
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'import-direction-'));
+  // The linter reads which files to leave out from a repository's .gitignore.
+  execFileSync('git', ['init', '-q', copy]);
+  for (const file of ['biome.json', '.gitignore']) copyFileSync(file, join(copy, file));
+  for (const [folder, from] of [...REFUSED, ...ALLOWED]) for (const [form, code] of FORMS) plant(fileOf(folder, from, form), code(from));
+  refused = lint();
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe.each(FORMS)('by %s', (form) => {
+  it.each(REFUSED)('%s may not use %s', (folder, from) => expect(refused).toContain(fileOf(folder, from, form)));
+  it.each(ALLOWED)('%s may use %s', (folder, from) => expect(refused).not.toContain(fileOf(folder, from, form)));
+});
+
+function fileOf(folder: string, from: string, form: string): string {
+  return `${folder}/${`${form} ${from}`.replace(/\W+/g, '-')}.ts`;
+}
+
+function plant(file: string, code: string): void {
+  mkdirSync(dirname(join(copy, file)), { recursive: true });
+  writeFileSync(join(copy, file), code);
+}
+
+/** The files that import what they may not. */
+function lint(): Set<string> {
+  const biome = join(process.cwd(), 'node_modules/.bin/biome');
+  const { stdout, stderr } = spawnSync(biome, ['lint', '--reporter=json', '--max-diagnostics=none', '.'], { cwd: copy, encoding: 'utf8' });
+  if (!stdout.startsWith('{')) throw new Error(`The linter did not run: ${stderr}`);
+  const { diagnostics }: { diagnostics: { category: string; severity: string; location: { path: string } }[] } = JSON.parse(stdout);
+  const found = diagnostics.filter(({ category, severity }) => category === 'lint/style/noRestrictedImports' && severity === 'error');
+  return new Set(found.map(({ location }) => location.path));
+}

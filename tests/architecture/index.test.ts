@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { jobs, pending, type Row, routes } from '#functions/routes.ts';
+
+const rows: Record<string, Row> = routes;
+const names = Object.keys(rows);
+const files = readdirSync('functions', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.slice(0, -'.ts'.length));
+/** Files under functions/ that are no function of a row or a job. */
+const OTHERS = ['routes', 'authorizer'];
+
+/** The 41 endpoints of the specification, with its limits; those that it names no limit for are admitted 60 times a minute. */
+const SPECIFIED: [string, string, Row['auth'], string][] = [
+  ['POST', '/api/auth/register', 'public', '10/15m'],
+  ['POST', '/api/auth/login', 'public', '10/15m'],
+  ['POST', '/api/auth/logout', 'bearer', '60/1m'],
+  ['POST', '/api/auth/refresh', 'public', '10/15m'],
+  ['GET', '/api/host/profile', 'bearer', '100/1m'],
+  ['PUT', '/api/host/profile', 'bearer', '100/1m'],
+  ['GET', '/api/host/settings', 'bearer', '100/1m'],
+  ['PUT', '/api/host/settings', 'bearer', '100/1m'],
+  ['GET', '/api/survivors', 'bearer', '100/1m'],
+  ['POST', '/api/survivors', 'bearer', '10/1h'],
+  ['PUT', '/api/survivors/<id>', 'bearer', '20/1h'],
+  ['DELETE', '/api/survivors/<id>', 'bearer', '10/1h'],
+  ['PUT', '/api/survivors/minimum-count', 'bearer', '60/1m'],
+  ['POST', '/api/survivors/<id>/regenerate-codes', 'bearer', '5/1h'],
+  ['GET', '/api/storages', 'bearer', '100/1m'],
+  ['POST', '/api/storages', 'bearer', '10/1h'],
+  ['POST', '/api/storages/connect', 'bearer', '60/1m'],
+  ['GET', '/api/storages/oauth/callback', 'public', '60/1m'],
+  ['GET', '/api/storages/<id>/browse', 'bearer', '50/1m'],
+  ['DELETE', '/api/storages/<id>', 'bearer', '60/1m'],
+  ['GET', '/api/connectors', 'bearer', '100/1m'],
+  ['POST', '/api/connectors', 'bearer', '10/1h'],
+  ['PUT', '/api/connectors/<id>', 'bearer', '60/1m'],
+  ['DELETE', '/api/connectors/<id>', 'bearer', '60/1m'],
+  ['POST', '/api/connectors/<id>/test', 'bearer', '10/1h'],
+  ['GET', '/api/will/status', 'bearer', '60/1m'],
+  ['POST', '/api/will/upload', 'bearer', '60/1m'],
+  ['POST', '/api/will/encrypt', 'bearer', '60/1m'],
+  ['POST', '/api/liveness/alive', 'bearer', '60/1m'],
+  ['GET', '/api/liveness/history', 'bearer', '60/1m'],
+  ['POST', '/api/transfer/initiate', 'public', '30/1m'],
+  ['POST', '/api/transfer/cancel', 'bearer', '60/1m'],
+  ['GET', '/api/transfer/status', 'public', '30/1m'],
+  ['POST', '/api/transfer/lookup', 'public', '10/1m'],
+  ['POST', '/api/transfer/send-otp', 'public', '10/1m'],
+  ['POST', '/api/transfer/verify-and-initiate', 'public', '15/1m'],
+  ['GET', '/api/transfer/completed/<id>', 'public', '30/1m'],
+  ['POST', '/api/survivor-auth/select', 'public', '10/1m'],
+  ['POST', '/api/survivor-auth/verify-otp', 'public', '15/1m'],
+  ['GET', '/api/survivor-auth/will-access', 'public', '30/1m'],
+  ['GET', '/api/survivor-auth/download', 'public', '30/1m'],
+];
+
+describe('the specification', () => {
+  it('has 41 endpoints', () => expect(new Set(SPECIFIED.map(([method, path]) => `${method} ${path}`))).toHaveLength(41));
+
+  it.each(SPECIFIED)('%s %s has a row: %s, %s', (method, path, auth, limit) => {
+    const found = Object.values(rows).filter((row) => row.method === method && row.path === path);
+    expect(found).toMatchObject([{ auth, limit }]);
+  });
+
+  it('counts all of /api/host together, and everything else by itself', () => {
+    const shared = Object.values(rows).flatMap(({ scope, path }) => (scope === undefined ? [] : [`${scope} ${path}`]));
+    expect(shared.sort()).toEqual(['host /api/host/profile', 'host /api/host/profile', 'host /api/host/settings', 'host /api/host/settings']);
+  });
+});
+
+describe('the index', () => {
+  it('has one row for each method and path', () => {
+    const addresses = Object.values(rows).map(({ method, path }) => `${method} ${path.replace(/<\w+>/g, '<>')}`);
+    expect(new Set(addresses)).toHaveLength(addresses.length);
+  });
+
+  it.each(names)('%s is named by the rule', (name) => {
+    const row = rows[name];
+    expect(row && nameOf(row)).toBe(name);
+  });
+
+  it.each(names)('%s has a file with a handler, or is pending and has none', (name) => {
+    const isPending = pending.some((one) => one === name);
+    expect(files.includes(name)).toBe(!isPending);
+    if (!isPending) expect(exportsHandler(name)).toBe(true);
+  });
+
+  it('names nothing pending that it does not have', () => {
+    expect(pending.filter((name) => !names.includes(name))).toEqual([]);
+    expect(new Set(pending)).toHaveLength(pending.length);
+  });
+
+  it.each(Object.keys(jobs))('%s, a job, has a file with a handler', (name) => expect(exportsHandler(name)).toBe(true));
+
+  it.each(files)('functions/%s.ts belongs to a row or a job', (file) => expect([...names, ...Object.keys(jobs), ...OTHERS]).toContain(file));
+
+  it.each(files.filter((file) => names.includes(file)))('functions/%s.ts asks for its own row', (name) => {
+    const asked = [...readFileSync(`functions/${name}.ts`, 'utf8').matchAll(/\b(?:hostEndpoint|endpoint)(?:<[^(]*>)?\(\s*'([^']+)'/g)].map(
+      ([, row]) => row,
+    );
+    expect(asked).toEqual([name]);
+  });
+});
+
+describe('the rule for names', () => {
+  it.each([
+    ['POST', '/api/transfer/initiate', 'transfer/initiate'],
+    ['GET', '/api/survivors', 'survivors/list'],
+    ['DELETE', '/api/survivors/<id>', 'survivors/delete'],
+    ['POST', '/api/survivors/<id>/regenerate-codes', 'survivors/regenerate-codes'],
+    ['PUT', '/api/host/settings', 'host/update-settings'],
+  ] as const)('makes of %s %s the file %s', (method, path, name) => expect(nameOf({ method, path })).toBe(name));
+});
+
+/** The URL without `/api` and every `<id>`; verbs where one path would name several files. */
+function nameOf({ method, path }: Pick<Row, 'method' | 'path'>): string {
+  const base = path
+    .split('/')
+    .filter((segment) => segment !== '' && segment !== 'api' && !segment.startsWith('<'))
+    .join('/');
+  const collection = path.replace(/\/<\w+>$/, '');
+  if (isCollection(collection)) {
+    const verbs = path === collection ? { GET: 'list', POST: 'create' } : { GET: 'get', PUT: 'update', DELETE: 'delete' };
+    return `${base}/${new Map(Object.entries(verbs)).get(method)}`;
+  }
+  const methods = Object.values(rows).filter((row) => row.path === path);
+  return methods.length > 1 ? base.replace(/[^/]+$/, (last) => `${method === 'GET' ? 'get' : 'update'}-${last}`) : base;
+}
+
+function isCollection(path: string): boolean {
+  const paths = Object.values(rows).map((row) => row.path);
+  return paths.some((one) => one === path) && paths.some((one) => one.startsWith(`${path}/<`));
+}
+
+function exportsHandler(name: string): boolean {
+  return /^export (?:const|async function|function) handler\b/m.test(readFileSync(`functions/${name}.ts`, 'utf8'));
+}

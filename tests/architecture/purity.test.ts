@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** What makes code hard to repeat: the clock, chance and the environment come in as arguments. */
+const IMPURE = [
+  ['the clock', /\bDate\.now\b|\bnew Date\(\s*\)|\bnew Date\b(?!\s*\()|(?<!new )(?<![\w.])Date\(\s*\)/],
+  ['chance', /\bMath\.random\b/],
+  ['the environment', /\bprocess\s*(?:\?\.|\.)\s*env\b|\bprocess\s*\[|\benv\b[^;]*\bfrom 'node:process'/],
+] as const;
+
+const files = ['shared', 'functions']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
+  .filter((file) => file.endsWith('.ts') && !file.startsWith('shared/platform/'));
+
+it('there is code to look at', () => expect(files.length).toBeGreaterThan(100));
+
+it.each(IMPURE)('only the platform asks %s', (_, pattern) => {
+  expect(files.filter((file) => pattern.test(withoutComments(readFileSync(file, 'utf8'))))).toEqual([]);
+});
+
+it.each([
+  ['the clock', 'const now = Date.now();', true],
+  ['the clock', 'const now = new Date();', true],
+  ['the clock', 'const now = new Date( );', true],
+  ['the clock', 'return new Date;', true],
+  ['the clock', 'const now = Date();', true],
+  ['the clock', 'const at = new Date(moment);', false],
+  ['the clock', 'const at = new Date(\n  Date.parse(moment),\n);', false],
+  ['the clock', '// Date.now() would not do\nconst now = app.now();', false],
+  ['chance', 'const id = Math.random();', true],
+  ['the environment', "const x = process.env['X'];", true],
+  ['the environment', "import { env } from 'node:process';", true],
+  ['the environment', 'const url = app.env.API_URL;', false],
+] as const)('asking %s is seen in %j: %s', (what, code, isSeen) => {
+  const pattern = IMPURE.find(([name]) => name === what)?.[1];
+  expect(pattern?.test(withoutComments(code))).toBe(isSeen);
+});
+
+function withoutComments(code: string): string {
+  return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$|(?<=[\s;{}(),])\/\/ .*$/gm, '');
+}

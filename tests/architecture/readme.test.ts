@@ -1,0 +1,181 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { judgeTry, OTP_TRIES, otpExpiry } from '#domain/otp.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { DAY, HOUR } from '#domain/time.ts';
+import { addDocuments, draftOf } from '#domain/will.ts';
+import { jobs, routes } from '#functions/routes.ts';
+import { BEGIN, type Happening, type Story, sealedStory, tell, tillNextMoment } from '#tests/domain/story.ts';
+import { assertChangeable } from '#workflows/guards.ts';
+
+const readme = readFileSync('README.md', 'utf8');
+
+describe('the diagrams of the README', () => {
+  const explored = explore();
+  it.each(['Will', 'Liveness', 'Transfer'] as const)('show of the %s what its machine does, and nothing else', (name) => {
+    expect(drawn(name)).toEqual([...explored[name]].sort());
+  });
+
+  it('show of the code what its machine does, and nothing else', () => expect(drawn('One-time code')).toEqual([...codeEdges()].sort()));
+
+  it('are four of states and one of the way of a will', () => {
+    expect(readme.match(/```mermaid\nstateDiagram-v2\n/g)).toHaveLength(4);
+    expect(readme.match(/```mermaid\nsequenceDiagram\n/g)).toHaveLength(1);
+  });
+});
+
+describe('the README', () => {
+  it('names only endpoints that there are', () => {
+    const named = [...readme.matchAll(/\b(GET|POST|PUT|DELETE) (\/api\/[\w<>/-]+)/g)].map(([, method, path]) => `${method} ${path}`);
+    const known = Object.values(routes).map(({ method, path }) => `${method} ${path}`);
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.filter((endpoint) => !known.some((one) => one === endpoint))).toEqual([]);
+  });
+
+  it('gives as examples of the rule for names what the index says', () => {
+    const examples = [...readme.matchAll(/^\| `(\w+) (\/api\/\S+)` \| `functions\/(\S+)\.ts`/gm)].map(([, method, path, name]) => ({
+      method,
+      path,
+      name,
+    }));
+    expect(examples).toHaveLength(3);
+    const rows = Object.entries(routes).map(([name, { method, path }]) => ({ method, path, name }));
+    expect(rows).toEqual(expect.arrayContaining(examples));
+  });
+
+  it('names only scripts that there are, and each of those for users', () => {
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const named = [...readme.matchAll(/\bnpm (?:run )?([a-z][a-z:]+)/g)]
+      .map(([, script]) => script)
+      .filter((script) => !['ci', 'package', 'scripts'].includes(script ?? ''));
+    expect([...new Set(named)].sort()).toEqual(
+      Object.keys(scripts)
+        .filter((script) => !script.startsWith('check:'))
+        .sort(),
+    );
+  });
+
+  it('links only to what is there', () => {
+    const links = [...readme.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link ?? '').filter((link) => !link.startsWith('http'));
+    expect(links.filter((link) => !existsSync(link))).toEqual([]);
+  });
+
+  it('shows the folders that there are', () => {
+    const shared = readdirSync('shared');
+    for (const folder of shared) expect(readme).toMatch(new RegExp(`\\b(?:shared/)?${folder}/`));
+    expect(Object.keys(jobs).some((name) => name.startsWith('scheduled/'))).toBe(true);
+  });
+});
+
+/** `from --> to : event` of each edge of the diagram under this heading, sorted. */
+function drawn(heading: string): string[] {
+  const block = readme.split(`### ${heading}\n`)[1]?.split('```mermaid\nstateDiagram-v2\n')[1]?.split('```')[0] ?? '';
+  const lines = block.split('\n').filter((line) => line.trim() !== '');
+  const edges = lines
+    .map((line) => /^ {2}(\S+) --> (\S+) : ([^,]+)(?:, .+)?$/.exec(line))
+    .map((found) => `${found?.[1]} --> ${found?.[2]} : ${found?.[3]}`);
+  expect(new Set(edges)).toHaveLength(edges.length);
+  return edges.sort();
+}
+
+type Explored = Record<'Will' | 'Liveness' | 'Transfer', Set<string>>;
+
+/** All changes of state in some thousand random lives of a will. */
+function explore(): Explored {
+  const found: Explored = { Will: new Set(), Liveness: new Set(), Transfer: new Set() };
+  const lives = fc.sample(fc.array(step(), { minLength: 40, maxLength: 40, size: 'max' }), { seed: 1, numRuns: 1500 });
+  for (const life of lives) live(life, found);
+  // Before there is a sealed will there is a draft as soon as it holds a document, and sealing makes it a will.
+  if (addDocuments(draftOf(undefined, undefined, BEGIN), [UPLOADED]).documents.includes(UPLOADED)) found.Will.add('[*] --> draft : upload');
+  note(found, undefined, sealedStory(), 'seal');
+  return found;
+}
+
+const UPLOADED = { id: 'a', filename: 'a.pdf', mimeType: 'application/pdf', size: 1, sha256: '00', createdAt: BEGIN };
+
+type StepOfLife = Happening | { what: 'next moment' };
+
+function step(): fc.Arbitrary<StepOfLife> {
+  const always = (what: 'sign of life' | 'seal' | 'notice accepted' | 'question accepted' | 'damage' | 'next moment') => fc.constant({ what });
+  return fc.oneof(
+    { weight: 10, arbitrary: always('next moment') },
+    { weight: 4, arbitrary: fc.record({ what: fc.constant('time' as const), ms: fc.constantFrom(HOUR, 20 * HOUR, 3 * DAY) }) },
+    { weight: 3, arbitrary: always('question accepted') },
+    { weight: 1, arbitrary: always('notice accepted') },
+    { weight: 2, arbitrary: fc.record({ what: fc.constant('start' as const), survivor: fc.constant('ben'), proven: fc.boolean() }) },
+    { weight: 2, arbitrary: fc.record({ what: fc.constant('proof' as const), survivor: fc.constantFrom('ben', 'clara', 'daniel') }) },
+    { weight: 1, arbitrary: always('sign of life') },
+    { weight: 1, arbitrary: always('seal') },
+    { weight: 1, arbitrary: always('damage') },
+  );
+}
+
+function live(life: readonly StepOfLife[], found: Explored): void {
+  let story = sealedStory({ hcit_days: 7, hcrt_hours: 24, hcrac: 2 });
+  for (const event of life) {
+    if (event.what === 'seal' && !maySeal(story)) continue;
+    for (const next of stepsOf(story, event)) {
+      note(found, story, next, 'ms' in event || event.what === 'next moment' ? 'time' : event.what);
+      story = next;
+    }
+  }
+}
+
+/** Time goes from moment to moment, so that each change is seen by itself. */
+function stepsOf(story: Story, event: StepOfLife): Story[] {
+  if (event.what === 'next moment') return [tillNextMoment(story)];
+  if (!('ms' in event)) return [tell(story, event)];
+  const until = tell(story, { what: 'lost alarms', ms: event.ms }).now;
+  const steps: Story[] = [];
+  let current = story;
+  for (let next = tillNextMoment(current); next.now <= until && next !== current; next = tillNextMoment(current)) {
+    steps.push(next);
+    current = next;
+  }
+  return [...steps, { ...current, now: until }];
+}
+
+function maySeal({ matter }: Story): boolean {
+  // What the guard looks at: the will, and that neither a sealing nor a recovery of the account is under way.
+  const host = { will: matter.will, root: { versions: {} }, profile: { recovered: null } } as Parameters<typeof assertChangeable>[0];
+  try {
+    assertChangeable(host);
+    return true;
+  } catch (error) {
+    // Anything else would say that the guard looks at more than is given here.
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+function note(found: Explored, before: Story | undefined, next: Story, event: string): void {
+  const add = (name: keyof Explored, from: string, to: string) => from !== to && found[name].add(`${from} --> ${to} : ${event}`);
+  add('Will', before?.matter.will.status ?? 'draft', next.matter.will.status);
+  add('Liveness', before?.matter.liveness.phase.name ?? '[*]', next.matter.liveness.phase.name);
+  const { transfer } = next.matter;
+  const same = before?.matter.transfer?.id === transfer?.id ? before?.matter.transfer : undefined;
+  if (transfer) add('Transfer', same?.status ?? '[*]', transfer.status);
+}
+
+/** Plays a code with wrong codes, the right one at each try, and its end. */
+function codeEdges(): Set<string> {
+  const session = { expiresAt: otpExpiry(BEGIN) };
+  const names = new Map([
+    [3, 'three_tries'],
+    [2, 'two_tries'],
+    [1, 'one_try'],
+    [0, 'used_up'],
+  ]);
+  const edges = new Set([`[*] --> ${names.get(OTP_TRIES)} : sent`]);
+  for (let tryNumber = 1; tryNumber <= OTP_TRIES + 1; tryNumber += 1) {
+    const verdict = judgeTry(session, tryNumber, BEGIN);
+    const from = names.get(OTP_TRIES - tryNumber + 1);
+    if (verdict.allowed) {
+      edges.add(`${from} --> verified : right code`);
+      edges.add(`${from} --> ${names.get(verdict.remaining)} : wrong code`);
+      if (!judgeTry(session, tryNumber, session.expiresAt).allowed) edges.add(`${from} --> expired : time`);
+    }
+  }
+  return edges;
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { depthOf, type TableCall, withoutAuthorizer } from './calls.ts';
+
+const call = (started: number, ended: number, operation = 'Query'): TableCall => ({ operation, about: 'HOST', started, ended, units: 1 });
+
+describe('the sequential round trips of a request', () => {
+  it.each([
+    ['no call', [], 0],
+    ['one', [call(0, 5)], 1],
+    ['two side by side', [call(0, 5), call(1, 6)], 1],
+    ['one that waits for the other', [call(0, 5), call(5, 9)], 2],
+    ['a long one beside two short ones', [call(0, 20), call(1, 5), call(6, 12)], 2],
+    ['two pairs, whatever order they are told in', [call(9, 14), call(0, 6), call(8, 15), call(1, 7)], 2],
+  ])('%s', (_, calls, depth) => expect(depthOf(calls)).toBe(depth));
+});
+
+describe('the authorizer', () => {
+  const load = call(10, 15);
+  const authorizer = call(0, 5, 'TransactGetItems');
+
+  it('is left out where a bearer is required', () => expect(withoutAuthorizer([load, authorizer], 'bearer')).toEqual([load]));
+  it('has no call to leave out on a public row', () => expect(withoutAuthorizer([load], 'public')).toEqual([load]));
+  it('is not mistaken for another call', () => expect(() => withoutAuthorizer([load], 'bearer')).toThrow('Query'));
+});

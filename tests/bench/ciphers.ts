@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { Readable, type Transform, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { decryptStream, encryptBytes, encryptStream } from '#custody/age.ts';
+import { matching } from '#workflows/seal-document.ts';
+import { measuring } from '#workflows/sealed-file.ts';
+
+/** A file, its age file, and what opens it. */
+export interface Sample {
+  plain: string;
+  sealed: string;
+  sha256: string;
+  identity: string;
+  identityFile: string;
+  recipient: string;
+}
+
+/** One way to encrypt or decrypt a whole sample; what comes out is thrown away. */
+export type Contestant = (sample: Sample) => Promise<Time>;
+
+/** Milliseconds on the wall, and those that this process's threads have worked. */
+export interface Time {
+  wall: number;
+  cpu: number;
+}
+
+const READ = { highWaterMark: 1024 * 1024 };
+
+export const encrypting = {
+  /** The cipher alone, in memory: what all others are measured by. */
+  'node, one shot in memory': async ({ plain }) => {
+    const bytes = await readFile(plain);
+    return timed(async () => {
+      const cipher = createCipheriv('chacha20-poly1305', randomBytes(32), randomBytes(12), { authTagLength: 16 });
+      cipher.update(bytes);
+      cipher.final();
+    });
+  },
+  ours: async ({ plain, recipient }) => timed(async () => toNowhere(plain, await encryptStream(recipient))),
+  'ours with SHA-256 in the same pass': async ({ plain, recipient }) =>
+    timed(async () => toNowhere(plain, await encryptStream(recipient), measuring().stream)),
+  'ours as the seal worker hashes, before and behind': async ({ plain, recipient, sha256 }) =>
+    timed(async () => toNowhere(plain, matching(sha256), await encryptStream(recipient), measuring().stream)),
+  typage: ({ plain, recipient }) =>
+    timed(async () => {
+      const encrypter = new Encrypter();
+      encrypter.addRecipient(recipient);
+      await drained(await encrypter.encrypt(streamOf(plain)));
+    }),
+  'age program': ({ plain, recipient }) => elsewhere(timed(() => program('age', ['-r', recipient, '-o', '/dev/null', plain]))),
+} as const satisfies Record<string, Contestant>;
+
+export const decrypting = {
+  'node, one shot in memory': async ({ plain }) => {
+    const [key, nonce] = [randomBytes(32), randomBytes(12)];
+    const cipher = createCipheriv('chacha20-poly1305', key, nonce, { authTagLength: 16 });
+    const sealed = cipher.update(await readFile(plain));
+    cipher.final();
+    return timed(async () => {
+      const decipher = createDecipheriv('chacha20-poly1305', key, nonce, { authTagLength: 16 });
+      decipher.setAuthTag(cipher.getAuthTag());
+      decipher.update(sealed);
+      decipher.final();
+    });
+  },
+  ours: ({ sealed, identity }) => timed(() => toNowhere(sealed, decryptStream({ identity }))),
+  typage: ({ sealed, identity }) =>
+    timed(async () => {
+      const decrypter = new Decrypter();
+      decrypter.addIdentity(identity);
+      await drained(await decrypter.decrypt(streamOf(sealed)));
+    }),
+  'age program': ({ sealed, identityFile }) => elsewhere(timed(() => program('age', ['-d', '-i', identityFile, '-o', '/dev/null', sealed]))),
+} as const satisfies Record<string, Contestant>;
+
+/** How long some work takes. */
+export async function timed(work: () => Promise<unknown>): Promise<Time> {
+  const [began, worked] = [performance.now(), process.cpuUsage()];
+  await work();
+  const { user, system } = process.cpuUsage(worked);
+  return { wall: performance.now() - began, cpu: (user + system) / 1000 };
+}
+
+/** Writes the age file of a plaintext. */
+export async function sealFile(recipient: string, plain: string, sealed: string): Promise<void> {
+  await writeFile(sealed, await encryptBytes(recipient, await readFile(plain)));
+}
+
+/** Reads a file through some streams; nothing of it stays. */
+export function toNowhere(file: string, ...streams: Transform[]): Promise<void> {
+  const nowhere = new Writable({ highWaterMark: READ.highWaterMark, write: (_chunk, _encoding, done) => done() });
+  return pipeline([createReadStream(file, READ), ...streams, nowhere]);
+}
+
+/** Runs a program to its end; an exit other than 0 is an error. */
+export function program(name: string, given: readonly string[], input = ''): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(name, given, { stdio: ['pipe', 'ignore', 'ignore'] });
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} ended with ${code}.`))));
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
+  });
+}
+
+/** Another process works, not this one. */
+async function elsewhere(time: Promise<Time>): Promise<Time> {
+  return { ...(await time), cpu: Number.NaN };
+}
+
+function streamOf(file: string): ReadableStream<Uint8Array<ArrayBuffer>> {
+  // Node's own type of the same web stream; a file gives plain bytes.
+  return Readable.toWeb(createReadStream(file, READ)) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+async function drained(stream: ReadableStream<Uint8Array>): Promise<void> {
+  const reader = stream.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read());
+}

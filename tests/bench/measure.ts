@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { CreateTableCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { type Row, routes } from '#functions/routes.ts';
+import { depthOf, LINE, REQUEST_HEADER, type TableCall, withoutAuthorizer } from './calls.ts';
+import type { CountingProxy } from './counting-proxy.ts';
+import { median } from './figures.ts';
+import type { Scenario, Shot, World } from './world.ts';
+
+/** What one endpoint costs. */
+export interface Cost {
+  scenario: Scenario;
+  row: Row;
+  /** Without the authorizer's one call. */
+  calls: TableCall[];
+  depth: number;
+  /** Calls to other services of AWS and to the Host's own storage: `kms Decrypt`. */
+  others: string[];
+  /** Milliseconds in the middle of all timed requests. */
+  p50: number;
+  /** The same of a single GetItem over the same proxy, in turn with the requests. */
+  get: number;
+}
+
+export interface Bench {
+  world: World;
+  proxy: CountingProxy;
+  /** Milliseconds of one GetItem. */
+  get(): Promise<number>;
+}
+
+const COUNTED = 2;
+const TIMED = 5;
+const GETS_A_REQUEST = 3;
+
+/** One request to warm up, two to count, the others for the time. Of the counted ones the cheapest is what an endpoint costs. */
+export async function measure(bench: Bench, scenario: Scenario): Promise<Cost> {
+  const row: Row = routes[scenario.row];
+  const next = await scenario.open(bench.world);
+  const fire = async (name?: string) => timed(bench, row, await next(), name);
+  await fire();
+
+  const names = Array.from({ length: COUNTED }, () => randomUUID());
+  for (const name of names) await fire(name);
+  const counted = names.map((name) => ({ name, calls: withoutAuthorizer(bench.proxy.callsOf(name), row.auth) }));
+  const [least] = counted.sort((a, b) => a.calls.length - b.calls.length || depthOf(a.calls) - depthOf(b.calls));
+
+  const times: number[] = [];
+  const gets: number[] = [];
+  for (let n = 0; n < (scenario.timed ?? TIMED); n += 1) {
+    for (let g = 0; g < GETS_A_REQUEST; g += 1) gets.push(await bench.get());
+    times.push(await fire());
+  }
+  const calls = least?.calls ?? [];
+  return { scenario, row, calls, depth: depthOf(calls), others: othersOf(bench, least?.name), p50: median(times), get: median(gets) };
+}
+
+/** Sends one prepared request when nothing else goes on; gives its milliseconds. */
+async function timed({ world: { stack } }: Bench, row: Row, { by, path, asking, status }: Shot, name?: string): Promise<number> {
+  await stack.messages({ to: 'nobody' });
+  const headers = { ...asking?.headers, ...(name !== undefined && { [REQUEST_HEADER]: name }) };
+  const began = performance.now();
+  // Without the check of the contract, whose time would be the client's.
+  const reply = await by(row.method, path, { ...asking, headers, contract: false });
+  const took = performance.now() - began;
+  if (reply.status !== status) throw new Error(`answered ${reply.status} instead of ${status}: ${reply.bytes.toString('utf8').slice(0, 200)}`);
+  await stack.messages({ to: 'nobody' });
+  return took;
+}
+
+function othersOf({ world: { stack } }: Bench, name: string | undefined): string[] {
+  const lines = stack
+    .log()
+    .split('\n')
+    .filter((line) => line.startsWith(LINE));
+  return lines
+    .map((line): { name: string; call: string } => JSON.parse(line.slice(LINE.length)))
+    .filter((one) => one.name === name)
+    .map(({ call }) => call);
+}
+
+/** A table with one item of half a kilobyte, and the time that getting it takes. */
+export async function oneGet(endpoint: string): Promise<{ get: Bench['get']; close(): void }> {
+  const credentials = { accessKeyId: 'BENCH', secretAccessKey: 'bench' };
+  const client = new DynamoDBClient({ region: 'eu-central-1', endpoint, credentials });
+  const TableName = `bench-${randomUUID()}`;
+  await client.send(
+    new CreateTableCommand({
+      TableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+      KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+    }),
+  );
+  await client.send(new PutItemCommand({ TableName, Item: { pk: { S: 'one' }, data: { S: 'x'.repeat(500) } } }));
+  const get = async (): Promise<number> => {
+    const began = performance.now();
+    await client.send(new GetItemCommand({ TableName, Key: { pk: { S: 'one' } }, ConsistentRead: true }));
+    return performance.now() - began;
+  };
+  for (let n = 0; n < 50; n += 1) await get();
+  return { get, close: () => client.destroy() };
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { decryptStream, encryptStream } from '#custody/age.ts';
+import { type Sample, toNowhere } from './ciphers.ts';
+
+// Run by itself with an operation and a Sample as JSON, it does the work once and prints its own peak memory.
+
+const MIB = 1024 * 1024;
+const operations = {
+  nothing: async () => {},
+  encrypt: async ({ plain, recipient }: Sample) => toNowhere(plain, await encryptStream(recipient)),
+  decrypt: async ({ sealed, identity }: Sample) => toNowhere(sealed, decryptStream({ identity })),
+};
+
+/** The most memory that a process of its own has resident for one operation, in MiB. */
+export function peakOf(operation: keyof typeof operations, sample: Sample): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [fileURLToPath(import.meta.url), operation, JSON.stringify(sample)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let printed = '';
+    child.stdout.on('data', (chunk) => {
+      printed += chunk;
+    });
+    child.once('exit', (code) => (code === 0 ? resolve(Number(printed)) : reject(new Error(`Measuring ${operation} ended with ${code}.`))));
+  });
+}
+
+/** Samples what another process has resident, in MiB, until told to stop; gives the most and what it was at first. Linux only. */
+export function watchMemory(pid: number): () => Promise<{ peak: number; before: number }> {
+  const read = async (): Promise<number> => Number(/^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  const before = read();
+  let peak = 0;
+  const sample = async (): Promise<void> => {
+    peak = Math.max(peak, await read());
+  };
+  const timer = setInterval(() => void sample().catch(() => {}), 20);
+  return async () => {
+    clearInterval(timer);
+    return { peak, before: await before };
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [, , operation = '', sample = '{}'] = process.argv;
+  // Both written by peakOf.
+  await operations[operation as keyof typeof operations](JSON.parse(sample) as Sample);
+  // Kilobytes on every platform: https://nodejs.org/api/process.html#processresourceusage
+  process.stdout.write(String((process.resourceUsage().maxRSS * 1024) / MIB));
+}

@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs';
+import { type RouteName, routes } from '#functions/routes.ts';
+import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
+import { startTestStack } from '#tests/support/stack.ts';
+import { accountScenarios } from './account-scenarios.ts';
+import { LINE } from './calls.ts';
+import { startCountingProxy } from './counting-proxy.ts';
+import { brief, median, table } from './figures.ts';
+import { hostScenarios } from './host-scenarios.ts';
+import { type Bench, type Cost, measure, oneGet } from './measure.ts';
+import { placeScenarios } from './place-scenarios.ts';
+import { survivorScenarios } from './survivor-scenarios.ts';
+import { transferScenarios } from './transfer-scenarios.ts';
+import { openWorld, type Scenario } from './world.ts';
+
+const MOST_ROUND_TRIPS = { read: 2, write: 3 };
+const scenarios = [...accountScenarios, ...hostScenarios, ...survivorScenarios, ...placeScenarios, ...transferScenarios];
+
+/** What one warm request of each endpoint costs; prints a table, and the calls of those over the goal. */
+export async function benchRequests(only: string | undefined): Promise<void> {
+  const stops: (() => unknown)[] = [];
+  try {
+    const database = await startDynamoDb(process.env['DYNAMODB_ENDPOINT']);
+    stops.push(database.stop);
+    const proxy = await startCountingProxy(database.url);
+    stops.push(proxy.close);
+    const { get, close } = await oneGet(proxy.url);
+    stops.push(close);
+    const nodeArguments = ['--import', new URL('./trace-calls.ts', import.meta.url).href];
+    const stack = await startTestStack({ nodeArguments, env: { DYNAMODB_ENDPOINT: proxy.url } });
+    stops.push(stack.stop);
+    print(await all({ world: openWorld(stack), proxy, get }, only));
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+  }
+}
+
+async function all(bench: Bench, only = ''): Promise<Cost[]> {
+  const costs: Cost[] = [];
+  for (const scenario of scenarios.filter(({ row }) => hasHandler(row) && row.includes(only))) {
+    const began = performance.now();
+    const tell = (error: unknown): void =>
+      console.error(`${nameOf(scenario)}: ${error instanceof Error ? error.message : error}\n${lastWords(bench)}`);
+    // Once more: on a busy machine a connection may break.
+    const again = (error: unknown) => {
+      tell(error);
+      return measure(bench, scenario);
+    };
+    const cost = await measure(bench, scenario)
+      .catch(again)
+      .catch((error: unknown) => {
+        tell(error);
+        process.exitCode = 1;
+      });
+    if (cost) costs.push(cost);
+    if (process.stderr.isTTY) console.error(`${nameOf(scenario)} in ${brief((performance.now() - began) / 1000)} s`);
+  }
+  // Object.keys forgets that they are the rows' names.
+  for (const row of Object.keys(routes) as RouteName[]) {
+    if (!hasHandler(row)) console.error(`${row}: has no handler yet.`);
+    else if (!scenarios.some((scenario) => scenario.row === row)) console.error(`${row}: is not measured.`);
+  }
+  return costs;
+}
+
+/** What the stack has printed last, without our own lines. */
+function lastWords({ world }: Bench): string {
+  const lines = world.stack
+    .log()
+    .split('\n')
+    .filter((line) => !line.startsWith(LINE));
+  return lines.slice(-8).join('\n');
+}
+
+const hasHandler = (row: RouteName): boolean => existsSync(new URL(`../../functions/${row}.ts`, import.meta.url));
+
+function print(costs: readonly Cost[]): void {
+  const head = ['Endpoint', 'Kind', 'Calls', 'Sequential', 'Read units', 'Write units', 'KMS', 'Other AWS', 'p50 / get', 'Goal'];
+  console.log(`\n${table(head, costs.map(cells))}\n`);
+  const over = costs.filter((cost) => missed(cost) !== '');
+  console.log(
+    `${costs.length - over.length} of ${costs.length} within the goals; one GetItem took ${brief(median(costs.map(({ get }) => get)))} ms.`,
+  );
+  for (const cost of over) console.log(`\n${nameOf(cost.scenario)}: ${missed(cost)}\n${callLines(cost).join('\n')}`);
+}
+
+function cells(cost: Cost): string[] {
+  const { scenario, calls, depth, others, p50, get } = cost;
+  const kms = others.filter((call) => call.startsWith('kms ')).length;
+  return [
+    nameOf(scenario),
+    kindOf(cost),
+    String(calls.length),
+    String(depth),
+    brief(unitsOf(calls, true)),
+    brief(unitsOf(calls, false)),
+    String(kms),
+    summed(others.filter((call) => !call.startsWith('kms '))),
+    brief(p50 / get),
+    missed(cost) || 'met',
+  ];
+}
+
+/** What is over the goal, in words; a row that handles a Survivor's secret, or opens or seals the will, may ask KMS. */
+function missed({ row, calls, depth, others }: Cost): string {
+  const most = MOST_ROUND_TRIPS[kindOf({ row })];
+  const kms = others.filter((call) => call.startsWith('kms '));
+  const needsSecret = row.uses.some((use) => SECRETS.test(use));
+  const reasons = [
+    depth > most && `${depth} round trips of ${calls.length} calls, not ${most}`,
+    kms.length > 0 && !needsSecret && `${kms.length} to KMS`,
+  ];
+  return reasons.filter(Boolean).join(', ');
+}
+
+const SECRETS = /^(un)?wrap:(survivor-key|released-share|sealing|package-key)$|^invoke:(release-share|reshare|seal|open)$/;
+
+const kindOf = ({ row }: Pick<Cost, 'row'>): 'read' | 'write' => (row.method === 'GET' ? 'read' : 'write');
+const nameOf = ({ row, variant }: Scenario): string => (variant ? `${row} (${variant})` : row);
+
+function unitsOf(calls: Cost['calls'], reading: boolean): number {
+  return calls.filter(({ operation }) => READS.test(operation) === reading).reduce((sum, { units }) => sum + units, 0);
+}
+
+const READS = /^(GetItem|Query|BatchGetItem|TransactGetItems|Scan)$/;
+
+/** `s3 PUT x2` for a name that occurs twice. */
+function summed(names: readonly string[]): string {
+  return [...Map.groupBy(names, (name) => name)].map(([name, all]) => (all.length > 1 ? `${name} x${all.length}` : name)).join(', ');
+}
+
+function callLines({ calls, others }: Cost): string[] {
+  const began = calls[0]?.started ?? 0;
+  const lines = calls.map(
+    ({ operation, about, started, ended }) => `  ${Math.round(started - began)}-${Math.round(ended - began)} ms ${operation} ${about}`,
+  );
+  return others.length > 0 ? [...lines, `  and ${summed(others)}`] : lines;
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { startTestStack } from '#tests/support/stack.ts';
+import { answered, nameSurvivors, openAccount, setUp } from '#tests/support/story.ts';
+import { timed } from './ciphers.ts';
+import type { Goal } from './custody.ts';
+import { brief, table } from './figures.ts';
+import { watchMemory } from './peak.ts';
+
+const FILES = 10;
+const FILE_BYTES = 50 * 1000 * 1000;
+const PIECE = 1024 * 1024;
+const MOST_MIB = 300;
+
+/** Seals a will of 500 MB to the local S3; all functions and the gateway are one process, whose memory is watched. */
+export async function benchSealing(): Promise<Goal> {
+  const stack = await startTestStack();
+  try {
+    const host = await openAccount(stack);
+    const { storageId } = await setUp(host);
+    await nameSurvivors(host, 3);
+    const uploading = watchMemory(stack.pid);
+    const upload = await timed(async () => {
+      for (let n = 0; n < FILES; n += 1) {
+        const part = { name: 'files[]', filename: `${n}.txt`, type: 'text/plain', content: text(FILE_BYTES) };
+        await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [part] });
+      }
+    });
+    const uploaded = await uploading();
+    const sealing = watchMemory(stack.pid);
+    const seal = await timed(() => answered(200, host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: storageId } }));
+    const sealed = await sealing();
+    const row = (what: string, ms: number, { peak, before }: typeof sealed) => [
+      what,
+      brief(peak / before),
+      String(Math.round(peak)),
+      String(Math.round(before)),
+      String(Math.round((FILES * FILE_BYTES) / PIECE / (ms / 1000))),
+    ];
+    const rows = [row('upload', upload.wall, uploaded), row('seal', seal.wall, sealed)];
+    console.log(`\n${table(['500 MB in ten files', 'peak / before', 'peak, MiB', 'before, MiB', 'MiB/s'], rows)}`);
+    const mebibytes = Math.round(sealed.peak);
+    const isMet = sealed.peak * PIECE < MOST_MIB * 1000 * 1000;
+    return { what: `a 500 MB will sealed in one process under ${MOST_MIB} MB`, measured: `${mebibytes} MiB`, isMet };
+  } finally {
+    await stack.stop();
+  }
+}
+
+/** So many bytes of text, never held as a whole. */
+async function* text(size: number): AsyncGenerator<Buffer> {
+  const piece = Buffer.from(randomBytes(PIECE / 2).toString('hex'));
+  for (let left = size; left > 0; left -= PIECE) yield piece.subarray(0, left);
+}

@@ -1,0 +1,69 @@
+import { argon2Sync, randomBytes } from 'node:crypto';
+import { combine, split } from 'shamir-secret-sharing';
+import { newIdentity, recipientOf } from '#custody/age.ts';
+import { argon2, COST } from '#custody/argon2.ts';
+import { combineShares, type ShareLabel, splitIdentity } from '#custody/shares.ts';
+import { program, timed } from './ciphers.ts';
+import { isInstalled } from './custody.ts';
+import { brief, median, table } from './figures.ts';
+
+/** Argon2id against the public program, and shares against the library that we wrap. */
+export async function benchSecrets(): Promise<void> {
+  await benchArgon2();
+  await benchShares();
+}
+
+async function benchArgon2(): Promise<void> {
+  const [salt, secret] = [randomBytes(16), randomBytes(32)];
+  const text = 'the piano is out of tune';
+  const { memory, iterations: passes, parallelism } = COST;
+  const native = { message: text, nonce: salt, secret, parallelism, tagLength: 32, memory, passes };
+  const cost = ['-id', '-t', String(passes), '-k', String(memory), '-p', String(parallelism), '-l', '32', '-r'];
+  const contestants: [string, () => Promise<unknown>][] = [
+    ['ours (hash-wasm)', () => argon2(text, salt, secret, COST)],
+    ['node:crypto, as a reference', async () => argon2Sync('argon2id', native)],
+  ];
+  if (isInstalled('argon2')) contestants.push(['argon2 program', () => program('argon2', ['0123456789abcdef', ...cost], text)]);
+  const rows = await inTurn(contestants, 15);
+  const head = [`Argon2id, ${memory / 1024} MiB, ${passes} passes`, 'ratio of times', 'ms'];
+  console.log(`\n${table(head, rows)}`);
+  if (!isInstalled('argon2')) console.log('The argon2 program is not installed: skipped.');
+}
+
+async function benchShares(): Promise<void> {
+  const { identity, recipient } = await newIdentity();
+  const secret = new TextEncoder().encode(identity);
+  for (const [k, n] of [
+    [2, 3],
+    [5, 10],
+  ] as const) {
+    const label: ShareLabel = { package: 'bench', generation: 1, k, n };
+    const made = await splitIdentity(identity, label);
+    const expected = { label, recipient, commitments: made.map(({ commitment }) => commitment) };
+    const shares = made.slice(0, k).map(({ share }) => share);
+    const rows = await inTurn(
+      [
+        ['split, the library', () => split(secret, n, k)],
+        ['split, ours with commitments', () => splitIdentity(identity, label)],
+        ['combine, the library', () => combine(shares)],
+        ['combine, ours judged by the recipient', () => combineShares(shares, expected)],
+        ['of which the recipient of an identity', () => recipientOf(identity)],
+      ],
+      200,
+    );
+    console.log(`\n${table([`${k} of ${n} shares`, 'ratio of times', 'ms'], rows)}`);
+  }
+}
+
+/** Everybody in turn, after one turn to warm up; the middle of the times, first as a ratio to the first one's. */
+async function inTurn(contestants: readonly (readonly [string, () => Promise<unknown>])[], rounds: number): Promise<string[][]> {
+  const times = contestants.map((): number[] => []);
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [n, [, run]] of contestants.entries()) {
+      const { wall } = await timed(run);
+      if (round > 0) times[n]?.push(wall);
+    }
+  }
+  const middles = times.map(median);
+  return contestants.map(([name], n) => [name, brief((middles[n] ?? 0) / (middles[0] ?? 0)), brief(middles[n] ?? 0)]);
+}

@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { LINE, REQUEST_HEADER } from './calls.ts';
+
+// Loaded into the stack's process before its own code (node --import). It hands the name of a measured request on to every
+// call that is made for it, so that work of the outbox at the same time is nobody's, and prints the calls that pass no proxy.
+
+const measured = new AsyncLocalStorage<string | undefined>();
+
+// The events of https://nodejs.org/api/diagnostics_channel.html#http; their shapes are documented there and not typed.
+subscribe('http.server.request.start', (event) => {
+  const { request } = event as { request: IncomingMessage };
+  const name = request.headers[REQUEST_HEADER];
+  measured.enterWith(typeof name === 'string' ? name : undefined);
+});
+
+subscribe('http.client.request.created', (event) => {
+  const { request } = event as { request: ClientRequest };
+  const name = measured.getStore();
+  if (name === undefined) return;
+  const { service, operation } = described(request);
+  if (service !== 'dynamodb') process.stderr.write(`${LINE}${JSON.stringify({ name, call: `${service} ${operation}` })}\n`);
+  // Nobody waits for what is called asynchronously.
+  if (request.getHeader('x-amz-invocation-type') !== 'Event') request.setHeader(REQUEST_HEADER, name);
+});
+
+/** The service out of the signature's scope, `.../region/service/aws4_request`. */
+function described(request: ClientRequest): { service: string; operation: string } {
+  const [, service = 'http'] = /\/([a-z0-9]+)\/aws4_request/.exec(String(request.getHeader('authorization'))) ?? [];
+  const target = request.getHeader('x-amz-target');
+  if (typeof target === 'string') return { service, operation: target.split('.')[1] ?? target };
+  const [, invoked] = /functions\/[^/]*?will-local-([a-z-]+)\/invocations/.exec(decodeURIComponent(request.path)) ?? [];
+  return { service, operation: invoked ?? request.method };
+}

@@ -1,0 +1,221 @@
+import {
+  answered,
+  askForCode,
+  mailed,
+  newcomer,
+  openWill,
+  type SealedWill,
+  type StartedTransfer,
+  type Survivor,
+  sealWill,
+  startTransfer,
+  survivorAt,
+} from '#tests/support/story.ts';
+import { inTurn, type Scenario, type World } from './world.ts';
+
+/** Requests of a transfer from its start to the documents. */
+export const transferScenarios: readonly Scenario[] = [
+  {
+    row: 'transfer/initiate',
+    open: async (world) => {
+      const will = await quiet(world);
+      return async () => {
+        await stop(will);
+        return { by: newcomer(world.stack), path: '/api/transfer/initiate', asking: { json: startOf(will, survivorAt(will, 0)) }, status: 200 };
+      };
+    },
+  },
+  {
+    row: 'transfer/cancel',
+    open: async (world) => {
+      const will = await quiet(world);
+      return async () => {
+        const { transferId } = await started(will);
+        return { by: will.host.ask, path: '/api/transfer/cancel', asking: { json: { transfer_id: transferId } }, status: 200 };
+      };
+    },
+  },
+  {
+    row: 'transfer/status',
+    timed: 15,
+    open: async (world) => {
+      const { transferId } = await started(await quiet(world));
+      return () => ({ by: newcomer(world.stack), path: `/api/transfer/status?transfer_id=${transferId}`, status: 200 });
+    },
+  },
+  {
+    row: 'liveness/get-respond',
+    timed: 15,
+    open: async (world) => {
+      const token = await stopLink(world, await quiet(world));
+      return () => ({ by: newcomer(world.stack), path: `/api/liveness/respond?token=${token}`, status: 200 });
+    },
+  },
+  {
+    row: 'liveness/update-respond',
+    open: async (world) => {
+      const will = await quiet(world);
+      return async () => {
+        const token = await stopLink(world, will);
+        return { by: newcomer(world.stack), path: '/api/liveness/respond', asking: { json: { token } }, status: 200 };
+      };
+    },
+  },
+  {
+    row: 'transfer/lookup',
+    timed: 5,
+    open: async (world) => {
+      const will = await quiet(world);
+      const next = inTurn(will.survivors);
+      return () => {
+        const json = { host_email: will.host.email, contact: contactOf(next()) };
+        return { by: newcomer(world.stack), path: '/api/transfer/lookup', asking: { json }, status: 200 };
+      };
+    },
+  },
+  {
+    row: 'transfer/send-otp',
+    open: async (world) => {
+      const will = await quiet(world);
+      const next = inTurn(waysIn(will));
+      return () => ({ by: newcomer(world.stack), path: '/api/transfer/send-otp', asking: { json: next() }, status: 200 });
+    },
+  },
+  {
+    row: 'transfer/verify-and-initiate',
+    open: async (world) => {
+      const will = await quiet(world);
+      await world.hourLater(will.host);
+      const next = inTurn(waysIn(will));
+      return async () => {
+        await stop(will);
+        const way = next();
+        const { otp_session_id } = await answered(200, newcomer(world.stack), 'POST', '/api/transfer/send-otp', { json: way });
+        const code = await mailed(world.stack, way.contact.value, /code is (\d{6})/);
+        return { by: newcomer(world.stack), path: '/api/transfer/verify-and-initiate', asking: { json: { otp_session_id, code } }, status: 200 };
+      };
+    },
+  },
+  {
+    row: 'survivor-auth/select',
+    open: async (world) => {
+      const will = await quiet(world);
+      await world.hourLater(will.host);
+      const { transferId } = await started(will);
+      const next = inTurn(will.survivors);
+      return () => {
+        const json = { transfer_id: transferId, survivor_id: next().id };
+        return { by: newcomer(world.stack), path: '/api/survivor-auth/select', asking: { json }, status: 200 };
+      };
+    },
+  },
+  {
+    row: 'survivor-auth/verify-otp',
+    open: (world) => proving(world, 'code'),
+  },
+  { row: 'survivor-auth/verify-otp', variant: 'backup code', open: (world) => proving(world, 'paper') },
+  {
+    row: 'survivor-auth/will-access',
+    timed: 15,
+    open: async (world) => {
+      const { transfer, survivor } = await opened(world);
+      return () => ({ by: newcomer(world.stack), path: pathOf(transfer, survivor), status: 200 });
+    },
+  },
+  {
+    row: 'survivor-auth/download',
+    timed: 15,
+    open: async (world) => {
+      const { transfer, survivor } = await opened(world);
+      const { documents } = await answered(200, survivor.call, 'GET', pathOf(transfer, survivor));
+      const { pathname, search } = new URL(documents[0].download_url);
+      return () => ({ by: newcomer(world.stack), path: `${pathname}${search}`, status: 200 });
+    },
+  },
+  {
+    row: 'transfer/completed',
+    timed: 15,
+    open: async (world) => {
+      const { transfer } = await opened(world);
+      return () => ({ by: newcomer(world.stack), path: `/api/transfer/completed/${transfer.transferId}`, status: 200 });
+    },
+  },
+];
+
+const running = new WeakMap<SealedWill, StartedTransfer>();
+
+/** The will for transfers, none of which is running. */
+async function quiet(world: World): Promise<SealedWill> {
+  const will = await world.contested();
+  await world.awake(will.host);
+  await stop(will);
+  return will;
+}
+
+async function started(will: SealedWill): Promise<StartedTransfer> {
+  await stop(will);
+  const transfer = await startTransfer(will);
+  running.set(will, transfer);
+  return transfer;
+}
+
+/** Whatever runs, the Host is heard of, and it stops. */
+async function stop({ host }: SealedWill): Promise<void> {
+  await answered(200, host.ask, 'POST', '/api/liveness/alive', { json: {} });
+}
+
+/** The token with which the Host of a transfer that was just started stops it. */
+async function stopLink({ stack }: World, will: SealedWill): Promise<string> {
+  await started(will);
+  return mailed(stack, will.host.email, /liveness\/respond\?token=([\w.~-]+)/);
+}
+
+function startOf({ willId }: SealedWill, { name }: Survivor) {
+  return { will_id: willId, survivor_name: name };
+}
+
+const contactOf = ({ email }: Survivor) => ({ type: 'email', value: email });
+
+/** Each Survivor by the will and by its Host: a limit counts each way by itself. */
+function waysIn({ willId, host, survivors }: SealedWill) {
+  return survivors.flatMap((survivor) => [
+    { will_id: willId, contact: contactOf(survivor) },
+    { host_email: host.email, contact: contactOf(survivor) },
+  ]);
+}
+
+/** The first proof of a transfer, by a Survivor whose share was not released to it before. */
+async function proving(world: World, by: 'code' | 'paper') {
+  const will = await quiet(world);
+  await world.hourLater(will.host);
+  const next = inTurn(will.survivors);
+  return async () => {
+    const transfer = await started(will);
+    const survivor = next();
+    const json =
+      by === 'code'
+        ? await askForCode(transfer, survivor)
+        : { transfer_id: transfer.transferId, survivor_id: survivor.id, backup_code: survivor.backupCodes.shift() };
+    return { by: newcomer(world.stack), path: '/api/survivor-auth/verify-otp', asking: { json }, status: 200 };
+  };
+}
+
+const open = new WeakMap<World, Promise<{ transfer: StartedTransfer; survivor: Survivor }>>();
+
+/** An opened will and a Survivor who has read it once; its documents were read back. */
+function opened(world: World) {
+  const known = open.get(world) ?? openOnce(world);
+  open.set(world, known);
+  return known;
+}
+
+async function openOnce({ stack }: World): Promise<{ transfer: StartedTransfer; survivor: Survivor }> {
+  const will = await sealWill(stack);
+  const transfer = await openWill(will);
+  await stack.messages();
+  return { transfer, survivor: survivorAt(will, 0) };
+}
+
+function pathOf({ transferId }: StartedTransfer, { id }: Survivor): string {
+  return `/api/survivor-auth/will-access?transfer_id=${transferId}&survivor_id=${id}`;
+}

@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect } from 'vitest';
+import type { Reply } from '#tests/support/client.ts';
+import { answered, DAY, HOUR, type Host, mailed, register, SECOND } from '#tests/support/story.ts';
+import { type Ask, endpoint, type Sentence } from './sentence.ts';
+import { deployed, freshEmail, type Service, signedOut } from './service.ts';
+import { email, exactly, jwt, object, oneOf, resource, text, timestamp, uuid } from './shapes.ts';
+
+const PASSWORD = 'twelve chars';
+
+const registered = object({ id: uuid, email, display_name: text, status: exactly('pending_verification'), created_at: timestamp });
+const host = object({ id: uuid, email, display_name: text, status: exactly('active') });
+const pair = { access_token: jwt, refresh_token: jwt, expires_in: exactly(3600) };
+
+/** Account, and what 'Authentication' says of tokens. */
+export function accountSentences(service: Service): void {
+  const by = () => service.anyone();
+  const newcomer = (change: object = {}): Ask => ({ json: { email: freshEmail(), password: PASSWORD, display_name: 'Ada', ...change } });
+
+  const validation: Sentence[] = (
+    [
+      ['email is required', { email: undefined }],
+      ['email has a valid format', { email: 'ada at example.com' }],
+      ['email is a string', { email: 7 }],
+      ['password is required', { password: undefined }],
+      ['password has at least 12 characters', { password: 'eleven char' }],
+      ['password is a string', { password: ['twelve chars'] }],
+      ['display_name is required', { display_name: undefined }],
+      ['display_name has 1 character at least', { display_name: '' }],
+      ['display_name has 100 characters at most', { display_name: 'a'.repeat(101) }],
+      ['display_name is a string', { display_name: null }],
+    ] as const
+  ).map(([sentence, change]) => [400, `validation: ${sentence}`, () => newcomer(change), 'validation_failed']);
+
+  endpoint('POST /api/auth/register', { by }, [
+    [201, 'Response: id, email, display_name, status (`pending_verification`), created_at', () => newcomer(), registered],
+    [201, 'The password is write-only: never returned', () => newcomer(), without(PASSWORD)],
+    [201, 'password: at least 12 characters', () => newcomer({ password: 'abcdefghijkl' })],
+    [201, 'password: no maximum', () => newcomer({ password: 'long '.repeat(20_000) })],
+    [201, 'display_name: 1 character', () => newcomer({ display_name: 'A' })],
+    [201, 'display_name: 100 characters', () => newcomer({ display_name: 'é'.repeat(100) })],
+    ...validation,
+    [409, 'e-mail already registered', async () => ({ json: { ...(await taken(service)), display_name: 'Eve' } }), 'email_taken'],
+    [
+      409,
+      'e-mail already registered, written in capitals',
+      async () => ({ json: { ...(await taken(service, true)), display_name: 'Eve' } }),
+      'email_taken',
+    ],
+  ]);
+
+  endpoint('POST /api/auth/login', { by }, [
+    [401, 'invalid credentials: unknown e-mail', () => ({ json: { email: freshEmail(), password: PASSWORD } }), 'invalid_credentials'],
+    [
+      401,
+      'invalid credentials: wrong password',
+      async () => ({ json: { ...(await taken(service)), password: 'not the password' } }),
+      'invalid_credentials',
+    ],
+    [403, 'e-mail not verified', async () => ({ json: await taken(service) }), 'email_not_verified'],
+    [400, 'validation: the password is required', () => ({ json: { email: freshEmail() } }), 'validation_failed'],
+  ]);
+  signedInSentences(service);
+  recoverySentences(service);
+}
+
+/** An account that waits for its e-mail to be confirmed. */
+async function taken(service: Service, capitals = false): Promise<{ email: string; password: string }> {
+  const address = freshEmail();
+  const json = { email: address, password: PASSWORD, display_name: 'Ada' };
+  await service.anyone()('POST', '/api/auth/register', { json });
+  return { email: capitals ? address.toUpperCase() : address, password: PASSWORD };
+}
+
+function signedInSentences(service: Service): void {
+  describe.skipIf(signedOut)('with an account', () => {
+    let ada: Host;
+    beforeAll(async () => {
+      ada = await service.host();
+    });
+    const by = () => ada.call;
+    const credentials = () => ({ json: { email: ada.email, password: ada.password } });
+    const session = async () => (await ada.call('POST', '/api/auth/login', credentials())).body;
+
+    endpoint('POST /api/auth/login', { by }, [
+      [
+        200,
+        'Response: access_token, refresh_token, expires_in (3600), host {id, email, display_name, status}',
+        credentials,
+        object({ ...pair, host }),
+      ],
+      [
+        200,
+        'Tokens are JWTs signed with HS256',
+        credentials,
+        (reply) => expect(headersOf(reply)).toMatchObject([{ alg: 'HS256' }, { alg: 'HS256' }]),
+      ],
+      [200, 'The password is write-only: never returned', credentials, (reply) => without(ada.password)(reply)],
+    ]);
+
+    endpoint('POST /api/auth/refresh', { by }, [
+      [
+        200,
+        'Response: access_token, refresh_token, expires_in',
+        async () => ({ json: { refresh_token: (await session()).refresh_token } }),
+        object(pair),
+      ],
+      [401, 'invalid refresh token: none of ours', () => ({ json: { refresh_token: 'a.b.c' } }), 'invalid_refresh_token'],
+      [
+        401,
+        'invalid refresh token: an access token',
+        async () => ({ json: { refresh_token: (await session()).access_token } }),
+        'invalid_refresh_token',
+      ],
+      [
+        401,
+        'invalid refresh token: of a session that has ended',
+        async () => ({ json: { refresh_token: (await ended(ada)).refresh_token } }),
+        'invalid_refresh_token',
+      ],
+      [400, 'validation: refresh_token is required', () => ({ json: {} }), 'validation_failed'],
+    ]);
+
+    endpoint('POST /api/auth/logout', { by }, [
+      [204, 'empty', async () => ({ token: (await session()).access_token })],
+      [401, "The session's tokens become invalid", async () => ({ token: (await ended(ada)).access_token }), 'unauthorized'],
+      [401, 'A refresh token is no Bearer token', async () => ({ token: (await session()).refresh_token }), 'unauthorized'],
+    ]);
+  });
+
+  describe.skipIf(deployed)('tokens grow old', () => {
+    const aged = async (seconds: number) => {
+      const { call, stack, tokens } = await service.host();
+      await stack.advance(seconds);
+      return { call, ...tokens };
+    };
+    const bearer = async (age: number): Promise<Ask> => aged(age).then(({ call, access_token }) => ({ by: call, token: access_token }));
+    const refresh = async (age: number): Promise<Ask> => aged(age).then(({ call, refresh_token }) => ({ by: call, json: { refresh_token } }));
+
+    endpoint('GET /api/host/profile', { by: () => service.anyone() }, [
+      [200, 'An access token is good for its hour', () => bearer(HOUR - SECOND), resource('Host')],
+      [401, 'An access token expires after 3600 seconds', () => bearer(HOUR), 'unauthorized'],
+    ]);
+    endpoint('POST /api/auth/refresh', { by: () => service.anyone() }, [
+      [200, 'A refresh token is valid for 7 days', () => refresh(7 * DAY - SECOND), object(pair)],
+      [401, 'expired refresh token', () => refresh(7 * DAY), 'invalid_refresh_token'],
+    ]);
+  });
+
+  describe.skipIf(deployed)('added: the e-mail address is verified', () => {
+    const by = () => service.anyone();
+    const verified = object({ id: uuid, email, display_name: text, status: oneOf('active') });
+    const token = async (age = 0) => {
+      const { link, stack } = await register(service.stack, { email: freshEmail() });
+      await stack.advance(age);
+      return { json: { token: link } };
+    };
+    endpoint('POST /api/auth/verify-email', { by }, [
+      [200, 'The token of the mail makes the Host `active`', () => token(), (reply) => void verified.loose().parse(reply.body)],
+      [410, 'The token is good for 24 hours', () => token(DAY), 'link_expired'],
+      [400, 'Anything else is no token', () => ({ json: { token: 'none' } }), 'invalid_link'],
+    ]);
+  });
+}
+
+/** Added: ways back into an account. */
+function recoverySentences(service: Service): void {
+  describe.skipIf(deployed)('added: passwords are changed', () => {
+    let ada: Host;
+    beforeAll(async () => {
+      ada = await service.host();
+    });
+    const by = () => service.anyone();
+    const password = 'another password';
+    const asked = async () => {
+      await answered(202, service.anyone(), 'POST', '/api/auth/forgot-password', { json: { email: ada.email } });
+      return mailed(ada.stack, ada.email, /reset-password#token=(\S+)/);
+    };
+    const promise = object({ message: text });
+    for (const name of ['resend-verification', 'forgot-password'] as const) {
+      endpoint(`POST /api/auth/${name}`, { by }, [
+        [202, 'always the same: known', () => ({ json: { email: ada.email } }), promise],
+        [202, 'always the same: unknown', () => ({ json: { email: freshEmail() } }), promise],
+        [400, 'validation: email is required', () => ({ json: {} }), 'validation_failed'],
+      ]);
+    }
+    const change = (change: object) => ({ by: ada.ask, json: { current_password: ada.password, new_password: password, ...change } });
+    endpoint('POST /api/auth/change-password', { by }, [
+      [401, 'the current password is not right', () => change({ current_password: 'wrong' }), 'invalid_credentials'],
+      [400, 'validation: at least 12 characters', () => change({ new_password: 'eleven char' }), 'validation_failed'],
+      [204, 'empty', () => change({})],
+    ]);
+    endpoint('POST /api/auth/reset-password', { by }, [
+      [400, 'anything else is no link', () => ({ json: { token: 'none', password } }), 'invalid_link'],
+      [400, 'validation: at least 12 characters', async () => ({ json: { token: await asked(), password: 'short' } }), 'validation_failed'],
+      [204, 'empty', async () => ({ json: { token: await asked(), password } })],
+      [
+        410,
+        'the link is good for an hour',
+        () => asked().then((token) => ada.stack.advance(HOUR).then(() => ({ json: { token, password } }))),
+        'link_expired',
+      ],
+    ]);
+    endpoint('GET /api/host/profile', { by }, [
+      [401, 'added: a new password ends every session', () => ({ by: ada.call, token: ada.tokens.access_token }), 'unauthorized'],
+    ]);
+  });
+}
+
+/** The tokens of a session that was signed out of. */
+async function ended(host: Host): Promise<{ access_token: string; refresh_token: string }> {
+  const { body } = await host.call('POST', '/api/auth/login', { json: { email: host.email, password: host.password } });
+  await host.call('POST', '/api/auth/logout', { token: body.access_token });
+  return body;
+}
+
+function headersOf({ body }: Reply): unknown[] {
+  const header = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8'));
+  return [header(body.access_token), header(body.refresh_token)];
+}
+
+const without = (secret: string) => (reply: Reply) => expect(reply.bytes.toString('utf8')).not.toContain(secret);

@@ -1,0 +1,268 @@
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type RouteName, type Row, routes } from '#functions/routes.ts';
+import type { Asking, Client, Reply } from '#tests/support/client.ts';
+import {
+  answered,
+  type Host,
+  letter,
+  nameSurvivors,
+  openAccount,
+  type SealedWill,
+  sealWill,
+  setUp,
+  startTransfer,
+  survivorAt,
+} from '#tests/support/story.ts';
+import { documentedStatuses } from './documented.ts';
+import { type Ids, type Sample, samples } from './samples.ts';
+import { expectError, wholeState } from './sentence.ts';
+import { deployed, openService, patient } from './service.ts';
+import { asJson, brokenMultipart, FORGED, NO_OBJECT, NOT_JSON, ODD_TEXT, WRONG_IDS, WRONG_TYPES, wrongBodies } from './wrong.ts';
+
+const service = openService();
+const SEED = 20_261_121;
+const RUNS = 12;
+const MORE_THAN_10_MB = Buffer.from(`{"a":"${'a'.repeat(10 * 1024 * 1024)}"}`);
+const PATIENCE_MS = 25_000;
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+interface Named {
+  name: RouteName;
+  row: Row;
+}
+
+// Entries forget the keys' type; these are the keys of `routes`.
+const rows = Object.entries(routes).map(([name, row]): Named => ({ name: name as RouteName, row }));
+
+describe.skipIf(deployed)('bad input is refused, and nothing has changed', () => {
+  /** Asks for itself, with a draft beside the sealed will. */
+  let owner: SealedWill;
+  /** Is being transferred; anybody may ask about it. */
+  let running: SealedWill;
+  let ids: Ids;
+
+  beforeAll(async () => {
+    owner = await sealWill(service.stack);
+    const { ask } = patient(owner.host);
+    await answered(200, ask, 'PUT', '/api/host/settings', { json: { hcit_days: 90 } });
+    const { documents } = await answered(201, ask, 'POST', '/api/will/upload', { parts: [letter('draft.txt')] });
+    const file = { filename: 'film.pdf', mime_type: 'application/pdf', size_bytes: 1, sha256_hash: 'a'.repeat(64) };
+    const { upload_id: upload } = await answered(201, ask, 'POST', '/api/will/uploads', { json: { files: [file] } });
+    running = await sealWill(service.stack);
+    patient(running.host);
+    const { transferId: transfer } = await startTransfer(running);
+    const of = { storage: owner.storageId, connector: owner.connectorId, document: documents[0].id, upload };
+    ids = { ...of, survivor: survivorAt(owner, 0).id, will: running.willId, transfer, runningSurvivor: survivorAt(running, 0).id };
+    await service.stack.messages(); // all effects have been performed
+    before = { owner: await views.owner(), running: await views.running() };
+  });
+
+  const asker = (row: Row): Client => (row.auth === 'bearer' ? owner.host.ask : service.anyone());
+  const send = (row: Row, asking: Asking, { id = '', query }: Pick<Sample, 'id' | 'query'> = {}, raw = '') => {
+    const search = raw || (query ? `?${new URLSearchParams(query)}` : '');
+    return inTime(asker(row)(row.method, row.path.replace('<id>', id) + search, asking));
+  };
+  const sampleOf = (name: RouteName) => samples[name](ids);
+  let before: Record<'owner' | 'running', object>;
+  const views = {
+    owner: () => wholeState(owner.host.ask),
+    running: () => wholeState(running.host.ask, [`/api/transfer/status?transfer_id=${ids.transfer}`]),
+  };
+  /** The last test of each row; whose state its requests could have changed depends on who sends them. */
+  const unchanged = ({ auth }: Row) =>
+    it('and nothing has changed', async () => {
+      const whose = auth === 'bearer' ? 'owner' : 'running';
+      expect(await views[whose]()).toEqual(before[whose]);
+    });
+  const refused = async (row: Row, asking: Asking, sample: Sample, statuses?: number[]) =>
+    expectRefusal(row, await send(row, asking, sample), statuses);
+
+  // Public rows first: the clock stands still for them, so that the running transfer does.
+  const ordered = [...rows].sort((a, b) => a.row.auth.localeCompare(b.row.auth) * -1);
+  const taking = (...kinds: Sample['takes'][]) => ordered.filter(({ name }) => kinds.includes(samples[name](NO_IDS).takes));
+
+  describe.each(taking('json'))('$name', ({ name, row }) => {
+    it('refuses what is no JSON', async () => {
+      for (const raw of NOT_JSON) await refused(row, asJson(raw), sampleOf(name), [400]);
+    });
+    it('refuses JSON that is no object of its own', async () => {
+      for (const raw of NO_OBJECT) await refused(row, asJson(raw), sampleOf(name), [400]);
+    });
+    it('refuses other content types', async () => {
+      const raw = JSON.stringify(sampleOf(name).json);
+      for (const type of WRONG_TYPES) await refused(row, { raw, headers: { 'content-type': type } }, sampleOf(name), [415]);
+      await refused(row, { raw }, sampleOf(name), [415]);
+    });
+    it('refuses more than 10 MB', () => refused(row, asJson(MORE_THAN_10_MB), sampleOf(name), [413]));
+    it('refuses each field of a wrong type, also the second of two of one name', () =>
+      always(wrongBodies(sampleOf(name)), async (raw) => refused(row, asJson(raw), sampleOf(name), [400])));
+    unchanged(row);
+  });
+
+  describe.each(taking('query'))('$name', ({ name, row }) => {
+    it('answers any query in time, and as documented', () =>
+      always(queries(sampleOf(name)), async (search) => expectAnyAnswer(row, await send(row, {}, sampleOf(name), search))));
+    unchanged(row);
+  });
+
+  describe.each(ordered.filter(({ row }) => row.path.includes('<id>')))('$name', ({ name, row }) => {
+    it('refuses what is no id, and what is the id of nothing', async () => {
+      for (const id of WRONG_IDS) await refused(row, asking(sampleOf(name)), { ...sampleOf(name), id }, [400, 404, 405]);
+      await refused(row, asking(sampleOf(name)), { ...sampleOf(name), id: NOBODY }, [400, 404]);
+    });
+    unchanged(row);
+  });
+
+  describe.each(taking('nothing').filter(({ row }) => row.method === 'GET' && !row.path.includes('<id>')))('$name', ({ row }) => {
+    it('takes no notice of a body or a query', async () => {
+      const plain = await send(row, {});
+      for (const raw of ['{', '\u0000']) expect((await send(row, asJson(raw), {}, '?a[]=1&a=%ff&__proto__=x')).body).toEqual(plain.body);
+    });
+  });
+
+  describe('will/upload', () => {
+    const row: Row = routes['will/upload'];
+    const sample: Sample = { takes: 'multipart' };
+    it.each(brokenMultipart())('refuses %s', async (_, broken) => refused(row, broken, sample, [400, 413, 415]));
+    it.each(FORGED)('refuses %s called %s', async (_, filename, content) =>
+      refused(row, { parts: [letter('good.txt'), letter(filename, content)] }, sample, [415]),
+    );
+    it('refuses random bytes as multipart', () =>
+      always(fc.uint8Array({ maxLength: 3000 }), async (bytes) => {
+        const raw = Buffer.concat([Buffer.from('--b\r\n'), bytes]);
+        await refused(row, { raw, headers: { 'content-type': 'multipart/form-data; boundary=b' } }, sample, [400, 413, 415]);
+      }));
+    it('keeps nothing of an upload whose client goes away', async () => {
+      for (const sent of [0, 10, 150, 3000]) await hangUp(service.stack.url, owner.host.tokens.access_token, sent);
+    });
+    unchanged(row);
+  });
+
+  describe('every row', () => {
+    it.each(rows)('$name refuses other methods', async ({ row }) => {
+      const reply = await inTime(service.anyone()('PATCH', row.path.replace('<id>', NOBODY)));
+      expect([404, 405]).toContain(reply.status);
+      expectError(reply);
+    });
+    it.each([
+      '/api',
+      '/api/',
+      '/api/host/profile/',
+      '/api/host//profile',
+      '/api/%',
+      '/api/..%2f_local%2fdump',
+      '/api/host/profile;a=b',
+      '/API/HOST/PROFILE',
+    ])('there is nothing at %s', async (path) => {
+      const reply = await inTime(service.anyone()('GET', path));
+      expect(reply.status).toBe(404);
+      expectError(reply);
+    });
+    it.each(rows.filter(({ row }) => row.idempotent))('$name refuses a key that is none', async ({ name, row }) => {
+      const sample = sampleOf(name);
+      for (const key of ['a b', 'é', 'x'.repeat(201)]) {
+        const reply = await send(row, { ...asking(sample), headers: { 'idempotency-key': key } }, { ...sample, id: NOBODY });
+        expect([400, 404, 415]).toContain(reply.status);
+        expectError(reply);
+      }
+    });
+  });
+});
+
+describe.skipIf(deployed)('odd text is taken and given back, or refused, and never breaks anything', () => {
+  let host: Host;
+  const paths: Record<string, string> = {};
+  beforeAll(async () => {
+    host = patient(await openAccount(service.stack));
+    const { connectorId, storageId } = await setUp(host);
+    const [survivor] = await nameSurvivors(host, 1);
+    Object.assign(paths, {
+      connector: `/api/connectors/${connectorId}`,
+      storage: `/api/storages/${storageId}`,
+      survivor: `/api/survivors/${survivor?.id}`,
+    });
+  });
+  const fields = [
+    ['display_name', 'PUT', () => '/api/host/profile', '/api/host/profile', (text: string) => ({ display_name: text })],
+    ['name of a connector', 'PUT', () => paths['connector'], '/api/connectors', (text: string) => ({ name: text })],
+    ['name of a storage', 'PUT', () => paths['storage'], '/api/storages', (text: string) => ({ name: text })],
+    ['name of a Survivor', 'PUT', () => paths['survivor'], '/api/survivors', (text: string) => ({ name: text, relationship: text })],
+    ['personal message', 'PUT', () => paths['survivor'], '/api/survivors', (text: string) => ({ personal_message: text })],
+    ['contact', 'PUT', () => paths['survivor'], '/api/survivors', (text: string) => ({ contact_methods: [{ type: 'telegram', value: text }] })],
+    ['announced filename', 'POST', () => '/api/will/uploads', undefined, announcement],
+  ] as const;
+
+  it.each(fields)('%s', async (_, method, path, list, body) => {
+    for (const text of ODD_TEXT) {
+      const reply = await inTime(host.ask(method, path() ?? '', { json: body(text) }));
+      expect([200, 201, 400], JSON.stringify([text, reply.body])).toContain(reply.status);
+      if (reply.status === 400) expectError(reply);
+      // What was answered to a change is what is read afterwards.
+      else if (list) expect(JSON.stringify(await answered(200, host.ask, 'GET', list))).toContain(JSON.stringify(reply.body));
+    }
+  });
+  it.each(ODD_TEXT)('a filename such as %j', async (text) => {
+    const reply = await inTime(host.ask('POST', '/api/will/upload', { parts: [letter(`${text}.txt`)] }));
+    expect([201, 400, 413, 415], JSON.stringify(reply.body)).toContain(reply.status);
+    const { documents } = await answered(200, host.ask, 'GET', '/api/will/documents');
+    // One line, no folder, nothing that turns the direction of writing.
+    for (const { filename } of documents) expect(filename).toMatch(/^[^/\\\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+$/u);
+  });
+});
+
+function announcement(filename: string): object {
+  return { files: [{ filename, mime_type: 'text/plain', size_bytes: 1, sha256_hash: 'a'.repeat(64) }] };
+}
+
+const NO_IDS: Ids = { survivor: '', storage: '', connector: '', document: '', upload: '', will: '', transfer: '', runningSurvivor: '' };
+
+const asking = ({ json }: Sample): Asking => (json ? { json } : {});
+
+async function always<Value>(values: fc.Arbitrary<Value>, law: (value: Value) => Promise<void>): Promise<void> {
+  await fc.assert(fc.asyncProperty(values, law), { seed: SEED, numRuns: RUNS, endOnFailure: true });
+}
+
+/** A documented 4xx in the one shape of errors. */
+function expectRefusal(row: Row, reply: Reply, statuses = documentedStatuses(row).filter((status) => status < 500)): void {
+  expect(statuses, reply.bytes.toString('utf8').slice(0, 300)).toContain(reply.status);
+  expect(reply.status).toBeGreaterThanOrEqual(400);
+  expectError(reply);
+}
+
+/** Whatever the OpenAPI document says, but no fault of ours; the storage of somebody else may have one. */
+function expectAnyAnswer(row: Row, reply: Reply): void {
+  expect(documentedStatuses(row), reply.bytes.toString('utf8').slice(0, 300)).toContain(reply.status);
+  expect(reply.status).not.toBe(500);
+  if (reply.status >= 400 && !reply.headers['content-type']?.startsWith('text/html')) expectError(reply);
+}
+
+/** Queries with a field missing, doubled, odd, huge or unheard of. */
+function queries({ query = {} }: Sample): fc.Arbitrary<string> {
+  const odd = ODD_TEXT.filter((text) => text.length < 5000).map((text) => encodeURIComponent(text.toWellFormed()));
+  const value = fc.oneof(fc.constantFrom(...odd, '%ff', '%', '%00', '', '-1', '1e9', 'x'.repeat(8000)), fc.string().map(encodeURIComponent));
+  const name = fc.constantFrom(...Object.keys(query), 'other', '__proto__', 'a[]');
+  const pairs = fc.array(fc.tuple(name, value), { maxLength: 4 });
+  return pairs.map((given) => `?${given.map(([key, text]) => `${key}=${text}`).join('&')}`);
+}
+
+/** An answer that takes too long is none. */
+async function inTime(reply: Promise<Reply>): Promise<Reply> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('No answer in time.')), PATIENCE_MS).unref();
+  });
+  return Promise.race([reply, late]);
+}
+
+/** Begins an upload of a megabyte and leaves after so many bytes of it. */
+function hangUp(url: string, token: string, sent: number): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const head = `POST /api/will/upload HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 1000000\r\n\r\n`;
+  const body = `--b\r\ncontent-disposition: form-data; name="files[]"; filename="a.txt"\r\n\r\n${'a'.repeat(10_000)}`;
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => socket.write(head + body.slice(0, sent), () => setTimeout(() => socket.destroy(), 50)));
+    socket.on('error', () => {});
+    socket.on('close', () => resolve());
+  });
+}

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect } from 'vitest';
+import type { Reply } from '#tests/support/client.ts';
+import { answered, type Host, type SealedWill, survivorAt } from '#tests/support/story.ts';
+import { endpoint, type Sentence } from './sentence.ts';
+import type { Service } from './service.ts';
+import { arrayOf, exactly, object, resource, text, whole } from './shapes.ts';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** Required config fields by type; the email ones are those of the local mail server. */
+const CONFIGS: Record<string, Record<string, unknown>> = {
+  email: { smtp_host: '127.0.0.1', smtp_port: 587, username: 'ada', password: 'secret-of-ada', from_address: 'ada@example.com' },
+  sms: { provider: 'twilio', api_key_sid: 'SK0', api_key_secret: 'secret-of-ada', from_number: '+15550100' },
+  whatsapp: { provider: 'whatsapp', access_token: 'secret-of-ada', phone_number_id: '1', business_account_id: '2' },
+  telegram: { provider: 'telegram', bot_token: '1:secret-of-ada' },
+};
+
+const WRONG_DESTINATIONS = { email: '+436641234567', sms: 'ada@example.com', whatsapp: '@ada_l', telegram: 'ada@example.com' };
+
+/** Connectors. */
+export function connectorSentences(service: Service): void {
+  describe('Connectors', () => {
+    let ada: Host;
+    const ids: Record<string, string> = {};
+    beforeAll(async () => {
+      ada = await service.host();
+    });
+    const options = { by: () => ada.ask, local: true };
+    const create = (type: string, change: object = {}) => ({ json: { type, name: 'My own', config: CONFIGS[type], priority: 1, ...change } });
+    const refused = (sentence: string, type: string, change: object): Sentence => [400, sentence, () => create(type, change), 'validation_failed'];
+    const remembered = (type: string) => (reply: Reply) => {
+      expect(reply.body).toMatchObject({ type, name: 'My own', priority: 1, is_verified: false });
+      ids[type] = reply.body.id;
+    };
+
+    endpoint('POST /api/connectors', options, [
+      [201, 'Response: Connector object', () => create('email', { name: 'Another' }), resource('Connector')],
+      [
+        201,
+        'config is write-only',
+        () => create('email', { name: 'A third' }),
+        (reply) => expect(reply.bytes.toString()).not.toContain('secret-of-ada'),
+      ],
+      ...Object.keys(CONFIGS).map(
+        (type): Sentence => [201, `type: ${type}; is_verified: false right after creation`, () => create(type), remembered(type)],
+      ),
+      [409, 'duplicate type and name', () => create('email'), 'duplicate_connector'],
+      ...Object.entries(CONFIGS).flatMap(([type, config]) =>
+        Object.keys(config).map((field) => refused(`${type} needs ${field}`, type, { config: { ...config, [field]: undefined } })),
+      ),
+      refused('email: smtp_port is an integer', 'email', { config: { ...CONFIGS['email'], smtp_port: '587' } }),
+      refused('whatsapp: provider has the value `whatsapp`', 'whatsapp', { config: { ...CONFIGS['whatsapp'], provider: 'twilio' } }),
+      refused('telegram: provider has the value `telegram`', 'telegram', { config: { ...CONFIGS['telegram'], provider: 'x' } }),
+      refused('no other type', 'email', { type: 'pigeon' }),
+      refused('name is required', 'email', { name: undefined }),
+      refused('config is required', 'email', { config: undefined }),
+      refused('priority is an integer', 'email', { priority: 0.5 }),
+      refused('priority: 0 is highest', 'email', { priority: -1 }),
+    ]);
+
+    endpoint('GET /api/connectors', options, [
+      [200, 'Response: connectors (array of Connector)', () => ({}), object({ connectors: arrayOf(resource('Connector')) })],
+      [200, 'config is write-only', () => ({}), (reply) => expect(reply.bytes.toString()).not.toContain('secret-of-ada')],
+    ]);
+
+    endpoint('PUT /api/connectors/<id>', options, [
+      [200, 'Response: Connector object', () => ({ id: ids['email'] ?? '', json: { name: 'Mail' } }), resource('Connector')],
+      [200, 'Partial update: name', () => ({ id: ids['sms'] ?? '', json: { name: 'Phone' } }), has({ name: 'Phone', priority: 1 })],
+      [200, 'Partial update: priority', () => ({ id: ids['sms'] ?? '', json: { priority: 0 } }), has({ name: 'Phone', priority: 0 })],
+      [200, 'Partial update: an empty object changes nothing', () => ({ id: ids['sms'] ?? '', json: {} }), has({ name: 'Phone', priority: 0 })],
+      [400, 'priority is an integer', () => ({ id: ids['sms'] ?? '', json: { priority: '0' } }), 'validation_failed'],
+      [400, 'name is not empty', () => ({ id: ids['sms'] ?? '', json: { name: '' } }), 'validation_failed'],
+      [400, 'config is that of its type', () => ({ id: ids['sms'] ?? '', json: { config: CONFIGS['telegram'] } }), 'validation_failed'],
+      [409, 'unique by the pair (type, name)', () => ({ id: ids['email'] ?? '', json: { name: 'Another' } }), 'duplicate_connector'],
+      [404, 'no such connector', () => ({ id: NOBODY, json: {} }), 'connector_not_found'],
+      [400, 'an id that is no UUID', () => ({ id: 'mail', json: {} }), 'validation_failed'],
+    ]);
+
+    endpoint(
+      'POST /api/connectors/<id>/test',
+      options,
+      testing(() => ada, ids),
+    );
+
+    endpoint('DELETE /api/connectors/<id>', options, [
+      [204, 'empty', () => ({ id: ids['email'] ?? '' })],
+      [404, 'no such connector any more', () => ({ id: ids['email'] ?? '' }), 'connector_not_found'],
+      [400, 'an id that is no UUID', () => ({ id: 'mail' }), 'validation_failed'],
+    ]);
+  });
+}
+
+function testing(host: () => Host, ids: Record<string, string>): Sentence[] {
+  const result = object({ success: exactly(true), message: text, delivery_time_ms: whole });
+  const test = (type: string, test_destination?: unknown) => ({ id: ids[type] ?? '', json: { test_destination } });
+  return [
+    ...Object.entries(WRONG_DESTINATIONS).map(
+      ([type, value]): Sentence => [400, `invalid destination: ${type} ${value}`, () => test(type, value), 'invalid_destination'],
+    ),
+    [400, 'test_destination is required', () => test('email'), 'validation_failed'],
+    [502, 'connector delivery failed', () => test('email', 'ada@example.com'), 'delivery_failed'],
+    [200, 'Response: success, message, delivery_time_ms', () => reachable(host(), ids).then(() => test('email', host().email)), result],
+    [404, 'no such connector', () => ({ id: NOBODY, json: { test_destination: 'ada@example.com' } }), 'connector_not_found'],
+    [400, 'an id that is no UUID', () => ({ id: 'mail', json: { test_destination: 'ada@example.com' } }), 'validation_failed'],
+  ];
+}
+
+/** Gives the e-mail connector the credentials of the mail server that is there. */
+async function reachable(host: Host, ids: Record<string, string>): Promise<void> {
+  const { smtp } = await host.stack.endpoints();
+  const config = { smtp_host: smtp.host, smtp_port: smtp.port, username: smtp.username, password: smtp.password, from_address: host.email };
+  await answered(200, host.ask, 'PUT', `/api/connectors/${ids['email']}`, { json: { config } });
+}
+
+/** The connector and the Survivors of a sealed will. */
+export function sealedConnectorSentences(will: () => SealedWill): void {
+  const options = { by: () => will().host.ask, local: true };
+  endpoint('GET /api/connectors', options, [
+    [200, 'is_verified: whether the connector is working', () => ({}), (reply) => expect(reply.body.connectors[0].is_verified).toBe(true)],
+  ]);
+  endpoint('DELETE /api/connectors/<id>', options, [
+    [409, 'the last connector and the will is active', () => ({ id: will().connectorId }), 'last_connector'],
+  ]);
+  endpoint('DELETE /api/survivors/<id>', options, [
+    [204, 'the threshold still holds', () => ({ id: survivorAt(will(), 0).id })],
+    [409, 'removal below threshold', () => ({ id: survivorAt(will(), 1).id }), 'below_threshold'],
+  ]);
+}
+
+const has = (json: object) => (reply: Reply) => expect(reply.body).toMatchObject(json);

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect } from 'vitest';
+import type { Reply } from '#tests/support/client.ts';
+import { answered, type Host, nameSurvivors, setUp } from '#tests/support/story.ts';
+import { endpoint, type Sentence } from './sentence.ts';
+import { deployed, freshEmail, type Service, signedOut } from './service.ts';
+import { resource } from './shapes.ts';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** Host profile and settings. */
+export function hostSentences(service: Service): void {
+  describe.skipIf(signedOut)('Host profile and settings', () => {
+    let ada: Host;
+    beforeAll(async () => {
+      ada = await service.host();
+    });
+    const by = () => ada.ask;
+    const put = (status: number, sentence: string, json: object, answer: Sentence[3]): Sentence => [status, sentence, () => ({ json }), answer];
+    const kept = (json: object) => (reply: Reply) => expect(reply.body).toMatchObject(json);
+    const takes = (json: object): Sentence => put(200, `takes ${JSON.stringify(json)}`, json, kept(json));
+    const refuses = (json: object): Sentence => put(400, `validation: not ${JSON.stringify(json)}`, json, 'validation_failed');
+
+    endpoint('GET /api/host/profile', { by }, [[200, 'Response: Host object', () => ({}), resource('Host')]]);
+    endpoint('PUT /api/host/profile', { by }, [
+      put(200, 'Response: Host object', { display_name: 'Ada Byron' }, resource('Host')),
+      put(200, 'all optional: an empty object changes nothing', {}, kept({ display_name: 'Ada Byron' })),
+      put(200, 'display_name: 1 character', { display_name: 'A' }, kept({ display_name: 'A' })),
+      put(200, 'display_name: 100 characters', { display_name: 'a'.repeat(100) }, kept({ display_name: 'a'.repeat(100) })),
+      put(400, 'display_name: not 0 characters', { display_name: '' }, 'validation_failed'),
+      put(400, 'display_name: not 101 characters', { display_name: 'a'.repeat(101) }, 'validation_failed'),
+      put(400, 'email: valid', { email: 'nobody' }, 'validation_failed'),
+    ]);
+
+    endpoint('GET /api/host/settings', { by }, [[200, 'Response: Host settings object', () => ({}), resource('Host settings')]]);
+    endpoint('PUT /api/host/settings', { by }, [
+      put(200, 'Response: Host settings object', { hcit_days: 14 }, resource('Host settings')),
+      put(200, 'all optional: an empty object changes nothing', {}, kept({ hcit_days: 14 })),
+      ...[7, 14, 30, 60, 90].map((hcit_days) => takes({ hcit_days })),
+      ...[24, 48, 72].map((hcrt_hours) => takes({ hcrt_hours })),
+      ...[1, 2, 3, 4, 5].map((hcrac) => takes({ hcrac })),
+      ...[0, 8, 91, 7.5, '7', null].map((hcit_days) => refuses({ hcit_days })),
+      ...[0, 23, 96, '24', null].map((hcrt_hours) => refuses({ hcrt_hours })),
+      ...[0, 6, 1.5, '1', null].map((hcrac) => refuses({ hcrac })),
+      ...[1, 0, -2, 2.5, '2', null].map((survivor_threshold) => refuses({ survivor_threshold })),
+      ...['not a uuid', NOBODY, 7].map((preferred_connector_id) => refuses({ preferred_connector_id })),
+      put(409, 'threshold exceeds Survivor count', { survivor_threshold: 11 }, 'threshold_exceeds_survivors'),
+      put(200, 'calculated_activation_days is read-only', { calculated_activation_days: 1, warnings: ['x'] }, notKept),
+      ...warnings(put, kept),
+    ]);
+  });
+
+  withConnectorAndSurvivors(service);
+}
+
+/** The pure rule is tested at 13, 14, 180 and 181 days; these are the nearest that settings can reach. */
+function warnings(
+  put: (status: number, sentence: string, json: object, answer: Sentence[3]) => Sentence,
+  kept: (json: object) => (reply: Reply) => void,
+): Sentence[] {
+  const rows = [
+    [10, 'under 14 days: `Settings are too aggressive`', { hcit_days: 7, hcrt_hours: 72, hcrac: 1 }, ['Settings are too aggressive']],
+    [15, 'otherwise warnings is an empty array', { hcit_days: 14, hcrt_hours: 24, hcrac: 1 }, []],
+    [165, 'otherwise warnings is an empty array', { hcit_days: 30, hcrt_hours: 72, hcrac: 5 }, []],
+    [182, 'over 180 days: `Settings are too lenient`', { hcit_days: 90, hcrt_hours: 24, hcrac: 2 }, ['Settings are too lenient']],
+  ] as const;
+  return rows.map(([calculated_activation_days, sentence, json, texts]) =>
+    put(200, `${calculated_activation_days} days, ${sentence}`, json, kept({ calculated_activation_days, warnings: texts })),
+  );
+}
+
+const notKept = (reply: Reply): void => {
+  expect(reply.body.calculated_activation_days).not.toBe(1);
+  expect(reply.body.warnings).not.toContain('x');
+};
+
+function withConnectorAndSurvivors(service: Service): void {
+  describe.skipIf(deployed)('with Survivors and a connector', () => {
+    let ada: Host;
+    let other: Host;
+    let connectorId: string;
+    beforeAll(async () => {
+      [ada, other] = [await service.host(), await service.host()];
+      ({ connectorId } = await setUp(ada));
+      await nameSurvivors(ada, 3);
+    });
+    const by = () => ada.ask;
+    const changed = async () =>
+      (await answered(200, ada.ask, 'PUT', '/api/host/profile', { json: { display_name: `Ada ${freshEmail()}` } })).updated_at;
+
+    endpoint('PUT /api/host/settings', { by }, [
+      [200, 'survivor_threshold: 2 up to the current Survivor count', () => ({ json: { survivor_threshold: 3 } }), has({ survivor_threshold: 3 })],
+      [409, 'threshold exceeds Survivor count', () => ({ json: { survivor_threshold: 4 } }), 'threshold_exceeds_survivors'],
+      [200, 'a refused change has changed nothing', () => ({ json: {} }), has({ survivor_threshold: 3 })],
+      [
+        200,
+        'preferred_connector_id: id of an existing connector',
+        () => ({ json: { preferred_connector_id: connectorId } }),
+        (reply) => expect(reply.body.preferred_connector_id).toBe(connectorId),
+      ],
+      [200, 'added: null takes the choice back', () => ({ json: { preferred_connector_id: null } }), has({ preferred_connector_id: null })],
+    ]);
+    endpoint('PUT /api/host/profile', { by }, [
+      [200, 'email: changed', () => ({ json: { email: freshEmail() } }), resource('Host')],
+      [409, 'email: unique', () => ({ json: { email: other.email } }), 'email_taken'],
+      [409, 'email: unique, whatever its case', () => ({ json: { email: other.email.toUpperCase() } }), 'email_taken'],
+      [
+        200,
+        'updated_at: last profile update',
+        async () => {
+          await changed();
+          await ada.stack.advance(60);
+          return { json: { display_name: 'Ada again' } };
+        },
+        async (reply) => expect(reply.body.updated_at).toBe((await ada.stack.now()).toISOString()),
+      ],
+    ]);
+  });
+}
+
+const has = (json: object) => (reply: Reply) => expect(reply.body).toMatchObject(json);

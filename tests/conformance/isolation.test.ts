@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type RouteName, type Row, routes } from '#functions/routes.ts';
+import { answered, DAY, type Host, letter, type SealedWill, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
+import { documentedFields } from './documented.ts';
+import { type Ask, expectAnswer, wholeState } from './sentence.ts';
+import { deployed, openService, patient } from './service.ts';
+
+const service = openService();
+
+/** Everything of one Host that has an id. */
+interface Belongings {
+  will: SealedWill;
+  survivorId: string;
+  storageId: string;
+  connectorId: string;
+  documentId: string;
+  uploadId: string;
+  checkId: string;
+  transferId: string;
+}
+
+/**
+ * How a second Host asks for what belongs to the first: the id in the address or in the body, and the status if it isn't 404.
+ * Every row with `<id>`, and every row whose body has a field that ends in `_id`, has to be here.
+ */
+const FOREIGN: { [Name in RouteName]?: (of: Belongings) => Ask & { status?: number } } = {
+  'host/update-settings': ({ connectorId }) => ({ json: { preferred_connector_id: connectorId }, status: 400 }),
+  'survivors/update': ({ survivorId }) => ({ id: survivorId, json: { name: 'Mallory' } }),
+  'survivors/delete': ({ survivorId }) => ({ id: survivorId }),
+  'survivors/regenerate-codes': ({ survivorId }) => ({ id: survivorId }),
+  'storages/browse': ({ storageId }) => ({ id: storageId }),
+  'storages/test': ({ storageId }) => ({ id: storageId }),
+  'storages/update': ({ storageId }) => ({ id: storageId, json: { name: 'Mine' } }),
+  'storages/delete': ({ storageId }) => ({ id: storageId }),
+  // No drive is set up here, which is said before anything is looked for.
+  'storages/connect': ({ storageId }) => ({ json: { type: 'drive_a', storage_id: storageId }, status: 503 }),
+  'connectors/update': ({ connectorId }) => ({ id: connectorId, json: { name: 'Mine' } }),
+  'connectors/delete': ({ connectorId }) => ({ id: connectorId }),
+  'connectors/test': ({ connectorId }) => ({ id: connectorId, json: { test_destination: 'mallory@example.com' } }),
+  'will/documents/delete': ({ documentId }) => ({ id: documentId }),
+  'will/uploads/complete': ({ uploadId }) => ({ id: uploadId }),
+  'will/encrypt': ({ storageId }) => ({ json: { storage_id: storageId } }),
+  'liveness/alive': ({ checkId }) => ({ json: { check_id: checkId } }),
+  'transfer/cancel': ({ transferId }) => ({ json: { transfer_id: transferId } }),
+};
+
+describe.skipIf(deployed)('Each Host sees and changes only its own records', () => {
+  let first: Belongings;
+  let mallory: Host;
+  let before: Record<string, unknown>;
+  let marks: string[];
+
+  beforeAll(async () => {
+    first = await belongings();
+    const own = await sealWill(service.stack);
+    mallory = patient(own.host);
+    await answered(201, mallory.ask, 'POST', '/api/will/upload', { parts: [letter('mine.txt')] });
+    before = await view(first);
+    marks = marksOf(first, before);
+  });
+
+  const bearer = Object.entries(routes).filter(([, row]) => row.auth === 'bearer');
+  it.each(bearer)('%s', async (name, row) => {
+    // Entries forget the keys' type; these are the keys of `routes`.
+    const foreign = FOREIGN[name as RouteName];
+    if (takesId(row) && !foreign) throw new Error(`Say in FOREIGN where ${name} gets another Host's id from.`);
+    const { id = '', status = 404, ...asking } = foreign?.(first) ?? (row.method === 'GET' ? {} : { json: {} });
+    const reply = await mallory.ask(row.method, row.path.replace('<id>', id), asking);
+
+    if (foreign) await expectAnswer(reply, status);
+    expect(reply.status).toBeLessThan(foreign ? 504 : 500);
+    const answer = reply.bytes.toString('utf8');
+    expect(marks.filter((mark) => answer.includes(mark))).toEqual([]);
+    expect(await view(first)).toEqual(before);
+  });
+
+  it('the lists of the second Host hold what is theirs', async () => {
+    const [survivors, storages, connectors, documents] = await Promise.all(
+      ['survivors', 'storages', 'connectors', 'will/documents'].map((path) => answered(200, mallory.ask, 'GET', `/api/${path}`)),
+    );
+    expect([survivors.count, storages.storages.length, connectors.connectors.length, documents.count]).toEqual([3, 1, 1, 2]);
+  });
+});
+
+function takesId(row: Row): boolean {
+  return row.path.includes('<id>') || documentedFields(row).some((field) => field.endsWith('_id'));
+}
+
+/** A Host with one of everything: named, sealed, asked, uploaded to, announced and being transferred. */
+async function belongings(): Promise<Belongings> {
+  const will = await sealWill(service.stack);
+  const { ask } = patient(will.host);
+  await answered(200, ask, 'PUT', '/api/host/settings', { json: { hcit_days: 7 } });
+  await service.stack.advance(7 * DAY);
+  const { documents } = await answered(201, ask, 'POST', '/api/will/upload', { parts: [letter('private.txt')] });
+  const file = { filename: 'film.pdf', mime_type: 'application/pdf', size_bytes: 1, sha256_hash: 'a'.repeat(64) };
+  const { upload_id: uploadId } = await answered(201, ask, 'POST', '/api/will/uploads', { json: { files: [file] } });
+  const { checks } = await answered(200, ask, 'GET', '/api/liveness/history');
+  const { transferId } = await startTransfer(will);
+  const { storageId, connectorId } = will;
+  return {
+    will,
+    survivorId: survivorAt(will, 0).id,
+    storageId,
+    connectorId,
+    documentId: documents[0].id,
+    uploadId,
+    checkId: checks[0].id,
+    transferId,
+  };
+}
+
+function view({ will, transferId }: Belongings): Promise<Record<string, unknown>> {
+  return wholeState(will.host.ask, [`/api/transfer/status?transfer_id=${transferId}`]);
+}
+
+/** What an answer to somebody else must not hold: ids and addresses; names are not unlike those of others. */
+function marksOf({ will, uploadId, transferId }: Belongings, state: Record<string, unknown>): string[] {
+  const ids = JSON.stringify(state).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [];
+  return [...new Set([...ids, will.host.id, will.willId, uploadId, transferId, will.host.email, ...will.survivors.map(({ email }) => email)])];
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { type Client, client, type Reply } from '#tests/support/client.ts';
+import { HOUR, type Host, MINUTE, openAccount, signIn } from '#tests/support/story.ts';
+import { expectError } from './sentence.ts';
+import { deployed, openService } from './service.ts';
+
+const service = openService();
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+type Line = readonly [operation: string, limit: number, window: number, ...requests: string[]];
+
+/** The Limits table, each line with one cheap request to each of its endpoints; what is counted is asked for, not granted. */
+const ACCOUNT_LIMITS: readonly Line[] = [
+  ['GET /api/survivors', 100, MINUTE, 'GET /api/survivors'],
+  ['POST /api/survivors', 10, HOUR, 'POST /api/survivors'],
+  ['PUT /api/survivors/<id>', 20, HOUR, `PUT /api/survivors/${NOBODY}`],
+  ['DELETE /api/survivors/<id>', 10, HOUR, `DELETE /api/survivors/${NOBODY}`],
+  ['POST /api/survivors/<id>/regenerate-codes', 5, HOUR, `POST /api/survivors/${NOBODY}/regenerate-codes`],
+  ['GET /api/storages', 100, MINUTE, 'GET /api/storages'],
+  ['POST /api/storages', 10, HOUR, 'POST /api/storages'],
+  ['GET /api/storages/<id>/browse', 50, MINUTE, `GET /api/storages/${NOBODY}/browse`],
+  ['GET /api/connectors', 100, MINUTE, 'GET /api/connectors'],
+  ['POST /api/connectors', 10, HOUR, 'POST /api/connectors'],
+  ['POST /api/connectors/<id>/test', 10, HOUR, `POST /api/connectors/${NOBODY}/test`],
+  ['all /api/host/*', 100, MINUTE, 'GET /api/host/profile', 'PUT /api/host/profile', 'GET /api/host/settings', 'PUT /api/host/settings'],
+  ['an operation missing from the table', 60, MINUTE, `DELETE /api/storages/${NOBODY}`],
+  ['POST /api/auth/change-password, added', 10, 15 * MINUTE, 'POST /api/auth/change-password'],
+];
+
+const ADDRESS_LIMITS: readonly Line[] = [
+  ['POST /api/auth/register', 10, 15 * MINUTE, 'POST /api/auth/register'],
+  ['POST /api/auth/login', 10, 15 * MINUTE, 'POST /api/auth/login'],
+  ['POST /api/auth/refresh', 10, 15 * MINUTE, 'POST /api/auth/refresh'],
+  ['POST /api/transfer/lookup', 10, MINUTE, 'POST /api/transfer/lookup'],
+  ['POST /api/transfer/send-otp', 10, MINUTE, 'POST /api/transfer/send-otp'],
+  ['POST /api/survivor-auth/select', 10, MINUTE, 'POST /api/survivor-auth/select'],
+  ['POST /api/transfer/verify-and-initiate', 15, MINUTE, 'POST /api/transfer/verify-and-initiate'],
+  ['POST /api/survivor-auth/verify-otp', 15, MINUTE, 'POST /api/survivor-auth/verify-otp'],
+  ['POST /api/transfer/initiate', 30, MINUTE, 'POST /api/transfer/initiate'],
+  ['GET /api/transfer/status', 30, MINUTE, 'GET /api/transfer/status'],
+  ['GET /api/transfer/completed/<id>', 30, MINUTE, `GET /api/transfer/completed/${NOBODY}`],
+  ['GET /api/survivor-auth/will-access', 30, MINUTE, 'GET /api/survivor-auth/will-access'],
+  ['GET /api/survivor-auth/download', 30, MINUTE, 'GET /api/survivor-auth/download'],
+  ['an operation missing from the table', 60, MINUTE, 'GET /api/storages/oauth/callback'],
+  ...['verify-email', 'resend-verification', 'forgot-password', 'reset-password'].map(
+    (name): Line => [`POST /api/auth/${name}, added`, 10, 15 * MINUTE, `POST /api/auth/${name}`],
+  ),
+];
+
+describe.skipIf(deployed)('Limits per account: exactly n of 3n parallel requests, and the next window admits again', () => {
+  let used: Host;
+  let other: Host;
+  it('the first Hosts register', async () => {
+    [used, other] = [await openAccount(service.stack), await openAccount(service.stack)];
+  });
+  it.each(ACCOUNT_LIMITS.map(named))('$operation: $limit requests in $window seconds', async ({ limit, window, requests }) => {
+    await Promise.all([signIn(used), signIn(other)]);
+    const refused = await exhaust(used.ask, limit, window, requests);
+    // The same address with another account has a count of its own, whatever a header claims.
+    const elsewhere: Client = (method, path, asking) => used.call(method, path, { ...asking, token: other.tokens.access_token });
+    expect((await send(elsewhere, requests[0])).status).not.toBe(429);
+    await nextWindow(used.ask, requests, refused, async () => void (await signIn(used)));
+  });
+});
+
+describe.skipIf(deployed)('Limits per client address: exactly n of 3n parallel requests, and the next window admits again', () => {
+  it.each(ADDRESS_LIMITS.map(named))('$operation: $limit requests in $window seconds', async ({ limit, window, requests }) => {
+    const used = service.anyone();
+    const refused = await exhaust(used, limit, window, requests);
+    const forged: Client = (method, path, asking) => used(method, path, { ...asking, headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect((await send(forged, requests[0])).status).toBe(429);
+    expect((await send(service.anyone(), requests[0])).status).not.toBe(429);
+    await nextWindow(used, requests, refused, async () => {});
+  });
+});
+
+describe.skipIf(!deployed)('Limits of a deployed service', () => {
+  it('a request that is admitted is no 429', async () => {
+    const reply = await client(service.stack.url)('GET', `/api/transfer/status?transfer_id=${NOBODY}`);
+    expect(reply.status).toBe(404);
+  });
+});
+
+const named = ([operation, limit, window, ...requests]: Line) => ({ operation, limit, window, requests });
+
+/** Sends three times as many requests as are admitted, all at once; gives one that was refused. */
+async function exhaust(ask: Client, limit: number, window: number, requests: readonly string[]): Promise<Reply> {
+  const replies = await Promise.all(Array.from({ length: 3 * limit }, (_, n) => send(ask, requests[n % requests.length])));
+  const refused = replies.filter(({ status }) => status === 429);
+  expect(replies.length - refused.length).toBe(limit);
+  expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
+  for (const reply of refused) expectTooMany(reply, limit, window);
+  const [one] = refused;
+  if (!one) throw new Error('Nothing was refused.');
+  return one;
+}
+
+/** 429: an object with key `error`, a short text that says too many requests and to try again later; and when. */
+function expectTooMany(reply: Reply, limit: number, window: number): void {
+  expectError(reply);
+  expect(reply.body.error).toMatch(/too many requests.*try again later/i);
+  const seconds = Number(reply.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(window);
+  expect(reply.headers['ratelimit-policy']).toBe(`"default";q=${limit};w=${window}`);
+  expect(reply.headers['ratelimit']).toBe(`"default";r=0;t=${seconds}`);
+}
+
+/** One second before the time it was told a client is still refused, then it is admitted again. */
+async function nextWindow(ask: Client, requests: readonly string[], refused: Reply, signInAgain: () => Promise<void>): Promise<void> {
+  await service.stack.advance(Number(refused.headers['retry-after']) - 1);
+  expect((await send(ask, requests[0])).status).toBe(429);
+  await service.stack.advance(1);
+  await signInAgain();
+  expect((await send(ask, requests[0])).status).not.toBe(429);
+}
+
+function send(ask: Client, request = ''): Promise<Reply> {
+  const [method = '', path = ''] = request.split(' ');
+  return ask(method, path, method === 'GET' || method === 'DELETE' ? {} : { json: {} });
+}

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect } from 'vitest';
+import type { Reply } from '#tests/support/client.ts';
+import { answered, DAY, type Host, mailed, type SealedWill } from '#tests/support/story.ts';
+import { endpoint } from './sentence.ts';
+import type { Service } from './service.ts';
+import { arrayOf, exactly, object, orNull, resource, text, timestamp, whole } from './shapes.ts';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const confirmed = object({ confirmed: exactly(true), next_check_due: timestamp, message: text });
+const history = object({ checks: arrayOf(resource('Liveness check')), total: whole, next_check_due: orNull(timestamp, 'while nobody is asked') });
+
+/** Liveness: a Host is asked after hcit_days and answers. */
+export function livenessSentences(service: Service, will: () => SealedWill): void {
+  describe('Liveness', () => {
+    let newcomer: Host;
+    beforeAll(async () => {
+      newcomer = await service.host();
+      await answered(200, will().host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 7, hcrt_hours: 24, hcrac: 5 } });
+    });
+    const options = { by: () => will().host.ask, local: true };
+    const checks = () => answered(200, will().host.ask, 'GET', '/api/liveness/history');
+    const asked = (json: object = {}) => service.stack.advance(7 * DAY).then(() => ({ json }));
+    const due = (seconds: number) => async (reply: Reply) => {
+      const now = (await service.stack.now()).getTime();
+      expect(Date.parse(reply.body.next_check_due)).toBe(now + seconds * 1000);
+    };
+
+    endpoint('GET /api/liveness/history', options, [
+      [200, 'Response: checks, total, next_check_due: nothing asked yet', () => ({}), has({ checks: [], total: 0 })],
+      [200, 'A check is sent when the check-in interval is over', () => asked(), has({ total: 1, checks: [{ status: 'pending', check_number: 1 }] })],
+      [200, 'Response: checks (array of liveness check), total, next_check_due', () => ({}), history],
+      [200, 'liveness check messages are sent over a channel', () => ({}), has({ checks: [{ channel: 'email' }] })],
+    ]);
+
+    endpoint('POST /api/liveness/alive', options, [
+      [404, 'check_id: no such check', () => ({ json: { check_id: NOBODY } }), 'check_not_found'],
+      [400, 'check_id: uuid', () => ({ json: { check_id: 'first' } }), 'validation_failed'],
+      [200, 'Response: confirmed, next_check_due, message', async () => ({ json: { check_id: (await checks()).checks[0].id } }), confirmed],
+      [200, 'check_id omitted: the most recent pending check is confirmed', () => asked(), confirmed],
+      [200, 'next_check_due: the check-in interval from now', () => ({ json: {} }), due(7 * DAY)],
+      [200, 'the body may be left out, since all of it is optional', () => ({}), confirmed],
+      [409, 'no sealed will: nobody is asked', () => ({ by: newcomer.ask, json: {} }), 'no_sealed_will'],
+    ]);
+
+    endpoint('GET /api/liveness/history', options, [
+      [200, 'The status `confirmed` is set when the Host confirms', () => ({}), has({ checks: [{ status: 'confirmed' }, { status: 'confirmed' }] })],
+      [
+        200,
+        'responded_at: when the Host has responded',
+        () => ({}),
+        (reply) => expect(reply.body.checks[0].responded_at).toEqual(expect.any(String)),
+      ],
+      [200, 'limit', () => ({ query: { limit: '1' } }), has({ checks: [{ check_number: 2 }], total: 2 })],
+      [200, 'offset', () => ({ query: { offset: '1' } }), has({ checks: [{ check_number: 1 }], total: 2 })],
+      [200, 'offset beyond the last', () => ({ query: { offset: '2' } }), has({ checks: [], total: 2 })],
+      ...['0', '-1', '1.5', 'x', ''].map((limit) => [400, `limit: not "${limit}"`, () => ({ query: { limit } }), 'validation_failed'] as const),
+      ...['-1', '1.5', 'x'].map((offset) => [400, `offset: not "${offset}"`, () => ({ query: { offset } }), 'validation_failed'] as const),
+    ]);
+
+    linkSentences(service, will, asked);
+    defaultLimit(service, will);
+  });
+}
+
+/** Added: the link in every check's message. */
+function linkSentences(service: Service, will: () => SealedWill, asked: () => Promise<object>): void {
+  const token = () => mailed(service.stack, will().host.email, /respond\?token=(\S+)/);
+  const options = { by: () => service.anyone(), local: true };
+  endpoint('GET /api/liveness/respond', options, [
+    [200, 'added: the link of the check says what it will do', () => asked().then(async () => ({ query: { token: await token() } })), page],
+    [400, 'added: anything else is no link', () => ({ query: { token: 'none' } }), page],
+  ]);
+  endpoint('POST /api/liveness/respond', options, [
+    [200, 'added: the link of the check confirms', async () => ({ json: { token: await token() } }), confirmed],
+    [400, 'added: anything else is no link', () => ({ json: { token: 'none' } }), 'invalid_link'],
+  ]);
+}
+
+function defaultLimit(service: Service, will: () => SealedWill): void {
+  describe('more than twenty checks', () => {
+    beforeAll(async () => {
+      const { ask } = will().host;
+      for (let asked = 0; asked < 18; asked += 1) {
+        await service.stack.advance(7 * DAY);
+        await answered(200, ask, 'POST', '/api/liveness/alive', { json: {} });
+      }
+    });
+    endpoint('GET /api/liveness/history', { by: () => will().host.ask, local: true }, [
+      [200, 'limit: default 20', () => ({}), (reply) => expect([reply.body.checks.length, reply.body.total]).toEqual([20, 21])],
+      [200, 'offset: default 0', () => ({}), (reply) => expect(reply.body.checks[0].check_number).toBe(21)],
+    ]);
+  });
+}
+
+const page = (reply: Reply) => expect(reply.headers['content-type']).toMatch(/^text\/html/);
+const has = (json: object) => (reply: Reply) => expect(reply.body).toMatchObject(json);

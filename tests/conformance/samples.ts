@@ -1,0 +1,106 @@
+import type { RouteName } from '#functions/routes.ts';
+
+/** A right request to a row, from which wrong ones are made; ids are those of the Host under test. */
+export interface Sample {
+  /** What the row reads beside its address. */
+  takes: 'json' | 'multipart' | 'query' | 'nothing';
+  json?: Record<string, unknown>;
+  query?: Record<string, string>;
+  /** An id of the kind that the address takes. */
+  id?: string;
+  /** Paths of fields for which null is a right value. */
+  nullable?: readonly string[];
+  /** All of the body is optional, so that an empty object is a right one. */
+  optional?: true;
+  /** Any query is read as one that proves nothing, and answered as always. */
+  lenient?: true;
+}
+
+/** Ids that are really there. */
+export interface Ids {
+  survivor: string;
+  storage: string;
+  connector: string;
+  document: string;
+  upload: string;
+  will: string;
+  transfer: string;
+  runningSurvivor: string;
+}
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const contact = { type: 'email', value: 'ben@example.net' };
+const survivor = { name: 'Ben', relationship: 'son', contact_methods: [contact], connector_priority: ['email'], personal_message: 'Dear Ben.' };
+const nothing: Sample = { takes: 'nothing' };
+const body = (json: Record<string, unknown>, more: Partial<Sample> = {}): Sample => ({ takes: 'json', json, ...more });
+const query = (fields: Record<string, string>, more: Partial<Sample> = {}): Sample => ({ takes: 'query', query: fields, ...more });
+
+/** One for each row of the index: a row that is new doesn't compile before it is here. */
+export const samples: Record<RouteName, (ids: Ids) => Sample> = {
+  'auth/register': () => body({ email: 'ada@example.com', password: 'twelve chars', display_name: 'Ada' }),
+  'auth/verify-email': () => body({ token: 'x' }),
+  'auth/resend-verification': () => body({ email: 'ada@example.com' }),
+  'auth/forgot-password': () => body({ email: 'ada@example.com' }),
+  'auth/reset-password': () => body({ token: 'x', password: 'twelve chars', survivor_id: NOBODY, backup_code: 'ABCD-1234' }),
+  'auth/change-password': () => body({ current_password: 'twelve chars', new_password: 'twelve chars' }),
+  'auth/login': () => body({ email: 'ada@example.com', password: 'twelve chars' }),
+  'auth/refresh': () => body({ refresh_token: 'a.b.c' }),
+  'auth/logout': () => nothing,
+  'host/get-profile': () => nothing,
+  'host/update-profile': () => body({ display_name: 'Ada', email: 'ada@example.com', locale: 'en', timezone: 'UTC' }, { optional: true }),
+  'host/get-settings': () => nothing,
+  'host/update-settings': ({ connector }) =>
+    body(
+      { hcit_days: 30, hcrt_hours: 72, hcrac: 3, survivor_threshold: 2, preferred_connector_id: connector },
+      { optional: true, nullable: ['preferred_connector_id'] },
+    ),
+  'survivors/list': () => nothing,
+  'survivors/create': () => body(survivor),
+  'survivors/minimum-count': () => body({ threshold: 2 }),
+  'survivors/update': ({ survivor: id }) => body(survivor, { id, optional: true }),
+  'survivors/delete': ({ survivor: id }) => ({ ...nothing, id }),
+  'survivors/regenerate-codes': ({ survivor: id }) => ({ ...nothing, id }),
+  'storages/list': () => nothing,
+  'storages/create': () =>
+    body({
+      type: 'object_store',
+      name: 'Bucket',
+      directory_path: '/wills',
+      config: { access_key_id: 'A', secret_access_key: 'S', bucket: 'bucket', region: 'eu-central-1' },
+    }),
+  'storages/connect': () => body({ type: 'drive_a' }),
+  'storages/oauth/callback': () => query({ code: 'x', state: 'y' }, { lenient: true }),
+  'storages/browse': ({ storage: id }) => query({ path: '/', page_token: 'x' }, { id }),
+  'storages/test': ({ storage: id }) => ({ ...nothing, id }),
+  'storages/update': ({ storage: id }) => body({ name: 'Bucket', config: { bucket: 'b' } }, { id, optional: true }),
+  'storages/delete': ({ storage: id }) => ({ ...nothing, id }),
+  'connectors/list': () => nothing,
+  'connectors/create': () => body({ type: 'telegram', name: 'Bot', priority: 0, config: { provider: 'telegram', bot_token: '1:a' } }),
+  'connectors/update': ({ connector: id }) =>
+    body({ name: 'Mail', priority: 0, config: { smtp_host: 'x' }, host_destination: 'x' }, { id, optional: true, nullable: ['host_destination'] }),
+  'connectors/delete': ({ connector: id }) => ({ ...nothing, id }),
+  'connectors/test': ({ connector: id }) => body({ test_destination: 'ada@example.com' }, { id }),
+  'will/status': () => nothing,
+  'will/upload': () => ({ takes: 'multipart' }),
+  'will/documents/list': () => nothing,
+  'will/documents/delete': ({ document: id }) => ({ ...nothing, id }),
+  'will/uploads/create': () => body({ files: [{ filename: 'film.pdf', mime_type: 'application/pdf', size_bytes: 1, sha256_hash: 'a'.repeat(64) }] }),
+  'will/uploads/complete': ({ upload: id }) => ({ ...nothing, id }),
+  'will/encrypt': ({ storage }) => body({ storage_id: storage }),
+  'liveness/alive': () => body({ check_id: NOBODY }, { optional: true }),
+  'liveness/history': () => query({ limit: '20', offset: '0' }),
+  'liveness/get-respond': () => query({ token: 'x' }),
+  'liveness/update-respond': () => body({ token: 'x' }),
+  'transfer/lookup': () => body({ host_email: 'ada@example.com', contact }),
+  'transfer/send-otp': ({ will }) => body({ will_id: will, contact }),
+  'transfer/verify-and-initiate': () => body({ otp_session_id: NOBODY, code: '123456' }),
+  'transfer/completed': ({ transfer: id }) => ({ ...nothing, id }),
+  'transfer/initiate': ({ will }) => body({ will_id: will, survivor_name: 'Ben' }),
+  'transfer/cancel': ({ transfer }) => body({ transfer_id: transfer }),
+  'transfer/status': ({ transfer }) => query({ transfer_id: transfer }),
+  'survivor-auth/select': ({ transfer, runningSurvivor }) => body({ transfer_id: transfer, survivor_id: runningSurvivor }),
+  'survivor-auth/verify-otp': ({ transfer, runningSurvivor }) =>
+    body({ transfer_id: transfer, survivor_id: runningSurvivor, backup_code: 'ABCD-1234' }),
+  'survivor-auth/will-access': ({ transfer, runningSurvivor }) => query({ transfer_id: transfer, survivor_id: runningSurvivor }),
+  'survivor-auth/download': () => query({ token: 'x' }),
+};

@@ -1,0 +1,21 @@
+import { beforeAll, describe } from 'vitest';
+import { type SealedWill, sealWill } from '#tests/support/story.ts';
+import { sealedConnectorSentences } from './connectors.ts';
+import { livenessSentences } from './liveness.ts';
+import { deployed, patient, type Service } from './service.ts';
+import { sealedStorageSentences } from './storages.ts';
+
+/** What holds once a will is sealed. */
+export function sealedSentences(service: Service): void {
+  describe.skipIf(deployed)('a sealed will', () => {
+    let sealed: SealedWill;
+    const will = () => sealed;
+    beforeAll(async () => {
+      sealed = await sealWill(service.stack);
+      patient(sealed.host);
+    });
+    sealedStorageSentences(will);
+    sealedConnectorSentences(will);
+    livenessSentences(service, will);
+  });
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll } from 'vitest';
+import { type Client, client } from '#tests/support/client.ts';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { HOUR, type Host, newcomer, openAccount, signIn } from '#tests/support/story.ts';
+
+/** The address of a service that runs already: then nothing is asked that needs its clock, its inbox or a storage of ours. The test runner takes BASE_URL for itself. */
+const SERVICE_URL = process.env['SERVICE_URL'];
+const ACCOUNT = { email: process.env['BASE_EMAIL'] ?? '', password: process.env['BASE_PASSWORD'] ?? '' };
+
+/** No clock to move and no mail to read. */
+export const deployed = Boolean(SERVICE_URL);
+/** Nobody can sign in: a deployed service, and no `BASE_EMAIL` and `BASE_PASSWORD` of an account made for this. */
+export const signedOut = deployed && ACCOUNT.email === '';
+
+/** The service that a test file asks; `stack` is there once the tests run. */
+export interface Service {
+  stack: TestStack;
+  /** A client that the service has not met. */
+  anyone(): Client;
+  /** A Host who can sign in, with `ask` going on when their token or a limit's window is over. */
+  host(): Promise<Host>;
+}
+
+/** Opens the service for one test file and closes it behind the last test. */
+export function openService(): Service {
+  let running: TestStack | undefined;
+  beforeAll(async () => {
+    running = SERVICE_URL ? elsewhere(SERVICE_URL) : await startTestStack();
+  });
+  afterAll(() => running?.stop());
+  const stack = (): TestStack => {
+    if (!running) throw new Error('The service runs only while tests do.');
+    return running;
+  };
+  return {
+    get stack() {
+      return stack();
+    },
+    anyone: () => anyone(stack()),
+    host: async () => patient(deployed ? await knownHost(stack()) : await openAccount(stack())),
+  };
+}
+
+/** Asks again with a new token when the old one is over, and in the next hour when a limit is reached that is not the point of the question. */
+export function patient(host: Host): Host {
+  const { ask } = host;
+  const again: Client = async (method, path, asking) => {
+    const reply = await ask(method, path, asking);
+    if (deployed || asking?.token !== undefined || (reply.status !== 401 && reply.status !== 429)) return reply;
+    if (reply.status === 429) await host.stack.advance(HOUR);
+    await signIn(host);
+    return ask(method, path, asking);
+  };
+  return Object.assign(host, { ask: again });
+}
+
+/** An address nobody has registered, in this run or before. */
+export function freshEmail(): string {
+  return `conformance-${randomUUID()}@example.com`;
+}
+
+function anyone(stack: TestStack): Client {
+  return deployed ? client(stack.url) : newcomer(stack);
+}
+
+async function knownHost(stack: TestStack): Promise<Host> {
+  const call = client(stack.url);
+  const host: Host = { stack, call, ask: call, id: '', name: '', ...ACCOUNT, tokens: { access_token: '', refresh_token: '' } };
+  const { host: seen } = await signIn(host);
+  const ask: Client = (method, path, asking) => call(method, path, { token: host.tokens.access_token, ...asking });
+  return Object.assign(host, { ask, id: seen.id, name: seen.display_name });
+}
+
+/** A service that runs elsewhere: it has an address, and nothing that a test could steer. */
+function elsewhere(url: string): TestStack {
+  const none = async (): Promise<never> => {
+    throw new Error('A service given by BASE_URL has no clock and no inbox that a test could use.');
+  };
+  const controls = { now: none, advance: none, outage: none, messages: none, clearMessages: none, endpoints: none, dump: none, memory: none };
+  return { url, pid: 0, stop: async () => {}, log: () => '', ...controls };
+}

@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Reply } from '#tests/support/client.ts';
+import { answered, type Host, type SealedWill } from '#tests/support/story.ts';
+import { endpoint, type Sentence } from './sentence.ts';
+import type { Service } from './service.ts';
+import { arrayOf, object, orNull, resource, text } from './shapes.ts';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const page = object({ items: arrayOf(resource('Storage browse item')), next_page_token: orNull(text, 'when no more pages') });
+const sftp = { host: '127.0.0.1', port: 1, username: 'ada', password: 'secret' };
+
+/** Storages: what needs no sealed will. */
+export function storageSentences(service: Service): void {
+  describe('Storages', () => {
+    let ada: Host;
+    let config: Record<string, string>;
+    let storageId: string;
+    beforeAll(async () => {
+      ada = await service.host();
+      config = (await ada.stack.endpoints())['object_store'];
+      const json = { type: 'object_store', name: 'First', config, directory_path: '/' };
+      storageId = (await answered(201, ada.ask, 'POST', '/api/storages', { json })).id;
+    });
+    const options = { by: () => ada.ask, local: true };
+    const store = (change: object = {}) => ({ json: { type: 'object_store', name: 'Bucket', config, directory_path: '/wills', ...change } });
+    const refused = (sentence: string, change: () => object): Sentence => [400, sentence, () => store(change()), 'validation_failed'];
+    const without = (field: string, whole: () => object) => () => ({ config: { ...whole(), [field]: undefined } });
+
+    endpoint('POST /api/storages', options, [
+      [201, 'Response: Storage object', () => store(), resource('Storage')],
+      [201, 'is_connected, last_verified_at: the connection was tested', () => store(), connected(service)],
+      [201, 'config is write-only', () => store(), (reply) => expect(reply.bytes.toString()).not.toContain(config['secret_access_key'])],
+      [201, 'sftp: host, port (integer), username, and a password', () => store({ type: 'sftp', config: sftp }), resource('Storage')],
+      [201, 'sftp: host, port (integer), username, and an ssh_key', () => store({ type: 'sftp', config: withKey() }), resource('Storage')],
+      ...['access_key_id', 'secret_access_key', 'bucket', 'region'].map((field) =>
+        refused(
+          `object_store needs ${field}`,
+          without(field, () => config),
+        ),
+      ),
+      ...['host', 'port', 'username'].map((field) => refused(`sftp needs ${field}`, () => ({ type: 'sftp', ...without(field, () => sftp)() }))),
+      refused('sftp needs either password or ssh_key', () => ({ type: 'sftp', ...without('password', () => sftp)() })),
+      refused('sftp: port is an integer', () => ({ type: 'sftp', config: { ...sftp, port: '22' } })),
+      ...['drive_a', 'drive_b', 'drive_c'].map((type) => refused(`${type} is not created by config`, () => ({ type }))),
+      refused('no other type', () => ({ type: 'shoe_box' })),
+      refused('name is required', () => ({ name: undefined })),
+      refused('directory_path is required', () => ({ directory_path: undefined })),
+      refused('directory_path leads nowhere else', () => ({ directory_path: '/wills/../../etc' })),
+    ]);
+
+    endpoint('GET /api/storages', options, [
+      [200, 'Response: storages (array of Storage)', () => ({}), object({ storages: arrayOf(resource('Storage')) })],
+      [200, 'config is write-only', () => ({}), (reply) => expect(reply.bytes.toString()).not.toContain(config['secret_access_key'])],
+    ]);
+
+    endpoint('POST /api/storages/connect', options, [
+      ...['drive_a', 'drive_b', 'drive_c'].map(
+        (type): Sentence => [503, `${type} is accepted; it is not set up in this deployment`, () => ({ json: { type } }), 'storage_type_unavailable'],
+      ),
+      [400, 'type is a drive', () => ({ json: { type: 'object_store' } }), 'validation_failed'],
+      [400, 'type is required', () => ({ json: {} }), 'validation_failed'],
+    ]);
+    it.todo('POST /api/storages/connect 200 Response: redirect_url, state');
+    it.todo('GET /api/storages/oauth/callback 302 storage=success');
+
+    endpoint('GET /api/storages/oauth/callback', { by: () => service.anyone() }, [
+      [302, 'redirect to {frontend_url}/dashboard with `storage=error`: unknown state', () => ({ query: { code: 'x', state: 'y' } }), toDashboard],
+      [302, 'redirect to {frontend_url}/dashboard with `storage=error`: no state', () => ({}), toDashboard],
+    ]);
+
+    endpoint('GET /api/storages/<id>/browse', options, [
+      [200, 'Response: items, next_page_token', () => ({ id: storageId }), page],
+      [400, 'path leads nowhere else', () => ({ id: storageId, query: { path: '/../..' } }), 'validation_failed'],
+      [404, 'no such storage', () => ({ id: NOBODY }), 'storage_not_found'],
+      [400, 'an id that is no UUID', () => ({ id: 'bucket' }), 'validation_failed'],
+    ]);
+
+    added(
+      options,
+      () => storageId,
+      () => config,
+    );
+
+    endpoint('DELETE /api/storages/<id>', options, [
+      [204, 'empty', () => ({ id: storageId })],
+      [404, 'no such storage any more', () => ({ id: storageId }), 'storage_not_found'],
+      [400, 'an id that is no UUID', () => ({ id: 'bucket' }), 'validation_failed'],
+    ]);
+  });
+}
+
+function added(options: Parameters<typeof endpoint>[1], id: () => string, config: () => Record<string, string>): void {
+  const change = (json: object) => ({ id: id(), json });
+  endpoint('PUT /api/storages/<id>', options, [
+    [200, 'added: another name', () => change({ name: 'Second' }), resource('Storage')],
+    [
+      200,
+      'added: other credentials are tried at once',
+      () => change({ config: { ...config(), secret_access_key: 'wrong' } }),
+      has({ is_connected: false }),
+    ],
+    [400, 'added: incomplete credentials', () => change({ config: { bucket: 'b' } }), 'validation_failed'],
+    [404, 'no such storage', () => ({ id: NOBODY, json: {} }), 'storage_not_found'],
+    [400, 'an id that is no UUID', () => ({ id: 'bucket', json: {} }), 'validation_failed'],
+  ]);
+  endpoint('POST /api/storages/<id>/test', options, [
+    [200, 'added: tries the connection again', () => ({ id: id() }), has({ is_connected: false })],
+    [404, 'no such storage', () => ({ id: NOBODY }), 'storage_not_found'],
+    [400, 'an id that is no UUID', () => ({ id: 'bucket' }), 'validation_failed'],
+  ]);
+}
+
+/** The storage of a sealed will. */
+export function sealedStorageSentences(will: () => SealedWill): void {
+  const options = { by: () => will().host.ask, local: true };
+  const browse = (query: Record<string, string> = {}) => ({ id: will().storageId, query });
+  const types = (type: string) => (reply: Reply) => {
+    const found = reply.body.items.filter((item: { type: string }) => item.type === type);
+    expect(found).not.toEqual([]);
+    for (const { size_bytes } of found) expect(size_bytes).toEqual(type === 'directory' ? null : expect.any(Number));
+  };
+  endpoint('GET /api/storages/<id>/browse', options, [
+    [200, 'path: default `/`', () => browse(), page],
+    [200, 'size_bytes: null for directories', () => browse({ path: '/' }), types('directory')],
+    [200, 'size_bytes: integer for files', async () => browse({ path: await folderOfPackage(will()) }), types('file')],
+    [200, 'next_page_token: null when no more pages', () => browse(), has({ next_page_token: null })],
+  ]);
+  endpoint('DELETE /api/storages/<id>', options, [
+    [409, 'the storage holds active will documents', () => ({ id: will().storageId }), 'storage_in_use'],
+  ]);
+}
+
+/** The first folder that has files, going down from the top. */
+async function folderOfPackage({ host, storageId }: SealedWill): Promise<string> {
+  for (let path = '/'; ; ) {
+    const { items } = await answered(200, host.ask, 'GET', `/api/storages/${storageId}/browse?${new URLSearchParams({ path })}`);
+    if (items.some(({ type }: { type: string }) => type === 'file')) return path;
+    path = items[0].path;
+  }
+}
+
+const withKey = () => ({ ...sftp, password: undefined, ssh_key: '-----BEGIN OPENSSH PRIVATE KEY-----' });
+
+const connected = (service: Service) => async (reply: Reply) =>
+  expect(reply.body).toMatchObject({ is_connected: true, last_verified_at: (await service.stack.now()).toISOString() });
+
+const has = (json: object) => (reply: Reply) => expect(reply.body).toMatchObject(json);
+
+const toDashboard = ({ headers }: Reply) => expect(headers.location).toMatch(/^https?:\/\/[^/]+\/dashboard\?(.*&)?storage=error/);

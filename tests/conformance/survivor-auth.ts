@@ -1,0 +1,223 @@
+import { beforeAll, describe, expect } from 'vitest';
+import type { Reply } from '#tests/support/client.ts';
+import {
+  askForCode,
+  DAY,
+  HOUR,
+  MINUTE,
+  mailed,
+  passDeadline,
+  type SealedWill,
+  type StartedTransfer,
+  type Survivor,
+  sealWill,
+  startTransfer,
+  survivorAt,
+} from '#tests/support/story.ts';
+import { endpoint } from './sentence.ts';
+import type { Service } from './service.ts';
+import { arrayOf, exactly, flag, object, oneOf, orNull, text, timestamp, uuid, whole } from './shapes.ts';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const channel = oneOf('email', 'sms', 'whatsapp', 'telegram');
+const session = object({ otp_session_id: uuid, channel, masked_destination: text, expires_in_seconds: exactly(600), message: text });
+const progress = object({ authenticated: whole, required: whole, threshold_met: flag });
+const verified = object({ verified: exactly(true), survivor_name: text, threshold_progress: progress }, ['session_token', 'session_expires_at']);
+const failed = object({ verified: exactly(false), attempts_remaining: whole, message: text });
+const document = object({
+  filename: text,
+  mime_type: text,
+  size_bytes: whole,
+  download_url: text,
+  download_expires_at: timestamp,
+  integrity_verified: flag,
+});
+const access = object({ personal_message: text, documents: arrayOf(document), access_expires_at: timestamp });
+const completed = object({
+  transfer_id: uuid,
+  status: oneOf('accessible', 'completed'),
+  completed_at: orNull(timestamp, 'while it is open'),
+  documents_count: whole,
+  survivors_authenticated: whole,
+  threshold: whole,
+  total_survivors: whole,
+  access_expires_at: timestamp,
+});
+
+/** Survivor authentication: codes, paper, reading, and the end of the access window, in this order. */
+export function survivorAuthSentences(service: Service): void {
+  describe('Survivor authentication', () => {
+    let transfer: StartedTransfer;
+    beforeAll(async () => {
+      transfer = await startTransfer(await sealWill(service.stack));
+    });
+    const survivor = (position: number): Survivor => survivorAt(transfer.will, position);
+    worn(service, () => transfer, survivor);
+    codes(service, () => transfer, survivor);
+    paper(service, () => transfer, survivor);
+    reading(service, () => transfer, survivor);
+    ending(service, () => transfer, survivor);
+  });
+}
+
+type Who = (position: number) => Survivor;
+type Which = () => StartedTransfer;
+
+function codes(service: Service, transfer: Which, survivor: Who): void {
+  const options = { by: () => service.anyone(), local: true };
+  const select = (change: object = {}) => ({ json: { transfer_id: transfer().transferId, survivor_id: survivor(0).id, ...change } });
+  let id = '';
+  const remember = (reply: Reply) => {
+    id = reply.body.otp_session_id;
+  };
+  const code = () => mailed(service.stack, survivor(0).email, /Your code is (\d{6})/);
+  const proof = (value: unknown) => ({ json: { otp_session_id: id, code: value } });
+
+  endpoint('POST /api/survivor-auth/select', options, [
+    [200, 'Response: otp_session_id, channel, masked_destination, expires_in_seconds (600), message', () => select(), session],
+    [200, 'masked_destination: part of the address hidden', () => select(), (reply) => hidden(reply, survivor(0))],
+    [200, 'message states that a 6-digit code was sent', () => select(), (reply) => expect(reply.body.message).toMatch(/6-digit code was sent/)],
+    [200, 'channel: connector type used', () => select(), has({ channel: 'email' })],
+    [404, 'no such transfer', () => select({ transfer_id: NOBODY }), 'transfer_not_found'],
+    [404, 'no such Survivor', () => select({ survivor_id: NOBODY }), 'survivor_not_found'],
+    [400, 'transfer_id is required', () => select({ transfer_id: undefined }), 'validation_failed'],
+    [400, 'survivor_id: uuid', () => select({ survivor_id: 'ben' }), 'validation_failed'],
+    [200, 'OTP sending: at most 5 per hour per Survivor: the fifth', () => select(), remember],
+    [429, 'OTP sending: at most 5 per hour per Survivor: the sixth', () => select(), 'otp_limit_reached'],
+  ]);
+  endpoint('POST /api/survivor-auth/verify-otp', options, [
+    [200, 'A wrong code is a 200 response with verified false', () => proof('000000'), failed],
+    [200, 'attempts_remaining counts down', () => proof('000001'), has({ verified: false, attempts_remaining: 1 })],
+    [200, 'Response, success: verified, survivor_name, threshold_progress', () => code().then(proof), verified],
+    [200, 'a code is good once', () => code().then(proof), has({ verified: false, attempts_remaining: 0 })],
+    [404, 'no such session', () => ({ json: { otp_session_id: NOBODY, code: '123456' } }), 'otp_session_not_found'],
+    ...['12345', '1234567', 'abcdef', 123456].map(
+      (value) => [400, `code: string of 6 digits, not ${value}`, () => proof(value), 'validation_failed'] as const,
+    ),
+    [400, 'otp_session_id: uuid', () => ({ json: { otp_session_id: 'mine', code: '123456' } }), 'validation_failed'],
+    [400, 'neither form', () => ({ json: {} }), 'validation_failed'],
+  ]);
+}
+
+function hidden({ body }: Reply, { email }: Survivor): void {
+  expect(body.masked_destination).toContain('***');
+  expect(body.masked_destination).not.toBe(email);
+}
+
+function paper(service: Service, transfer: Which, survivor: Who): void {
+  const options = { by: () => service.anyone(), local: true };
+  const proof = (change: object = {}) => ({
+    json: { transfer_id: transfer().transferId, survivor_id: survivor(1).id, backup_code: 'AAAA-0000', ...change },
+  });
+  const query = (position = 0) => ({ query: { transfer_id: transfer().transferId, survivor_id: survivor(position).id } });
+
+  endpoint('GET /api/survivor-auth/will-access', options, [
+    [403, 'not authenticated', () => query(1), 'not_authenticated'],
+    [403, 'threshold not met', () => query(0), 'threshold_not_met'],
+    [404, 'no such transfer', () => ({ query: { ...query().query, transfer_id: NOBODY } }), 'transfer_not_found'],
+    [404, 'no such Survivor', () => ({ query: { ...query().query, survivor_id: NOBODY } }), 'survivor_not_found'],
+    [400, 'transfer_id: required', () => ({ query: { survivor_id: survivor(0).id } }), 'validation_failed'],
+    [400, 'survivor_id: required', () => ({ query: { transfer_id: transfer().transferId } }), 'validation_failed'],
+  ]);
+  endpoint('POST /api/survivor-auth/verify-otp', options, [
+    [200, 'Backup-code form: a wrong code', () => proof(), failed],
+    [404, 'Backup-code form: no such transfer', () => proof({ transfer_id: NOBODY }), 'transfer_not_found'],
+    [404, 'Backup-code form: no such Survivor', () => proof({ survivor_id: NOBODY }), 'survivor_not_found'],
+    [400, 'Backup-code form: two groups of four', () => proof({ backup_code: 'AAAA' }), 'validation_failed'],
+    [400, 'Backup-code form: string', () => proof({ backup_code: 7 }), 'validation_failed'],
+    [400, 'Backup-code form: survivor_id is required', () => proof({ survivor_id: undefined }), 'validation_failed'],
+    [200, 'Backup-code form: success', () => proof({ backup_code: survivor(1).backupCodes[0] }), verified],
+    [200, 'A backup code is single-use', () => proof({ backup_code: survivor(1).backupCodes[0] }), has({ verified: false })],
+    [200, 'threshold_progress', () => proof({ backup_code: survivor(1).backupCodes[1] }), has({ threshold_progress: MET })],
+  ]);
+  endpoint('GET /api/survivor-auth/will-access', options, [[403, 'added: not before the cancel deadline', () => query(0), 'not_open_yet']]);
+}
+
+const MET = { authenticated: 2, required: 2, threshold_met: true };
+
+function reading(service: Service, transfer: Which, survivor: Who): void {
+  const options = { by: () => service.anyone(), local: true };
+  const query = () => ({ query: { transfer_id: transfer().transferId, survivor_id: survivor(0).id } });
+  let link = '';
+  const remember = (reply: Reply) => {
+    link = new URL(reply.body.documents[0].download_url).searchParams.get('token') ?? '';
+  };
+  const opened = () => passDeadline(transfer()).then(query);
+
+  endpoint('GET /api/survivor-auth/will-access', options, [
+    [200, 'Response: personal_message, documents, access_expires_at', opened, access],
+    [200, 'they can read the personal message', query, (reply) => expect(reply.body.personal_message).toBe(survivor(0).message)],
+    [200, 'integrity_verified', query, has({ documents: [{ filename: 'letter.txt', mime_type: 'text/plain', integrity_verified: true }] })],
+    [200, 'download_url', query, remember],
+  ]);
+  endpoint('GET /api/survivor-auth/download', options, [
+    [200, 'they can download the decrypted documents', () => ({ query: { token: link } }), (reply) => isLetter(reply, transfer().will)],
+    [403, 'added: another token', () => ({ query: { token: `${link.slice(0, -4)}AAAA` } }), 'invalid_download_link'],
+    [400, 'added: the token is required', () => ({}), 'validation_failed'],
+    [410, 'added: a link is good for 15 minutes', () => service.stack.advance(15 * MINUTE).then(() => ({ query: { token: link } })), 'link_expired'],
+  ]);
+  endpoint('GET /api/transfer/status', options, [
+    [
+      200,
+      'authenticated_names, survivors_authenticated',
+      () => ({ query: { transfer_id: transfer().transferId } }),
+      has({ survivors_authenticated: 2 }),
+    ],
+    [200, 'the documents are accessible', () => ({ query: { transfer_id: transfer().transferId } }), has({ status: 'accessible' })],
+  ]);
+  endpoint('GET /api/transfer/completed/<id>', options, [[200, 'added: it has been opened', () => ({ id: transfer().transferId }), completed]]);
+}
+
+function isLetter(reply: Reply, { documents }: SealedWill): void {
+  expect(reply.bytes.toString()).toBe(documents[0]?.content);
+  expect(reply.headers['content-disposition']).toMatch(/^attachment/);
+  expect(reply.headers['content-type']).toBe('text/plain');
+}
+
+function ending(service: Service, transfer: Which, survivor: Who): void {
+  const options = { by: () => service.anyone(), local: true };
+  const ids = () => ({ transfer_id: transfer().transferId, survivor_id: survivor(0).id });
+  endpoint('GET /api/survivor-auth/will-access', options, [
+    [410, 'access window expired', () => service.stack.advance(14 * DAY).then(() => ({ query: ids() })), 'access_window_expired'],
+  ]);
+  endpoint('GET /api/transfer/completed/<id>', options, [
+    [200, 'added: how it ended', () => ({ id: transfer().transferId }), has({ status: 'completed', survivors_authenticated: 2 })],
+  ]);
+  endpoint('POST /api/survivor-auth/select', options, [[409, 'the transfer does not run any more', () => ({ json: ids() }), 'transfer_not_running']]);
+  endpoint('POST /api/survivor-auth/verify-otp', options, [
+    [
+      409,
+      'the transfer does not run any more',
+      () => ({ json: { ...ids(), survivor_id: survivor(2).id, backup_code: survivor(2).backupCodes[0] } }),
+      'transfer_not_running',
+    ],
+  ]);
+}
+
+/** Codes that wear out. */
+function worn(service: Service, transfer: Which, survivor: Who): void {
+  const options = { by: () => service.anyone(), local: true };
+  const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
+  const fresh = async (wrongTries: number, seconds: number) => {
+    const json = await askForCode(transfer(), survivor(2));
+    const wrong = { json: { ...json, code: wrongOf(json.code) } };
+    for (let tries = 0; tries < wrongTries; tries += 1) await service.anyone()('POST', '/api/survivor-auth/verify-otp', wrong);
+    await service.stack.advance(seconds);
+    return { json, wrong };
+  };
+  const sixth = async () => {
+    const json = { transfer_id: transfer().transferId, survivor_id: survivor(2).id };
+    for (let sent = 0; sent < 6; sent += 1) await service.anyone()('POST', '/api/survivor-auth/select', { json });
+    await service.stack.advance(HOUR);
+    return { json };
+  };
+  endpoint('POST /api/survivor-auth/verify-otp', options, [
+    [200, 'OTP verification: 3 attempts per OTP session: used up', () => fresh(3, 0), has({ verified: false, attempts_remaining: 0 })],
+    [200, 'OTP verification: the third attempt', () => fresh(2, 0).then(({ wrong }) => wrong), has({ verified: false, attempts_remaining: 0 })],
+    [200, 'OTP lifetime 600 seconds: the last', () => fresh(0, 599).then(({ wrong }) => wrong), has({ verified: false, attempts_remaining: 2 })],
+    [200, 'OTP lifetime 600 seconds: over', () => fresh(0, 600), has({ verified: false, attempts_remaining: 0 })],
+  ]);
+  endpoint('POST /api/survivor-auth/select', options, [[200, 'OTP sending: at most 5 per hour: again in the next hour', sixth, session]]);
+}
+
+const has = (json: object) => (reply: Reply) => expect(reply.body).toMatchObject(json);

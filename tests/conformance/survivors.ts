@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect } from 'vitest';
+import type { Reply } from '#tests/support/client.ts';
+import { answered, type Host, nameSurvivors, type Survivor, survivorAt } from '#tests/support/story.ts';
+import { endpoint, type Sentence } from './sentence.ts';
+import type { Service } from './service.ts';
+import { arrayOf, backupCode, exactly, object, resource, text, uuid, whole } from './shapes.ts';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const PAPER = ['envelope_text', 'recovery_key', 'package_fingerprint', 'will_id'];
+const created = object({ id: uuid, name: text, relationship: text, backup_codes: arrayOf(backupCode).length(5), message: text }, PAPER);
+const regenerated = object({ backup_codes: arrayOf(backupCode).length(5) }, [...PAPER, 'message']);
+const collection = object({ survivors: arrayOf(resource('Survivor')), count: whole, threshold: whole });
+
+const ben = {
+  name: 'Ben',
+  relationship: 'son',
+  contact_methods: [{ type: 'email', value: 'ben@example.net' }],
+  connector_priority: ['email'],
+  personal_message: 'Dear Ben.',
+};
+
+/** What is no contact method, by type. */
+const WRONG_CONTACTS = [
+  ['email', 'ben at example.net'],
+  ['sms', '0664123456'],
+  ['sms', '+43 664 12x'],
+  ['whatsapp', '436641234567'],
+  ['telegram', 'ben'],
+  ['pigeon', 'Ben'],
+] as const;
+
+const RIGHT_CONTACTS = [
+  ['email', 'ben@example.net'],
+  ['sms', '+436641234567'],
+  ['whatsapp', '+436641234567'],
+  ['telegram', '@ben_smith'],
+] as const;
+
+const refusedOnCreate: Sentence[] = [
+  ...(['name', 'relationship', 'contact_methods'] as const).map(
+    (field): Sentence => [400, `missing required fields: ${field}`, () => ({ json: { ...ben, [field]: undefined } }), 'validation_failed'],
+  ),
+  ...WRONG_CONTACTS.map(
+    ([type, value]): Sentence => [
+      400,
+      `invalid ${type === 'sms' || type === 'whatsapp' ? 'phone' : 'contact'} format: ${type} ${value}`,
+      () => ({ json: { ...ben, contact_methods: [{ type, value }] } }),
+      'validation_failed',
+    ],
+  ),
+  [400, 'connector_priority: not a channel', () => ({ json: { ...ben, connector_priority: ['pigeon'] } }), 'validation_failed'],
+  [400, 'personal_message is a string', () => ({ json: { ...ben, personal_message: 7 } }), 'validation_failed'],
+];
+
+/** Survivors. */
+export function survivorSentences(service: Service): void {
+  describe('Survivors', () => {
+    let ada: Host;
+    let first: Survivor;
+    let second: Survivor;
+    beforeAll(async () => {
+      ada = await service.host();
+      const named = { survivors: await nameSurvivors(ada, 3) };
+      [first, second] = [survivorAt(named, 0), survivorAt(named, 1)];
+    });
+    const by = () => ada?.ask;
+    const options = { by, local: true };
+    const put = (status: number, sentence: string, json: object, answer: Sentence[3]): Sentence => [
+      status,
+      sentence,
+      () => ({ id: first.id, json }),
+      answer,
+    ];
+
+    endpoint('GET /api/survivors', options, [
+      [200, 'Response: survivors (array of Survivor), count, threshold', () => ({}), collection],
+      [200, 'count and threshold are those of the Host', () => ({}), (reply) => expect(reply.body).toMatchObject({ count: 3, threshold: 2 })],
+      [200, 'Backup codes are returned only in the create and regenerate responses', () => ({}), hidden(() => first.backupCodes)],
+      [200, 'personal_message is write-only', () => ({}), hidden(() => [first.message])],
+    ]);
+
+    endpoint('POST /api/survivors', options, [
+      [201, 'Response: id, name, relationship, backup_codes (five), message', () => ({ json: ben }), created],
+      [201, 'personal_message may be left out', () => ({ json: { ...ben, personal_message: undefined } }), created],
+      [201, 'connector_priority may be left out', () => ({ json: { ...ben, connector_priority: undefined } }), created],
+      ...refusedOnCreate,
+    ]);
+
+    endpoint('PUT /api/survivors/<id>', options, [
+      put(200, 'Response: Survivor object', { name: 'Benjamin' }, resource('Survivor')),
+      put(200, 'Partial update: what is not sent stays', { relationship: 'nephew' }, has({ name: 'Benjamin', relationship: 'nephew' })),
+      put(200, 'Partial update: an empty object changes nothing', {}, has({ name: 'Benjamin', relationship: 'nephew' })),
+      ...RIGHT_CONTACTS.map(([type, value]) =>
+        put(200, `contact method: ${type} ${value}`, { contact_methods: [{ type, value }] }, has({ contact_methods: [{ type, value }] })),
+      ),
+      put(
+        200,
+        'connector_priority: another order',
+        { connector_priority: ['telegram', 'email'] },
+        has({ connector_priority: ['telegram', 'email'] }),
+      ),
+      put(200, 'has_personal_message: whether a personal message exists', { personal_message: '' }, has({ has_personal_message: false })),
+      put(
+        200,
+        'personal_message is write-only',
+        { personal_message: 'Dear Ben, farewell.' },
+        hidden(() => ['farewell']),
+      ),
+      put(200, 'read-only fields may be put back and are ignored', { id: NOBODY, backup_codes_remaining: 99 }, has({ backup_codes_remaining: 5 })),
+      ...WRONG_CONTACTS.map(([type, value]) => put(400, `not ${type} ${value}`, { contact_methods: [{ type, value }] }, 'validation_failed')),
+      put(400, 'at least one contact method', { contact_methods: [] }, 'validation_failed'),
+      put(400, 'name is not empty', { name: ' ' }, 'validation_failed'),
+      [404, 'no such Survivor', () => ({ id: NOBODY, json: {} }), 'survivor_not_found'],
+      [400, 'an id that is no UUID', () => ({ id: 'ben', json: {} }), 'validation_failed'],
+    ]);
+
+    endpoint('PUT /api/survivors/minimum-count', options, minimumCount());
+
+    endpoint('POST /api/survivors/<id>/regenerate-codes', options, [
+      [200, 'Response: backup_codes (array of string)', () => ({ id: second.id }), regenerated],
+      [200, 'All earlier codes become invalid: the new ones are others', () => ({ id: second.id }), others(() => second.backupCodes)],
+      [404, 'no such Survivor', () => ({ id: NOBODY }), 'survivor_not_found'],
+      [400, 'an id that is no UUID', () => ({ id: 'ben' }), 'validation_failed'],
+    ]);
+
+    endpoint(
+      'DELETE /api/survivors/<id>',
+      options,
+      deletion(
+        () => ada,
+        () => second,
+      ),
+    );
+  });
+}
+
+function minimumCount(): Sentence[] {
+  const shape = object({ threshold: whole, survivor_count: whole, message: text });
+  const of = (status: number, sentence: string, threshold: unknown, answer: Sentence[3]): Sentence => [
+    status,
+    sentence,
+    () => ({ json: { threshold } }),
+    answer,
+  ];
+  return [
+    of(200, 'Response: threshold, survivor_count, message', 3, shape),
+    of(200, 'message states that the will must be re-encrypted', 3, (reply) => expect(reply.body.message).toMatch(/must be re-encrypted/)),
+    of(200, 'threshold: minimum 2', 2, object({ threshold: exactly(2), survivor_count: whole, message: text })),
+    of(400, 'threshold < 2', 1, 'validation_failed'),
+    of(400, 'threshold > Survivor count', 11, 'validation_failed'),
+    of(400, 'threshold is an integer', 2.5, 'validation_failed'),
+    of(400, 'threshold is required', undefined, 'validation_failed'),
+  ];
+}
+
+function deletion(host: () => Host, one: () => Survivor): Sentence[] {
+  const allowed = async (threshold: 'all' | 2) => {
+    const { count } = await answered(200, host().ask, 'GET', '/api/survivors');
+    await answered(200, host().ask, 'PUT', '/api/host/settings', { json: { survivor_threshold: threshold === 'all' ? count : threshold } });
+    return { id: one().id };
+  };
+  return [
+    [409, 'removal would leave fewer Survivors than the threshold', () => allowed('all'), 'below_threshold'],
+    [204, 'empty', () => allowed(2)],
+    [404, 'no such Survivor any more', () => allowed(2), 'survivor_not_found'],
+    [400, 'an id that is no UUID', () => ({ id: 'ben' }), 'validation_failed'],
+  ];
+}
+
+const has = (json: object) => (reply: Reply) => expect(reply.body).toMatchObject(json);
+
+const hidden = (secrets: () => string[]) => (reply: Reply) => {
+  for (const secret of secrets()) expect(reply.bytes.toString('utf8')).not.toContain(secret);
+};
+
+const others = (before: () => string[]) => (reply: Reply) => {
+  for (const code of before()) expect(reply.body.backup_codes).not.toContain(code);
+};

@@ -1,0 +1,224 @@
+import { beforeAll, describe, expect } from 'vitest';
+import type { Reply } from '#tests/support/client.ts';
+import {
+  answered,
+  DAY,
+  HOUR,
+  letter,
+  mailed,
+  openAccount,
+  passDeadline,
+  type SealedWill,
+  type StartedTransfer,
+  sealWill,
+  survivorAt,
+} from '#tests/support/story.ts';
+import { endpoint, type Sentence } from './sentence.ts';
+import { patient, type Service } from './service.ts';
+import { exactly, object, oneOf, resource, text, timestamp, uuid, whole } from './shapes.ts';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const initiated = object({ transfer_id: uuid, status: exactly('initiated'), message: text, host_cancel_deadline: timestamp });
+const cancelled = object({ transfer_id: uuid, status: exactly('cancelled'), message: text });
+
+/** Transfer: started, cancelled, started again. */
+export function transferSentences(service: Service): void {
+  describe('Transfer', () => {
+    let will: SealedWill;
+    let transferId = '';
+    beforeAll(async () => {
+      will = await sealWill(service.stack);
+      patient(will.host);
+    });
+    const options = { by: () => service.anyone(), local: true };
+    const initiate = (change: object = {}) => ({ json: { will_id: will.willId, survivor_name: survivorAt(will, 0).name, ...change } });
+    const started = (reply: Reply) => {
+      transferId = reply.body.transfer_id;
+    };
+    const status = () => ({ query: { transfer_id: transferId } });
+    const seconds = (a: string, b: string) => (reply: Reply) => (Date.parse(reply.body[b]) - Date.parse(reply.body[a])) / 1000;
+    const told = (who: string, pattern: RegExp) => async () => expect(await mailed(service.stack, who, pattern)).toBeTruthy();
+
+    endpoint('POST /api/transfer/initiate', options, [
+      [404, 'will not found', () => initiate({ will_id: NOBODY }), 'will_or_survivor_not_found'],
+      [404, 'will not found: a draft', () => draft(service).then((will_id) => initiate({ will_id })), 'will_or_survivor_not_found'],
+      [404, 'Survivor not found', () => initiate({ survivor_name: 'Somebody' }), 'will_or_survivor_not_found'],
+      ...refusedFields(initiate),
+      [200, 'Response: transfer_id, status (`initiated`), message, host_cancel_deadline', () => initiate(), all(shaped(initiated), started)],
+      [409, 'transfer already in progress', () => initiate(), 'transfer_running'],
+    ]);
+    endpoint('GET /api/transfer/status', options, [
+      [200, 'Response: Transfer object', status, resource('Transfer')],
+      [200, '(none) -> initiated', status, has({ status: 'initiated', survivors_authenticated: 0, authenticated_names: [] })],
+      [200, 'threshold and total_survivors', status, has({ threshold: 2, total_survivors: 3 })],
+      [200, '48-hour cancel deadline set', status, (reply) => expect(seconds('initiated_at', 'host_cancel_deadline')(reply)).toBe(48 * 3600)],
+      [200, 'Host notified', status, () => told(will.host.email, /(48 hours|stop)/)()],
+      [404, 'no such transfer', () => ({ query: { transfer_id: NOBODY } }), 'transfer_not_found'],
+      [400, 'transfer_id: required', () => ({}), 'validation_failed'],
+      [400, 'transfer_id: uuid', () => ({ query: { transfer_id: 'mine' } }), 'validation_failed'],
+    ]);
+    endpoint('GET /api/transfer/completed/<id>', options, [
+      [404, 'added: not before the documents could be read', () => ({ id: transferId }), 'transfer_not_found'],
+      [400, 'an id that is no UUID', () => ({ id: 'mine' }), 'validation_failed'],
+    ]);
+    endpoint('GET /api/will/status', { ...options, by: () => will.host.ask }, [
+      [200, '`transfer_initiated`: transfer officially started', () => ({}), has({ status: 'transfer_initiated' })],
+    ]);
+    endpoint('POST /api/transfer/cancel', { ...options, by: () => will.host.ask }, [
+      [404, 'no such transfer', () => ({ json: { transfer_id: NOBODY } }), 'transfer_not_found'],
+      [400, 'transfer_id: uuid', () => ({ json: { transfer_id: 7 } }), 'validation_failed'],
+      [400, 'transfer_id is required', () => ({ json: {} }), 'validation_failed'],
+      [200, 'Response: transfer_id, status (`cancelled`), message', () => ({ json: { transfer_id: transferId } }), cancelled],
+      [409, 'it does not run any more', () => ({ json: { transfer_id: transferId } }), 'transfer_not_running'],
+    ]);
+    endpoint('GET /api/transfer/status', options, [
+      [200, 'active transfer -> cancelled', status, has({ status: 'cancelled' })],
+      [200, 'all Survivors notified', status, () => everybodyTold(service, will)],
+    ]);
+    proven(service, () => will);
+    waiting(service, () => will);
+  });
+}
+
+function refusedFields(initiate: (change: object) => object): Sentence[] {
+  return [
+    [400, 'will_id: uuid', () => initiate({ will_id: 'mine' }), 'validation_failed'],
+    [400, 'survivor_name: string', () => initiate({ survivor_name: 7 }), 'validation_failed'],
+    [400, 'survivor_name is required', () => initiate({ survivor_name: undefined }), 'validation_failed'],
+  ];
+}
+
+/** Added: a start with a proof, for a Survivor who knows the Host's e-mail or the will. */
+function proven(service: Service, will: () => SealedWill): void {
+  describe('started with a proof', () => {
+    let session = '';
+    const options = { by: () => service.anyone(), local: true };
+    const contact = () => ({ type: 'email', value: survivorAt(will(), 0).email });
+    const sent = object({
+      otp_session_id: uuid,
+      channel: exactly('email'),
+      masked_destination: text,
+      expires_in_seconds: exactly(600),
+      message: text,
+    });
+    const wrong = object({ verified: exactly(false), attempts_remaining: whole, message: text });
+    const right = object({
+      verified: exactly(true),
+      will_id: uuid,
+      survivor_name: text,
+      transfer_id: uuid,
+      status: oneOf('initiated'),
+      host_cancel_deadline: timestamp,
+      message: text,
+    });
+    const remember = (reply: Reply) => {
+      session = reply.body.otp_session_id;
+    };
+    const stranger = () => ({ type: 'email', value: 'stranger@example.org' });
+
+    endpoint('POST /api/transfer/lookup', options, [
+      [200, 'always the same sentence', () => ({ json: { host_email: will().host.email, contact: contact() } }), object({ message: text })],
+      [
+        200,
+        'always the same sentence: nobody matches',
+        () => ({ json: { host_email: 'x@example.org', contact: stranger() } }),
+        object({ message: text }),
+      ],
+      [400, 'contact has a type and a value', () => ({ json: { host_email: will().host.email, contact: { type: 'email' } } }), 'validation_failed'],
+      [400, 'host_email is required', () => ({ json: { contact: contact() } }), 'validation_failed'],
+    ]);
+    endpoint('POST /api/transfer/send-otp', options, [
+      [200, 'OTP session, by host_email', () => ({ json: { host_email: will().host.email, contact: contact() } }), sent],
+      [200, 'OTP session, the same when nobody matches', () => ({ json: { will_id: NOBODY, contact: stranger() } }), sent],
+      [200, 'OTP session, by will_id', () => ({ json: { will_id: will().willId, contact: contact() } }), all(shaped(sent), remember)],
+      [400, 'host_email or will_id', () => ({ json: { contact: contact() } }), 'validation_failed'],
+    ]);
+    endpoint('POST /api/transfer/verify-and-initiate', options, [
+      [200, 'a wrong code', () => ({ json: { otp_session_id: session, code: '000000' } }), wrong],
+      [200, 'the code starts the transfer', async () => ({ json: { otp_session_id: session, code: await code(service, will()) } }), right],
+      [404, 'no such session', () => ({ json: { otp_session_id: NOBODY, code: '000000' } }), 'otp_session_not_found'],
+      [400, 'code: 6 digits', () => ({ json: { otp_session_id: session, code: '12345' } }), 'validation_failed'],
+    ]);
+  });
+}
+
+function waiting(service: Service, will: () => SealedWill): void {
+  describe('after the cancel window', () => {
+    let transfer: StartedTransfer;
+    beforeAll(async () => {
+      transfer = await running(will());
+      await passDeadline(transfer);
+    });
+    const options = { by: () => service.anyone(), local: true };
+    const owner = { by: () => transfer.will.host.ask, local: true };
+    const status = () => ({ query: { transfer_id: transfer.transferId } });
+    const later = (seconds: number) => service.stack.advance(seconds).then(() => ({}));
+    endpoint('GET /api/transfer/status', options, [
+      [200, 'The status `awaiting_authentication` is reported', status, has({ status: 'awaiting_authentication' })],
+    ]);
+    endpoint('GET /api/will/status', owner, [
+      [200, '`awaiting_authentication`: Survivors authenticating', () => ({}), has({ status: 'awaiting_authentication' })],
+      [200, '`transfer_stalled`: too few Survivors authenticated', () => later(30 * DAY), has({ status: 'transfer_stalled' })],
+      [200, '`active` again when the Host cancels', () => stopped(transfer), has({ status: 'active' })],
+      [200, '`pending_transfer`: triggered, awaiting confirmation', () => unanswered(transfer), has({ status: 'pending_transfer' })],
+    ]);
+  });
+}
+
+/** What may not change while a transfer runs. */
+export function frozenSentences(will: () => SealedWill): void {
+  const options = { by: () => will().host.ask, local: true };
+  const id = () => survivorAt(will(), 2).id;
+  const refused = (name: Parameters<typeof endpoint>[0], ask: Sentence[2]) =>
+    endpoint(name, options, [[409, 'added: frozen while a transfer runs', ask, 'transfer_running']]);
+  const ben = { name: 'Ben', relationship: 'son', contact_methods: [{ type: 'email', value: 'ben@example.net' }] };
+  refused('PUT /api/host/settings', () => ({ json: { survivor_threshold: 3 } }));
+  refused('POST /api/survivors', () => ({ json: ben }));
+  refused('PUT /api/survivors/<id>', () => ({ id: id(), json: { name: 'Another' } }));
+  refused('DELETE /api/survivors/<id>', () => ({ id: id() }));
+  refused('PUT /api/survivors/minimum-count', () => ({ json: { threshold: 3 } }));
+  refused('POST /api/survivors/<id>/regenerate-codes', () => ({ id: id() }));
+  refused('POST /api/will/upload', () => ({ parts: [letter()] }));
+  refused('POST /api/will/encrypt', () => ({ json: { storage_id: will().storageId } }));
+}
+
+/** The transfer that a proof has started. */
+async function running(will: SealedWill): Promise<StartedTransfer> {
+  const link = await mailed(will.stack, survivorAt(will, 0).email, /transfer_id=([0-9a-f-]{36})/);
+  const status = await answered(200, will.host.call, 'GET', `/api/transfer/status?transfer_id=${link}`);
+  return { stack: will.stack, will, transferId: link, cancelDeadline: new Date(status.host_cancel_deadline) };
+}
+
+async function draft(service: Service): Promise<string> {
+  const host = await openAccount(service.stack);
+  return (await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter()] })).will_id;
+}
+
+async function everybodyTold({ stack }: Service, { survivors }: SealedWill): Promise<void> {
+  for (const { email } of survivors) {
+    const messages = await stack.messages({ to: email });
+    expect(messages.at(-1)?.text).toMatch(/stopped|cancelled/i);
+  }
+}
+
+const code = ({ stack }: Service, will: SealedWill) => mailed(stack, survivorAt(will, 0).email, /Your code is (\d{6})/);
+
+async function stopped({ will, transferId }: StartedTransfer): Promise<object> {
+  await answered(200, will.host.ask, 'POST', '/api/transfer/cancel', { json: { transfer_id: transferId } });
+  return {};
+}
+
+/** Every check of the shortest settings passes without an answer. */
+async function unanswered({ will, stack }: StartedTransfer): Promise<object> {
+  await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 7, hcrt_hours: 24, hcrac: 1 } });
+  await stack.advance(8 * DAY + HOUR);
+  return {};
+}
+
+const has = (json: object) => (reply: Reply) => expect(reply.body).toMatchObject(json);
+const shaped = (shape: ReturnType<typeof object>) => (reply: Reply) => void shape.parse(reply.body);
+const all =
+  (...looks: ((reply: Reply) => void)[]) =>
+  (reply: Reply) => {
+    for (const look of looks) look(reply);
+  };

@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect } from 'vitest';
+import type { Part, Reply } from '#tests/support/client.ts';
+import { answered, type Host, letter, nameSurvivors, realDocuments, setUp } from '#tests/support/story.ts';
+import { endpoint, type Sentence } from './sentence.ts';
+import type { Service } from './service.ts';
+import { arrayOf, exactly, object, resource, text, timestamp, uuid, whole } from './shapes.ts';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const MB = 1024 * 1024;
+
+const uploaded = object({ will_id: uuid, status: exactly('draft'), documents: arrayOf(resource('Will document')) });
+const encrypted = object(
+  { will_id: uuid, status: exactly('active'), documents_encrypted: whole, shares_distributed: whole, threshold: whole, storage_path: text },
+  ['revision'],
+);
+
+/** Will: from no will to a draft to a sealed one, in this order. */
+export function willSentences(service: Service): void {
+  describe('Will', () => {
+    let ada: Host;
+    let storageId: string;
+    let brokenStorageId: string;
+    beforeAll(async () => {
+      ada = await service.host();
+      ({ storageId } = await setUp(ada));
+      const config = { ...(await ada.stack.endpoints())['object_store'], secret_access_key: 'wrong' };
+      const json = { type: 'object_store', name: 'Broken', config, directory_path: '/' };
+      brokenStorageId = (await answered(201, ada.ask, 'POST', '/api/storages', { json })).id;
+    });
+    const options = { by: () => ada.ask, local: true };
+    const seal = (storage_id: unknown = storageId) => ({ json: { storage_id } });
+    const survivors = (count: number) => nameSurvivors(ada, count);
+
+    endpoint('GET /api/will/status', options, [[404, '(no will)', () => ({}), 'will_not_found']]);
+    endpoint('POST /api/will/encrypt', options, [
+      [409, 'precondition: at least two Survivors', () => seal(), 'too_few_survivors'],
+      [409, 'precondition: documents uploaded', () => survivors(2).then(() => seal()), 'no_draft'],
+    ]);
+    uploadSentences(options);
+    endpoint('GET /api/will/status', options, [
+      [200, '(no will) -> draft: files accepted; Response: Will object', () => ({}), resource('Will')],
+      [200, '`draft`: documents uploaded, not sealed', () => ({}), draftOf({ sss_threshold: 2, sss_total: 0 })],
+    ]);
+    announced(options);
+    documents(options);
+
+    endpoint('POST /api/will/encrypt', options, [
+      [409, 'precondition: at least one connected storage', () => seal(brokenStorageId), 'storage_not_connected'],
+      [404, 'no such storage', () => seal(NOBODY), 'storage_not_found'],
+      [400, 'storage_id: uuid', () => seal('bucket'), 'validation_failed'],
+      [400, 'storage_id is required', () => ({ json: {} }), 'validation_failed'],
+      [200, 'Response: will_id, status (`active`), documents_encrypted, shares_distributed, threshold, storage_path', () => seal(), encrypted],
+      [409, 'precondition: the will in `draft`', () => seal(), 'no_draft'],
+      [200, 'one share for each Survivor', async () => ({ ...(await another(ada)), ...seal() }), has({ shares_distributed: 2, threshold: 2 })],
+    ]);
+    endpoint('GET /api/will/status', options, [
+      [200, 'draft -> active: preconditions met; Response: Will object', () => ({}), resource('Will')],
+      [200, '`active`: sealed', () => ({}), (reply) => expect(reply.body).toMatchObject({ status: 'active', sss_total: 2, storage_id: storageId })],
+      [200, 'storage_name', () => ({}), has({ storage_name: 'My bucket' })],
+    ]);
+    endpoint('GET /api/host/profile', options, [[200, 'setup_complete: the wizard is completed', () => ({}), has({ setup_complete: true })]]);
+  });
+}
+
+type Options = Parameters<typeof endpoint>[1];
+
+/** A change of the document list makes the will a draft again beside the sealed one. */
+async function another(host: Host): Promise<object> {
+  await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter('another.txt')] });
+  return {};
+}
+
+const KINDS: readonly (readonly [filename: string, mime: string, content: Buffer])[] = [
+  ['note.txt', 'text/plain', Buffer.from('Alles für Änne.')],
+  [
+    'scan.png',
+    'image/png',
+    padded('\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x01\x00\x00\x00\x01\x08\x02\x00\x00\x00\x90wS\xde\x00\x00\x00\x0cIDAT'),
+  ],
+  ['old.gif', 'image/gif', padded('GIF89a')],
+  ['new.webp', 'image/webp', padded('RIFF\x24\x00\x00\x00WEBPVP8 ')],
+  ['scan.tif', 'image/tiff', padded('II*\x00\x08\x00\x00\x00\x00\x00')],
+  ['phone.heic', 'image/heic', padded('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00heicmif1')],
+];
+
+const FORGED: readonly (readonly [sentence: string, filename: string, content: Buffer])[] = [
+  ['an HTML page called .pdf', 'page.pdf', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a ZIP archive called .docx', 'archive.docx', Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1')],
+  ['a program', 'run.exe', padded('MZ\x90\x00\x03\x00\x00\x00')],
+  ['text that is not UTF-8', 'latin.txt', Buffer.from('Gr\xfc\xdfe', 'latin1')],
+  ['an empty file', 'empty.txt', Buffer.alloc(0)],
+];
+
+function uploadSentences(options: Options): void {
+  const file = (filename: string, content: Buffer): { parts: Part[] } => ({ parts: [letter(filename, content)] });
+  endpoint('POST /api/will/upload', options, [
+    [201, 'Response: will_id, status (`draft`), documents (array of will document)', () => ({ parts: [letter()] }), uploaded],
+    [
+      201,
+      'repeated form field `files[]`; PDF, DOCX, images',
+      async () => ({ parts: await realDocuments() }),
+      kinds('application/pdf', DOCX, 'image/jpeg'),
+    ],
+    ...KINDS.map(([filename, mime, content]): Sentence => [201, `Accepted kinds: ${mime}`, () => file(filename, content), kinds(mime)]),
+    [201, 'sha256_hash and size_bytes are those of the file', () => file('known.txt', Buffer.from('abc')), has({ documents: [ABC] })],
+    [201, 'maximum 50 MB per file: 50 MB', () => file('large.txt', Buffer.alloc(50 * MB, 'a')), uploaded],
+    [413, 'maximum 50 MB per file: one byte more', () => file('too-large.txt', Buffer.alloc(50 * MB + 1, 'a')), 'document_too_large'],
+    ...FORGED.map(
+      ([sentence, filename, content]): Sentence => [415, `not accepted: ${sentence}`, () => file(filename, content), 'unsupported_document'],
+    ),
+    [400, 'one or more files', () => ({ parts: [{ name: 'note', content: 'no file' }] }), 'validation_failed'],
+    [400, 'form field `files[]`', () => ({ parts: [{ ...letter(), name: 'file' }] }), 'validation_failed'],
+    [415, 'multipart/form-data', () => ({ json: {} }), 'unsupported_media_type'],
+  ]);
+}
+
+function announced(options: Options): void {
+  const hash = ABC.sha256_hash;
+  const file = (size_bytes: number) => ({ filename: 'film.pdf', mime_type: 'application/pdf', size_bytes, sha256_hash: hash });
+  const target = object({ filename: text, method: exactly('PUT'), url: text }, ['headers']);
+  const announcement = object({ upload_id: uuid, expires_at: timestamp, files: arrayOf(target) });
+  const half = (count: number) => ({ json: { files: Array.from({ length: count }, () => file(50 * MB)) } });
+  let uploadId = '';
+  const keep = (id: string) => {
+    uploadId = id;
+  };
+  endpoint('POST /api/will/uploads', options, [
+    [201, 'added: an address for each file', () => ({ json: { files: [file(1)] } }), announcement],
+    [413, 'maximum 50 MB per file', () => ({ json: { files: [file(50 * MB + 1)] } }), 'document_too_large'],
+    [413, 'maximum 500 MB total', () => half(10), 'upload_limit_reached'],
+    [201, 'maximum 500 MB total: less', () => half(9), (reply) => keep(reply.body.upload_id)],
+    [400, 'files is required', () => ({ json: {} }), 'validation_failed'],
+  ]);
+  endpoint('POST /api/will/uploads/<id>/complete', options, [
+    [409, 'added: nothing has arrived', () => ({ id: uploadId }), 'upload_incomplete'],
+    [404, 'no such upload', () => ({ id: NOBODY }), 'upload_not_found'],
+    [400, 'an id that is no UUID', () => ({ id: 'film' }), 'validation_failed'],
+    [201, 'added: what has arrived becomes the draft', () => arrived(options.by()), uploaded],
+  ]);
+}
+
+/** Announces a file and puts it to its address. */
+async function arrived(ask: ReturnType<Options['by']>): Promise<{ id: string }> {
+  const json = { files: [{ ...ABC, filename: 'put.txt', mime_type: 'text/plain' }] };
+  const { upload_id, files } = await answered(201, ask, 'POST', '/api/will/uploads', { json });
+  const { url, headers } = files[0];
+  const { status } = await fetch(url, { method: 'PUT', headers, body: 'abc' });
+  expect(status).toBe(200);
+  return { id: upload_id };
+}
+
+function documents(options: Options): void {
+  let id = '';
+  const keptNothing = ({ body }: Reply): void => {
+    const names: string[] = body.documents.map(({ filename }: { filename: string }) => filename);
+    for (const [, filename] of FORGED) expect(names).not.toContain(filename);
+    expect(names).not.toContain('too-large.txt');
+    id = body.documents[names.indexOf('large.txt')].id;
+  };
+  const shape = object({ documents: arrayOf(resource('Will document')), count: whole });
+  endpoint('GET /api/will/documents', options, [
+    [200, 'added: the draft', () => ({}), shape],
+    [200, 'added: nothing of a refused upload is kept', () => ({}), keptNothing],
+  ]);
+  endpoint('DELETE /api/will/documents/<id>', options, [
+    [204, 'added: off the draft', () => ({ id })],
+    [404, 'no such document any more', () => ({ id }), 'document_not_found'],
+    [400, 'an id that is no UUID', () => ({ id: 'letter' }), 'validation_failed'],
+  ]);
+}
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const ABC = { size_bytes: 3, sha256_hash: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad' };
+
+const kinds =
+  (...expected: string[]) =>
+  (reply: Reply) =>
+    expect(reply.body.documents.map(({ mime_type }: { mime_type: string }) => mime_type)).toEqual(expected);
+
+const draftOf = (more: object) => (reply: Reply) =>
+  expect(reply.body).toMatchObject({ status: 'draft', storage_id: null, storage_name: null, last_encrypted_at: null, ...more });
+
+const has = (json: object) => (reply: Reply) => expect(reply.body).toMatchObject(json);
+
+function padded(head: string): Buffer {
+  return Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(600)]);
+}

@@ -1,0 +1,206 @@
+import { Readable } from 'node:stream';
+import fc from 'fast-check';
+import type { Asking } from '#tests/support/client.ts';
+import type { Sample } from './samples.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** Bodies that are no JSON. */
+export const NOT_JSON: readonly (string | Buffer)[] = [
+  '{',
+  '[1,',
+  'nul',
+  '\u0000',
+  '\ufeff{}',
+  '{"a":1}x',
+  'NaN',
+  "{'a':1}",
+  '{"a":1,}',
+  '{"a":"\n"}',
+  '{"a":"\\u12"}',
+  Buffer.from([0x7b, 0xff, 0xfe, 0x7d]),
+  'a=b&c=d',
+  '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+  '['.repeat(200_000),
+  '"'.repeat(99_999),
+];
+
+/** JSON that no row takes: not an object, or an object that tries to be more than one. */
+export const NO_OBJECT: readonly string[] = [
+  'null',
+  'true',
+  '7',
+  '-1e308',
+  '"text"',
+  '[]',
+  '[{}]',
+  '[null]',
+  `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+  '{"__proto__":{"isAdmin":true}}',
+  '{"a":{"constructor":{"prototype":{"isAdmin":true}}}}',
+];
+
+/** Content types under which no JSON comes; the body would be right. */
+export const WRONG_TYPES: readonly string[] = [
+  'text/plain',
+  'application/xml',
+  'application/x-www-form-urlencode',
+  'multipart/form-data',
+  'application/jsonp',
+  'json',
+  'application/octet-stream',
+  'text/html; charset=application/json',
+];
+
+/** What is never the id of anything. */
+export const WRONG_IDS: readonly string[] = [
+  '..',
+  '%2e%2e',
+  '..%2f..%2fetc%2fpasswd',
+  '%00',
+  '%ff%fe',
+  '%',
+  'null',
+  'undefined',
+  '0',
+  '-1',
+  '*',
+  '%F0%9F%92%80',
+  "'%20OR%201=1",
+  '%7B%22$ne%22:null%7D',
+  '00000000-0000-4000-8000-00000000000',
+  '00000000-0000-4000-8000-000000000000%0a',
+  '00000000-0000-4000-8000-000000000000%20',
+  'x'.repeat(5000),
+];
+
+const WRONG_FOR_TEXT = [7, 1.5, true, [], ['x'], {}, { $ne: null }, [[[[[[]]]]]]];
+const WRONG_FOR_NUMBER = ['7', '', true, [], {}, -1, 0.5, 1e21, -9007199254740991];
+const WRONG_FOR_LIST = ['x', 7, {}, { length: 1 }, { 0: 'x' }, true, [7], [null], [[]], ['x'], Array.from({ length: 5000 }, () => 'email')];
+const WRONG_FOR_OBJECT = ['x', 7, [], true, {}, [{}], { type: {} }];
+
+/** One field of the sample with a value that is right for nothing, or missing where it must be there. */
+export function wrongBodies({ json = {}, nullable = [] }: Sample): fc.Arbitrary<string> {
+  const fields = fieldsOf(json);
+  return fc.constantFrom(...fields).chain(([path, value]) => {
+    const wrong = nullable.includes(path.join('.')) ? wrongFor(value) : [...wrongFor(value), null];
+    const random = fc.jsonValue({ maxDepth: 6 }).filter((other) => other !== null && typeof other !== typeof value);
+    const either = typeof value === 'string' ? fc.oneof(fc.constantFrom(...wrong), random) : fc.constantFrom(...wrong);
+    return fc.tuple(either, fc.boolean()).map(([other, twice]) => bodyWith(json, path, other, twice));
+  });
+}
+
+/** The same field twice: first as it should be, then wrong; the last one counts. */
+function bodyWith(json: Record<string, unknown>, path: readonly string[], value: unknown, twice: boolean): string {
+  const text = JSON.stringify(replaced(json, path, value));
+  const [first = ''] = path;
+  return twice ? `{${JSON.stringify(first)}:${JSON.stringify(json[first])},${text.slice(1)}` : text;
+}
+
+function wrongFor(value: unknown): readonly unknown[] {
+  if (typeof value === 'string') return WRONG_FOR_TEXT;
+  if (typeof value === 'number') return WRONG_FOR_NUMBER;
+  return Array.isArray(value) ? WRONG_FOR_LIST : WRONG_FOR_OBJECT;
+}
+
+type Field = readonly [path: readonly string[], value: unknown];
+
+function fieldsOf(value: unknown, path: readonly string[] = []): Field[] {
+  const own: Field[] = path.length > 0 ? [[path, value]] : [];
+  if (typeof value !== 'object' || value === null) return own;
+  return [...own, ...Object.entries(value).flatMap(([name, inner]) => fieldsOf(inner, [...path, name]))];
+}
+
+function replaced(value: unknown, [name, ...rest]: readonly string[], other: unknown): unknown {
+  if (name === undefined) return other;
+  if (Array.isArray(value)) return value.map((inner, at) => (String(at) === name ? replaced(inner, rest, other) : inner));
+  // Only objects and lists have fields.
+  const object = value as Record<string, unknown>;
+  return { ...object, [name]: replaced(object[name], rest, other) };
+}
+
+export const asJson = (raw: string | Buffer): Asking => ({ raw, headers: JSON_TYPE });
+
+/** Text that programs stumble over; a field may take it or refuse it, but never break on it. */
+export const ODD_TEXT: readonly string[] = [
+  'lone \ud800 surrogate',
+  '\udfff',
+  'nul \u0000 inside',
+  'e\u0301'.repeat(30),
+  'Z\u0351\u036b\u0343\u036a\u0302\u036b\u033d',
+  '\u202egnp.exe',
+  '\u2066isolated\u2069',
+  '👨‍👩‍👧‍👦',
+  '𝔘𝔫𝔦𝔠𝔬𝔡𝔢',
+  'ﷺ'.repeat(20),
+  '\u00a0',
+  '\u200b',
+  'bom \ufeff inside',
+  '\ufffe\uffff',
+  'ǅ ß ſ ﬃ İ',
+  '__proto__',
+  'constructor',
+  '{{7*7}}<%= 7*7 %>',
+  '<script>alert(1)</script>',
+  "'; DROP TABLE wills; --",
+  '../../etc/passwd',
+  '..\\..\\windows',
+  'CON',
+  '%00%2e%2e%2f',
+  'line\r\nSet-Cookie: a=b',
+  '\t\t',
+  'a'.repeat(100_001),
+];
+
+/** Multipart bodies that are broken; each closes with what the client would send last. */
+export function brokenMultipart(): readonly (readonly [what: string, asking: Asking])[] {
+  const boundary = 'b';
+  const type = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const head = (name = 'files[]', filename = 'a.txt') => `--b\r\ncontent-disposition: form-data; name="${name}"; filename="${filename}"\r\n\r\n`;
+  const file = (filename?: string) => `${head('files[]', filename)}text\r\n`;
+  const raw = (text: string | Buffer, headers = type): Asking => ({ raw: text, headers });
+  return [
+    ['nothing at all', raw('')],
+    ['no boundary in the header', raw(`${file()}--b--\r\n`, { 'content-type': 'multipart/form-data' })],
+    ['another boundary', raw(`${file()}--b--\r\n`, { 'content-type': 'multipart/form-data; boundary=other' })],
+    ['an empty boundary', raw(`${file()}--b--\r\n`, { 'content-type': 'multipart/form-data; boundary=' })],
+    ['a boundary of 1000 characters', raw('x', { 'content-type': `multipart/form-data; boundary=${'y'.repeat(1000)}` })],
+    ['cut off within a file', raw(`${head()}te`)],
+    ['cut off within a header', raw('--b\r\ncontent-disposition: form-da')],
+    ['no closing boundary', raw(file())],
+    ['only the closing boundary', raw('--b--\r\n')],
+    ['a part without headers', raw('--b\r\n\r\ntext\r\n--b--\r\n')],
+    ['a part without a name', raw('--b\r\ncontent-disposition: form-data; filename="a.txt"\r\n\r\ntext\r\n--b--\r\n')],
+    ['a file in another field', raw(`${head('file')}text\r\n--b--\r\n`)],
+    ['no file among the fields', raw('--b\r\ncontent-disposition: form-data; name="files[]"\r\n\r\ntext\r\n--b--\r\n')],
+    ['a header of 100 KB', raw(`--b\r\nx: ${'y'.repeat(100_000)}\r\n\r\ntext\r\n--b--\r\n`)],
+    ['two thousand headers', raw(`--b\r\n${'x: y\r\n'.repeat(2000)}\r\ntext\r\n--b--\r\n`)],
+    ['two hundred and one files', raw(`${file().repeat(201)}--b--\r\n`)],
+    ['five thousand files', raw(`${file().repeat(5000)}--b--\r\n`)],
+    ['five thousand fields', raw(`${'--b\r\ncontent-disposition: form-data; name="n"\r\n\r\nv\r\n'.repeat(5000)}--b--\r\n`)],
+    ['a good file and then an empty one', raw(`${file()}${head()}\r\n--b--\r\n`)],
+    ['JSON', asJson('{"files[]":["text"]}')],
+    ['no JSON either', asJson('{')],
+    ['a stream that ends in the middle', { raw: Readable.from([Buffer.from(head()), Buffer.from('te')]), headers: type }],
+  ];
+}
+
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+
+/** Files that claim to be another kind than they are. */
+export const FORGED: readonly (readonly [what: string, filename: string, content: Buffer])[] = [
+  ['an HTML page', 'page.pdf', bytes('<!doctype html><script>alert(1)</script>')],
+  ['an HTML page with a PDF behind it', 'page.pdf', bytes('<html><script>1</script></html>\n%PDF-1.7\n%%EOF\n')],
+  ['a bare ZIP archive', 'letter.docx', bytes(`PK\x05\x06${'\x00'.repeat(18)}`)],
+  ['a ZIP archive', 'letter.docx', bytes(`PK\x03\x04\x14\x00\x00\x00${'\x00'.repeat(200)}`)],
+  ['a PDF', 'letter.docx', bytes('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')],
+  ['a GIF that is also a script', 'photo.jpg', bytes(`GIF89a/*${'\x00'.repeat(100)}*/=1;alert(1)`)],
+  ['an SVG image', 'drawing.svg', bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  ['a program', 'will.pdf', bytes(`MZ\x90\x00${'\x00'.repeat(200)}`)],
+  ['a Word file with macros, by name', 'letter.docm', bytes('text')],
+  ['text with a NUL', 'letter.txt', bytes('a\x00b')],
+  ['text in another encoding', 'letter.txt', bytes('Gr\xfc\xdfe')],
+  ['half a JPEG header', 'photo.jpg', bytes('\xff\xd8')],
+  ['nothing', 'letter.txt', bytes('')],
+  ['an HTML page up a folder', '../../www/index.html', bytes('<html></html>')],
+];

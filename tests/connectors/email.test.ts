@@ -1,0 +1,219 @@
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Connectors, createConnectors } from '#connectors/index.ts';
+import { createOutbound } from '#platform/outbound.ts';
+
+interface Received {
+  mail: Email;
+  raw: string;
+  from: string;
+  to: string[];
+  secure: boolean;
+  user: string | undefined;
+}
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+const message = {
+  id: 'check/7:ann',
+  to: 'ann@example.com',
+  subject: 'Are you well?',
+  text: 'Hello Ann,\n\nplease answer.\n',
+  html: '<p>Hello Ann</p>',
+};
+
+describe('e-mail through the Host’s own server', () => {
+  it('signs in and delivers one message to one recipient', async () => {
+    const { port, received } = await mailServer({ disabledCommands: ['STARTTLS'] });
+    expect(await here().deliver('email', config(port), message)).toEqual({ accepted: true });
+
+    const [first] = received;
+    expect(received).toHaveLength(1);
+    expect(first).toMatchObject({ from: 'host@example.org', to: ['ann@example.com'], user: 'host', secure: false });
+    expect(first?.mail).toMatchObject({
+      subject: 'Are you well?',
+      messageId: '<check-7-ann@example.org>',
+      from: { address: 'host@example.org' },
+      to: [{ address: 'ann@example.com' }],
+    });
+    expect(first?.mail.text).toContain('Hello Ann,\n\nplease answer.\n');
+    expect(first?.mail.html).toContain('<p>Hello Ann</p>');
+    expect(first?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  });
+
+  it('encrypts where the server offers STARTTLS', async () => {
+    const { port, received } = await mailServer({});
+    expect(await here().deliver('email', config(port), message)).toEqual({ accepted: true });
+    expect(received[0]).toMatchObject({ secure: true, user: 'host' });
+  });
+
+  it('keeps a subject with line breaks inside the subject', async () => {
+    const { port, received } = await mailServer({ disabledCommands: ['STARTTLS'] });
+    await here().deliver('email', config(port), { ...message, subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nBuy', id: 'a\r\nX-Evil: 1' });
+    expect(received[0]).toMatchObject({ to: ['ann@example.com'] });
+    expect(received[0]?.mail.subject).toBe('Hello Bcc: eve@example.com Buy');
+    expect(received[0]?.raw).not.toMatch(/^(Bcc|X-Evil):/m);
+  });
+
+  it.each(['ann@example.com\r\nRCPT TO:<eve@example.com>', 'ann@example.com, eve@example.com', 'Ann <ann@example.com>', ''])(
+    'does not send to %j',
+    async (to) => {
+      const { port, received } = await mailServer({ disabledCommands: ['STARTTLS'] });
+      expect(await here().deliver('email', config(port), { ...message, to })).toEqual({
+        accepted: false,
+        permanent: true,
+        reason: 'This is not an e-mail address.',
+      });
+      expect(received).toEqual([]);
+    },
+  );
+});
+
+describe('when deployed', () => {
+  /** The deployed rules, with the wire of port 587 or 465 laid to a server on this machine. */
+  const deployed = (port: number) => {
+    const outbound = createOutbound({ allowLoopback: true });
+    const laid = {
+      ...outbound,
+      connect: (_target: unknown, options: Parameters<typeof outbound.connect>[1]) => outbound.connect({ host: '127.0.0.1', port }, options),
+    };
+    return createConnectors(laid, { allowLoopback: false });
+  };
+
+  it('nothing is told to a server without STARTTLS', async () => {
+    const users: unknown[] = [];
+    const { port, received } = await mailServer({
+      disabledCommands: ['STARTTLS'],
+      onAuth: (auth, _session, done) => done(null, { user: users.push(auth) }),
+    });
+    expect(await deployed(port).deliver('email', { ...config(587), smtp_host: 'smtp.example.com' }, message)).toMatchObject({
+      accepted: false,
+      reason: 'No secure connection to the mail server could be made.',
+    });
+    expect([...users, ...received]).toEqual([]);
+  });
+
+  it('nothing is told to a server whose certificate nobody vouches for', async () => {
+    const { port, received } = await mailServer({});
+    expect(await deployed(port).deliver('email', { ...config(587), smtp_host: 'smtp.example.com' }, message)).toMatchObject({
+      accepted: false,
+      reason: 'No secure connection to the mail server could be made.',
+    });
+    expect(received).toEqual([]);
+  });
+
+  it('port 465 is encrypted from the first byte', async () => {
+    const { port, received } = await mailServer({ secure: true });
+    expect(await deployed(port).deliver('email', config(465), message)).toEqual({ accepted: true });
+    expect(received[0]).toMatchObject({ secure: true, user: 'host' });
+  });
+});
+
+describe('what a refused delivery says', () => {
+  it('that the password is wrong, without the server’s words', async () => {
+    const { port } = await mailServer({ disabledCommands: ['STARTTLS'] });
+    expect(await here().deliver('email', { ...config(port), password: 'wrong' }, message)).toEqual({
+      accepted: false,
+      permanent: true,
+      reason: 'The mail server did not accept the user name and password.',
+    });
+  });
+
+  it.each([
+    [550, true],
+    [450, false],
+  ])('that the recipient was refused with %i, for good: %s', async (responseCode, permanent) => {
+    const { port } = await mailServer({
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('<script>secret</script>'), { responseCode })),
+    });
+    expect(await here().deliver('email', config(port), message)).toEqual({
+      accepted: false,
+      permanent,
+      reason: 'The mail server did not accept the sender or the recipient.',
+    });
+  });
+
+  it('that nobody listens', async () => {
+    const { port, close } = await mailServer({});
+    await close();
+    expect(await here().deliver('email', config(port), message)).toEqual({
+      accepted: false,
+      permanent: false,
+      reason: 'The mail server did not take the connection. Please check host and port.',
+    });
+  });
+
+  it('that the server hung up', async () => {
+    const server = net.createServer((socket) => socket.on('error', () => {}).end('goodbye\r\n'));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    closers.push(() => server.close());
+    const delivery = await here().deliver('email', config((server.address() as AddressInfo).port), message);
+    expect(delivery).toMatchObject({ accepted: false, permanent: false });
+  });
+
+  it('when deployed: that such a host is not dialled', async () => {
+    const deployed = createConnectors(createOutbound({ allowLoopback: false }), { allowLoopback: false });
+    expect(await deployed.deliver('email', config(587), message)).toEqual({
+      accepted: false,
+      permanent: true,
+      reason: 'This host leads to an address that this service does not connect to.',
+    });
+  });
+
+  it('when deployed: that such a port is not dialled', async () => {
+    const deployed = createConnectors(createOutbound({ allowLoopback: false }), { allowLoopback: false });
+    expect(await deployed.deliver('email', { ...config(22), smtp_host: 'smtp.example.com' }, message)).toEqual({
+      accepted: false,
+      permanent: true,
+      reason: 'Port 22 is not allowed here. Please use 25, 465, 587, 2525.',
+    });
+  });
+});
+
+function here(): Connectors {
+  return createConnectors(createOutbound({ allowLoopback: true }), { allowLoopback: true });
+}
+
+function config(port: number) {
+  return { smtp_host: '127.0.0.1', smtp_port: port, username: 'host', password: 'secret', from_address: 'host@example.org' };
+}
+
+async function mailServer(options: SMTPServerOptions) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    logger: false,
+    onAuth: ({ username, password }, _session, done) => {
+      if (username === 'host' && password === 'secret') done(null, { user: 'host' });
+      else done(Object.assign(new Error('token=abc123'), { responseCode: 535 }));
+    },
+    onData: async (stream, session, done) => {
+      const raw = Buffer.concat(await stream.toArray());
+      received.push({
+        mail: await PostalMime.parse(raw),
+        raw: raw.toString(),
+        from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+        to: session.envelope.rcptTo.map(({ address }) => address),
+        secure: session.secure,
+        user: session.user,
+      });
+      done();
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  closers.push(close);
+  return { port: (listening.address() as AddressInfo).port, received, close };
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { connectorConfigSchemas, createConnectors, isDestination, maskDestination } from '#connectors/index.ts';
+import { createOutbound } from '#platform/outbound.ts';
+
+const configs = {
+  email: { smtp_host: 'smtp.example.com', smtp_port: 587, username: 'ann', password: 'secret', from_address: 'ann@example.com' },
+  sms: { provider: 'twilio', api_key_sid: 'SK0123', api_key_secret: 'secret', from_number: '+15550100' },
+  whatsapp: { provider: 'whatsapp', access_token: 'EAAG', phone_number_id: '1055', business_account_id: '2066' },
+  telegram: { provider: 'telegram', bot_token: '123456:AAH-x_y' },
+} as const;
+
+describe('the settings of a connector', () => {
+  it.each(Object.entries(configs))('take what %s needs and drop the rest', (type, config) => {
+    const parsed = connectorConfigSchemas[type as keyof typeof configs].parse({ ...config, unknown: 'x' });
+    expect(parsed).toEqual(config);
+  });
+
+  it.each(Object.entries(configs).flatMap(([type, config]) => Object.keys(config).map((field) => [type, field] as const)))(
+    'of %s are refused without %s',
+    (type, field) => {
+      const incomplete = { ...configs[type as keyof typeof configs], [field]: undefined };
+      expect(connectorConfigSchemas[type as keyof typeof configs].safeParse(incomplete).success).toBe(false);
+    },
+  );
+
+  it('take the optional fields', () => {
+    expect(connectorConfigSchemas.sms.parse({ ...configs.sms, account_sid: 'AC01' })).toHaveProperty('account_sid', 'AC01');
+    expect(connectorConfigSchemas.whatsapp.parse({ ...configs.whatsapp, template_name: 'notice' })).toHaveProperty('template_name', 'notice');
+  });
+
+  it('name the SMS providers there are', () => {
+    const { error } = connectorConfigSchemas.sms.safeParse({ ...configs.sms, provider: 'pigeon' });
+    expect(error?.issues[0]?.message).toBe('Use one of these providers: twilio, vonage.');
+  });
+
+  it.each([
+    ['email', { smtp_host: 'smtp://example.com' }],
+    ['email', { smtp_host: 'example.com:25' }],
+    ['email', { smtp_host: 'a b' }],
+    ['email', { smtp_host: 'x\r\ny' }],
+    ['email', { smtp_port: 25.5 }],
+    ['email', { smtp_port: '587' }],
+    ['email', { smtp_port: 0 }],
+    ['email', { smtp_port: 65_536 }],
+    ['email', { from_address: 'a@example.com\r\nBcc: b@example.com' }],
+    ['sms', { api_key_secret: 'a\r\nX: y' }],
+    ['sms', { api_key_sid: '../Accounts' }],
+    ['whatsapp', { provider: 'telegram' }],
+    ['whatsapp', { phone_number_id: '1/../2' }],
+    ['telegram', { bot_token: '123/../x' }],
+    ['telegram', { bot_token: '123:x?y' }],
+  ] as const)('of %s refuse %j', (type, wrong) => {
+    expect(connectorConfigSchemas[type].safeParse({ ...configs[type], ...wrong }).success).toBe(false);
+  });
+
+  it.each(Object.keys(configs) as (keyof typeof configs)[])('of %s never exceed 3,500 bytes of JSON', (type) => {
+    const filled = Object.fromEntries(
+      Object.entries(configs[type]).map(([field, value]) => {
+        const longest = [4000, 1024, 512, 256, 254, 128, 64].find(
+          (length) => fits(type, field, `${value}`.padEnd(length, '\u0001')) || fits(type, field, `${value}`.padEnd(length, '0')),
+        );
+        return [
+          field,
+          longest === undefined ? value : `${value}`.padEnd(longest, fits(type, field, `${value}`.padEnd(longest, '\u0001')) ? '\u0001' : '0'),
+        ];
+      }),
+    );
+    const parsed = connectorConfigSchemas[type].safeParse(filled);
+    expect(!parsed.success || Buffer.byteLength(JSON.stringify(parsed.data)) < 3500).toBe(true);
+  });
+});
+
+function fits(type: keyof typeof configs, field: string, value: string): boolean {
+  return connectorConfigSchemas[type].safeParse({ ...configs[type], [field]: value }).success;
+}
+
+describe('destinations', () => {
+  it.each([
+    ['email', 'ann@example.com'],
+    ['email', "a.b+c_d-e'f@mail.example.co.uk"],
+    ['sms', '+4915112345678'],
+    ['whatsapp', '+15550100123'],
+    ['telegram', '@ann_w'],
+    ['telegram', '@bob'],
+  ] as const)('%s takes %s', (type, value) => expect(isDestination(type, value)).toBe(true));
+
+  it.each([
+    ['email', ''],
+    ['email', 'ann'],
+    ['email', 'ann@'],
+    ['email', '@example.com'],
+    ['email', 'ann@localhost'],
+    ['email', 'a..b@example.com'],
+    ['email', 'ann@example..com'],
+    ['email', 'ann@-example.com'],
+    ['email', 'ann@127.0.0.1'],
+    ['email', 'ann@example.com\n'],
+    ['email', 'ann@example.com\r\nBcc: bob@example.com'],
+    ['email', 'ann@example.com, bob@example.com'],
+    ['email', 'Ann <ann@example.com>'],
+    ['email', '"ann bob"@example.com'],
+    ['email', `${'a'.repeat(65)}@example.com`],
+    ['email', `a@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(63)}.com`],
+    ['sms', '4915112345678'],
+    ['sms', '+0123456789'],
+    ['sms', '+49 151 12345678'],
+    ['sms', '+1234567890123456'],
+    ['sms', '+12345678\n'],
+    ['sms', 'ann@example.com'],
+    ['whatsapp', '15550100123'],
+    ['telegram', 'ann_w'],
+    ['telegram', '@'],
+    ['telegram', '@1ann'],
+    ['telegram', '@ann-w'],
+    ['telegram', `@${'a'.repeat(33)}`],
+  ] as const)('%s refuses %j', (type, value) => expect(isDestination(type, value)).toBe(false));
+
+  it.each([
+    ['email', 'ann.walker@example.com', 'a***@example.com'],
+    ['email', 'aw@example.com', '***@example.com'],
+    ['sms', '+4915112345678', '+49*****78'],
+    ['whatsapp', '+15550100123', '+15*****23'],
+    ['telegram', '@ann_w', '@a***'],
+  ] as const)('%s %s is shown as %s', (type, value, shown) => expect(maskDestination(type, value)).toBe(shown));
+});
+
+describe('connectors that are not there yet', () => {
+  const message = { id: '1', to: '+15550100123', subject: 's', text: 't', html: 'h' };
+  const connectors = createConnectors(createOutbound({ allowLoopback: false }), { allowLoopback: false });
+
+  it.each(['sms', 'whatsapp', 'telegram'] as const)('say so for %s', async (type) => {
+    expect(await connectors.deliver(type, configs[type], message)).toEqual({
+      accepted: false,
+      permanent: true,
+      reason: `Messages over ${type} cannot be sent by this service yet.`,
+    });
+  });
+
+  it('and a stored config that no longer fits is no crash', async () => {
+    expect(await connectors.deliver('email', { smtp_host: 'x' }, message)).toEqual({
+      accepted: false,
+      permanent: true,
+      reason: 'The settings of this connector are not complete.',
+    });
+  });
+});

@@ -1,0 +1,146 @@
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as age from '#custody/age.ts';
+import { newHeader } from '#custody/age-header.ts';
+import { CHUNK, SEALED_CHUNK, sealPayload } from '#custody/age-payload.ts';
+import { sample, through } from '#tests/custody/streams.ts';
+
+const { identity, recipient } = await age.newIdentity();
+const START = age.X25519_HEADER_BYTES + 16;
+const plaintext = sample(20 * CHUNK + 5); // more than one batch of the stream
+const file = await age.encryptBytes(recipient, plaintext);
+const short = await age.encryptBytes(recipient, sample(100));
+
+/** Refused in memory and as a stream; what left the stream before is a true beginning of the plaintext. */
+async function expectRefused(
+  damaged: Uint8Array,
+  original = plaintext,
+  code: unknown = expect.stringMatching(/^(age_file_invalid|wrong_key)$/),
+): Promise<void> {
+  await expect(age.decryptBytes({ identity }, damaged)).rejects.toMatchObject({ code });
+  const { out, error } = await through(age.decryptStream({ identity }), damaged);
+  expect(error).toMatchObject({ code });
+  expect(Buffer.compare(out, original.subarray(0, out.length))).toBe(0);
+}
+
+const chunk = (n: number) => file.subarray(START + n * SEALED_CHUNK, START + (n + 1) * SEALED_CHUNK);
+const withChunks = (...order: number[]) => Buffer.concat([file.subarray(0, START), ...order.map(chunk)]);
+const all = Array.from({ length: 21 }, (_, n) => n);
+
+it.each(all)('a file cut off after %i whole chunks is refused', (count) =>
+  expectRefused(file.subarray(0, START + count * SEALED_CHUNK), plaintext, 'age_file_invalid'),
+);
+
+it.each([
+  0,
+  1,
+  22,
+  100,
+  age.X25519_HEADER_BYTES - 1,
+  age.X25519_HEADER_BYTES,
+  START - 1,
+  START,
+  START + 1,
+  START + 16,
+  START + SEALED_CHUNK + 1,
+  START + SEALED_CHUNK + 16,
+  file.length - 1,
+])('a file cut off after %i bytes is refused', (length) => expectRefused(file.subarray(0, length), plaintext, 'age_file_invalid'));
+
+describe('a changed order', () => {
+  it('stands unchanged as the control', async () => {
+    expect(Buffer.compare(await age.decryptBytes({ identity }, withChunks(...all)), plaintext)).toBe(0);
+  });
+
+  it.each([
+    ['two chunks swapped', [1, 0, ...all.slice(2)]],
+    ['two chunks swapped across the batches', [...all.slice(0, 15), 16, 15, ...all.slice(17)]],
+    ['the last chunk moved to the front', [20, ...all.slice(0, 20)]],
+    ['a chunk left out', [0, ...all.slice(2)]],
+    ['a chunk twice', [0, 0, ...all.slice(1)]],
+    ['the last chunk twice', [...all, 20]],
+  ])('%s is refused', (_, order) => expectRefused(withChunks(...order), plaintext, 'age_file_invalid'));
+});
+
+it.each([
+  ['one byte', Uint8Array.of(0)],
+  ['a tag', new Uint8Array(16)],
+  ['the last chunk of another file', short.subarray(START)],
+  ['a whole other file', short],
+])('a file extended by %s is refused', async (_, tail) => {
+  await expectRefused(Buffer.concat([file, tail]), plaintext, 'age_file_invalid');
+  await expectRefused(Buffer.concat([short, tail]), sample(100), 'age_file_invalid');
+});
+
+it('one flipped bit anywhere is refused', async () => {
+  for (let position = 0; position < short.length; position++) {
+    const damaged = short.slice();
+    damaged[position] = (damaged[position] ?? 0) ^ (1 << (position % 8));
+    await expectRefused(damaged, sample(100));
+  }
+});
+
+it('one flipped bit anywhere in a long file is refused', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(file.length - 1), fc.nat(7), async (position, bit) => {
+      const damaged = file.slice();
+      damaged[position] = (damaged[position] ?? 0) ^ (1 << bit);
+      await expectRefused(damaged);
+    }),
+    { seed: 1, numRuns: 40 },
+  );
+});
+
+describe('chunks of another spelling, sealed with the true key', () => {
+  async function sealed(...pieces: [Uint8Array, boolean][]): Promise<Uint8Array> {
+    const { header, fileKey } = await newHeader(recipient);
+    const nonce = new Uint8Array(16);
+    const payload = sealPayload(fileKey, nonce);
+    return Buffer.concat([header, nonce, ...pieces.map(([piece, last]) => payload.next(piece, last))]);
+  }
+
+  it('opens a full last chunk', async () => {
+    const whole = sample(2 * CHUNK);
+    const full = await sealed([whole.subarray(0, CHUNK), false], [whole.subarray(CHUNK), true]);
+    expect(Buffer.compare(await age.decryptBytes({ identity }, full), whole)).toBe(0);
+  });
+
+  it.each([1, 16, 17])('refuses an empty last chunk behind %i full ones', async (count) => {
+    const whole = sample(count * CHUNK);
+    await expectRefused(await sealed([whole, false], [new Uint8Array(0), true]), whole, 'age_file_invalid');
+  });
+
+  it('refuses to seal anything behind the last chunk, or a short chunk before it', async () => {
+    await expect(sealed([sample(1), true], [sample(1), true])).rejects.toThrow('out of order');
+    await expect(sealed([sample(1), false], [sample(1), true])).rejects.toThrow('out of order');
+  });
+});
+
+it.each([
+  ['another version', (text: string) => text.replace('/v1', '/v2')],
+  ['a line end of another system', (text: string) => text.replaceAll('\n', '\r\n')],
+  ['a missing MAC', (text: string) => text.replace(/--- .*\n/, '---\n')],
+  ['a second stanza put in', (text: string) => text.replace('--- ', '-> grease\n\n--- ')],
+])('a header with %s is refused', async (_, change) => {
+  const header = change(Buffer.from(short.subarray(0, age.X25519_HEADER_BYTES)).toString('latin1'));
+  await expectRefused(Buffer.concat([Buffer.from(header, 'latin1'), short.subarray(age.X25519_HEADER_BYTES)]), sample(100));
+});
+
+it.each([
+  ['no age file', Buffer.from('-----BEGIN AGE ENCRYPTED FILE-----\n'), 'This is not an age file.'],
+  ['a header without an end', Buffer.from('age-encryption.org/v1\n-> X25519 '), 'The header of this age file is too long.'],
+])('%s is refused at once and does not fill the memory', async (_, beginning, message) => {
+  let read = 0;
+  const source = (function* () {
+    for (let piece = beginning; read < 10_000_000; piece = Buffer.alloc(10_000, 'A')) {
+      read += piece.length;
+      yield piece;
+    }
+  })();
+  await expect(pipeline(Readable.from(source), age.decryptStream({ identity }), new PassThrough().resume())).rejects.toMatchObject({
+    message,
+  });
+  expect(read).toBeLessThan(1_000_000);
+});

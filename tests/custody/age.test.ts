@@ -1,0 +1,157 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Decrypter, Encrypter, generateHybridIdentity, identityToRecipient } from 'age-encryption';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as age from '#custody/age.ts';
+import { sample, through } from '#tests/custody/streams.ts';
+
+const { identity, recipient } = await age.newIdentity();
+const SIZES = [0, 1, 65_535, 65_536, 65_537, 131_072, 1024 * 1024, 3 * 1024 * 1024 + 17];
+const same = (a: Uint8Array, b: Uint8Array) => expect(Buffer.compare(a, b)).toBe(0);
+
+async function typageEncrypts(plaintext: Uint8Array, to = recipient): Promise<Uint8Array> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(to);
+  return await encrypter.encrypt(plaintext);
+}
+
+async function typageDecrypts(file: Uint8Array): Promise<Uint8Array> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  return await decrypter.decrypt(file);
+}
+
+describe('an identity', () => {
+  it('has the 74 characters that are split into shares, and a recipient that follows from it', async () => {
+    expect(identity).toMatch(/^AGE-SECRET-KEY-1[A-Z0-9]{58}$/);
+    expect(recipient).toMatch(/^age1[a-z0-9]{58}$/);
+    expect(await age.recipientOf(identity)).toBe(recipient);
+    expect(recipient).toBe(await identityToRecipient(identity));
+  });
+
+  it('is never quoted in an error', async () => {
+    const mistyped = identity.replace(/.$/, (letter) => (letter === 'Q' ? 'P' : 'Q'));
+    const error = await age.recipientOf(mistyped).catch((reason: Error) => reason);
+    expect(error).toMatchObject({ code: 'wrong_key' });
+    expect(String(error) + JSON.stringify(error)).not.toContain(mistyped.slice(20, 40));
+  });
+});
+
+describe.each(SIZES)('a file of %i bytes', (size) => {
+  const plaintext = sample(size);
+
+  it('is opened by typage when we seal it, in memory and as a stream', async () => {
+    same(await typageDecrypts(await age.encryptBytes(recipient, plaintext)), plaintext);
+    const { out, error } = await through(await age.encryptStream(recipient), plaintext);
+    expect(error).toBeUndefined();
+    same(await typageDecrypts(out), plaintext);
+  });
+
+  it('is opened by us when typage seals it, by identity and by file key, in memory and as a stream', async () => {
+    const file = await typageEncrypts(plaintext);
+    const fileKey = await age.fileKeyOf(identity, file.subarray(0, age.X25519_HEADER_BYTES));
+    for (const key of [{ identity }, { fileKey }]) {
+      same(await age.decryptBytes(key, file), plaintext);
+      const { out, error } = await through(age.decryptStream(key), file);
+      expect(error).toBeUndefined();
+      same(out, plaintext);
+    }
+    expect(fileKey).not.toEqual(new Uint8Array(16)); // opening a file leaves the caller's key alone
+  });
+
+  it('has the size that was announced', async () => {
+    const announced = age.encryptedSize(age.X25519_HEADER_BYTES, size);
+    expect((await age.encryptBytes(recipient, plaintext)).length).toBe(announced);
+    expect((await through(await age.encryptStream(recipient), plaintext)).out.length).toBe(announced);
+    expect((await typageEncrypts(plaintext)).length).toBe(announced);
+    expect(announced).toBeGreaterThanOrEqual(age.AGE_HEAD_BYTES + 16);
+  });
+});
+
+it.each([1, 7, 65_536, 65_552, 70_000, 5_000_000])('opens and seals the same, whether read in pieces of %i bytes or at once', async (piece) => {
+  const plaintext = sample(piece === 1 ? 200 : 2_200_000).subarray(0, piece === 7 ? 140_000 : undefined);
+  const sealed = await through(await age.encryptStream(recipient), plaintext, piece);
+  const opened = await through(age.decryptStream({ identity }), sealed.out, piece);
+  expect([sealed.error, opened.error]).toEqual([undefined, undefined]);
+  same(opened.out, plaintext);
+});
+
+describe('a wrong key', () => {
+  it.each<[string, () => Promise<age.AgeKey>]>([
+    ['the identity of somebody else', async () => ({ identity: (await age.newIdentity()).identity })],
+    ['the key of another file', async () => ({ fileKey: await age.fileKeyOf(identity, await age.encryptBytes(recipient, sample(3))) })],
+    ['a file key that is too short', async () => ({ fileKey: new Uint8Array(8) })],
+    ['a text that is no identity', async () => ({ identity: 'AGE-SECRET-KEY-1XYZ' })],
+  ])('%s is refused as such', async (_, key) => {
+    const file = await age.encryptBytes(recipient, sample(100));
+    await expect(age.decryptBytes(await key(), file)).rejects.toMatchObject({ code: 'wrong_key' });
+    expect(await through(age.decryptStream(await key()), file)).toMatchObject({ out: Buffer.alloc(0), error: { code: 'wrong_key' } });
+  });
+});
+
+it('takes no recipient of a kind that version 1 of the package does not promise to open', async () => {
+  const postQuantum = await identityToRecipient(await generateHybridIdentity());
+  await expect(age.encryptBytes(postQuantum, sample(1))).rejects.toThrow('X25519');
+  await expect(age.encryptStream('age1nonsense')).rejects.toThrow('X25519');
+});
+
+it('seals the same plaintext differently every time', async () => {
+  const [a, b] = [await age.encryptBytes(recipient, sample(10)), await age.encryptBytes(recipient, sample(10))];
+  expect(Buffer.compare(a, b)).not.toBe(0);
+});
+
+it('needs no more memory for a larger file', async () => {
+  const MiB = 1024 * 1024;
+  const piece = sample(64 * 1024);
+  const before = process.memoryUsage().arrayBuffers;
+  let [peak, size] = [0, 0];
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      peak = Math.max(peak, process.memoryUsage().arrayBuffers - before);
+      size += chunk.length;
+      setImmediate(done); // slower than the source, as a storage is: without backpressure everything would pile up here
+    },
+  });
+  const source = Readable.from(
+    (function* () {
+      for (let i = 0; i < 1024; i++) yield piece;
+    })(),
+  );
+  await pipeline(source, await age.encryptStream(recipient), age.decryptStream({ identity }), sink);
+  expect(size).toBe(64 * MiB);
+  expect(peak / MiB).toBeLessThan(100);
+});
+
+const found = spawnSync('age', ['--version']).status === 0;
+if (!found && process.env.REQUIRE_TOOLS === '1') throw new Error('The age program is required and not installed.');
+const note = found ? '' : ' (skipped: the age program is not installed)';
+
+describe.skipIf(!found)(`the age program${note}`, () => {
+  let folder = '';
+  let keyFile = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'custody-age-'));
+    keyFile = join(folder, 'key.txt');
+    writeFileSync(keyFile, `${identity}\n`, { mode: 0o600 });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const run = (args: string[], input: Uint8Array) => {
+    const { status, stdout, stderr } = spawnSync('age', args, { input, maxBuffer: 16 * 1024 * 1024 });
+    expect(status, String(stderr)).toBe(0);
+    return stdout;
+  };
+
+  it.each(SIZES)('opens what we seal, and we open what it seals (%i bytes)', async (size) => {
+    const plaintext = sample(size);
+    same(run(['-d', '-i', keyFile], await age.encryptBytes(recipient, plaintext)), plaintext);
+    same(run(['-d', '-i', keyFile], (await through(await age.encryptStream(recipient), plaintext)).out), plaintext);
+    const file = run(['-r', recipient], plaintext);
+    same(await age.decryptBytes({ identity }, file), plaintext);
+    same((await through(age.decryptStream({ identity }), file)).out, plaintext);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { hashBackupCodes, matchBackupCode, newBackupCodes, normalizeBackupCode } from '#custody/backup-code.ts';
+import { backupCodeSecret, passwordSecret } from '#custody/verifier-secret.ts';
+
+describe('new codes', () => {
+  it('are five different ones of the promised form', () => {
+    const codes = newBackupCodes();
+    expect(new Set(codes).size).toBe(5);
+    for (const code of codes) expect(code).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
+  });
+
+  it('use every letter and digit about equally often', () => {
+    const counts = new Map<string, number>();
+    for (let i = 0; i < 9000; i++) {
+      for (const letter of newBackupCodes().join('').replaceAll('-', '')) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(36);
+    // 10,000 expected of each, standard deviation 99; the sloppy way (a byte modulo 36) would give 11,250 of some
+    for (const count of counts.values()) expect(Math.abs(count - 10_000)).toBeLessThan(7 * 99);
+  });
+});
+
+it.each([
+  ['ABCD-1234', 'ABCD-1234'],
+  ['abcd-1234', 'ABCD-1234'],
+  [' abCD 12 34\n', 'ABCD-1234'],
+  ['ABCD1234', 'ABCD-1234'],
+  ['ABCD–1234', 'ABCD-1234'],
+  ['ABCD — 1234', 'ABCD-1234'],
+  ['ABCD−1234', 'ABCD-1234'],
+  ['ABCD‐1234', 'ABCD-1234'],
+  ['ABCD\u00A01234', 'ABCD-1234'],
+  ['ABCD_1234', undefined],
+  ['ABCD-123', undefined],
+  ['ABCD-12345', undefined],
+  ['ABCß-123', undefined],
+  ['ABCD-123４', undefined],
+  ['', undefined],
+])('%j is read as %s', (typed, code) => expect(normalizeBackupCode(typed)).toBe(code));
+
+describe('a set of codes', async () => {
+  const pepper = new Uint8Array(32).fill(3);
+  const secret = backupCodeSecret(pepper, 'host', 'ann', 1);
+  const codes = newBackupCodes();
+  const set = await hashBackupCodes(codes, secret);
+
+  it('finds each of its codes, however it was typed', async () => {
+    for (const [position, code] of codes.entries()) expect(await matchBackupCode(set, code, secret)).toBe(position);
+    expect(await matchBackupCode(set, ` ${codes[2]?.toLowerCase().replace('-', ' ')} `, secret)).toBe(2);
+  });
+
+  it('finds no other text', async () => {
+    const other = newBackupCodes().find((code) => !codes.includes(code)) ?? '';
+    for (const wrong of [other, '', 'not a code']) expect(await matchBackupCode(set, wrong, secret)).toBeUndefined();
+  });
+
+  it('holds no code, and the same code is not the same hash elsewhere', async () => {
+    const again = await hashBackupCodes(codes, secret);
+    expect(JSON.stringify(set)).not.toContain(codes[0]);
+    expect(set).toMatchObject({ memory: 19456, iterations: 2, parallelism: 1 });
+    expect(again.hashes.some((hash) => set.hashes.includes(hash))).toBe(false);
+  });
+
+  it.each<[string, Uint8Array]>([
+    ['another Host', backupCodeSecret(pepper, 'other', 'ann', 1)],
+    ['another Survivor', backupCodeSecret(pepper, 'host', 'bob', 1)],
+    ['a later set of codes', backupCodeSecret(pepper, 'host', 'ann', 2)],
+    ['another service', backupCodeSecret(new Uint8Array(32), 'host', 'ann', 1)],
+    ['a password', passwordSecret(pepper, 'host')],
+  ])('is worth nothing in the place of %s', async (_, foreign) => {
+    expect(await matchBackupCode(set, codes[0] ?? '', foreign)).toBeUndefined();
+  });
+
+  it.each([
+    ['a cost that would take minutes', { ...set, iterations: 1000 }],
+    ['a hash that is too short', { ...set, hashes: ['AAAA'] }],
+  ])('with %s is an altered record', async (_, altered) => {
+    await expect(matchBackupCode(altered, codes[0] ?? '', secret)).rejects.toMatchObject({ code: 'record_altered' });
+  });
+
+  it('is only made of codes in their one spelling', async () => {
+    await expect(hashBackupCodes(['abcd1234'], secret)).rejects.toThrow(TypeError);
+  });
+});

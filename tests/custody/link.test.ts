@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { lengthPrefixed } from '#custody/length-prefixed.ts';
+import { downloadToken, isGenuineLink, linkToken, openDownloadToken, readLink } from '#custody/link.ts';
+
+const key = new Uint8Array(32).fill(5);
+const link = { purpose: 'respond', id: 'check_1-a', nonce: 'n1', expires: 1_790_000_000 };
+const token = linkToken(key, link);
+
+/** The same mac in another spelling: base64url of 32 bytes leaves two bits of its last letter open. */
+const respelled = (text: string) => {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  return text.slice(0, -1) + letters[letters.indexOf(text.at(-1) ?? '') + 1];
+};
+
+describe('a link', () => {
+  it('is what the design says', () => {
+    const mac = createHmac('sha256', key)
+      .update(lengthPrefixed('link/1', 'respond', 'check_1-a', 'n1', 1_790_000_000))
+      .digest('base64url');
+    expect(token).toBe(`check_1-a.1790000000.${mac}`);
+    expect(readLink(token)).toEqual({ id: 'check_1-a', expires: 1_790_000_000, mac });
+    expect(isGenuineLink(key, 'respond', 'n1', token)).toBe(true);
+  });
+
+  it.each<[string, boolean]>([
+    ['for another purpose', isGenuineLink(key, 'cancel', 'n1', token)],
+    ['with another nonce, as when a newer link was sent', isGenuineLink(key, 'respond', 'n2', token)],
+    ['under another key', isGenuineLink(new Uint8Array(32), 'respond', 'n1', token)],
+    ['with another id', isGenuineLink(key, 'respond', 'n1', token.replace('check_1', 'check_2'))],
+    ['with a later expiry', isGenuineLink(key, 'respond', 'n1', token.replace('1790000000', '1890000000'))],
+    ['in another spelling of the same bytes', isGenuineLink(key, 'respond', 'n1', respelled(token))],
+    ['that is no token', isGenuineLink(key, 'respond', 'n1', 'x')],
+  ])('is not genuine %s', (_, genuine) => expect(genuine).toBe(false));
+
+  const mac = 'A'.repeat(43);
+  it.each([
+    '',
+    '.',
+    `a.1.${mac}.`,
+    `.1.${mac}`,
+    `a..${mac}`,
+    `a.01.${mac}`,
+    `a.-1.${mac}`,
+    `a.1e3.${mac}`,
+    `a.1.${mac}=`,
+    `a.1.${mac.slice(1)}`,
+    `a b.1.${mac}`,
+    `a.1.${mac}\n`,
+    `${'a'.repeat(81)}.1.${mac}`,
+  ])('has one shape only: %j', (text) => expect(readLink(text)).toBeUndefined());
+
+  it('is not made for an id that would move its borders', () => {
+    expect(() => linkToken(key, { ...link, id: 'a.b' })).toThrow(TypeError);
+    expect(() => linkToken(key, { ...link, expires: 1.5 })).toThrow(RangeError);
+  });
+});
+
+describe('a download token', () => {
+  const download = { transferId: 't1', survivorId: 'ann', documentId: 'd1', revision: 3, expires: 1_790_000_000 };
+  const made = downloadToken(key, download);
+
+  it('gives back what it permits', () => expect(openDownloadToken(key, made)).toEqual(download));
+
+  it.each([
+    ['another transfer', made.replace('t1', 't2')],
+    ['another Survivor', made.replace('ann', 'bob')],
+    ['another document', made.replace('d1', 'd2')],
+    ['another revision', made.replace('.3.', '.4.')],
+    ['a later expiry', made.replace('1790000000', '1790000001')],
+    ['another spelling of the mac', respelled(made)],
+    ['a border moved', made.replace('t1.ann', 't.1ann')],
+    ['more behind it', `${made}.`],
+    ['nothing in it', ''],
+    ['a link token', linkToken(key, link)],
+  ])('permits nothing with %s', (_, text) => expect(openDownloadToken(key, text)).toBeUndefined());
+
+  it('permits nothing under another key', () => expect(openDownloadToken(new Uint8Array(32), made)).toBeUndefined());
+});

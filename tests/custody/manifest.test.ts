@@ -1,0 +1,156 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { newIdentity } from '#custody/age.ts';
+import {
+  indexBytes,
+  type Manifest,
+  manifestBytes,
+  manifestMacKey,
+  newPackageKey,
+  openManifest,
+  type PackageIndex,
+  packageFingerprint,
+  proveManifest,
+  readIndex,
+} from '#custody/manifest.ts';
+
+const { identity, recipient } = await newIdentity();
+const host = newPackageKey();
+const macKey = manifestMacKey(identity, 'pkg-1');
+const keys = { macKey, publicKey: host.publicKey };
+const sha256 = 'ab'.repeat(32);
+
+const manifest: Manifest = {
+  format: 'will-package/1',
+  package: 'pkg-1',
+  revision: 3,
+  generation: 5,
+  sealed_at: '2026-11-21T09:00:00.000Z',
+  threshold: 2,
+  total: 3,
+  recipient,
+  host_key: host.publicKey,
+  files: [
+    { path: 'index.age', role: 'index', size: 400, sha256 },
+    { path: 'k3.age', role: 'document', size: 900, sha256, head: sha256 },
+    { path: 'shares/5/x1.age', role: 'share', size: 700, sha256, commitment: sha256 },
+  ],
+};
+const bytes = manifestBytes(manifest);
+const proofs = proveManifest(bytes, macKey, host.privateKey);
+const refused = expect.objectContaining({ code: 'package_altered' });
+
+/** Bytes that no honest sealer writes, with both proofs in order. */
+const openProven = (value: unknown) => {
+  const forged = Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
+  return () => openManifest(forged, proveManifest(forged, macKey, host.privateKey), keys);
+};
+
+describe('a manifest', () => {
+  it('is opened by its two proofs', () => expect(openManifest(bytes, proofs, keys)).toEqual(manifest));
+
+  it('is JSON that a person can read', () => {
+    expect(Buffer.from(bytes).toString()).toBe(`${JSON.stringify(manifest, null, 2)}\n`);
+  });
+
+  it('is signed with Ed25519 over the exact bytes, as any other program can check', () => {
+    const spki = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), Buffer.from(host.publicKey, 'base64')]);
+    const key = createPublicKey({ key: spki, format: 'der', type: 'spki' });
+    expect(verify(null, bytes, key, Buffer.from(proofs.signature, 'base64'))).toBe(true);
+  });
+
+  it('is refused with any bit of it flipped', () => {
+    for (let position = 0; position < bytes.length; position++) {
+      const altered = bytes.with(position, (bytes[position] ?? 0) ^ (1 << (position % 8)));
+      expect(() => openManifest(altered, proofs, keys)).toThrow(refused);
+    }
+  });
+
+  it.each<[string, Partial<typeof proofs>, Partial<typeof keys>]>([
+    ['the mac of another package', { mac: proveManifest(bytes, manifestMacKey(identity, 'pkg-2'), host.privateKey).mac }, {}],
+    ['the mac key of another identity', {}, { macKey: manifestMacKey('AGE-SECRET-KEY-1', 'pkg-1') }],
+    ['the signature of another Host', { signature: proveManifest(bytes, macKey, newPackageKey().privateKey).signature }, {}],
+    ['the key of another Host', {}, { publicKey: newPackageKey().publicKey }],
+    ['an empty mac', { mac: '' }, {}],
+    ['a mac in upper case', { mac: proofs.mac.toUpperCase() }, {}],
+    ['an empty signature', { signature: '' }, {}],
+    ['a signature without its padding', { signature: proofs.signature.replace(/=+$/, '') }, {}],
+  ])('is refused with %s', (_, proof, key) => {
+    expect(() => openManifest(bytes, { ...proofs, ...proof }, { ...keys, ...key })).toThrow(refused);
+  });
+
+  it('is refused when it names another key of the Host than the one that was asked for', () => {
+    expect(openProven({ ...manifest, host_key: newPackageKey().publicKey })).toThrow(refused);
+  });
+
+  it.each(['../x.age', 'a/../../x', '/etc/passwd', './x', 'a//b', 'a/', '', '..', 'a\\b', 'C:x', 'ä.age', 'a\nb', 'a b', 'x'.repeat(256)])(
+    'is refused with the path %j',
+    (path) => {
+      expect(openProven({ ...manifest, files: [{ path, role: 'document', size: 1, sha256, head: sha256 }] })).toThrow(refused);
+    },
+  );
+
+  const share = { path: 's.age', role: 'share', size: 1, sha256, commitment: sha256 };
+  const file = { path: 'a.age', role: 'document', size: 1, sha256, head: sha256 };
+  it('takes what these broken ones start from', () => {
+    expect(openProven({ ...manifest, files: [file, share] })).not.toThrow();
+  });
+
+  it.each<[string, unknown]>([
+    ['no JSON', 'will'],
+    ['a field too many', { ...manifest, note: '' }],
+    ['a field too few', { ...manifest, total: undefined }],
+    ['another format', { ...manifest, format: 'will-package/2' }],
+    ['a threshold over the total', { ...manifest, threshold: 4 }],
+    ['a threshold of one', { ...manifest, threshold: 1 }],
+    ['a recipient of another kind', { ...manifest, recipient: `age1pq1${recipient.slice(7)}` }],
+    ['a time without its zone', { ...manifest, sealed_at: '2026-11-21T09:00:00' }],
+    ['a fraction as its revision', { ...manifest, revision: 1.5 }],
+    ['a key that is too short', { ...manifest, host_key: 'AAAA' }],
+    ['the same path twice', { ...manifest, files: [file, file] }],
+    ['paths that are one on some disks', { ...manifest, files: [file, { ...file, path: 'A.age' }] }],
+    ['an unknown role', { ...manifest, files: [{ ...share, role: 'key' }] }],
+    ['a share without a commitment', { ...manifest, files: [{ ...share, commitment: undefined }] }],
+    ['a document with a commitment', { ...manifest, files: [{ ...file, commitment: sha256 }] }],
+    ['a document without its head', { ...manifest, files: [{ path: 'a.age', role: 'document', size: 1, sha256 }] }],
+    ['an index with a head', { ...manifest, files: [{ ...file, role: 'index' }] }],
+    ['a negative size', { ...manifest, files: [{ ...file, size: -1 }] }],
+  ])('is refused with %s, whoever proved it, and never written', (_, broken) => {
+    expect(openProven(broken)).toThrow(refused);
+    expect(() => manifestBytes(broken as Manifest)).toThrow(TypeError); // broken on purpose
+  });
+});
+
+describe('the key of a Host', () => {
+  it('is 32 raw bytes in base64', () => expect(Buffer.from(host.publicKey, 'base64')).toHaveLength(32));
+  it('has a fingerprint for the paper', () => {
+    expect(packageFingerprint(Buffer.alloc(32).toString('base64'))).toBe(
+      '92f0 6ff4 c59a cf6e 1a46 1329 d302 3992 ac02 f7c5 259b 5f40 6fef 2ca8 5f66 8d76',
+    );
+  });
+});
+
+it('the mac key is 32 bytes, bound to identity and package', () => {
+  expect(macKey).toHaveLength(32);
+  expect(macKey).toEqual(manifestMacKey(identity, 'pkg-1'));
+  expect(macKey).not.toEqual(manifestMacKey(identity, 'pkg-2'));
+});
+
+describe('an index', () => {
+  const index: PackageIndex = {
+    format: 'will-index/1',
+    documents: [{ id: 'd1', path: 'q7.age', filename: 'Testament – Übersicht.pdf', mime_type: 'application/pdf', size_bytes: 0, sha256 }],
+  };
+
+  it('is read back', () => expect(readIndex(indexBytes(index))).toEqual(index));
+
+  it.each<[string, unknown]>([
+    ['a field too many', { ...index, note: 1 }],
+    ['another format', { ...index, format: 'will-index/2' }],
+    ['a path that leads out', { ...index, documents: [{ ...index.documents[0], path: '../q7.age' }] }],
+    ['the same path twice', { ...index, documents: [...index.documents, ...index.documents] }],
+  ])('is refused with %s', (_, broken) => {
+    expect(() => readIndex(Buffer.from(JSON.stringify(broken)))).toThrow(refused);
+    expect(() => indexBytes(broken as PackageIndex)).toThrow(TypeError); // broken on purpose
+  });
+});

@@ -1,0 +1,77 @@
+import { argon2id } from 'hash-wasm';
+import { expect, it } from 'vitest';
+import { hashPassword, verifyPassword } from '#custody/password.ts';
+import { passwordSecret } from '#custody/verifier-secret.ts';
+
+const pepper = new Uint8Array(32).fill(7);
+const secret = passwordSecret(pepper, 'host-1');
+const phc = await hashPassword('correct horse', secret);
+
+it('a password matches its own hash and no other password does', async () => {
+  expect(phc).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  expect(await verifyPassword(phc, 'correct horse', secret)).toEqual({ matches: true, outdated: false });
+  for (const wrong of ['Correct horse', 'correct horse ', 'correct hors', '', ' ']) {
+    expect(await verifyPassword(phc, wrong, secret)).toEqual({ matches: false, outdated: false });
+  }
+});
+
+it('a hash copied to another Host, or to another service, matches nothing', async () => {
+  for (const other of [passwordSecret(pepper, 'host-2'), passwordSecret(new Uint8Array(32), 'host-1')]) {
+    expect(await verifyPassword(phc, 'correct horse', other)).toEqual({ matches: false, outdated: false });
+  }
+});
+
+it('passwords of any length count to their last byte, exactly as typed', async () => {
+  const long = 'ü'.repeat(10_000);
+  const hash = await hashPassword(long, secret);
+  expect((await verifyPassword(hash, long, secret)).matches).toBe(true);
+  expect((await verifyPassword(hash, `${long.slice(0, -1)}u`, secret)).matches).toBe(false);
+  expect((await verifyPassword(hash, long.normalize('NFD'), secret)).matches).toBe(false);
+});
+
+it('the same password gives another hash each time', async () => expect(await hashPassword('correct horse', secret)).not.toBe(phc));
+
+it('an unknown account never matches, and costs what a known one costs', async () => {
+  const time = async (stored: string | undefined, password: string) => {
+    const start = performance.now();
+    for (let i = 0; i < 3; i++) expect((await verifyPassword(stored, password, secret)).matches).toBe(false);
+    return performance.now() - start;
+  };
+  const known = await time(phc, 'wrong');
+  expect(await time(undefined, 'wrong')).toBeGreaterThan(known / 3);
+  expect(await time(undefined, '')).toBeGreaterThan(known / 3);
+});
+
+it('a hash of a lower cost still matches, and asks to be made again', async () => {
+  const salt = new Uint8Array(16).fill(1);
+  const weak = await argon2id({
+    password: 'old',
+    salt,
+    secret,
+    memorySize: 8192,
+    iterations: 2,
+    parallelism: 1,
+    hashLength: 32,
+    outputType: 'encoded',
+  });
+  expect(await verifyPassword(weak, 'old', secret)).toEqual({ matches: true, outdated: true });
+  expect(await verifyPassword(weak, 'new', secret)).toEqual({ matches: false, outdated: false });
+});
+
+it.each([
+  '',
+  'plain',
+  phc.replace('argon2id', 'argon2i'),
+  phc.replace('v=19', 'v=16'),
+  phc.replace('m=19456', 'm=9999999'),
+  phc.replace('t=2', 't=0'),
+  phc.slice(0, -1),
+  `${phc}\n`,
+])('a stored text that we never wrote is an altered record: %j', async (stored) => {
+  await expect(verifyPassword(stored, 'correct horse', secret)).rejects.toMatchObject({ code: 'record_altered' });
+});
+
+it('no password is hashed without a secret', async () => {
+  await expect(hashPassword('correct horse', new Uint8Array(0))).rejects.toThrow(RangeError);
+  expect(() => passwordSecret(new Uint8Array(0), 'host-1')).toThrow(RangeError);
+});

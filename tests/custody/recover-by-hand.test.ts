@@ -1,0 +1,153 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { encryptBytes } from '#custody/age.ts';
+import type { App } from '#platform/app.ts';
+import { newSealer, type Sealer, sha256, temporary, write, writePackage } from '#tests/custody/recover-package.ts';
+import { envelopeText } from '#workflows/paper.ts';
+import { COMBINER, COMMANDS } from '#workflows/paper-by-hand.ts';
+
+const PAGE = readFileSync('docs/recovery.md', 'utf8');
+/** The page's code blocks, in the order in which it tells to type them. */
+const BLOCKS = [...PAGE.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, lines]) => lines ?? '');
+
+const missing = ['age --version', 'python3 --version', 'openssl version', 'sh -c true'].filter((command) => {
+  const [program = '', ...args] = command.split(' ');
+  return spawnSync(program, args).status !== 0;
+});
+if (missing.length > 0 && process.env['REQUIRE_TOOLS'] === '1') throw new Error(`Required and not installed: ${missing.join(', ')}`);
+if (missing.length > 0) console.warn(`docs/recovery.md is not followed, since these do not run here: ${missing.join(', ')}`);
+
+const place = temporary();
+afterAll(place.remove);
+
+let sealer: Sealer;
+let folder: string;
+let runs = 0;
+
+beforeAll(async () => {
+  sealer = await newSealer(5);
+});
+
+beforeEach(async () => {
+  runs += 1;
+  folder = join(place.folder, String(runs));
+  await writePackage(join(folder, 'package'), sealer, { threshold: 3, generation: 10 });
+});
+
+/** Types lines into a terminal, as they stand there. */
+function type(lines: string): { code: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', lines], { cwd: folder, encoding: 'utf8' });
+  return { code: status, said: stdout + stderr };
+}
+
+function giveKeys(...positions: number[]): void {
+  for (const [i, position] of positions.entries()) write(folder, `key${i + 1}.txt`, `${sealer.survivors[position]?.identity}\n`);
+}
+
+const opened = (label: string): string => readFileSync(join(folder, 'opened', label), 'utf8');
+
+describe.skipIf(missing.length > 0)('docs/recovery.md, followed to the letter', () => {
+  it('opens documents and messages and proves them genuine, with public programs alone', () => {
+    giveKeys(4, 0, 2);
+    // An older generation beside it must not come in between, though 9 looks larger than 10
+    for (const end of ['', '.mac', '.sig']) write(folder, `package/manifest.9.json${end}`, '{}');
+    write(folder, 'package/shares/9/x.age', 'nothing');
+    const { code, said } = type(BLOCKS.join('\n'));
+    expect([code, said]).toEqual([0, expect.stringContaining('Every file is what was sealed.')]);
+    expect(said).toContain(`Fingerprint: ${sealer.fingerprint}\n`);
+    expect(said).toContain('Signature Verified Successfully');
+    expect(said).toContain('"filename": "last will.txt"');
+    expect([opened('d0'), opened('d1')]).toEqual(['The piano goes to Clara.\n', 'Dear all, the key is under the third flower pot.\n']);
+    expect(said.match(/Dear number \d/g)?.sort()).toEqual(['Dear number 0', 'Dear number 2', 'Dear number 4']);
+  });
+
+  it('says which key is of no use, and goes on with the others', async () => {
+    giveKeys(4, 0, 2);
+    write(folder, 'key4.txt', (await newSealer(1)).survivors[0]?.identity ?? '');
+    const { code, said } = type(BLOCKS.join('\n'));
+    expect([code, said]).toEqual([0, expect.stringContaining('key4.txt opens no piece')]);
+    expect(opened('d0')).toBe('The piano goes to Clara.\n');
+  });
+
+  it('ends at the combiner with too few keys', () => {
+    giveKeys(1, 3);
+    const { code, said } = type(`set -e\n${BLOCKS.join('\n')}`);
+    expect([code, said]).toEqual([1, expect.stringContaining('3 pieces of one package and generation are needed.')]);
+  });
+
+  it.each<[string, () => unknown, string]>([
+    [
+      'a document replaced under the right recipient',
+      async () => write(folder, 'package/d0.age', await encryptBytes(sealer.recipient, Buffer.from('x'))),
+      'STOP: d0.age',
+    ],
+    ['a changed manifest', () => change('package/manifest.10.json', (text) => text.replace('2026-11', '2026-10')), 'STOP: the manifest'],
+    [
+      'a changed signature',
+      () => change('package/manifest.10.json.sig', (text) => `${text[0] === 'A' ? 'B' : 'A'}${text.slice(1)}`),
+      'Verification Failure',
+    ],
+  ])('stops at %s', async (_, tamper, saying) => {
+    giveKeys(0, 1, 2);
+    await tamper();
+    const { code, said } = type(`set -e\n${BLOCKS.join('\n')}`);
+    expect(said).toContain(saying);
+    expect(code).not.toBe(0);
+    expect(said).not.toContain('filename');
+  });
+
+  const change = (path: string, by: (text: string) => string): void => {
+    const before = readFileSync(join(folder, path), 'utf8');
+    expect(by(before)).not.toBe(before);
+    write(folder, path, by(before));
+  };
+});
+
+describe('the printed paper', () => {
+  const facts = {
+    hostName: 'Anna Host',
+    survivorName: 'Ben',
+    survivorId: '8d3c2b1a-0000-8000-8000-000000000001',
+    willId: '8d3c2b1a-0000-4000-8000-000000000002',
+    backupCodes: ['K7QF-3M9X', 'P2WD-8RTA', 'ZC4H-6NVB', '5JYE-1LGU', 'X8SA-0KQ3'],
+  };
+  // Of the whole service only its address goes on the paper
+  const app = { env: { FRONTEND_URL: 'https://wills.example' } } as App;
+  const paperOf = (position: number): string =>
+    envelopeText(app, { ...facts, recoveryKey: sealer.survivors[position]?.identity ?? '', fingerprint: sealer.fingerprint });
+
+  it('carries all that is needed when nothing else is left', () => {
+    const paper = paperOf(0);
+    for (const one of [facts.hostName, facts.survivorName, facts.survivorId, facts.willId, ...facts.backupCodes]) expect(paper).toContain(one);
+    for (const one of ['https://wills.example', sealer.fingerprint, sealer.survivors[0]?.identity ?? '?']) expect(paper).toContain(one);
+    expect(paper).toContain(sha256(readFileSync('infra/recover/recover.mjs')));
+    expect(paper.indexOf('BY HAND')).toBeLessThan(paper.indexOf('WITH THE PROGRAM'));
+  });
+
+  it('fits a page’s width', () => {
+    expect(
+      paperOf(0)
+        .split('\n')
+        .filter((line) => line.length > 96),
+    ).toEqual([]);
+  });
+
+  it('prints the same lines as the page', () => {
+    expect(PAGE).toContain(COMBINER);
+    for (const lines of Object.values(COMMANDS)) expect(PAGE).toContain(lines);
+    expect(COMBINER.trimEnd().split('\n').length).toBeLessThanOrEqual(25);
+  });
+
+  it.skipIf(missing.length > 0)('opens the will when its own lines are typed', () => {
+    giveKeys(1, 4, 3);
+    const [, combiner = '', commands = ''] =
+      /combine\.py:\n\n([\s\S]*?)\nd\) Open a terminal in your folder and type:\n\n([\s\S]*?)\n\nThe folder/.exec(paperOf(1)) ?? [];
+    write(folder, 'combine.py', combiner);
+    const { code, said } = type(commands);
+    expect([code, said]).toEqual([0, expect.stringContaining('last will.txt')]);
+    expect(opened('d0')).toBe('The piano goes to Clara.\n');
+    expect(said).toContain('Dear number 4');
+  });
+});

@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { AGE_HEAD_BYTES, encryptBytes, newIdentity } from '#custody/age.ts';
+import {
+  indexBytes,
+  type Manifest,
+  type ManifestFile,
+  manifestBytes,
+  manifestMacKey,
+  newPackageKey,
+  packageFingerprint,
+  proveManifest,
+} from '#custody/manifest.ts';
+import { shareFile, splitIdentity } from '#custody/shares.ts';
+import { PROGRAM_FILE } from '#infra/recover/build.ts';
+
+/** Whoever can seal for these Survivors: their keys, the Host's package key, and the key of one revision. */
+export interface Sealer {
+  survivors: { identity: string; recipient: string }[];
+  packageKey: { publicKey: string; privateKey: Uint8Array };
+  fingerprint: string;
+  identity: string;
+  recipient: string;
+}
+
+export interface PackageOptions {
+  threshold?: number;
+  generation?: number;
+  documents?: [filename: string, text: string][];
+  messages?: boolean;
+  /** The package may be written again beside itself: documents keep their names. */
+  labels?: string;
+}
+
+export const DOCUMENTS: [string, string][] = [
+  ['last will.txt', 'The piano goes to Clara.\n'],
+  ['letter.txt', 'Dear all, the key is under the third flower pot.\n'],
+];
+
+export async function newSealer(survivors = 3): Promise<Sealer> {
+  const packageKey = newPackageKey();
+  return {
+    survivors: await Promise.all(Array.from({ length: survivors }, newIdentity)),
+    packageKey,
+    fingerprint: packageFingerprint(packageKey.publicKey),
+    ...(await newIdentity()),
+  };
+}
+
+/** Writes a package as the service does, into a folder; returns its manifest. */
+export async function writePackage(folder: string, sealer: Sealer, options: PackageOptions = {}): Promise<Manifest> {
+  const { threshold = 2, generation = 7, documents = DOCUMENTS, messages = true, labels = 'd' } = options;
+  const { survivors, recipient, identity, packageKey } = sealer;
+  const label = { package: 'a1b2c3', generation, k: threshold, n: survivors.length };
+  const files: ManifestFile[] = [];
+  const put = (path: string, role: ManifestFile['role'], bytes: Uint8Array, extra: Partial<ManifestFile> = {}) => {
+    write(folder, path, bytes);
+    files.push({ path, role, size: bytes.length, sha256: sha256(bytes), ...extra });
+  };
+  for (const [i, [, text]] of documents.entries()) {
+    const sealed = await encryptBytes(recipient, Buffer.from(text));
+    put(`${labels}${i}.age`, 'document', sealed, { head: sha256(sealed.subarray(0, AGE_HEAD_BYTES)) });
+  }
+  put('index.age', 'index', await encryptBytes(recipient, index(documents, labels)));
+  const made = await splitIdentity(identity, label);
+  for (const [i, survivor] of survivors.entries()) {
+    const share = made[i];
+    if (!share) throw new Error('A share is missing.');
+    put(`shares/${generation}/s${i}.age`, 'share', await encryptBytes(survivor.recipient, shareFile(label, share)), { commitment: share.commitment });
+    const message = await encryptBytes(survivor.recipient, Buffer.from(`Dear number ${i}, thank you.`));
+    if (messages) put(`messages/m${generation}-${i}.age`, 'message', await encryptBytes(recipient, message));
+  }
+  put('RECOVER.txt', 'guide', Buffer.from('Take out your paper.\n'));
+  const manifest: Manifest = {
+    format: 'will-package/1',
+    package: label.package,
+    revision: 3,
+    generation,
+    sealed_at: '2026-11-01T08:00:00.000Z',
+    threshold,
+    total: survivors.length,
+    recipient,
+    host_key: packageKey.publicKey,
+    files,
+  };
+  writeManifest(folder, manifest, identity, packageKey.privateKey);
+  return manifest;
+}
+
+/** Writes a manifest with both proofs, made with whatever keys the writer has. */
+export function writeManifest(folder: string, manifest: Manifest, identity: string, privateKey: Uint8Array): void {
+  const bytes = manifestBytes(manifest);
+  const proofs = proveManifest(bytes, manifestMacKey(identity, manifest.package), privateKey);
+  const name = `manifest.${manifest.generation}.json`;
+  write(folder, name, bytes);
+  write(folder, `${name}.mac`, Buffer.from(`${proofs.mac}\n`));
+  write(folder, `${name}.sig`, Buffer.from(`${proofs.signature}\n`));
+}
+
+export function write(folder: string, path: string, bytes: Uint8Array | string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), bytes);
+}
+
+export function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** A folder that is gone after the test's file. */
+export function temporary(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'recover-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Runs recover.mjs as a person does, with the lines that they type. */
+export function runProgram(
+  args: string[],
+  { typed = [], program = PROGRAM_FILE, cwd = tmpdir() }: { typed?: string[]; program?: string; cwd?: string } = {},
+) {
+  const child = spawn(process.execPath, [program, ...args], { cwd, stdio: 'pipe' });
+  let said = '';
+  for (const output of [child.stdout, child.stderr]) {
+    output.on('data', (chunk) => {
+      said += chunk;
+    });
+  }
+  child.stdin.on('error', () => undefined); // it may have ended before it was told everything
+  child.stdin.end(typed.map((line) => `${line}\n`).join(''));
+  return new Promise<{ code: number | null; said: string }>((resolve) => child.once('close', (code) => resolve({ code, said })));
+}
+
+function index(documents: readonly [string, string][], labels: string): Uint8Array {
+  return indexBytes({
+    format: 'will-index/1',
+    documents: documents.map(([filename, text], i) => ({
+      id: `doc${i}`,
+      path: `${labels}${i}.age`,
+      filename,
+      mime_type: 'text/plain',
+      size_bytes: Buffer.byteLength(text),
+      sha256: sha256(Buffer.from(text)),
+    })),
+  });
+}

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runProgram, sha256, temporary, write } from '#tests/custody/recover-package.ts';
+import { storedIn } from '#tests/custody/recover-stored.ts';
+import { startTestStack } from '#tests/support/stack.ts';
+import { answered, type Body, realDocuments, type SealedWill, sealWill, survivorAt } from '#tests/support/story.ts';
+import { RECOVER_SHA256 } from '#workflows/recover-built.ts';
+
+// The service seals a will and prints papers; then it is stopped for good, and only the storage and the papers are left.
+
+const place = temporary();
+const copy = join(place.folder, 'copy of the storage');
+let will: SealedWill;
+let stored: string[];
+const answers: Record<string, Body> = {};
+
+beforeAll(async () => {
+  const stack = await startTestStack();
+  try {
+    will = await sealWill(stack, { documents: await realDocuments() });
+    answers['ben'] = await answered(200, will.host.ask, 'POST', `/api/survivors/${survivorAt(will, 0).id}/regenerate-codes`);
+    await stack.messages(); // the documents are sealed anew by then
+    const json = {
+      name: 'Zoe',
+      relationship: 'niece',
+      contact_methods: [{ type: 'email', value: 'zoe@example.net' }],
+      personal_message: 'Dear Zoe,\nbe brave.',
+    };
+    answers['zoe'] = await answered(201, will.host.ask, 'POST', '/api/survivors', { json });
+    await stack.messages();
+    stored = await (await storedIn(stack)).copyTo(copy);
+    for (const [name, { envelope_text }] of Object.entries(answers)) write(place.folder, `paper of ${name}.txt`, envelope_text);
+    write(place.folder, 'clara.txt', survivorAt(will, 1).recoveryKey);
+    write(place.folder, 'first key of ben.txt', survivorAt(will, 0).recoveryKey);
+  } finally {
+    await stack.stop();
+  }
+});
+afterAll(place.remove);
+
+const program = (): string => join(copy, stored.find((path) => path.endsWith('/recover.mjs')) ?? '');
+const inPlace = (name: string): string => join(place.folder, name);
+
+describe('the paper in the answers of create and regenerate-codes', () => {
+  it.each(['ben', 'zoe'])('holds everything that the answer holds, for %s', (name) => {
+    const { envelope_text: paper, ...answer } = answers[name];
+    for (const one of [...answer.backup_codes, answer.recovery_key, answer.package_fingerprint, answer.will_id]) expect(paper).toContain(one);
+    expect(paper).toContain(will.host.name);
+    expect(paper).toContain(name === 'zoe' ? answers['zoe'].id : survivorAt(will, 0).id);
+  });
+});
+
+describe('when the service is gone', () => {
+  it('the program lies in the package, and is the one that the papers name', () => {
+    expect(sha256(readFileSync(program()))).toBe(RECOVER_SHA256);
+    expect(answers['ben'].envelope_text).toContain(RECOVER_SHA256);
+    expect(answers['zoe'].envelope_text).toContain(RECOVER_SHA256);
+  });
+
+  it('two papers and the storage open the documents as they were uploaded', async () => {
+    const papers = ['paper of ben.txt', 'paper of zoe.txt'].map(inPlace);
+    const { code, said } = await runProgram([copy, ...papers, '--out', inPlace('opened')], { typed: ['yes'], program: program() });
+    expect([code, said]).toEqual([0, expect.stringContaining('Its fingerprint is the one on the paper.')]);
+    expect(said).toContain('Dear Ben, thank you for everything.');
+    expect(said).toContain('Dear Zoe,\nbe brave.');
+    expect(said).not.toContain('Dear Clara');
+    expect(readdirSync(inPlace('opened')).sort()).toEqual(will.documents.map(({ filename }) => filename).sort());
+    for (const { filename = '', content } of will.documents)
+      expect([filename, readFileSync(join(inPlace('opened'), filename))]).toEqual([filename, content]);
+  });
+
+  it('a key that was replaced by newer paper opens nothing, and is named', async () => {
+    const { code, said } = await runProgram([copy, inPlace('first key of ben.txt'), inPlace('clara.txt'), '--out', inPlace('nothing'), '--yes']);
+    expect(code).toBe(1);
+    expect(said).toContain('the key in first key of ben.txt opens no piece');
+  });
+
+  it('one paper opens nothing', async () => {
+    const { code, said } = await runProgram([copy, inPlace('clara.txt'), '--out', inPlace('nothing'), '--yes']);
+    expect(code).toBe(1);
+    expect(said).toContain('2 recovery keys are needed and 1 of those given fit');
+  });
+
+  it('the storage says nothing of who is who', () => {
+    const names = [will.host.name, will.host.id, will.willId, 'Ben', 'Clara', 'Zoe', 'last-will.pdf', ...will.survivors.map(({ id }) => id)];
+    const clear = stored.map((path) => path + (path.endsWith('recover.mjs') ? '' : readFileSync(join(copy, path), 'latin1'))).join('\n');
+    expect(names.filter((name) => clear.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,430 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AGE_HEAD_BYTES, encryptBytes } from '#custody/age.ts';
+import type { Manifest } from '#custody/manifest.ts';
+import { buildProgram, PROGRAM_FILE } from '#infra/recover/build.ts';
+import { safeNames } from '#infra/recover/unpack.ts';
+import {
+  DOCUMENTS,
+  newSealer,
+  runProgram,
+  type Sealer,
+  sha256,
+  temporary,
+  write,
+  writeManifest,
+  writePackage,
+} from '#tests/custody/recover-package.ts';
+import { RECOVER_SHA256 } from '#workflows/recover-built.ts';
+import { recoverProgram } from '#workflows/recover-program.ts';
+
+const place = temporary();
+afterAll(place.remove);
+
+let sealer: Sealer;
+let folder: string;
+let out: string;
+let keyFiles: string[];
+let manifest: Manifest;
+let runs = 0;
+
+beforeAll(async () => {
+  sealer = await newSealer();
+});
+
+beforeEach(async () => {
+  runs += 1;
+  folder = join(place.folder, String(runs), 'package');
+  out = join(place.folder, String(runs), 'opened');
+  manifest = await writePackage(folder, sealer);
+  keyFiles = sealer.survivors.map(({ identity }, i) => {
+    write(join(place.folder, String(runs)), `key${i}.txt`, `${identity}\n`);
+    return join(place.folder, String(runs), `key${i}.txt`);
+  });
+});
+
+const key = (position: number): string => sealer.survivors[position]?.identity ?? '';
+const opened = (): Record<string, string> => Object.fromEntries(readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'utf8')]));
+const recover = (...more: string[]) => runProgram([folder, ...keyFiles.slice(0, 2), '--out', out, '--yes', ...more]);
+const inFolder = (path: string): string => join(folder, path);
+
+/** Not one document, not a piece of one, and no word of a message. */
+async function expectRefused(saying: RegExp, run = recover('--fingerprint', sealer.fingerprint)): Promise<void> {
+  const { code, said } = await run;
+  expect(said).toMatch(saying);
+  expect(code).toBe(1);
+  expect(existsSync(out) ? readdirSync(out) : []).toEqual([]);
+  expect(said).not.toMatch(/piano|flower|thank you|last will\.txt/);
+}
+
+describe('the program', () => {
+  it('is built from the sources as they are; after a change run "npm run build:recover"', async () => {
+    const built = Buffer.from(await buildProgram());
+    expect(built.equals(readFileSync(PROGRAM_FILE))).toBe(true);
+    expect(built.equals(recoverProgram())).toBe(true);
+    expect(sha256(built)).toBe(RECOVER_SHA256);
+    expect(statSync(PROGRAM_FILE).mode & 0o111).toBe(0o111);
+  });
+
+  it('reaches nothing but files, the terminal and arithmetic', () => {
+    const code = readFileSync(PROGRAM_FILE, 'utf8');
+    const modules = [...code.matchAll(/(?:^|[\s;])(?:import|export)\b[^;'"]*["']([^"']+)["']/g)].map(([, name]) => name);
+    expect([...new Set(modules)].sort()).toEqual([
+      'node:crypto',
+      'node:fs',
+      'node:fs/promises',
+      'node:path',
+      'node:readline',
+      'node:stream',
+      'node:stream/promises',
+      'node:util',
+    ]);
+    expect(code).not.toMatch(/\b(?:require|import|fetch|WebSocket|XMLHttpRequest|getBuiltinModule)\s*\(/);
+  });
+
+  it('is the bin of this package', () => {
+    expect(JSON.parse(readFileSync('package.json', 'utf8')).bin).toEqual({ 'will-recover': 'infra/recover/recover.mjs' });
+  });
+});
+
+describe('enough keys', () => {
+  const documents = Object.fromEntries(DOCUMENTS);
+
+  it('open all documents, and only the messages of the people they belong to', async () => {
+    const { code, said } = await recover('--fingerprint', sealer.fingerprint);
+    expect(code).toBe(0);
+    expect(opened()).toEqual(documents);
+    expect(said).toContain('Dear number 0, thank you.');
+    expect(said).toContain('Dear number 1, thank you.');
+    expect(said).not.toContain('Dear number 2');
+    expect(said).not.toMatch(/AGE-SECRET-KEY-1[A-Z0-9]{20}/);
+  });
+
+  it('are told revision, generation and date, and to compare, before anything of the will', async () => {
+    const { said } = await recover('--fingerprint', sealer.fingerprint);
+    const order = [
+      'revision 3, generation 7, sealed at 2026-11-01T08:00:00.000Z',
+      'other copies',
+      'Checking every file',
+      'last will.txt',
+      'What to do next',
+    ];
+    const places = order.map((words) => said.indexOf(words));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it.each([
+    ['typed, with the fingerprint', () => [key(2), key(0), sealer.fingerprint, 'yes']],
+    [
+      'typed in small letters and with spaces',
+      () => [
+        key(2)
+          .toLowerCase()
+          .replace(/(.{8})/g, '$1 '),
+        ` ${key(0)} `,
+        sealer.fingerprint.toUpperCase(),
+        'y',
+      ],
+    ],
+    ['typed after a mistake and a repetition', () => [key(0), key(0), key(1).replace(/.$/, 'B'), 'what?', key(1), '', 'yes']],
+  ])('may be %s', async (_, typed) => {
+    const { code, said } = await runProgram([folder, '--out', out], { typed: typed() });
+    expect([code, said]).toEqual([0, expect.stringContaining('What to do next')]);
+    expect(opened()).toEqual(documents);
+  });
+
+  it('may come half from a file and half from the keyboard', async () => {
+    const { code } = await runProgram([folder, keyFiles[1] ?? '', '--out', out, '--yes'], { typed: [key(2)] });
+    expect(code).toBe(0);
+    expect(opened()).toEqual(documents);
+  });
+
+  it('may be more than enough, and one of them useless, which is named', async () => {
+    write(folder, '../stranger.txt', (await newSealer(1)).survivors[0]?.identity ?? '');
+    const { code, said } = await recover(join(folder, '../stranger.txt'));
+    expect(code).toBe(0);
+    expect(said).toContain('the key in stranger.txt opens no piece of this package');
+    expect(opened()).toEqual(documents);
+  });
+
+  it('show nothing when the person does not go on', async () => {
+    const { code, said } = await runProgram([folder, ...keyFiles.slice(0, 2), '--out', out], { typed: [sealer.fingerprint, 'no'] });
+    expect(code).toBe(0);
+    expect(said).toContain('Nothing was opened.');
+    expect(existsSync(out)).toBe(false);
+  });
+
+  it('are asked to compare the fingerprint when nobody has given one', async () => {
+    const { said } = await recover();
+    expect(said).toContain(`Its fingerprint is ${sealer.fingerprint}. COMPARE IT WITH THE PAPER`);
+  });
+
+  it('find the package in any folder above it, and empty documents too', async () => {
+    rmSync(folder, { recursive: true });
+    await writePackage(join(folder, 'wills/a1b2c3/3'), sealer, { documents: [['empty.txt', '']], messages: false });
+    expect((await recover()).code).toBe(0);
+    expect(opened()).toEqual({ 'empty.txt': '' });
+  });
+});
+
+describe('a person is told', () => {
+  it.each([
+    ['how many keys are missing', () => keyFiles.slice(0, 1), /2 recovery keys are needed and 1 of those given fit: 1 more/],
+    ['which key is mistyped', () => [keyFiles[0] ?? '', bad('key1.txt', key(1).replace(/.$/, 'B'))], /the key in key1\.txt has a typing mistake/],
+    [
+      'which key is cut short',
+      () => [keyFiles[0] ?? '', bad('key1.txt', key(1).slice(0, 60))],
+      /the key in key1\.txt has a typing mistake, or is not complete/,
+    ],
+    ['which file holds no key', () => [keyFiles[0] ?? '', bad('note.txt', 'Buy milk.')], /There is no recovery key in note\.txt/],
+    ['that one key twice is one key', () => [keyFiles[0] ?? '', bad('copy.txt', key(0))], /1 of those given fit: 1 more/],
+    ['which file cannot be read', () => [join(folder, 'nothing.txt')], /nothing\.txt cannot be read/],
+  ])('%s', async (_, files, saying) => {
+    await expectRefused(saying, runProgram([folder, ...files(), '--out', out, '--yes']));
+  });
+
+  it('which key belongs to another will', async () => {
+    const stranger = bad('stranger.txt', (await newSealer(1)).survivors[0]?.identity ?? '');
+    await expectRefused(/the key in stranger\.txt opens no piece/, runProgram([folder, keyFiles[0] ?? '', stranger, '--out', out, '--yes']));
+  });
+
+  it('that there is no package where they looked', async () => {
+    rmSync(folder, { recursive: true });
+    await expectRefused(/cannot be read/);
+    mkdirSync(folder);
+    await expectRefused(/There is no sealed package/);
+  });
+
+  it.each([
+    ['a key in the command', () => [folder, key(0)]],
+    ['no folder', () => []],
+    ['an unknown option', () => [folder, '--force']],
+    ['a fingerprint that is none', () => [folder, '--fingerprint', 'abcd']],
+  ])('how to ask, after %s', async (_, args) => {
+    const { code, said } = await runProgram(args());
+    expect(code).toBe(2);
+    expect(said).toContain('node recover.mjs <folder of the package>');
+    expect(said).not.toContain(key(0));
+  });
+
+  const bad = (name: string, content: string): string => {
+    write(folder, `../${name}`, `${content}\n`);
+    return join(folder, '..', name);
+  };
+});
+
+describe('before one byte is shown, the program refuses', () => {
+  const replaced = async (path: string, text: string) => {
+    const sealed = await encryptBytes(sealer.recipient, Buffer.from(text));
+    write(folder, path, sealed);
+    return { size: sealed.length, sha256: sha256(sealed), head: sha256(sealed.subarray(0, AGE_HEAD_BYTES)) };
+  };
+  const changed = (path: string, by: Partial<Manifest['files'][number]>): Manifest => ({
+    ...manifest,
+    files: manifest.files.map((file) => (file.path === path ? { ...file, ...by } : file)),
+  });
+  const keepingProofs = (act: () => void): void => {
+    const proofs = ['mac', 'sig'].map((kind) => [kind, readFileSync(inFolder(`manifest.7.json.${kind}`))] as const);
+    act();
+    for (const [kind, bytes] of proofs) write(folder, `manifest.7.json.${kind}`, bytes);
+  };
+
+  it.each<[string, () => unknown, RegExp]>([
+    ['a document replaced under the right recipient', () => replaced('d0.age', 'The piano goes to me.'), /not what was sealed: d0\.age/],
+    [
+      'the same with the manifest adapted to it',
+      async () => {
+        const forged = changed('d0.age', await replaced('d0.age', 'The piano goes to me.'));
+        keepingProofs(() => writeManifest(folder, forged, sealer.identity, sealer.packageKey.privateKey));
+      },
+      /not what was sealed/,
+    ],
+    [
+      'the same signed by a thief who knows recipients and has a key of their own',
+      async () => {
+        const thief = await newSealer();
+        const forged = changed('d0.age', await replaced('d0.age', 'The piano goes to me.'));
+        writeManifest(folder, { ...forged, host_key: thief.packageKey.publicKey }, thief.identity, thief.packageKey.privateKey);
+      },
+      /fingerprint is not the one on the paper/,
+    ],
+    [
+      'a whole package made by a thief who knows the Survivors’ recipients',
+      async () => {
+        const thief = await newSealer();
+        rmSync(folder, { recursive: true });
+        await writePackage(folder, { ...thief, survivors: sealer.survivors });
+      },
+      /fingerprint is not the one on the paper/,
+    ],
+    [
+      'a manifest with one character changed',
+      () => edit('manifest.7.json', (text) => text.replace('2026-11-01', '2026-11-02')),
+      /not what was sealed/,
+    ],
+    ['a manifest with a space more', () => edit('manifest.7.json', (text) => `${text} `), /not what was sealed/],
+    [
+      'a mac of something else',
+      () => edit('manifest.7.json.mac', (text) => text.replace(/^./, (c) => (c === '0' ? '1' : '0'))),
+      /not what was sealed/,
+    ],
+    ['a signature of something else', () => edit('manifest.7.json.sig', (text) => `A${text.slice(1)}`.replace(/^AA/, 'AB')), /not what was sealed/],
+    [
+      'a manifest without its mac',
+      () => rmSync(inFolder('manifest.7.json.mac')),
+      /There is no sealed package in this folder, or none that could be read/,
+    ],
+    ['a manifest without its signature', () => rmSync(inFolder('manifest.7.json.sig')), /manifest\.7\.json\.sig is missing/],
+    ['a manifest under a higher number', () => renameAll('manifest.7.json', 'manifest.8.json'), /its name and its content disagree/],
+    ['a document that is cut', () => truncateSync(inFolder('d1.age'), 200), /not what was sealed: d1\.age/],
+    ['two documents exchanged', () => exchange('d0.age', 'd1.age'), /not what was sealed: d0\.age, d1\.age/],
+    ['a document that is missing', () => rmSync(inFolder('d1.age')), /not complete: 1 of its files are missing, the first is d1\.age/],
+    ['a document that is a link to elsewhere', () => linked('d1.age'), /not complete: .* d1\.age/],
+    ['a list of documents that is replaced', () => replaced('index.age', '{}'), /not what was sealed: index\.age/],
+    ['a personal message that is replaced', () => replaced('messages/m7-2.age', 'Give it all to me.'), /not what was sealed: messages\/m7-2\.age/],
+    ['a guide that is replaced', () => write(folder, 'RECOVER.txt', 'Mail your key to me.'), /not what was sealed: RECOVER\.txt/],
+    ['a piece of the key that is cut', () => truncateSync(inFolder('shares/7/s0.age'), 100), /shares\/7\/s0\.age is not the file that was sealed/],
+  ])('%s', async (_, tamper, saying) => {
+    await tamper();
+    await expectRefused(saying);
+  });
+
+  it.each<[string, (older: string) => void, RegExp]>([
+    [
+      'pieces of an older generation',
+      (older) => cpSync(join(older, 'shares/6/s0.age'), inFolder('shares/7/s0.age')),
+      /s0\.age is not the file that was sealed/,
+    ],
+    [
+      'the manifest of an older generation under the name of the newer',
+      (older) => {
+        for (const end of ['', '.mac', '.sig']) cpSync(join(older, `manifest.6.json${end}`), inFolder(`manifest.7.json${end}`));
+      },
+      /its name and its content disagree/,
+    ],
+    [
+      'the list of documents of an older sealing',
+      (older) => cpSync(join(older, 'index.age'), inFolder('index.age')),
+      /not what was sealed: index\.age/,
+    ],
+    ['a document of an older sealing', (older) => cpSync(join(older, 'd0.age'), inFolder('d0.age')), /not what was sealed: d0\.age/],
+  ])('an older generation mixed in: %s', async (_, mix, saying) => {
+    const older = join(folder, '../older');
+    await writePackage(older, sealer, {
+      generation: 6,
+      documents: [
+        ['last will.txt', 'The piano goes to Ben.\n'],
+        ['letter.txt', 'Dear all.\n'],
+      ],
+    });
+    mix(older);
+    await expectRefused(saying);
+  });
+
+  it('papers of two different Hosts', async () => {
+    write(folder, '../other.txt', `${key(1)}\n${(await newSealer(1)).fingerprint}\n`);
+    const args = [folder, keyFiles[0] ?? '', join(folder, '../other.txt'), '--out', out, '--yes', '--fingerprint', sealer.fingerprint];
+    await expectRefused(/different fingerprints/, runProgram(args));
+  });
+
+  function edit(path: string, change: (text: string) => string): void {
+    const before = readFileSync(inFolder(path), 'utf8');
+    expect(change(before)).not.toBe(before);
+    write(folder, path, change(before));
+  }
+  function renameAll(from: string, to: string): void {
+    for (const end of ['', '.mac', '.sig']) renameSync(inFolder(from + end), inFolder(to + end));
+  }
+  function exchange(one: string, other: string): void {
+    renameSync(inFolder(one), inFolder('kept'));
+    renameSync(inFolder(other), inFolder(one));
+    renameSync(inFolder('kept'), inFolder(other));
+  }
+  function linked(path: string): void {
+    renameSync(inFolder(path), join(folder, '../elsewhere'));
+    symlinkSync(join(folder, '../elsewhere'), inFolder(path));
+  }
+});
+
+describe('of several generations in one folder', () => {
+  const LATER: [string, string][] = [['last will.txt', 'The piano goes to Daniel.\n']];
+  const later = () => writePackage(folder, sealer, { generation: 12, documents: LATER, labels: 'e' });
+
+  it('the newest is opened', async () => {
+    rmSync(inFolder('index.age')); // the older one shares this name, and is incomplete from here on
+    await later();
+    expect((await recover()).said).toContain('generation 12');
+    expect(opened()).toEqual(Object.fromEntries(LATER));
+  });
+
+  it('the one before is opened, and that is said, when the newest is not complete', async () => {
+    const index = readFileSync(inFolder('index.age'));
+    await later();
+    write(folder, 'index.age', index);
+    rmSync(inFolder('e0.age'));
+    const { said } = await recover();
+    expect(said).toMatch(/generation 12 is passed over: It is not complete.*e0\.age/);
+    expect(said).toContain('generation 7, sealed at');
+    expect(opened()).toEqual(Object.fromEntries(DOCUMENTS));
+  });
+
+  it('one that a thief has added on top is passed over, and that is said', async () => {
+    const thief = await newSealer();
+    writeManifest(folder, { ...manifest, generation: 99, host_key: thief.packageKey.publicKey }, thief.identity, thief.packageKey.privateKey);
+    const { said } = await recover('--fingerprint', sealer.fingerprint);
+    expect(said).toMatch(/generation 99 is passed over: It was not made by the person whose paper this is/);
+    expect(opened()).toEqual(Object.fromEntries(DOCUMENTS));
+  });
+
+  it('an older one can be asked for by its number', async () => {
+    await writePackage(join(folder, 'newer'), sealer, { generation: 12, documents: LATER });
+    expect((await recover('--generation', '7')).said).toContain('generation 7, sealed at');
+    expect(opened()).toEqual(Object.fromEntries(DOCUMENTS));
+  });
+});
+
+describe('the folder of the documents', () => {
+  it('is never written into when something is in it', async () => {
+    write(out, 'last will.txt', 'mine');
+    const { code, said } = await recover();
+    expect([code, said]).toEqual([1, expect.stringMatching(/opened is not empty/)]);
+    expect(opened()).toEqual({ 'last will.txt': 'mine' });
+  });
+
+  it('is never left, whatever a document is called', async () => {
+    const names = [
+      '../../evil.txt',
+      '/etc/passwd',
+      '..',
+      'C:\\Windows\\win.ini',
+      'con.txt',
+      'same.txt',
+      'SAME.txt',
+      '\u001b[2Jred\u202etxt.exe',
+      '.profile',
+    ];
+    await writePackage(folder, sealer, { documents: names.map((name) => [name, name]) });
+    const { code, said } = await recover();
+    expect(code).toBe(0);
+    expect(Object.keys(opened()).sort()).toEqual(
+      ['evil.txt', 'passwd', 'document', 'win.ini', '_con.txt', 'same.txt', 'SAME (2).txt', '[2Jredtxt.exe', 'profile'].sort(),
+    );
+    expect(Object.values(opened()).sort()).toEqual([...names].sort());
+    expect(readdirSync(join(folder, '..')).filter((name) => name.includes('evil'))).toEqual([]);
+    expect(said).not.toMatch(/[\u001b\u202e]/);
+  });
+
+  it('gives long names an end, and keeps what kind they are of', () => {
+    const [name = ''] = safeNames([{ filename: `${'ä'.repeat(300)}.pdf` }]);
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
+    expect(name).toMatch(/^ä+\.pdf$/);
+  });
+
+  it('is readable for its owner only', async () => {
+    await recover();
+    expect(statSync(out).mode & 0o077).toBe(0);
+    expect(statSync(join(out, 'letter.txt')).mode & 0o077).toBe(0);
+  });
+});

@@ -1,0 +1,130 @@
+import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { issueTokens, nextRefreshJti, type TokenKeys, verifyToken } from '#custody/session-token.ts';
+
+const key = new Uint8Array(32).fill(4);
+const kid = '0123456789abcdef';
+const keys: TokenKeys = { current: { kid, key }, all: new Map([[kid, key]]) };
+const issuedAt = new Date('2026-11-21T09:00:00.700Z');
+const session = { hostId: 'host-1', sessionId: 'sess-1', refreshJti: 'jti-1', issuedAt };
+const pair = await issueTokens(keys, session);
+const later = (seconds: number) => new Date(Date.parse('2026-11-21T09:00:00Z') + seconds * 1000);
+
+describe('the pair of a session', () => {
+  it('says whom it speaks for', async () => {
+    expect(await verifyToken(keys, pair.refresh_token, 'refresh', issuedAt)).toEqual({
+      hostId: 'host-1',
+      sessionId: 'sess-1',
+      jti: 'jti-1',
+      issuedAt: later(0),
+    });
+    expect(await verifyToken(keys, pair.access_token, 'access', issuedAt)).toMatchObject({ hostId: 'host-1', sessionId: 'sess-1' });
+    expect(pair.expires_in).toBe(3600);
+  });
+
+  it('is signed with HS256 and names its key, issuer, audience and kind', () => {
+    expect(decodeProtectedHeader(pair.access_token)).toEqual({ alg: 'HS256', typ: 'JWT', kid });
+    expect(decodeJwt(pair.access_token)).toMatchObject({
+      iss: 'will-custody',
+      aud: 'will-custody-api',
+      token_use: 'access',
+      exp: later(3600).getTime() / 1000,
+    });
+    expect(decodeJwt(pair.access_token).jti).not.toContain('jti-1');
+  });
+
+  it('is the same for the same input, so that a lost answer can be given again', async () => {
+    expect(await issueTokens(keys, { ...session })).toEqual(pair);
+    expect(await issueTokens(keys, { ...session, refreshJti: 'jti-2' })).not.toEqual(pair);
+  });
+
+  it.each<['access' | 'refresh', number, boolean]>([
+    ['access', 3599, true],
+    ['access', 3600, false],
+    ['refresh', 7 * 86_400 - 1, true],
+    ['refresh', 7 * 86_400, false],
+  ])('%s after %i seconds is good: %s', async (kind, seconds, good) => {
+    expect((await verifyToken(keys, pair[`${kind}_token`], kind, later(seconds))) !== undefined).toBe(good);
+  });
+
+  it('still verifies after the key was rotated, and no longer once that key is gone', async () => {
+    const newer = { kid: 'fedcba9876543210', key: new Uint8Array(32).fill(6) };
+    const rotated: TokenKeys = {
+      current: newer,
+      all: new Map([
+        [kid, key],
+        [newer.kid, newer.key],
+      ]),
+    };
+    expect(await verifyToken(rotated, pair.access_token, 'access', issuedAt)).toBeDefined();
+    expect(await verifyToken({ current: newer, all: new Map([[newer.kid, newer.key]]) }, pair.access_token, 'access', issuedAt)).toBeUndefined();
+  });
+});
+
+describe('a token is refused', () => {
+  const claims = { sid: 'sess-1', token_use: 'access' };
+  const forged = (change: { header?: object; claims?: object; audience?: string; issuer?: string; expires?: number | string } = {}, signer = key) =>
+    new SignJWT({ ...claims, ...change.claims })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid, ...change.header })
+      .setIssuer(change.issuer ?? 'will-custody')
+      .setAudience(change.audience ?? 'will-custody-api')
+      .setSubject('host-1')
+      .setJti('j')
+      .setIssuedAt(later(0))
+      .setExpirationTime(change.expires ?? later(60))
+      .sign(signer);
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const [header, body, signature] = pair.access_token.split('.');
+
+  it('except the one that the others differ from', async () => {
+    expect(await verifyToken(keys, await forged(), 'access', later(1))).toBeDefined();
+  });
+
+  it.each<[string, () => string | Promise<string>]>([
+    [
+      'alg none',
+      () =>
+        new UnsecuredJWT({ ...claims, sub: 'host-1', jti: 'j', iat: 1, exp: 9e9 }).setIssuer('will-custody').setAudience('will-custody-api').encode(),
+    ],
+    ['alg none with our kid', () => `${part({ alg: 'none', kid })}.${body}.`],
+    ['alg none over the genuine signature', () => `${part({ alg: 'none', kid })}.${body}.${signature}`],
+    ['HS384 under our key', () => forged({ header: { alg: 'HS384' } })],
+    ['HS512 under our key', () => forged({ header: { alg: 'HS512' } })],
+    ['another key', () => forged({}, new Uint8Array(32).fill(5))],
+    ['a kid that is not in the ring', () => forged({ header: { kid: 'ffffffffffffffff' } })],
+    ['a kid in upper case', () => forged({ header: { kid: kid.toUpperCase() } })],
+    ['a kid that is a path', () => forged({ header: { kid: '../../dev/null' } })],
+    ['no kid', () => forged({ header: { kid: undefined } })],
+    ['the other kind', () => pair.refresh_token],
+    ['no kind', () => forged({ claims: { token_use: undefined } })],
+    ['another issuer', () => forged({ issuer: 'elsewhere' })],
+    ['another audience', () => forged({ audience: 'elsewhere' })],
+    ['no session', () => forged({ claims: { sid: undefined } })],
+    ['a session that is no text', () => forged({ claims: { sid: 7 } })],
+    ['an altered body', () => `${header}.${part({ ...decodeJwt(pair.access_token), sub: 'host-2' })}.${signature}`],
+    ['a critical extension', () => `${part({ alg: 'HS256', kid, crit: ['x'], x: 1 })}.${body}.${signature}`],
+    ['half of it missing', () => pair.access_token.slice(0, 60)],
+    ['nothing in it', () => ''],
+  ])('with %s', async (_, token) => {
+    expect(await verifyToken(keys, await token(), 'access', later(1))).toBeUndefined();
+  });
+
+  it('when it is an access token used for refreshing', async () => {
+    expect(await verifyToken(keys, pair.access_token, 'refresh', issuedAt)).toBeUndefined();
+  });
+});
+
+it('refresh tokens follow each other in one chain that only we can compute', () => {
+  const next = nextRefreshJti(key, 'jti-1');
+  expect(next).toBe(nextRefreshJti(key, 'jti-1'));
+  expect(new Set(['jti-1', next, nextRefreshJti(key, next), nextRefreshJti(new Uint8Array(32), 'jti-1')]).size).toBe(4);
+});
+
+it('no token is issued under a weak key or a kid of another shape', async () => {
+  for (const current of [
+    { kid, key: new Uint8Array(16) },
+    { kid: 'x', key },
+  ]) {
+    await expect(issueTokens({ current, all: new Map() }, session)).rejects.toThrow();
+  }
+});

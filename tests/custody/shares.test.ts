@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { combine } from 'shamir-secret-sharing';
+import { describe, expect, it } from 'vitest';
+import { newIdentity } from '#custody/age.ts';
+import { lengthPrefixed } from '#custody/length-prefixed.ts';
+import { someChoices } from '#custody/share-choices.ts';
+import { combineShares, type MadeShare, proveShares, readShareFile, type ShareLabel, shareFile, splitIdentity } from '#custody/shares.ts';
+
+const { identity, recipient } = await newIdentity();
+const label: ShareLabel = { package: 'p4ckage', generation: 7, k: 3, n: 5 };
+const made = await splitIdentity(identity, label);
+const shares = made.map(({ share }) => share);
+const expected = { label, recipient, commitments: made.map(({ commitment }) => commitment) };
+
+const commitment = ({ package: id, generation, k, n }: ShareLabel, share: Uint8Array) =>
+  createHash('sha256')
+    .update(lengthPrefixed('share/1', id, generation, k, n, share))
+    .digest('hex');
+
+/** What a forger who may also write the manifest would hand in: shares with commitments that fit them. */
+const asIfMade = (forged: Uint8Array[], forgedLabel = label) => ({
+  label: forgedLabel,
+  recipient,
+  commitments: forged.map((share) => commitment(forgedLabel, share)),
+});
+const pick = (...positions: number[]) => positions.map((position) => shares[position] ?? new Uint8Array(0));
+
+const pairs = Array.from({ length: 9 }, (_, i) => i + 2).flatMap((n) => Array.from({ length: n - 1 }, (_, i) => [i + 2, n] as const));
+
+describe.each(pairs)('%i of %i shares', (k, n) => {
+  it('open in any choice and any order, and one fewer do not', async () => {
+    const own = { ...label, k, n };
+    const split = await splitIdentity(identity, own);
+    const whole = { label: own, recipient, commitments: split.map((share) => share.commitment) };
+    const shuffled = fc.shuffledSubarray(
+      split.map(({ share }) => share),
+      { minLength: k, maxLength: k },
+    );
+    await fc.assert(
+      fc.asyncProperty(shuffled, async (chosen) => {
+        expect(await combineShares(chosen, whole)).toBe(identity);
+        const fewer = chosen.slice(1);
+        await expect(combineShares(fewer, whole)).rejects.toMatchObject({ code: 'shares_do_not_open' });
+        // Nor when everything around them claims that they suffice
+        const lesser = { ...own, k: k - 1 };
+        await expect(combineShares(fewer, asIfMade(fewer, lesser))).rejects.toMatchObject({ code: 'shares_do_not_open' });
+      }),
+      { seed: 1, numRuns: 12 },
+    );
+  });
+});
+
+it('more shares than needed open as well, and a Buffer is as good as any bytes', async () => {
+  expect(
+    await combineShares(
+      shares.map((share) => Buffer.from(share)),
+      expected,
+    ),
+  ).toBe(identity);
+  expect(shares[0]?.some((byte) => byte !== 0)).toBe(true); // the caller's shares are left alone
+});
+
+describe('shares that do not open', async () => {
+  const changed = (position: number, change: (share: Uint8Array) => Uint8Array) =>
+    pick(0, 1, 2).map((share, i) => (i === position ? change(share.slice()) : share));
+  const at = (offset: number, byte: number) => (share: Uint8Array) => share.with(share.length + offset, byte);
+
+  it.each<[string, Uint8Array[]]>([
+    ['too few', pick(0, 1)],
+    ['none', []],
+    ['one given twice', pick(0, 1, 1)],
+    ['another share with the coordinate of the first', changed(1, at(-1, shares[0]?.at(-1) ?? 0))],
+    ['one with the coordinate 0', changed(0, at(-1, 0))],
+    ['one that is too short', changed(0, (share) => share.subarray(1))],
+    ['one that is too long', changed(0, (share) => Uint8Array.of(1, ...share))],
+    ['one with another content', changed(0, at(-2, 1))],
+    ['those of another split', (await splitIdentity(identity, label)).map(({ share }, i) => shares[i - 1] ?? share)],
+    ['those of another identity', (await splitIdentity((await newIdentity()).identity, label)).map(({ share }) => share)],
+  ])('%s, even with commitments that fit', async (_, forged) => {
+    await expect(combineShares(forged, asIfMade(forged))).rejects.toMatchObject({ code: 'shares_do_not_open' });
+  });
+
+  it('a share at x = 0 that was made to give an identity of the forger’s choice', async () => {
+    const target = new TextEncoder().encode((await newIdentity()).identity);
+    const forged = [...pick(0, 1), Uint8Array.of(...target, 0)];
+    expect(await combine(forged.map((share) => new Uint8Array(share)))).toEqual(target); // the library falls for it
+    await expect(combineShares(forged, asIfMade(forged))).rejects.toMatchObject({
+      code: 'shares_do_not_open',
+      message: 'A share is forged.',
+    });
+  });
+});
+
+describe('a share that was not made for this', () => {
+  it.each<[string, ShareLabel]>([
+    ['generation', { ...label, generation: 8 }],
+    ['package', { ...label, package: 'another' }],
+    ['total', { ...label, n: 6 }],
+  ])('is named when it belongs to another %s', async (_, other) => {
+    await expect(combineShares(pick(0, 1, 2), { ...expected, label: other })).rejects.toMatchObject({ code: 'share_altered' });
+  });
+
+  it('is named by its position when one bit of it is flipped', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(2), fc.nat(73), fc.nat(7), async (position, offset, bit) => {
+        const chosen = pick(0, 1, 2).map((share) => share.slice());
+        const altered = chosen[position];
+        if (altered) altered[offset] = (altered[offset] ?? 0) ^ (1 << bit);
+        await expect(combineShares(chosen, expected)).rejects.toMatchObject({
+          code: 'share_altered',
+          details: [{ path: `shares.${position}`, message: expect.stringContaining(`Share ${position + 1} `) }],
+        });
+      }),
+      { seed: 1, numRuns: 50 },
+    );
+  });
+});
+
+describe('the proof of new shares', () => {
+  it('passes what was split', () => proveShares(made, label, recipient));
+
+  it.each<[string, string, () => Promise<[MadeShare[], ShareLabel, string]>]>([
+    ['a recipient that is not theirs', 'shares_do_not_open', async () => [made, label, (await newIdentity()).recipient]],
+    ['a missing share', 'shares_do_not_open', async () => [made.slice(1), label, recipient]],
+    ['a share too many', 'shares_do_not_open', async () => [[...made, ...made.slice(0, 1)], label, recipient]],
+    [
+      'a commitment that is not theirs',
+      'share_altered',
+      async () => [made.map((share, i) => (i === 4 ? { ...share, commitment: '00' } : share)), label, recipient],
+    ],
+    [
+      'one share of another split among ten',
+      'shares_do_not_open',
+      async () => {
+        const ten = { ...label, n: 10 };
+        const [good, [bad]] = [await splitIdentity(identity, ten), await splitIdentity(identity, ten)];
+        return [bad ? [...good.slice(0, 9), bad] : [], ten, recipient];
+      },
+    ],
+  ])('fails for %s', async (_, code, given) => {
+    await expect(proveShares(...(await given()))).rejects.toMatchObject({ code });
+  });
+
+  it.each([
+    [3, 5, 10],
+    [2, 10, 45],
+    [3, 10, 50],
+    [5, 10, 50],
+    [2, 11, 50],
+  ])('tries of %i out of %i shares %i different choices, and every share', (k, n, count) => {
+    const choices = someChoices(n, k);
+    expect(new Set(choices.map(String)).size).toBe(count);
+    expect(choices.every((choice) => new Set(choice).size === k && choice.every((position) => position >= 0 && position < n))).toBe(true);
+    expect(new Set(choices.flat()).size).toBe(n);
+  });
+});
+
+it.each([
+  ['k = 1', { ...label, k: 1 }],
+  ['k over n', { ...label, k: 6 }],
+  ['a broken package id', { ...label, package: 'a/b' }],
+])('nothing is split with %s', async (_, broken) => {
+  await expect(splitIdentity(identity, broken)).rejects.toThrow();
+});
+
+describe('a share file', () => {
+  const [first] = made;
+  if (!first) throw new Error('no share');
+  const text = Buffer.from(shareFile(label, first)).toString();
+  const changed = (change: object) => `${JSON.stringify({ ...JSON.parse(text), ...change })}\n`;
+
+  it('is one line that a person can read', () => {
+    expect(text.endsWith('}\n')).toBe(true);
+    expect(JSON.parse(text)).toEqual({
+      format: 'will-share/1',
+      package: 'p4ckage',
+      generation: 7,
+      k: 3,
+      n: 5,
+      share: Buffer.from(first.share).toString('hex'),
+      commitment: first.commitment,
+    });
+  });
+
+  it('is read back', () => expect(readShareFile(Buffer.from(text))).toEqual({ label, ...first }));
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', 'share'],
+    ['another format', changed({ format: 'will-share/2' })],
+    ['another generation', changed({ generation: 8 })],
+    ['another package', changed({ package: 'other' })],
+    ['another threshold', changed({ k: 2 })],
+    ['another share', changed({ share: '00'.repeat(75) })],
+    ['another commitment', changed({ commitment: '00'.repeat(32) })],
+    ['a field more', changed({ note: '' })],
+    ['upper case', changed({ share: Buffer.from(first.share).toString('hex').toUpperCase() })],
+    ['another spelling', text.replace(',"generation"', ', "generation"')],
+    ['no line feed', text.trim()],
+    ['two lines', text + text],
+    ['a byte order mark', `\uFEFF${text}`],
+  ])('is refused with %s, without quoting it', (_, given) => {
+    expect(() => readShareFile(Buffer.from(given))).toThrow(
+      expect.objectContaining({ code: 'share_altered', message: 'A share of the key is not what it was when it was made.' }),
+    );
+  });
+});

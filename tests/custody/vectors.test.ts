@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
+import * as cctv from 'cctv-age';
+import { describe, expect, it } from 'vitest';
+import * as age from '#custody/age.ts';
+import { NONCE_BYTES } from '#custody/age-header.ts';
+import { openPayload, type Payload, SEALED_CHUNK } from '#custody/age-payload.ts';
+import { through } from '#tests/custody/streams.ts';
+
+// The public vectors of the age format, made by its author: https://c2sp.org/CCTV/age
+
+interface Vector {
+  expects: 'success' | 'no match' | 'HMAC failure' | 'header failure' | 'payload failure';
+  /** Hex SHA-256 of all plaintext that may be shown before the end or the first error. */
+  payload: string | undefined;
+  identities: string[];
+  file: Uint8Array;
+}
+
+/** What version 1 of our package never writes and never reads, by name; everything else has to pass. */
+const OUT_OF_SCOPE: Record<string, string[]> = {
+  'a package holds binary files only, never the ASCII armor': names(`
+    armor_crlf armor_empty armor_empty_last_line armor_empty_line_begin armor_empty_line_end armor_eol_between_padding
+    armor_full_last_line armor_garbage_encoded armor_garbage_leading armor_garbage_trailing armor_header_crlf armor_headers
+    armor_hybrid armor_invalid_character_header armor_invalid_character_payload armor_long_line armor_lowercase
+    armor_no_end_line armor_no_eol armor_no_match armor_no_padding armor_not_canonical armor_pgp_checksum armor_scrypt
+    armor_short_line armor_whitespace_begin armor_whitespace_end armor_whitespace_eol armor_whitespace_last_line
+    armor_whitespace_line_start armor_whitespace_outside armor_wrong_type armor_x25519`),
+  'nothing of a package is sealed with a passphrase': names(`
+    scrypt scrypt_and_x25519 scrypt_bad_tag scrypt_double scrypt_extra_argument scrypt_long_file_key scrypt_no_match
+    scrypt_not_canonical_body scrypt_not_canonical_salt scrypt_salt_long scrypt_salt_missing scrypt_salt_short scrypt_uppercase
+    scrypt_work_factor_23 scrypt_work_factor_hex scrypt_work_factor_leading_garbage scrypt_work_factor_leading_plus
+    scrypt_work_factor_leading_zero_decimal scrypt_work_factor_leading_zero_octal scrypt_work_factor_missing
+    scrypt_work_factor_negative scrypt_work_factor_overflow scrypt_work_factor_trailing_garbage scrypt_work_factor_wrong
+    scrypt_work_factor_zero`),
+  'the keys of a package are X25519, and a post-quantum identity is refused as no key of ours': names(`
+    hybrid hybrid_and_x25519 hybrid_bad_tag hybrid_currupted_enc_mlkem hybrid_currupted_enc_x25519 hybrid_extra_argument
+    hybrid_grease hybrid_identity hybrid_long_file_key hybrid_long_share hybrid_low_order hybrid_multiple_recipients
+    hybrid_no_match hybrid_not_canonical_body hybrid_not_canonical_enc hybrid_short_share hybrid_uppercase hybrid_x25519_arg`),
+};
+
+/** The format lets a reader show a genuine chunk before it finds that file and mark disagree on which one is the last; ours holds it back. */
+const STRICTER = names(`stream_no_final_full stream_no_final_two_chunks_full stream_trailing_garbage_long stream_trailing_garbage_short
+  stream_two_final_chunks stream_two_final_chunks_full stream_two_final_chunks_second`);
+
+const vectors = Object.entries(cctv as Record<string, Uint8Array>);
+const left = Object.values(OUT_OF_SCOPE).flat();
+const ours = vectors.filter(([name]) => !left.includes(name)).map(([name, bytes]): [string, Vector] => [name, vectorOf(bytes)]);
+const expecting = (expects: Vector['expects']) => ours.filter(([, vector]) => vector.expects === expects);
+
+it('leaves out no vector but those that are listed with a reason, and lists none that does not exist', () => {
+  expect(left.filter((name) => !(name in cctv))).toEqual([]);
+  expect(ours.length + left.length).toBe(vectors.length);
+  expect(ours.filter(([name]) => /^(armor|scrypt|hybrid)/.test(name))).toEqual([]);
+  expect(ours.length).toBeGreaterThanOrEqual(67);
+});
+
+describe('a vector that must open', () => {
+  it.each(expecting('success'))('%s: opens to exactly its plaintext, in memory and as a stream', async (_, { file, identities, payload }) => {
+    const key = { identity: identities[0] ?? '' };
+    expect(sha256(await age.decryptBytes(key, file))).toBe(payload);
+    const { out, error } = await through(age.decryptStream(key), file);
+    expect([error, sha256(out)]).toEqual([undefined, payload]);
+    expect(sha256((await chunkByChunk(key.identity, file)).shown)).toBe(payload);
+  });
+});
+
+describe('a vector for another key', () => {
+  it.each(expecting('no match'))('%s: is called a wrong key, and shows nothing', async (_, vector) => {
+    await refused(vector, 'wrong_key');
+  });
+});
+
+describe.each(['header failure', 'HMAC failure'] as const)('a vector with a %s', (expects) => {
+  it.each(expecting(expects))('%s: is called damaged, and shows nothing', async (_, vector) => {
+    await refused(vector, 'age_file_invalid');
+  });
+});
+
+describe('a vector with a payload failure', () => {
+  it.each(expecting('payload failure'))('%s: shows what came before the damage and not a byte more', async (name, vector) => {
+    const identity = vector.identities[0] ?? '';
+    const { shown, contradicting, error } = await chunkByChunk(identity, vector.file);
+    expect(error).toMatchObject({ code: 'age_file_invalid' });
+    expect(sha256(Buffer.concat([shown, contradicting]))).toBe(vector.payload);
+    expect(contradicting.length > 0).toBe(STRICTER.includes(name));
+    // The stream works in batches: it may hold back more than it must, and never shows more
+    const { out, error: end } = await through(age.decryptStream({ identity }), vector.file);
+    expect(end).toMatchObject({ code: 'age_file_invalid' });
+    expect(Buffer.compare(out, shown.subarray(0, out.length))).toBe(0);
+    await expect(age.decryptBytes({ identity }, vector.file)).rejects.toMatchObject({ code: 'age_file_invalid' });
+  });
+});
+
+async function refused({ file, identities }: Vector, code: string): Promise<void> {
+  const identity = identities[0] ?? (await age.newIdentity()).identity;
+  await expect(age.decryptBytes({ identity }, file)).rejects.toMatchObject({ code });
+  const { out, error } = await through(age.decryptStream({ identity }), file);
+  expect(error).toMatchObject({ code });
+  expect(out.length).toBe(0);
+}
+
+/**
+ * The payload opened in the smallest steps that the format knows, up to its end or its first damage. `contradicting` is the
+ * chunk after that if it is genuine but for its place: marked as the last one where more follow, or not marked where none does.
+ */
+async function chunkByChunk(identity: string, file: Uint8Array): Promise<{ shown: Uint8Array; contradicting: Uint8Array; error: unknown }> {
+  const fileKey = await age.fileKeyOf(identity, file);
+  const start = Buffer.from(file).indexOf('\n', Buffer.from(file).indexOf('\n--- ') + 1) + 1 + NONCE_BYTES;
+  const nonce = file.subarray(start - NONCE_BYTES, start);
+  const sealed: Uint8Array[] = [];
+  for (let at = start; at < file.length || at === start; at += SEALED_CHUNK) sealed.push(file.subarray(at, at + SEALED_CHUNK));
+  const payload = openPayload(fileKey, nonce);
+  const shown: Uint8Array[] = [];
+  try {
+    for (const [i, chunk] of sealed.entries()) shown.push(payload.next(chunk, i === sealed.length - 1));
+    return { shown: Buffer.concat(shown), contradicting: new Uint8Array(0), error: undefined };
+  } catch (error) {
+    const again = openPayload(fileKey, nonce);
+    for (const chunk of sealed.slice(0, shown.length)) again.next(chunk, false);
+    return { shown: Buffer.concat(shown), contradicting: misplaced(again, sealed[shown.length], shown.length < sealed.length - 1), error };
+  }
+}
+
+function misplaced(payload: Payload, chunk: Uint8Array | undefined, asLast: boolean): Uint8Array {
+  try {
+    return payload.next(chunk ?? new Uint8Array(0), asLast);
+  } catch {
+    return new Uint8Array(0); // damaged, wherever it stands
+  }
+}
+
+/** A vector is lines of `name: value`, an empty line, and the file. */
+function vectorOf(bytes: Uint8Array): Vector {
+  const all = Buffer.from(bytes);
+  const end = all.indexOf('\n\n');
+  const lines = all.toString('latin1', 0, end).split('\n');
+  const values = (name: string) => lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.slice(name.length + 2));
+  const file = all.subarray(end + 2);
+  return {
+    expects: values('expect')[0] as Vector['expects'], // a value that is not among them leaves its vector in no table, and the count fails
+    payload: values('payload')[0],
+    identities: values('identity'),
+    file: new Uint8Array(values('compressed')[0] === 'zlib' ? inflateSync(file) : file),
+  };
+}
+
+it('puts each vector into one of the tables', () => {
+  const tables = (['success', 'no match', 'HMAC failure', 'header failure', 'payload failure'] as const).flatMap(expecting);
+  expect(tables.length).toBe(ours.length);
+});
+
+function names(list: string): string[] {
+  return list.trim().split(/\s+/);
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addressesOf,
+  askReset,
+  canUndo,
+  changeEmail,
+  keepsAddress,
+  type ResetFacts,
+  resetExpires,
+  resetPassword,
+  settledEmail,
+  signsInWith,
+  undoEmailChange,
+  verified,
+} from '#domain/account.ts';
+import type { Profile } from '#domain/host.ts';
+import { after, DAY, HOUR } from '#domain/time.ts';
+
+const BEGIN = '2026-11-21T09:00:00.000Z';
+const later = (milliseconds: number) => after(BEGIN, milliseconds);
+
+const host: Profile = {
+  id: 'host',
+  email: 'Ann@example.com',
+  displayName: 'Ann',
+  status: 'active',
+  password: 'old',
+  sessionsEpoch: 3,
+  endedSessions: [],
+  willId: 'will',
+  linkNonce: 'links',
+  verifyNonce: 'first',
+  formerEmail: null,
+  emailChanges: 0,
+  reset: null,
+  recovered: null,
+  locale: 'en',
+  timezone: 'UTC',
+  createdAt: BEGIN,
+  updatedAt: BEGIN,
+};
+const moved = changeEmail(host, 'new@example.com', 'second', BEGIN).next;
+const settledDown = verified(moved, BEGIN);
+const pending: Profile = { ...host, status: 'pending_verification' };
+
+describe('the addresses of an account', () => {
+  it.each([
+    ['one that was never changed', host, 0, ['Ann@example.com'], 'Ann@example.com'],
+    ['one whose new address is not verified, for ever', moved, 400 * DAY, ['new@example.com', 'Ann@example.com'], 'Ann@example.com'],
+    ['one just before the seven days are over', settledDown, 7 * DAY - 1, ['new@example.com', 'Ann@example.com'], 'Ann@example.com'],
+    ['one when the seven days are over', settledDown, 7 * DAY, ['new@example.com'], 'new@example.com'],
+  ])('are right for %s', (_, profile, wait, addresses, settled) => {
+    expect(addressesOf(profile, later(wait))).toEqual(addresses);
+    expect(settledEmail(profile, later(wait))).toBe(settled);
+  });
+
+  it('are compared regardless of case', () => expect(signsInWith(host, 'aNN@EXAMPLE.com', BEGIN)).toBe(true));
+
+  it.each([
+    [pending, DAY - 1, true],
+    [pending, DAY, false],
+    [host, 400 * DAY, true],
+  ])('are kept by a verified account, and for a day by any other (%#)', (profile, wait, kept) => {
+    expect(keepsAddress(profile, host.email, later(wait))).toBe(kept);
+  });
+
+  it('of a chain of changes go back to the first that was settled', () => {
+    const third = changeEmail(settledDown, 'third@example.com', 'third', later(DAY)).next;
+    expect(third.formerEmail).toEqual({ email: 'Ann@example.com', change: 2, verifiedAt: null });
+    expect([1, 2].map((change) => canUndo(third, change, later(DAY)))).toEqual([false, true]);
+    expect(undoEmailChange(third, later(DAY))).toMatchObject({ email: 'Ann@example.com', formerEmail: null, sessionsEpoch: 4 });
+  });
+
+  it('cost no mail when only the spelling changes', () => {
+    expect(changeEmail(moved, 'NEW@example.com', 'x', BEGIN)).toEqual({ next: { ...moved, email: 'NEW@example.com' }, effects: [] });
+  });
+});
+
+describe('a reset', () => {
+  const facts: ResetFacts = { password: 'new', proven: false, isSealed: true, hasOtherChannel: false, survivors: ['ben', 'clara'] };
+  const waits = { at: BEGIN, until: later(30 * DAY), epoch: 4 };
+
+  it.each([
+    ['with only e-mail keeps a sealed will out of reach for 30 days', {}, waits],
+    ['with another verified channel keeps it until that has answered', { hasOtherChannel: true }, { ...waits, until: null }],
+    ['with a backup code keeps nothing', { proven: true }, null],
+    ['without a sealed will keeps nothing', { isSealed: false }, null],
+  ])('%s', (_, given, recovered) => {
+    const { next } = resetPassword(host, { ...facts, ...given }, BEGIN);
+    expect(next).toMatchObject({ password: 'new', sessionsEpoch: 4, recovered });
+  });
+
+  it('tells every Survivor on day 1 and day 15, where there is only e-mail', () => {
+    const told = ({ effects }: ReturnType<typeof resetPassword>) =>
+      effects.flatMap((effect) => (effect.kind === 'message' && 'survivor' in effect.to ? [[effect.to.survivor, effect.notBefore]] : []));
+    expect(told(resetPassword(host, facts, BEGIN))).toEqual([
+      ['ben', later(DAY)],
+      ['clara', later(DAY)],
+      ['ben', later(15 * DAY)],
+      ['clara', later(15 * DAY)],
+    ]);
+    expect(told(resetPassword(host, { ...facts, hasOtherChannel: true }, BEGIN))).toEqual([]);
+  });
+
+  it.each([
+    [false, null, later(HOUR)],
+    [true, later(48 * HOUR), later(49 * HOUR)],
+  ])('that waits (%s) works from %s to %s', (isLate, notBefore, until) => {
+    const { reset } = askReset(host, { nonce: 'n', key: 'k', waits: isLate }, BEGIN).next;
+    expect(reset).toEqual({ nonce: 'n', askedAt: BEGIN, notBefore, usedAt: null });
+    expect(reset && resetExpires(reset)).toBe(until);
+  });
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { byPriority, CHANNELS, type ContactMethod, canonicalContacts, readContacts } from '#domain/contact.ts';
+
+const contacts = fc.array(fc.record<ContactMethod>({ type: fc.constantFrom(...CHANNELS), value: fc.string({ unit: 'binary' }) }), { maxLength: 6 });
+const mail: ContactMethod = { type: 'email', value: 'ben@example.net' };
+const phone: ContactMethod = { type: 'sms', value: '+4915112345678' };
+const chat: ContactMethod = { type: 'telegram', value: '@ben' };
+
+it('contacts are read back exactly as they were written', () => {
+  fc.assert(
+    fc.property(contacts, (written) => {
+      const canonical = canonicalContacts(written);
+      expect(readContacts(canonical)).toEqual(written);
+      expect(canonicalContacts(readContacts(canonical))).toBe(canonical);
+    }),
+    { seed: 1 },
+  );
+});
+
+it('two lists of contacts have one form only if they are the same list', () => {
+  fc.assert(
+    fc.property(contacts, contacts, (a, b) => {
+      expect(canonicalContacts(a) === canonicalContacts(b)).toBe(
+        JSON.stringify(a.map((c) => [c.type, c.value])) === JSON.stringify(b.map((c) => [c.type, c.value])),
+      );
+    }),
+    { seed: 1 },
+  );
+});
+
+it('the bytes that a key is bound to are a promise', () => {
+  expect(canonicalContacts([mail, { value: '@Ünal "x"', type: 'telegram' }])).toBe('[["email","ben@example.net"],["telegram","@Ünal \\"x\\""]]');
+});
+
+it.each<[string, ContactMethod[], ContactMethod['type'][], ContactMethod[]]>([
+  ['in the order of the priority', [mail, phone, chat], ['telegram', 'sms', 'email'], [chat, phone, mail]],
+  ['without minding a priority that has no contact', [mail, phone], ['whatsapp', 'sms', 'email'], [phone, mail]],
+  ['with a contact that has no priority last', [mail, phone, chat], ['sms'], [phone, mail, chat]],
+  ['in their own order without any priority', [phone, mail], [], [phone, mail]],
+  [
+    'in their own order within one channel',
+    [mail, { type: 'email', value: 'b@x.org' }, phone],
+    ['sms', 'email'],
+    [phone, mail, { type: 'email', value: 'b@x.org' }],
+  ],
+])('contacts are tried %s', (_, given, priority, expected) => {
+  const before = [...given];
+  expect(byPriority(given, priority)).toEqual(expected);
+  expect(given).toEqual(before);
+});

@@ -1,0 +1,295 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { reminderOffset } from '#domain/liveness.ts';
+import { activationDays, CHECK_INTERVALS, RESPONSE_TIMES } from '#domain/settings.ts';
+import { after, between, DAY, effective, HOUR, type Instant, MINUTE } from '#domain/time.ts';
+import { BEGIN, messagesTo, moment, type Story, sealedStory, tell, tillNextMoment } from '#tests/domain/story.ts';
+
+const day = (days: number, hours = 0): Instant => after(BEGIN, days * DAY + hours * HOUR);
+const days = (n: number) => ({ what: 'time', ms: n * DAY }) as const;
+const hours = (n: number) => ({ what: 'time', ms: n * HOUR }) as const;
+const accepted = { what: 'question accepted' } as const;
+const alive = { what: 'sign of life' } as const;
+const status = (story: Story) => story.matter.will.status;
+const history = (story: Story) => [...new Map(story.checks.map((check) => [check.number, check])).values()];
+
+const allSettings = CHECK_INTERVALS.flatMap((hcit_days) =>
+  RESPONSE_TIMES.flatMap((hcrt_hours) => [1, 2, 3, 4, 5].map((hcrac) => ({ hcit_days, hcrt_hours, hcrac }))),
+);
+
+/** Time passes until the will is pending its transfer or `end` has come; what is asked is accepted by a channel after `delay` milliseconds. */
+function silence(story: Story, end: Instant, delay = 0): Story {
+  let current = story;
+  while (status(current) === 'active') {
+    const { phase } = current.matter.liveness;
+    if (phase.name === 'asking' && !phase.check.sentAt) {
+      current = tell(current, { what: 'time', ms: delay }, accepted);
+      continue;
+    }
+    const at = moment(current);
+    if (at === undefined || at > end) break;
+    current = tillNextMoment(current);
+  }
+  return current;
+}
+
+describe('the worst case', () => {
+  it.each(allSettings)('is exactly the promised days: every $hcit_days days, $hcrt_hours hours, $hcrac silences', (settings) => {
+    const story = silence(sealedStory(settings), day(1000));
+    expect(status(story)).toBe('pending_transfer');
+    expect(between(BEGIN, story.now)).toBe(activationDays(settings) * DAY);
+    expect(history(story).map((check) => check.status)).toEqual(Array(settings.hcrac).fill('missed'));
+  });
+
+  it('begins anew with every sign of life', () => {
+    const story = silence(tell(sealedStory(), days(33 + 29), alive), day(1000));
+    expect(story.now).toBe(day(33 + 29 + 99));
+  });
+});
+
+describe('a check', () => {
+  const asked = tell(sealedStory(), days(30));
+  const sent = tell(asked, hours(5), accepted);
+
+  it('goes out after the check-in interval, and not before', () => {
+    expect(messagesTo('host', tell(sealedStory(), days(29.999)).effects)).toEqual([]);
+    expect(messagesTo('host', asked.effects)).toEqual(['liveness-check']);
+    expect(history(asked)).toEqual([{ id: 'check-1', number: 1, status: 'pending', channel: null, sentAt: null, respondedAt: null }]);
+  });
+
+  it('gives the whole response time from the moment a channel accepted it', () => {
+    expect(sent.matter.liveness.phase).toMatchObject({ check: { sentAt: day(30, 5), answerBy: day(33, 5), channel: 'email' } });
+    expect(tell(sent, hours(71.999)).matter.liveness).toMatchObject({ missed: 0, phase: { name: 'asking' } });
+    expect(tell(sent, hours(72)).matter.liveness).toMatchObject({ missed: 1, phase: { name: 'waiting', nextCheckAt: day(63, 5) } });
+  });
+
+  it('counts its first acceptance only', () => {
+    const again = tell(sent, hours(3), { what: 'question accepted', channel: 'sms' });
+    expect(again.matter).toEqual(sent.matter);
+  });
+
+  it('reminds the Host on all channels at half and at nine tenths of the response time', () => {
+    const reminders = (story: Story) => messagesTo('host', story.effects).filter((name) => name === 'liveness-reminder').length;
+    expect([35.9, 36, 64.7, 64.8, 72].map((passed) => reminders(tell(sent, hours(passed))))).toEqual([0, 1, 1, 2, 2]);
+    expect(tell(sent, hours(72)).effects.slice(1, 3)).toMatchObject([{ to: { spread: 'all' } }, { to: { spread: 'all' } }]);
+  });
+
+  it('answered in time is confirmed, and the next one is an interval away', () => {
+    const answered = tell(sent, hours(71), alive);
+    expect(history(answered)).toEqual([
+      { id: 'check-1', number: 1, status: 'confirmed', channel: 'email', sentAt: day(30, 5), respondedAt: day(33, 4) },
+    ]);
+    expect(moment(answered)).toBe(day(63, 4));
+    expect(answered.matter.liveness.missed).toBe(0);
+  });
+
+  it('answered by sealing a new revision is confirmed too', () => {
+    const answered = tell(sent, { what: 'seal' });
+    expect(history(answered)).toMatchObject([{ status: 'confirmed', respondedAt: day(30, 5) }]);
+    expect(moment(answered)).toBe(day(60, 5));
+  });
+});
+
+describe('a check that no channel accepts', () => {
+  const unheard = tell(sealedStory(), days(30), hours(72));
+
+  it('closes as undelivered after 72 hours and neither counts nor breaks the row', () => {
+    const missedOne = tell(sealedStory(), days(30), accepted, days(3), days(30));
+    expect(missedOne.matter.liveness).toMatchObject({ missed: 1, phase: { name: 'asking' } });
+    const then = tell(missedOne, hours(72));
+    expect(then.matter.liveness.missed).toBe(1);
+    expect(history(then)).toMatchObject([{ status: 'missed' }, { status: 'undelivered', sentAt: day(63), respondedAt: null }]);
+    expect(tell(then, days(1), accepted, days(3)).matter.liveness.missed).toBe(2);
+  });
+
+  it('is followed by the next one 24 hours later', () => {
+    expect(moment(unheard)).toBe(day(34));
+    expect(messagesTo('host', tell(unheard, hours(23.9)).effects)).toEqual(['liveness-check']);
+    expect(messagesTo('host', tell(unheard, hours(24)).effects)).toEqual(['liveness-check', 'liveness-check']);
+  });
+
+  it('can be accepted up to its end, and then silence counts from there', () => {
+    const late = tell(sealedStory(), days(30), hours(71), accepted);
+    expect(moment(tell(late, hours(71)))).toBe(day(30, 71 + 72));
+  });
+
+  it('cannot be accepted after its end', () => {
+    expect(tell(unheard, accepted).matter).toEqual(unheard.matter);
+  });
+
+  it('never activates anything, however long nothing gets through', () => {
+    const years = tell(sealedStory({ hcrac: 1 }), days(1000));
+    expect(status(years)).toBe('active');
+    expect(new Set(years.checks.map((check) => check.status))).toEqual(new Set(['pending', 'undelivered']));
+  });
+});
+
+describe('other settings', () => {
+  const shorter = { what: 'settings change', settings: { ...sealedStory().settings, hcit_days: 7, hcrt_hours: 24 } } as const;
+
+  it('set the row of misses to none and are a sign of life', () => {
+    const twoMissed = tell(sealedStory(), days(30), accepted, days(3), days(30), accepted, days(3));
+    expect(twoMissed.matter.liveness.missed).toBe(2);
+    expect(tell(twoMissed, days(2), shorter).matter.liveness).toEqual({
+      phase: { name: 'waiting', nextCheckAt: day(66 + 2 + 7) },
+      missed: 0,
+      checks: 2,
+      lastSignOfLife: day(68),
+    });
+  });
+
+  it('leave a check that is out its deadline', () => {
+    const sent = tell(sealedStory(), days(30), accepted);
+    const changed = tell(sent, days(2), shorter);
+    expect(moment(tell(changed, hours(20)))).toBe(day(33));
+    expect(moment(tell(changed, days(1)))).toBe(day(33 + 7));
+  });
+
+  it('hold for the response time of a check that is accepted after the change', () => {
+    const changed = tell(sealedStory(), days(30), shorter, accepted);
+    expect(changed.matter.liveness.phase).toMatchObject({ check: { answerBy: day(31) } });
+  });
+});
+
+describe('an alarm', () => {
+  const stories: [string, Story][] = [
+    ['while nothing is asked', tell(sealedStory(), days(3))],
+    ['while a question is under way', tell(sealedStory(), days(30), hours(3))],
+    ['while an answer is awaited', tell(sealedStory(), days(30), accepted, hours(3))],
+    ['after a reminder', tell(sealedStory(), days(30), accepted, hours(40))],
+    ['while the transfer is pending', silence(sealedStory(), day(1000))],
+  ];
+
+  it.each(stories)('that rings too early changes nothing %s', (_, story) => {
+    const gap = between(story.now, moment(story) ?? story.now);
+    expect(gap).toBeGreaterThan(1);
+    expect(tell(story, { what: 'late alarm', ms: gap - 1 }).matter).toBe(story.matter);
+  });
+
+  it.each(stories)('that rings twice acts once %s', (_, story) => {
+    const once = tillNextMoment(story);
+    expect(once.matter).not.toEqual(story.matter);
+    const twice = tell(once, { what: 'late alarm', ms: 0 });
+    expect(twice.matter).toBe(once.matter);
+    expect(twice.effects).toEqual(once.effects);
+  });
+
+  it('of a check that was answered changes nothing', () => {
+    const answered = tell(sealedStory(), days(30), accepted, hours(50), alive);
+    expect(tell(answered, { what: 'late alarm', ms: 22 * HOUR }).matter).toBe(answered.matter);
+  });
+
+  it.each([31, 45, 365])('that asks late, on day %i, gives the whole response time all the same', (late) => {
+    const story = tell(sealedStory({ hcrac: 1 }), { what: 'late alarm', ms: late * DAY }, accepted);
+    expect(story.matter.liveness.phase).toMatchObject({ check: { answerBy: day(late + 3) } });
+  });
+
+  it('that counts a miss late sends no reminders for a time that is over', () => {
+    const late = tell(sealedStory(), days(30), accepted, { what: 'late alarm', ms: 10 * DAY });
+    expect(messagesTo('host', late.effects)).toEqual(['liveness-check']);
+    expect(late.matter.liveness).toMatchObject({ missed: 1, phase: { nextCheckAt: day(70) } });
+  });
+});
+
+describe('our own outage', () => {
+  it('within the response time gives the Host the same time more', () => {
+    const back = tell(sealedStory({ hcrac: 1 }), days(30), accepted, hours(10), { what: 'outage', ms: 48 * HOUR });
+    expect(status(tell(back, hours(61.9)))).toBe('active');
+    expect(status(tell(back, hours(62)))).toBe('pending_transfer');
+  });
+
+  it('at the deadline is not the silence of the Host', () => {
+    const back = tell(sealedStory({ hcrac: 1 }), days(30), accepted, hours(71), { what: 'outage', ms: 30 * DAY }, { what: 'late alarm', ms: 0 });
+    expect(status(back)).toBe('active');
+    expect(status(tell(back, hours(1)))).toBe('pending_transfer');
+  });
+
+  it('while a question waits to be accepted gives its delivery the same time more', () => {
+    const back = tell(sealedStory(), days(30), { what: 'outage', ms: 100 * HOUR });
+    expect(tell(back, hours(71.9)).matter.liveness.phase.name).toBe('asking');
+    expect(tell(back, hours(72)).matter.liveness.phase.name).toBe('waiting');
+  });
+});
+
+describe('when the row of misses is full', () => {
+  const pending = silence(sealedStory(), day(1000));
+
+  it('the Host on every channel and every Survivor are told, and nobody is asked any more', () => {
+    const last = pending.effects.slice(-4);
+    expect(last[0]).toMatchObject({ template: 'pending-transfer', to: { host: true, spread: 'all' } });
+    for (const name of ['ben', 'clara', 'daniel']) expect(messagesTo(name, last)).toEqual(['pending-transfer-survivor']);
+    expect(messagesTo('host', tell(pending, days(1000)).effects).slice(-1)).toEqual(['pending-transfer']);
+  });
+
+  it('Survivors are reminded weekly four times, monthly twelve times, then yearly', () => {
+    const told = Array.from({ length: 19 }, (_, n) => reminderOffset(n) / DAY);
+    const monthly = Array.from({ length: 12 }, (_, n) => 28 + 30 * (n + 1));
+    expect(told).toEqual([7, 14, 21, 28, ...monthly, 388 + 365, 388 + 730, 388 + 1095]);
+    const count = (n: number) => messagesTo('ben', tell(pending, days(n)).effects).length - 1;
+    expect([6.9, 7, 28, 57.9, 58, 388, 752, 753].map(count)).toEqual([0, 1, 4, 4, 5, 16, 16, 17]);
+  });
+
+  it('a sign of life makes all as it was before', () => {
+    const back = tell(pending, days(3), alive);
+    expect(back.matter).toMatchObject({ will: { status: 'active' }, liveness: { missed: 0, phase: { nextCheckAt: day(99 + 3 + 30) } } });
+  });
+});
+
+const settingsOf = fc.constantFrom(...allSettings);
+
+it('a Host who answers every question in time is never activated, whatever becomes of alarms, deliveries and the service', () => {
+  const round = fc.record({
+    delivery: fc.integer({ min: 0, max: 100 * 60 }),
+    answer: fc.double({ min: 0, max: 0.999, noNaN: true }),
+    late: fc.integer({ min: 0, max: 20 * 24 * 60 }),
+    outage: fc.integer({ min: 0, max: 10 * 24 * 60 }),
+  });
+  fc.assert(
+    fc.property(settingsOf, fc.array(round, { minLength: 1, maxLength: 12 }), (chosen, rounds) => {
+      let story = sealedStory(chosen);
+      for (const { delivery, answer, late, outage } of rounds) {
+        const wait = between(story.now, moment(story) ?? story.now) + late * MINUTE;
+        story = tell(story, { what: 'late alarm', ms: wait }, { what: 'time', ms: delivery * MINUTE }, accepted, {
+          what: 'outage',
+          ms: outage * MINUTE,
+        });
+        story = answerInTime(story, answer);
+        expect(status(story)).toBe('active');
+      }
+    }),
+    { seed: 1, numRuns: 300 },
+  );
+});
+
+/** The Host answers when this part of the response time is over in which the service could be reached. */
+function answerInTime(story: Story, part: number): Story {
+  const { phase } = story.matter.liveness;
+  if (phase.name !== 'asking' || !phase.check.sentAt || !phase.check.answerBy) return tell(story, { what: 'late alarm', ms: 0 });
+  const { sentAt, answerBy } = phase.check;
+  const answersAt = effective(sentAt, after(sentAt, Math.floor(part * between(sentAt, answerBy))), story.outages);
+  const wait = Math.max(0, between(story.now, answersAt));
+  return tell(story, { what: 'late alarm', ms: 0 }, { what: 'time', ms: wait }, alive);
+}
+
+it('a silent Host whom a channel reaches is always activated, and never before the promised days', () => {
+  fc.assert(
+    fc.property(settingsOf, fc.integer({ min: 0, max: 71 * 60 }), (chosen, minutes) => {
+      const story = silence(sealedStory(chosen), day(3000), minutes * MINUTE);
+      expect(status(story)).toBe('pending_transfer');
+      expect(between(BEGIN, story.now)).toBe(activationDays(chosen) * DAY + chosen.hcrac * minutes * MINUTE);
+    }),
+    { seed: 1, numRuns: 200 },
+  );
+});
+
+it('late alarms never activate earlier than punctual ones would', () => {
+  fc.assert(
+    fc.property(settingsOf, fc.array(fc.integer({ min: 0, max: 40 * 24 }), { minLength: 1, maxLength: 60 }), (chosen, steps) => {
+      let story: Story = sealedStory(chosen);
+      for (const step of steps) story = tell(story, { what: 'late alarm', ms: step * HOUR }, accepted);
+      const early = between(BEGIN, story.now) < activationDays(chosen) * DAY;
+      if (early) expect(status(story)).toBe('active');
+    }),
+    { seed: 1, numRuns: 300 },
+  );
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  activationDays,
+  activationWarnings,
+  CHECK_INTERVALS,
+  changeSettings,
+  DEFAULT_SETTINGS,
+  RESPONSE_TIMES,
+  type Settings,
+} from '#domain/settings.ts';
+
+const known = { survivors: 3, connectorIds: ['mail', 'phone'] };
+
+it('a Host who has chosen nothing is asked monthly, has three days to answer, and is missed after three silences', () => {
+  expect(DEFAULT_SETTINGS).toEqual({ hcit_days: 30, hcrt_hours: 72, hcrac: 3, survivor_threshold: 2, preferred_connector_id: null });
+  expect(activationDays(DEFAULT_SETTINGS)).toBe(99);
+});
+
+it.each([
+  [7, 24, 1, 8],
+  [7, 72, 1, 10],
+  [14, 24, 1, 15],
+  [7, 24, 5, 40],
+  [60, 48, 3, 186],
+  [90, 72, 5, 465],
+] as const)('asked every %i days, %i hours to answer, %i silences: %i days at worst', (hcit_days, hcrt_hours, hcrac, days) =>
+  expect(activationDays({ hcit_days, hcrt_hours, hcrac })).toBe(days),
+);
+
+it.each([
+  [13, ['Settings are too aggressive']],
+  [14, []],
+  [180, []],
+  [181, ['Settings are too lenient']],
+])('%i days until activation warn %j', (days, warnings) => expect(activationWarnings(days)).toEqual(warnings));
+
+it('both warnings can come true', () => {
+  const all = CHECK_INTERVALS.flatMap((hcit_days) =>
+    RESPONSE_TIMES.flatMap((hcrt_hours) => [1, 2, 3, 4, 5].map((hcrac) => ({ hcit_days, hcrt_hours, hcrac }))),
+  );
+  expect(new Set(all.flatMap((settings) => activationWarnings(activationDays(settings))))).toHaveLength(2);
+});
+
+describe('a change of settings', () => {
+  it('touches what it names and nothing else', () => {
+    const before = { ...DEFAULT_SETTINGS };
+    expect(changeSettings(before, { hcit_days: 7 }, known)).toEqual({ ...DEFAULT_SETTINGS, hcit_days: 7 });
+    expect(before).toEqual(DEFAULT_SETTINGS);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['fields that were left out', { hcit_days: undefined, preferred_connector_id: undefined }],
+  ])('that names %s changes nothing', (_, change) => expect(changeSettings(DEFAULT_SETTINGS, change, known)).toEqual(DEFAULT_SETTINGS));
+
+  it.each<[string, Partial<Settings>]>([
+    ['a threshold of all Survivors', { survivor_threshold: 3 }],
+    ['a preferred connector of theirs', { preferred_connector_id: 'phone' }],
+    ['no preferred connector', { preferred_connector_id: null }],
+  ])('may ask for %s', (_, change) => expect(changeSettings(DEFAULT_SETTINGS, change, known)).toMatchObject(change));
+
+  it.each<[string, Partial<Settings>, string]>([
+    ['a threshold above the number of Survivors', { survivor_threshold: 4 }, 'threshold_exceeds_survivors'],
+    ["somebody else's connector", { preferred_connector_id: 'other' }, 'validation_failed'],
+  ])('may not ask for %s', (_, change, code) =>
+    expect(() => changeSettings(DEFAULT_SETTINGS, change, known)).toThrow(expect.objectContaining({ code })),
+  );
+
+  it.each<[string, Partial<Settings>]>([
+    ['the threshold', { survivor_threshold: 5 }],
+    ['the preferred connector', { preferred_connector_id: 'deleted' }],
+  ])('is never refused for repeating %s that is stored', (_, stored) => {
+    const settings = { ...DEFAULT_SETTINGS, ...stored };
+    expect(changeSettings(settings, { ...stored, hcrac: 5 }, known)).toEqual({ ...settings, hcrac: 5 });
+  });
+});

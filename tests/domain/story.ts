@@ -1,0 +1,185 @@
+import type { Channel } from '#domain/contact.ts';
+import type { Effect } from '#domain/effect.ts';
+import { type CheckRecord, pendingCheck } from '#domain/liveness.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#domain/settings.ts';
+import { after, type Instant, type Outage } from '#domain/time.ts';
+import {
+  livenessAccepted,
+  type Matter,
+  type MatterStep,
+  moveOn,
+  nextMoment,
+  noticeAccepted,
+  openingFailed,
+  rescheduled,
+  type Sealing,
+  type Surroundings,
+  sealed,
+  signOfLife,
+  startTransfer,
+  survivorProven,
+} from '#domain/will.ts';
+
+export const BEGIN: Instant = '2026-11-21T09:00:00.000Z';
+export const ACCESS_WINDOW_DAYS = 14;
+export const SURVIVORS = [
+  { id: 'ben', name: 'Ben' },
+  { id: 'clara', name: 'Clara' },
+  { id: 'daniel', name: 'Daniel' },
+];
+
+export const SEALING: Sealing = {
+  revision: 1,
+  generation: 1,
+  threshold: 2,
+  survivors: SURVIVORS.map(({ id }) => id),
+  storageId: 'storage',
+  packageId: 'package',
+  manifestHash: 'hash',
+  recipient: 'age1',
+  sealedAt: BEGIN,
+  documents: [],
+};
+
+/** One thing that a person, a channel, the clock or an accident does to a sealed will. */
+export type Happening =
+  | { what: 'sign of life' }
+  | { what: 'seal' }
+  | { what: 'settings change'; settings: Settings }
+  | { what: 'start'; survivor: string; proven?: boolean }
+  | { what: 'proof'; survivor: string }
+  | { what: 'notice accepted' }
+  | { what: 'question accepted'; channel?: Channel }
+  | { what: 'damage' }
+  /** Time passes and every alarm rings at its own moment. */
+  | { what: 'time'; ms: number }
+  /** Time passes and one alarm rings late, at the end. */
+  | { what: 'late alarm'; ms: number }
+  /** Time passes and no alarm rings. */
+  | { what: 'lost alarms'; ms: number }
+  /** Time passes with the service down. */
+  | { what: 'outage'; ms: number };
+
+/** A sealed will, what has happened to it, and all that followed. */
+export interface Story {
+  matter: Matter;
+  now: Instant;
+  settings: Settings;
+  outages: Outage[];
+  effects: Effect[];
+  checks: CheckRecord[];
+  /** Transfers that another one has replaced. */
+  former: NonNullable<Matter['transfer']>[];
+  started: number;
+}
+
+/** A will sealed at `BEGIN`. */
+export function sealedStory(changes: Partial<Settings> = {}, sealing: Partial<Sealing> = {}): Story {
+  const settings = { ...DEFAULT_SETTINGS, ...changes };
+  const { next, effects, checks } = sealed(undefined, { ...SEALING, ...sealing }, settings, BEGIN);
+  return { matter: next, now: BEGIN, settings, outages: [], effects, checks, former: [], started: 0 };
+}
+
+export function around({ settings, outages, started }: Pick<Story, 'settings' | 'outages' | 'started'>): Surroundings {
+  return {
+    hostId: 'host',
+    willId: 'will',
+    settings,
+    survivors: SURVIVORS,
+    accessWindowDays: ACCESS_WINDOW_DAYS,
+    outages,
+    newId: () => `id-${started}`,
+    checkId: (number) => `check-${number}`,
+  };
+}
+
+/** The story after some happenings; a refusal leaves it as it was. */
+export function tell(story: Story, ...happenings: Happening[]): Story {
+  return happenings.reduce(tellOne, story);
+}
+
+/** When the clock has to look again. */
+export function moment(story: Story): Instant | undefined {
+  return nextMoment(story.matter, story.outages)?.at;
+}
+
+/** The story at its next moment, its alarm having rung there. */
+export function tillNextMoment(story: Story): Story {
+  const at = moment(story);
+  return at === undefined ? story : ring({ ...story, now: at > story.now ? at : story.now });
+}
+
+/** The names of the messages that went to the Host, or to one Survivor. */
+export function messagesTo(who: 'host' | string, effects: readonly Effect[]): string[] {
+  return effects.flatMap((effect) => {
+    if (effect.kind !== 'message') return [];
+    const to = 'host' in effect.to ? 'host' : effect.to.survivor;
+    return to === who ? [effect.template] : [];
+  });
+}
+
+function tellOne(story: Story, happening: Happening): Story {
+  try {
+    if ('ms' in happening) return pass(story, happening.what, after(story.now, happening.ms));
+    if (happening.what === 'settings change') {
+      const { settings } = happening;
+      return { ...story, settings, matter: rescheduled(story.matter, settings, story.now) };
+    }
+    return follow(story, act(story, happening), happening.what === 'start' ? 1 : 0);
+  } catch (error) {
+    if (error instanceof Refusal) return story;
+    throw error;
+  }
+}
+
+function act(story: Story, happening: Exclude<Happening, { ms: number } | { what: 'settings change' }>): MatterStep {
+  const { matter, now, settings, started } = story;
+  switch (happening.what) {
+    case 'sign of life':
+      return signOfLife(matter, settings, 'signed in', now);
+    case 'seal':
+      return sealed(matter, matter.will.sealed, settings, now);
+    case 'start':
+      return startTransfer(
+        matter,
+        { id: `transfer-${started + 1}`, survivor: happening.survivor, proven: happening.proven ?? false },
+        around(story),
+        now,
+      );
+    case 'proof':
+      return survivorProven(matter, happening.survivor, around(story), now);
+    case 'notice accepted':
+      return noticeAccepted(matter, matter.transfer?.id ?? '', now);
+    case 'question accepted':
+      return livenessAccepted(matter, pendingCheck(matter.liveness)?.number ?? 0, happening.channel ?? 'email', settings, now);
+    case 'damage':
+      return openingFailed(matter, matter.transfer?.id ?? '');
+  }
+}
+
+function pass(story: Story, how: 'time' | 'late alarm' | 'lost alarms' | 'outage', until: Instant): Story {
+  if (how === 'lost alarms') return { ...story, now: until };
+  if (how === 'outage') return { ...story, now: until, outages: [...story.outages, { from: story.now, to: until }] };
+  if (how === 'late alarm') return ring({ ...story, now: until });
+  let current = story;
+  for (let at = moment(current); at !== undefined && at <= until; at = moment(current)) current = tillNextMoment(current);
+  return { ...current, now: until };
+}
+
+function ring(story: Story): Story {
+  return follow(story, moveOn(story.matter, around(story), story.now), 0);
+}
+
+function follow(story: Story, step: MatterStep, started: number): Story {
+  const before = story.matter.transfer;
+  const replaced = before && step.next.transfer?.id !== before.id ? [before] : [];
+  return {
+    ...story,
+    matter: step.next,
+    effects: [...story.effects, ...step.effects],
+    checks: [...story.checks, ...step.checks],
+    former: [...story.former, ...replaced],
+    started: story.started + started,
+  };
+}

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { after, between, DAY, effective, HOUR, type Instant, MINUTE } from '#domain/time.ts';
+import { isRunning, readableUntil, type Transfer } from '#domain/transfer.ts';
+import { ACCESS_WINDOW_DAYS, type Happening, moment, type Story, SURVIVORS, sealedStory, tell } from '#tests/domain/story.ts';
+
+const people = fc.constantFrom('ben', 'clara', 'daniel', 'mallory');
+const length = fc.oneof(fc.integer({ min: 0, max: 3 * 24 * 60 }), fc.integer({ min: 0, max: 60 * 24 * 60 })).map((minutes) => minutes * MINUTE);
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ what: fc.constant('start' as const), survivor: fc.constantFrom('ben', 'clara', 'daniel'), proven: fc.boolean() }),
+  },
+  { weight: 12, arbitrary: fc.record({ what: fc.constant('proof' as const), survivor: people }) },
+  { weight: 3, arbitrary: fc.constant({ what: 'notice accepted' as const }) },
+  { weight: 2, arbitrary: fc.constant({ what: 'question accepted' as const }) },
+  { weight: 1, arbitrary: fc.constant({ what: 'sign of life' as const }) },
+  { weight: 1, arbitrary: fc.constant({ what: 'damage' as const }) },
+  { weight: 9, arbitrary: fc.record({ what: fc.constant('time' as const), ms: length }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constantFrom('late alarm' as const, 'lost alarms' as const, 'outage' as const), ms: length }) },
+);
+const happenings = fc.array(happening, { minLength: 1, maxLength: 40, size: 'max' });
+
+/** What the chronicle says of one start: enough to know by itself when the documents may open. */
+interface Chronicle {
+  startedAt: Instant;
+  toldAt: Instant | undefined;
+  fromPending: boolean;
+  cooling: boolean;
+  proven: Set<string>;
+}
+
+/** Tells a story step by step, keeping a chronicle of its newest transfer, and looks at each step. */
+function follow(begin: Story, events: readonly Happening[], look: (story: Story, chronicle: Chronicle | undefined) => void): void {
+  let story = begin;
+  let chronicle: Chronicle | undefined;
+  for (const event of events) {
+    const before = story;
+    story = tell(story, event);
+    chronicle = chronicled(chronicle, event, before, story);
+    look(story, chronicle);
+  }
+}
+
+function chronicled(chronicle: Chronicle | undefined, event: Happening, before: Story, then: Story): Chronicle | undefined {
+  const { will } = before.matter;
+  if (event.what === 'start' && then.started > before.started) {
+    const cooling = !event.proven && will.lastCancelledAt !== null && between(will.lastCancelledAt, before.now) < 14 * DAY;
+    return { startedAt: before.now, toldAt: undefined, fromPending: will.status === 'pending_transfer', cooling, proven: new Set() };
+  }
+  if (!chronicle || !before.matter.transfer || !isRunning(before.matter.transfer)) return chronicle;
+  const isShut = !['accessible', 'failed'].includes(before.matter.transfer.status);
+  if (event.what === 'notice accepted' && isShut) return { ...chronicle, toldAt: chronicle.toldAt ?? before.now };
+  if (event.what === 'proof' && event.survivor !== 'mallory') return { ...chronicle, proven: new Set([...chronicle.proven, event.survivor]) };
+  return chronicle;
+}
+
+/** The earliest moment of reading, straight from the rules. */
+function earliestOpening({ startedAt, toldAt, fromPending, cooling }: Chronicle, outages: Story['outages']): Instant {
+  const deadline = after(startedAt, 48 * HOUR);
+  const toldAtOnce = toldAt !== undefined && between(startedAt, toldAt) <= 15 * MINUTE;
+  const told = fromPending || toldAtOnce ? deadline : toldAt === undefined ? after(startedAt, 7 * DAY) : after(toldAt, 48 * HOUR);
+  const week = after(startedAt, 7 * DAY);
+  return effective(startedAt, cooling && told < week ? week : told, outages, 48 * HOUR);
+}
+
+function reads(transfer: Transfer, survivor: string, story: Story): boolean {
+  try {
+    readableUntil(transfer, survivor, story.now, story.outages);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const thresholds = fc.constantFrom(2, 3);
+const check = (look: (story: Story, chronicle: Chronicle | undefined) => void) =>
+  fc.assert(
+    fc.property(thresholds, happenings, (threshold, events) =>
+      follow(sealedStory({ hcit_days: 7, hcrt_hours: 24, hcrac: 1 }, { threshold }), events, look),
+    ),
+    { seed: 1, numRuns: 700 },
+  );
+
+describe('whatever happens, in whatever order,', () => {
+  it('nobody reads below the threshold, before the opening, after a cancel or after the window', () => {
+    let read = 0;
+    check((story, chronicle) => {
+      const { transfer, will } = story.matter;
+      for (const former of story.former) for (const { id } of SURVIVORS) expect(reads(former, id, story)).toBe(false);
+      for (const { id } of [...SURVIVORS, { id: 'mallory' }]) {
+        if (!transfer || !reads(transfer, id, story)) continue;
+        if (!chronicle) throw new Error('Somebody reads though nobody has started a transfer.');
+        read += 1;
+        expect(chronicle.proven).toContain(id);
+        expect(chronicle.proven.size).toBeGreaterThanOrEqual(transfer.threshold);
+        expect(story.now >= earliestOpening(chronicle, story.outages)).toBe(true);
+        expect(story.now >= transfer.cancelDeadline).toBe(true);
+        expect(will.status).toBe('accessible');
+        const openFor = between('accessibleAt' in transfer ? transfer.accessibleAt : '', story.now);
+        const down = story.outages.reduce((sum, { from, to }) => sum + between(from, to), 0);
+        expect(openFor).toBeLessThan(ACCESS_WINDOW_DAYS * DAY + down);
+      }
+    });
+    expect(read).toBeGreaterThan(1000);
+  });
+
+  it('enough Survivors read as soon as their alarm has rung after the opening', () => {
+    let read = 0;
+    check((story, chronicle) => {
+      const { transfer } = story.matter;
+      if (!transfer || !chronicle || !['initiated', 'awaiting_authentication', 'stalled'].includes(transfer.status)) return;
+      if (chronicle.proven.size < transfer.threshold) return;
+      const opening = earliestOpening(chronicle, story.outages);
+      const then = tell(story, { what: 'time', ms: Math.max(0, between(story.now, opening)) });
+      for (const id of chronicle.proven) expect(then.matter.transfer && reads(then.matter.transfer, id, then)).toBe(true);
+      read += 1;
+    });
+    expect(read).toBeGreaterThan(500);
+  });
+
+  it('something always goes on by itself, or by a person', () => {
+    const met = new Set<string>();
+    check((story) => {
+      const { will, transfer } = story.matter;
+      met.add(will.status);
+      const byItself = moment(story) !== undefined;
+      const byStart = tell(story, { what: 'start', survivor: 'ben' }).started > story.started;
+      const byProof =
+        transfer && tell(story, ...SURVIVORS.map(({ id }) => ({ what: 'proof' as const, survivor: id }))).matter.will.status === 'accessible';
+      expect(byItself || byStart || byProof).toBe(true);
+      // And its Host can always take it back.
+      expect(tell(story, { what: 'sign of life' }).matter.will).toMatchObject({ status: 'active', transferId: null });
+    });
+    expect([...met].sort()).toEqual(
+      ['accessible', 'active', 'awaiting_authentication', 'pending_transfer', 'transfer_failed', 'transfer_initiated', 'transfer_stalled'].sort(),
+    );
+  });
+
+  it('the family can always come to the documents in the end, unless their proofs fail', () => {
+    check((story) => {
+      if (story.matter.will.status === 'transfer_failed') return;
+      let then = tell(story, { what: 'start', survivor: 'ben', proven: true });
+      then = tell(then, ...SURVIVORS.map(({ id }) => ({ what: 'proof' as const, survivor: id })), { what: 'time', ms: 12 * DAY });
+      const everBefore = story.effects.filter(({ kind }) => kind === 'open-documents').length;
+      const ever = then.effects.filter(({ kind }) => kind === 'open-documents').length;
+      expect(story.matter.will.status === 'accessible' || ever > everBefore).toBe(true);
+    });
+  });
+
+  it('the will is frozen exactly while a transfer runs, and its status is that of its transfer', () => {
+    const statusOf = { initiated: 'transfer_initiated', stalled: 'transfer_stalled', failed: 'transfer_failed' } as Record<string, string>;
+    check((story) => {
+      const { will, transfer, liveness } = story.matter;
+      const running = transfer !== undefined && isRunning(transfer);
+      expect(will.transferId).toBe(running ? transfer.id : null);
+      if (running) expect(will.status).toBe(statusOf[transfer.status] ?? transfer.status);
+      else expect(['active', 'pending_transfer']).toContain(will.status);
+      if (running) expect(liveness.phase.name).toBe('paused');
+    });
+  });
+
+  it('no two events share the key by which their messages are told apart', () => {
+    check((story) => {
+      const keys = story.effects.map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+    });
+  });
+
+  it('an alarm that rings again at once changes nothing', () => {
+    check((story) => {
+      const once = tell(story, { what: 'late alarm', ms: 0 });
+      const twice = tell(once, { what: 'late alarm', ms: 0 });
+      expect(twice.matter).toEqual(once.matter);
+      expect(twice.effects).toHaveLength(once.effects.length);
+      const next = moment(twice);
+      if (next !== undefined) expect(next > twice.now).toBe(true);
+    });
+  });
+
+  it('a second start is refused while one runs, and never touches it', () => {
+    check((story) => {
+      const { will, transfer } = story.matter;
+      if (!['transfer_initiated', 'awaiting_authentication', 'accessible', 'transfer_stalled'].includes(will.status)) return;
+      const again = tell(story, { what: 'start', survivor: 'daniel', proven: true });
+      expect(again.matter.transfer).toBe(transfer);
+      expect(again.effects).toBe(story.effects);
+    });
+  });
+});

@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest';
+import { DAY, HOUR, type Instant, after as later, MINUTE } from '#domain/time.ts';
+import { opensAt, readableUntil, type Transfer } from '#domain/transfer.ts';
+import { type Happening, messagesTo, type Story, sealedStory, tell } from '#tests/domain/story.ts';
+
+const hours = (n: number) => ({ what: 'time', ms: n * HOUR }) as const;
+const days = (n: number) => hours(n * 24);
+const down = (n: number) => ({ what: 'outage', ms: n * HOUR }) as const;
+const told = { what: 'notice accepted' } as const;
+const alive = { what: 'sign of life' } as const;
+const start: Happening = { what: 'start', survivor: 'ben' };
+const proof = (survivor: string) => ({ what: 'proof', survivor }) as const;
+const both = [proof('ben'), proof('clara')];
+
+const active = tell(sealedStory(), days(3));
+const pending = tell(sealedStory({ hcrac: 1 }), days(30), { what: 'question accepted' }, days(3));
+const started = tell(active, start);
+const cancelledOnce = tell(started, told, hours(5), alive);
+
+const transferOf = ({ matter }: Story): Transfer => {
+  if (!matter.transfer) throw new Error('This story has no transfer.');
+  return matter.transfer;
+};
+const status = (story: Story) => transferOf(story).status;
+const wait = (story: Story, opening: Instant | undefined = opensAt(transferOf(story), story.outages)) =>
+  opening === undefined ? undefined : (Date.parse(opening) - Date.parse(transferOf(story).initiatedAt)) / HOUR;
+const read = (story: Story, survivor = 'ben') => readableUntil(transferOf(story), survivor, story.now, story.outages);
+const refused = (code: string) => expect.objectContaining({ code });
+
+describe('the documents open, at the earliest,', () => {
+  it.each([
+    ['after 48 hours when the Host was told at once', started, [told], 48],
+    ['after 48 hours when the Host was told within 15 minutes', started, [hours(0.25), told], 48],
+    ['48 hours after the Host was told, when that took longer', started, [{ what: 'time', ms: 15 * MINUTE + 1 }, told], 48 + 0.25 + 1 / HOUR],
+    ['48 hours after the Host was told, even on the sixth day', started, [hours(140), told], 188],
+    ['48 hours after the first acceptance, whatever is accepted later', started, [hours(2), told, hours(30), told], 50],
+    ['at a time not known yet, while no channel has accepted the notice', started, [hours(20)], undefined],
+    ['after 48 hours when the Host had been silent through every check', tell(pending, start), [], 48],
+    ['after 48 hours from then even if the notice is accepted late', tell(pending, start), [hours(30), told], 48],
+    ['after 7 days when the Host has stopped another start just before', tell(cancelledOnce, days(13.9), start), [told], 168],
+    ['after 7 days, or 48 hours after the Host is told if that is later', tell(cancelledOnce, start), [hours(140), told], 188],
+    ['after 48 hours when the start after a cancel is proven', tell(cancelledOnce, { ...start, proven: true }), [told], 48],
+    ['after 48 hours when the cancel is 14 days old', tell(cancelledOnce, days(14), start), [told], 48],
+  ] as [string, Story, Happening[], number | undefined][])('%s', (_, story, then, expected) => expect(wait(tell(story, ...then))).toBe(expected));
+
+  it('after 7 days even from a pending transfer, when the Host has stopped another start just before', () => {
+    const silentAgain = tell(
+      sealedStory({ hcit_days: 7, hcrt_hours: 24, hcrac: 1 }),
+      start,
+      told,
+      alive,
+      days(7),
+      { what: 'question accepted' },
+      days(1),
+    );
+    expect(silentAgain.matter.will.status).toBe('pending_transfer');
+    expect(wait(tell(silentAgain, start))).toBe(168);
+  });
+
+  it('after 7 days when no channel ever reaches the Host, and not an hour sooner', () => {
+    const ready = tell(started, ...both);
+    expect(status(tell(ready, hours(167.9)))).toBe('awaiting_authentication');
+    const open = tell(ready, hours(168));
+    expect(status(open)).toBe('accessible');
+    expect(wait(open)).toBe(168);
+  });
+
+  it('when they did, even if the Host is told after that', () => {
+    const open = tell(started, ...both, hours(168), hours(2), told);
+    expect(wait(open)).toBe(168);
+    expect(read(open)).toBe(later(open.now, 14 * DAY - 2 * HOUR));
+  });
+});
+
+describe('the 48 hours to stop a start', () => {
+  it('never change', () => {
+    const deadline = transferOf(started).cancelDeadline;
+    expect(deadline).toBe(later(active.now, 48 * HOUR));
+    for (const then of [[told], [hours(20), told], [hours(100), told], [down(100)], [...both], [days(60)]]) {
+      expect(transferOf(tell(started, ...then)).cancelDeadline).toBe(deadline);
+    }
+  });
+
+  it('keep the documents shut, however many have proven who they are', () => {
+    const all = tell(started, told, ...both, proof('daniel'), hours(47.999));
+    expect(() => read(all)).toThrow(refused('not_open_yet'));
+    expect(status(tell(all, hours(0.001)))).toBe('accessible');
+  });
+
+  it('bring two reminders to the Host on all channels, after 24 and after 43 hours', () => {
+    const reminders = (n: number) =>
+      tell(started, told, hours(n)).effects.filter((effect) => effect.kind === 'message' && effect.template === 'transfer-reminder');
+    expect([23.9, 24, 42.9, 43, 500].map((n) => reminders(n).length)).toEqual([0, 1, 1, 2, 2]);
+    expect(reminders(43)).toMatchObject([{ to: { host: true, spread: 'all' } }, { to: { host: true, spread: 'all' } }]);
+  });
+
+  it('are longer by our own outage, for the opening by 48 hours at most', () => {
+    const ready = tell(started, told, ...both, hours(1));
+    expect(wait(tell(ready, down(10)))).toBe(58);
+    expect(wait(tell(ready, down(40), hours(1), down(40)))).toBe(96);
+    expect(status(tell(ready, down(10), hours(46.9)))).toBe('initiated');
+    expect(status(tell(ready, down(10), hours(47)))).toBe('accessible');
+  });
+
+  it('keep waiting for an outage also where the opening lies later', () => {
+    const ready = tell(started, ...both, hours(100), down(10));
+    expect(status(tell(ready, hours(67.9)))).toBe('awaiting_authentication');
+    expect(status(tell(ready, hours(68)))).toBe('accessible');
+  });
+});
+
+describe('who is told of a start', () => {
+  it('by name: the Host on all channels, and the Survivor who was named', () => {
+    expect(started.effects).toMatchObject([
+      { template: 'transfer-started', to: { host: true, spread: 'all' } },
+      { template: 'transfer-started-survivor', to: { survivor: 'ben' } },
+    ]);
+  });
+
+  it('proven: the Host and every Survivor', () => {
+    const proven = tell(active, { ...start, proven: true });
+    expect(proven.effects.map((effect) => effect.kind === 'message' && effect.to)).toEqual([
+      { host: true, spread: 'all' },
+      { survivor: 'ben' },
+      { survivor: 'clara' },
+      { survivor: 'daniel' },
+    ]);
+  });
+
+  it('at the deadline: every Survivor, unless the documents open at once', () => {
+    for (const name of ['ben', 'clara', 'daniel']) {
+      expect(messagesTo(name, tell(started, told, hours(48)).effects).slice(-1)).toEqual(['authenticate-now']);
+      expect(messagesTo(name, tell(started, told, ...both, hours(48)).effects).slice(-1)).toEqual(['documents-accessible']);
+    }
+  });
+});
+
+describe('Survivors who prove who they are', () => {
+  const awaiting = tell(started, told, hours(48));
+
+  it.each([
+    ['one before the deadline is too few', [proof('ben'), told, hours(48)], 'awaiting_authentication'],
+    ['two before the deadline open at the deadline', [told, ...both, hours(48)], 'accessible'],
+    ['one before and one after open with the second', [told, proof('ben'), hours(60), proof('clara')], 'accessible'],
+    ['two after open with the second', [told, hours(60), ...both], 'accessible'],
+    ['one twice is one', [told, hours(60), proof('ben'), proof('ben')], 'awaiting_authentication'],
+    ['a stranger is none', [told, hours(60), proof('ben'), proof('mallory')], 'awaiting_authentication'],
+  ] as [string, Happening[], string][])('%s', (_, then, expected) => expect(status(tell(started, ...then))).toBe(expected));
+
+  it('are each told to the Host on all channels, once', () => {
+    const authenticated = tell(awaiting, proof('ben'), proof('ben')).effects.filter(
+      (effect) => effect.kind === 'message' && effect.template === 'survivor-authenticated-host',
+    );
+    expect(authenticated).toMatchObject([{ to: { host: true, spread: 'all' }, subject: 'ben' }]);
+  });
+
+  it('may come after the opening, and read too', () => {
+    const open = tell(awaiting, ...both);
+    expect(() => read(open, 'daniel')).toThrow(refused('not_authenticated'));
+    expect(read(tell(open, days(3), proof('daniel')), 'daniel')).toBe(later(open.now, 14 * DAY));
+  });
+});
+
+describe('what keeps a Survivor from reading', () => {
+  const open = tell(started, told, ...both, hours(48));
+  it.each([
+    ['nobody has proven anything', started, 'not_authenticated'],
+    ['they are the only one', tell(started, told, proof('ben'), hours(60)), 'threshold_not_met'],
+    ['the time of the Host runs', tell(started, ...both), 'not_open_yet'],
+    ['the Host was never told and 7 days have not passed', tell(started, ...both, hours(160)), 'not_open_yet'],
+    ['the Host stopped it before the deadline', tell(started, told, ...both, alive), 'transfer_cancelled'],
+    ['the Host stopped it after it had opened', tell(open, alive), 'transfer_cancelled'],
+    ['the documents fail their proofs', tell(open, { what: 'damage' }), 'package_altered'],
+    ['the window is over', tell(open, days(14)), 'access_window_expired'],
+    ['the window is over and its alarm was lost', tell(open, { what: 'lost alarms', ms: 14 * DAY }), 'access_window_expired'],
+  ] as [string, Story, string][])('%s', (_, story, code) => expect(() => read(story)).toThrow(refused(code)));
+
+  it('names the moment of the opening when it is known', () => {
+    const ready = tell(started, told, ...both);
+    expect(() => read(ready)).toThrow(later(active.now, 48 * HOUR));
+    const waiting = tell(started, told, ...both, hours(1), down(10));
+    expect(() => read(waiting)).toThrow(later(active.now, 58 * HOUR));
+  });
+
+  it('is nothing, for 14 days', () => {
+    expect(read(open)).toBe(later(open.now, 14 * DAY));
+    expect(read(tell(open, days(13.999)))).toBe(later(open.now, 14 * DAY));
+  });
+
+  it('is not our own outage: the window is longer by it', () => {
+    const back = tell(open, days(10), down(72));
+    expect(read(back)).toBe(later(open.now, 17 * DAY));
+    expect(read(tell(back, days(3.999)))).toBe(later(open.now, 17 * DAY));
+    expect(() => read(tell(back, days(4)))).toThrow(refused('access_window_expired'));
+  });
+});
+
+describe('with too few Survivors', () => {
+  const awaiting = tell(started, told, proof('ben'), hours(48));
+  const stalled = tell(awaiting, days(30));
+
+  it('it stalls after 30 days, and not before', () => {
+    expect(status(tell(awaiting, days(29.999)))).toBe('awaiting_authentication');
+    expect(status(stalled)).toBe('stalled');
+    expect(stalled.matter.will.status).toBe('transfer_stalled');
+  });
+
+  it('it opens at the threshold all the same, years later', () => {
+    const open = tell(stalled, days(800), proof('daniel'));
+    expect(status(open)).toBe('accessible');
+    expect(read(open)).toBe(later(open.now, 14 * DAY));
+  });
+
+  it('those who are missing are reminded weekly four times, monthly twelve times, then yearly; the others are not', () => {
+    const reminders = (who: string, n: number) =>
+      messagesTo(who, tell(awaiting, days(n)).effects).filter((name) => name === 'authenticate-reminder').length;
+    expect([6.9, 7, 14, 28, 57.9, 58, 388, 752, 753].map((n) => reminders('clara', n))).toEqual([0, 1, 2, 4, 4, 5, 16, 16, 17]);
+    expect(reminders('ben', 1000)).toBe(0);
+    expect(messagesTo('clara', stalled.effects).slice(-1)).toEqual(['transfer-stalled-survivor']);
+  });
+
+  it('started while the will was active, the Host gets a fresh question the same day', () => {
+    expect(messagesTo('host', stalled.effects).slice(-1)).toEqual(['liveness-check']);
+    expect(stalled.checks.slice(-1)).toMatchObject([{ status: 'pending', number: 1 }]);
+    const answered = tell(stalled, { what: 'question accepted' }, days(1), alive);
+    expect(answered.checks.slice(-1)).toMatchObject([{ number: 1, status: 'confirmed', sentAt: stalled.now, respondedAt: answered.now }]);
+    expect(answered.matter.will.status).toBe('active');
+  });
+
+  it('that question never counts as a silence, and is closed when the will opens and shuts again', () => {
+    const unanswered = tell(stalled, { what: 'question accepted' }, days(100), proof('clara'), days(14));
+    expect(unanswered.matter.liveness).toMatchObject({ missed: 0, phase: { name: 'paused' } });
+    expect(unanswered.checks.slice(-1)).toMatchObject([{ number: 1, status: 'undelivered', respondedAt: null }]);
+  });
+
+  it('started from a pending transfer, nobody asks a Host who was silent through every check', () => {
+    const silent = tell(pending, start, days(40));
+    expect(status(silent)).toBe('stalled');
+    expect(messagesTo('host', silent.effects).slice(-1)).toEqual(['transfer-reminder']);
+  });
+
+  it('is what stalls it: with enough who wait for a late opening it does not', () => {
+    const ready = tell(started, days(31), told, days(0.5), ...both);
+    expect(status(ready)).toBe('awaiting_authentication');
+    const afterwards = tell(ready, days(1));
+    expect(status(afterwards)).toBe('awaiting_authentication');
+    expect(messagesTo('daniel', afterwards.effects)).not.toContain('transfer-stalled-survivor');
+    expect(status(tell(afterwards, days(0.5)))).toBe('accessible');
+  });
+});
+
+describe('a cancel', () => {
+  const everywhere: [string, Story][] = [
+    ['before the deadline', tell(started, told, proof('ben'))],
+    ['while Survivors authenticate', tell(started, told, hours(60), proof('ben'))],
+    ['while the documents are open', tell(started, told, ...both, hours(60))],
+    ['of a stalled transfer', tell(started, told, days(40))],
+    ['of a failed one', tell(started, told, ...both, hours(60), { what: 'damage' })],
+  ];
+
+  it.each(everywhere)('%s ends it for good, and every Survivor is told how', (_, story) => {
+    const cancelled = tell(story, alive);
+    expect(cancelled.matter.will).toMatchObject({ status: 'active', transferId: null, lastCancelledAt: story.now });
+    for (const name of ['ben', 'clara', 'daniel']) expect(messagesTo(name, cancelled.effects).slice(-1)).toEqual(['transfer-cancelled-survivor']);
+    expect(cancelled.effects.slice(-4)).toMatchObject([
+      { note: 'signed in' },
+      { note: 'signed in' },
+      { note: 'signed in' },
+      { template: 'transfer-cancelled-host' },
+    ]);
+    const afterwards = tell(cancelled, ...both, told, { what: 'late alarm', ms: 20 * DAY });
+    expect(transferOf(afterwards)).toEqual(transferOf(cancelled));
+    expect(() => read(afterwards)).toThrow(refused('transfer_cancelled'));
+  });
+
+  it('of a completed transfer changes nothing in it', () => {
+    const completed = tell(started, told, ...both, hours(48), days(14));
+    const back = tell(completed, alive);
+    expect(transferOf(back)).toBe(transferOf(completed));
+    expect(back.matter.will).toMatchObject({ status: 'active', lastCancelledAt: null });
+  });
+});

@@ -1,0 +1,302 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between, DAY, HOUR, after as later } from '#domain/time.ts';
+import { readableUntil, supersede } from '#domain/transfer.ts';
+import {
+  addDocuments,
+  type Draft,
+  type DraftDocument,
+  draftOf,
+  isFrozen,
+  MOST_DOCUMENTS,
+  MOST_FILE_BYTES,
+  MOST_WILL_BYTES,
+  needsSealing,
+  nextMoment,
+  resealed,
+  type SealedDocument,
+  startTransfer,
+  survivorProven,
+} from '#domain/will.ts';
+import { around, BEGIN, type Happening, messagesTo, moment, SEALING, type Story, sealedStory, tell } from '#tests/domain/story.ts';
+
+const refused = (code: string) => expect.objectContaining({ code });
+const time = (days: number) => ({ what: 'time', ms: days * DAY }) as const;
+const start: Happening = { what: 'start', survivor: 'ben' };
+const told: Happening = { what: 'notice accepted' };
+const accepted: Happening = { what: 'question accepted' };
+const both: Happening[] = [
+  { what: 'proof', survivor: 'ben' },
+  { what: 'proof', survivor: 'clara' },
+];
+const status = (story: Story) => story.matter.will.status;
+
+const stories: Record<string, Story> = {
+  active: sealedStory(),
+  pending_transfer: tell(sealedStory({ hcrac: 1 }), time(30), accepted, time(3)),
+  transfer_initiated: tell(sealedStory(), start),
+  awaiting_authentication: tell(sealedStory(), start, told, time(2)),
+  accessible: tell(sealedStory(), start, told, ...both, time(2)),
+  transfer_stalled: tell(sealedStory(), start, told, time(32)),
+  transfer_failed: tell(sealedStory(), start, told, ...both, time(2), { what: 'damage' }),
+};
+const storyOf = (name: string): Story => stories[name] ?? sealedStory();
+
+describe('a sealed will', () => {
+  it.each(Object.keys(stories))('can be %s', (name) => expect(status(storyOf(name))).toBe(name));
+
+  it.each([
+    ['active', 'liveness-due'],
+    ['pending_transfer', 'liveness-due'],
+    ['transfer_initiated', 'cancel-window-elapsed'],
+    ['awaiting_authentication', 'authentication-window-elapsed'],
+    ['accessible', 'access-window-elapsed'],
+    ['transfer_stalled', 'authentication-window-elapsed'],
+    ['transfer_failed', undefined],
+  ])('that is %s waits for the alarm %s', (name, kind) => expect(nextMoment(storyOf(name).matter, [])?.kind).toBe(kind));
+
+  it('whose Host was asked waits for the end of the response time', () => {
+    expect(nextMoment(tell(sealedStory(), time(30), accepted).matter, [])?.kind).toBe('response-overdue');
+  });
+
+  it.each([
+    ['active', false],
+    ['pending_transfer', false],
+    ['transfer_initiated', true],
+    ['awaiting_authentication', true],
+    ['accessible', true],
+    ['transfer_stalled', true],
+    ['transfer_failed', true],
+  ])('that is %s is frozen: %s', (name, frozen) => expect(isFrozen(storyOf(name).matter.will)).toBe(frozen));
+
+  it.each(Object.keys(stories))('that is %s becomes active with a sign of life, and the Host is next asked after the interval', (name) => {
+    const back = tell(storyOf(name), { what: 'sign of life' });
+    expect(back.matter).toMatchObject({ will: { status: 'active', transferId: null }, liveness: { missed: 0, lastSignOfLife: back.now } });
+    expect(moment(back)).toBe(later(back.now, 30 * DAY));
+  });
+
+  it('is pending again when the access window ends, and then only people move it', () => {
+    const ended = tell(storyOf('accessible'), time(14));
+    expect(ended.matter).toMatchObject({ will: { status: 'pending_transfer', transferId: null }, transfer: { status: 'completed' } });
+    expect(moment(ended)).toBeUndefined();
+    expect(tell(ended, time(1000)).effects).toBe(ended.effects);
+    expect(status(tell(ended, start))).toBe('transfer_initiated');
+  });
+
+  it('that is not there yet is not frozen', () => expect(isFrozen(undefined)).toBe(false));
+});
+
+describe('a start', () => {
+  it.each([
+    ['active', true],
+    ['pending_transfer', true],
+    ['transfer_initiated', false],
+    ['awaiting_authentication', false],
+    ['accessible', false],
+    ['transfer_stalled', false],
+    ['transfer_failed', true],
+  ])('of a will that is %s is accepted: %s', (name, isAccepted) => {
+    const { matter, now, ...rest } = storyOf(name);
+    const again = () => startTransfer(matter, { id: 'new', survivor: 'clara', proven: false }, around(rest), now);
+    if (!isAccepted) return expect(again).toThrow(refused('transfer_running'));
+    const { next } = again();
+    expect(next).toMatchObject({ will: { status: 'transfer_initiated', transferId: 'new' }, liveness: { phase: { name: 'paused' } } });
+    expect(next.transfer).toMatchObject({ id: 'new', status: 'initiated', authenticated: [], cancelDeadline: later(now, 48 * HOUR) });
+  });
+
+  it('takes the place of a failed transfer, which is over for good and gives up its proofs to nobody', () => {
+    const { transfer } = storyOf('transfer_failed').matter;
+    const former = transfer && supersede(transfer);
+    expect(former).toMatchObject({ status: 'cancelled' });
+    expect(former && 'accessExpiresAt' in former).toBe(false);
+    expect(() => former && readableUntil(former, 'ben', BEGIN)).toThrow(refused('transfer_cancelled'));
+    expect(tell(storyOf('transfer_failed'), start).matter.transfer?.authenticated).toEqual([]);
+  });
+
+  it('pins revision, generation, threshold and the Survivors who hold a share', () => {
+    const story = sealedStory({}, { revision: 7, generation: 9, threshold: 2, survivors: ['ben', 'daniel'] });
+    const { next } = startTransfer(story.matter, { id: 't', survivor: 'ben', proven: false }, around(story), story.now);
+    expect(next.transfer).toMatchObject({
+      revision: 7,
+      generation: 9,
+      threshold: 2,
+      survivors: [
+        { id: 'ben', name: 'Ben' },
+        { id: 'daniel', name: 'Daniel' },
+      ],
+    });
+  });
+
+  it('sets a question that is out aside without counting it', () => {
+    const asked = tell(sealedStory(), time(30), accepted, time(1), start);
+    expect(asked.checks.slice(-1)).toEqual([
+      { id: 'check-1', number: 1, status: 'undelivered', channel: 'email', sentAt: later(BEGIN, 30 * DAY), respondedAt: null },
+    ]);
+    expect(tell(asked, time(20)).matter.liveness.missed).toBe(0);
+  });
+});
+
+describe('a proof', () => {
+  it.each([
+    ['without any transfer', sealedStory()],
+    ['for a cancelled one', tell(storyOf('awaiting_authentication'), { what: 'sign of life' })],
+    ['for a completed one', tell(storyOf('accessible'), time(14))],
+  ])('%s is refused', (_, { matter, now, ...rest }) =>
+    expect(() => survivorProven(matter, 'ben', around(rest), now)).toThrow(refused('transfer_not_running')),
+  );
+});
+
+describe('news of another transfer', () => {
+  const story = tell(sealedStory(), start, { what: 'sign of life' }, start);
+  it.each<[string, Happening]>([
+    ['that its notice was accepted', told],
+    ['that its documents fail', { what: 'damage' }],
+  ])('%s changes nothing', (_, news) => {
+    const stale = { ...story, matter: { ...story.matter, transfer: undefined } };
+    expect(tell(stale, news).matter).toBe(stale.matter);
+  });
+
+  it('that documents fail which are not open changes nothing', () => {
+    const awaiting = storyOf('awaiting_authentication');
+    expect(tell(awaiting, { what: 'damage' }).matter).toBe(awaiting.matter);
+  });
+});
+
+describe('an alarm that rings late', () => {
+  const keys = (story: Story) => story.effects.map(({ key }) => key);
+  const reminders = (story: Story) => messagesTo('clara', story.effects).filter((name) => name === 'authenticate-reminder').length;
+
+  it('leads a transfer in which nobody has proven anything where punctual ones would have, with the newest reminder alone', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 5 * 365 * 24 }), fc.boolean(), (hours, isTold) => {
+        const story = tell(sealedStory(), start, ...(isTold ? [told] : []));
+        const steps = tell(story, { what: 'time', ms: hours * HOUR });
+        const late = tell(story, { what: 'late alarm', ms: hours * HOUR });
+        expect(status(late)).toBe(status(steps));
+        // The Host is not reminded any more of a deadline that is over.
+        expect({ ...late.matter.transfer, hostReminders: 0 }).toEqual({ ...steps.matter.transfer, hostReminders: 0 });
+        if (hours < 48) expect(late.matter).toEqual(steps.matter);
+        expect(keys(steps)).toEqual(expect.arrayContaining(keys(late)));
+        expect(reminders(late)).toBe(Math.min(reminders(steps), 1));
+        expect(moment(late)).toBe(moment(steps));
+      }),
+      { seed: 1, numRuns: 200 },
+    );
+  });
+
+  it('leads a pending transfer where punctual ones would have, with the newest reminder alone', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 5 * 365 }), (days) => {
+        const story = storyOf('pending_transfer');
+        const late = tell(story, { what: 'late alarm', ms: days * DAY });
+        const steps = tell(story, time(days));
+        expect(late.matter).toEqual(steps.matter);
+        const [before, all] = [keys(story).length, keys(steps)];
+        expect(keys(late).slice(before)).toEqual(all.length > before ? all.slice(-3) : []);
+      }),
+      { seed: 1, numRuns: 100 },
+    );
+  });
+
+  it('gives the whole access window from the moment the documents really open', () => {
+    const late = tell(sealedStory(), start, told, ...both, { what: 'late alarm', ms: 20 * DAY });
+    const { transfer } = late.matter;
+    expect(status(late)).toBe('accessible');
+    expect(transfer && 'accessExpiresAt' in transfer && between(late.now, transfer.accessExpiresAt)).toBe(14 * DAY);
+  });
+});
+
+describe('sealing anew', () => {
+  const another = { ...SEALING, revision: 2 };
+
+  it('by the service itself is no sign of life: nothing but the sealing changes', () => {
+    const { matter } = tell(sealedStory(), time(30), accepted, time(1));
+    const step = resealed({ ...matter, will: { ...matter.will, resealDue: true, packageBehind: true } }, another);
+    expect(step).toEqual({ next: { ...matter, will: { ...matter.will, sealed: another } }, effects: [], checks: [] });
+  });
+
+  it.each<[string, string[], number, boolean, boolean]>([
+    ['is not needed for the same Survivors and threshold', ['ben', 'clara', 'daniel'], 2, false, false],
+    ['is not needed for them in another order', ['daniel', 'ben', 'clara'], 2, false, false],
+    ['is needed for a Survivor more', ['ben', 'clara', 'daniel', 'eva'], 2, false, true],
+    ['is needed for a Survivor less', ['ben', 'clara'], 2, false, true],
+    ['is needed for another Survivor in the place of one', ['ben', 'clara', 'eva'], 2, false, true],
+    ['is needed for another threshold', ['ben', 'clara', 'daniel'], 3, false, true],
+    ['is needed for an old key that has to go', ['ben', 'clara', 'daniel'], 2, true, true],
+  ])('%s', (_, ids, survivor_threshold, resealDue, isNeeded) => {
+    const { matter, settings } = sealedStory();
+    const will = { ...matter.will, resealDue };
+    expect(needsSealing({ will, survivors: ids.map((id) => ({ id })), settings: { ...settings, survivor_threshold } })).toBe(isNeeded);
+  });
+
+  it('is not needed where nothing was sealed', () => {
+    expect(needsSealing({ will: undefined, survivors: [], settings: sealedStory().settings })).toBe(false);
+  });
+});
+
+const document = (id: string, size = 1): DraftDocument => ({
+  id,
+  filename: `${id}.pdf`,
+  mimeType: 'application/pdf',
+  size,
+  sha256: '00',
+  staged: `drafts/${id}`,
+  createdAt: BEGIN,
+});
+const documents = (count: number, size = 1) => Array.from({ length: count }, (_, n) => document(`new-${n}`, size));
+const empty: Draft = { createdAt: BEGIN, documents: [] };
+
+describe('a draft', () => {
+  const sealedDocuments: SealedDocument[] = ['a', 'b'].map((id) => {
+    const { staged, ...rest } = document(id);
+    return { ...rest, path: `${id}.age` };
+  });
+  const { will } = sealedStory({}, { documents: sealedDocuments }).matter;
+  const now = later(BEGIN, DAY);
+
+  it('of a first will begins empty', () => expect(draftOf(undefined, undefined, now)).toEqual({ createdAt: now, documents: [] }));
+
+  it('of a sealed will begins with all that is sealed, and knows no place in the package', () => {
+    const { staged: _, ...a } = document('a');
+    expect(draftOf(undefined, will, now)).toEqual({
+      createdAt: now,
+      documents: [
+        { ...a, carried: true },
+        { ...a, id: 'b', filename: 'b.pdf', carried: true },
+      ],
+    });
+  });
+
+  it('that is there stays as it is: what its Host removed does not come back', () => {
+    const draft = { createdAt: BEGIN, documents: [document('c')] };
+    expect(draftOf(draft, will, now)).toBe(draft);
+  });
+
+  it('grows by what is uploaded', () => {
+    const draft = draftOf(undefined, will, now);
+    const grown = addDocuments(draft, [document('c')]);
+    expect(grown.documents.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(draft.documents).toHaveLength(2);
+  });
+
+  it.each<[string, number, number, string | undefined]>([
+    ['ten of the largest documents fill it exactly', 10, MOST_FILE_BYTES, undefined],
+    ['one byte more is too much', 10, MOST_FILE_BYTES + 1, 'document_too_large'],
+    ['200 documents are the most', 200, 1, undefined],
+    ['201 are too many', 201, 1, 'too_many_documents'],
+  ])('%s', (_, count, size, code) => {
+    const add = () => addDocuments(empty, documents(count, size));
+    if (code) expect(add).toThrow(refused(code));
+    else expect(add().documents).toHaveLength(count);
+  });
+
+  it('counts what is there already', () => {
+    const almost = addDocuments(empty, [document('large', MOST_WILL_BYTES - 1)]);
+    expect(addDocuments(almost, [document('one')]).documents).toHaveLength(2);
+    expect(() => addDocuments(almost, [document('two', 2)])).toThrow(refused('document_too_large'));
+    const many = addDocuments(empty, documents(MOST_DOCUMENTS));
+    expect(() => addDocuments(many, [document('one')])).toThrow(refused('too_many_documents'));
+  });
+
+  it('has the limits that were promised', () => expect([MOST_FILE_BYTES, MOST_WILL_BYTES]).toEqual([52_428_800, 524_288_000]));
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '#tests/support/client.ts';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { answered, DAY, HOUR, mailed, newcomer, openAccount, register, signIn, subjects } from '#tests/support/story.ts';
+import { type StolenTable, stolenTable } from '#tests/support/table.ts';
+
+let stack: TestStack;
+let table: StolenTable;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  table = await stolenTable(stack);
+});
+afterAll(() => stack.stop());
+
+const RESET = /reset-password#token=(\S+)/;
+const VERIFY = /verify-email#token=(\S+)/;
+
+const forgot = (call: Client, email: string) => call('POST', '/api/auth/forgot-password', { json: { email } });
+const resend = (call: Client, email: string) => call('POST', '/api/auth/resend-verification', { json: { email } });
+const verify = (call: Client, token: string) => call('POST', '/api/auth/verify-email', { json: { token } });
+
+describe('asking for a link', () => {
+  it.each([
+    ['forgot-password', forgot],
+    ['resend-verification', resend],
+  ] as const)('%s answers the same whether there is such an account or not, and writes as much', async (_, ask) => {
+    const host = await openAccount(stack);
+    const call = newcomer(stack);
+    const known = await ask(call, host.email);
+    const unknown = await ask(call, 'nobody.at.all@example.com');
+    expect([known.status, unknown.status]).toEqual([202, 202]);
+    expect(known.body).toEqual(unknown.body);
+    expect(Object.keys(known.body)).toEqual(['message']);
+    expect(await stack.messages({ to: 'nobody.at.all@example.com' })).toEqual([]);
+    expect(await ask(call, 'no address')).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  });
+
+  it('finds an address however it is written, and leaves no trace of the request', async () => {
+    const host = await openAccount(stack);
+    await forgot(host.call, host.email.toUpperCase());
+    await mailed(stack, host.email, RESET);
+    expect(await table.items('OUTBOX#')).toEqual([]);
+  });
+
+  it('sends three links an hour at most, so that nobody can flood a mailbox or go on replacing a good link', async () => {
+    const host = await openAccount(stack);
+    for (let n = 0; n < 5; n += 1) {
+      expect((await forgot(newcomer(stack), host.email)).status).toBe(202);
+      await stack.messages();
+    }
+    expect((await subjects(stack, host.email)).filter((subject) => subject === 'A new password for your account')).toHaveLength(3);
+  });
+});
+
+describe('confirming an address', () => {
+  it('works with the newest link only, once', async () => {
+    const host = await register(stack);
+    await resend(host.call, host.email);
+    const newest = await mailed(stack, host.email, VERIFY);
+    expect(newest).not.toBe(host.link);
+    expect(await verify(host.call, host.link)).toMatchObject({ status: 400, body: { code: 'invalid_link' } });
+    expect(await verify(host.call, newest)).toMatchObject({ status: 200, body: { id: host.id, status: 'active' } });
+    expect(await verify(host.call, newest)).toMatchObject({ status: 410, body: { code: 'link_expired' } });
+  });
+
+  it('is over when nothing is left to confirm: no further mail', async () => {
+    const host = await openAccount(stack);
+    await resend(host.call, host.email);
+    expect(await subjects(stack, host.email)).toEqual(['Please confirm your e-mail address']);
+  });
+
+  it('works for 24 hours', async () => {
+    const host = await register(stack);
+    await stack.advance(24 * HOUR);
+    expect(await verify(host.call, host.link)).toMatchObject({ status: 410, body: { code: 'link_expired' } });
+  });
+});
+
+describe('a registration that nobody confirms', () => {
+  it('keeps its address for 24 hours and frees it then', async () => {
+    const squatter = await register(stack, { email: 'Wanted@example.com' });
+    const json = { email: 'wanted@EXAMPLE.com', password: 'the second of the two', display_name: 'Wanda' };
+    const call = newcomer(stack);
+    await stack.advance(24 * HOUR - 1);
+    expect(await call('POST', '/api/auth/register', { json })).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    await resend(squatter.call, squatter.email);
+    const late = await mailed(stack, squatter.email, VERIFY);
+    await stack.advance(1);
+    expect(await call('POST', '/api/auth/register', { json })).toMatchObject({ status: 201, body: { email: 'wanted@EXAMPLE.com' } });
+    // A link that the first one still holds opens nothing any more.
+    expect(await verify(call, late)).toMatchObject({ status: 400, body: { code: 'invalid_link' } });
+    expect(await verify(call, await mailed(stack, json.email, VERIFY))).toMatchObject({ status: 200, body: { display_name: 'Wanda' } });
+    expect((await call('POST', '/api/auth/login', { json })).status).toBe(200);
+    expect((await call('POST', '/api/auth/login', { json: { email: squatter.email, password: squatter.password } })).status).toBe(401);
+  });
+
+  it('never frees the address of an account that is in use', async () => {
+    const host = await openAccount(stack);
+    await stack.advance(30 * DAY);
+    const json = { email: host.email, password: 'somebody elses password', display_name: 'Eve' };
+    expect((await newcomer(stack)('POST', '/api/auth/register', { json })).status).toBe(409);
+  });
+
+  it('goes to one of two who want it at once', async () => {
+    const { email } = await register(stack);
+    await stack.advance(DAY);
+    const json = { email, password: 'somebody elses password', display_name: 'Eve' };
+    const replies = await Promise.all([1, 2].map(() => newcomer(stack)('POST', '/api/auth/register', { json })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe('an account that is being guessed at', () => {
+  it('is open to the addresses only that signed in before, and the same is said of one that does not exist', async () => {
+    const host = await openAccount(stack);
+    const right = { email: host.email, password: host.password };
+    const guess = (email: string) => newcomer(stack)('POST', '/api/auth/login', { json: { email, password: 'a wrong password' } });
+    const both = () => Promise.all([host.email, 'nobody.to.guess@example.com'].map(guess));
+    const before = new Map((await table.items('RATE#login-failed#')).map(({ pk, tries }) => [pk, tries]));
+    await both();
+    // Ninety-eight more failures, which would take a minute to make.
+    const counts = (await table.items('RATE#login-failed#')).filter(({ pk, tries }) => tries === 1 && before.get(pk) !== 1);
+    expect(counts).toHaveLength(2);
+    for (const count of counts) await table.put({ ...count, tries: 99 });
+    expect((await both()).map(({ status }) => status)).toEqual([401, 401]);
+    for (const reply of await both()) {
+      expect(reply).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await newcomer(stack)('POST', '/api/auth/login', { json: right })).status).toBe(429);
+    await signIn(host);
+    await answered(200, host.ask, 'GET', '/api/host/profile');
+    await stack.advance(HOUR);
+    expect((await newcomer(stack)('POST', '/api/auth/login', { json: right })).status).toBe(200);
+  });
+});

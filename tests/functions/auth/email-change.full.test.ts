@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { answered, DAY, type Host, mailed, newcomer, openAccount, sealWill, signIn, subjects } from '#tests/support/story.ts';
+
+let stack: TestStack;
+let people = 0;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack.stop());
+
+const UNDO = /respond\?token=(\S+)/;
+const VERIFY = /verify-email#token=(\S+)/;
+
+const logIn = (email: string, { password }: Host) => newcomer(stack)('POST', '/api/auth/login', { json: { email, password } });
+const respond = (token: string) => newcomer(stack)('POST', '/api/liveness/respond', { json: { token } });
+const register = (email: string) =>
+  newcomer(stack)('POST', '/api/auth/register', { json: { email, password: 'somebody elses password', display_name: 'Eve' } });
+
+/** Gives the account another address; gives that. */
+async function move(host: Host, to = `moved${++people}@example.com`): Promise<string> {
+  const body = await answered(200, host.ask, 'PUT', '/api/host/profile', { json: { email: to } });
+  expect([body.email, body.status]).toEqual([to, 'active']);
+  return to;
+}
+
+async function confirm(email: string): Promise<void> {
+  await answered(200, newcomer(stack), 'POST', '/api/auth/verify-email', { json: { token: await mailed(stack, email, VERIFY) } });
+}
+
+describe('a new e-mail address', () => {
+  it('is shown at once, and both sign in until seven days after the new one is verified', async () => {
+    const host = await openAccount(stack);
+    const moved = await move(host);
+    await stack.advance(90 * DAY);
+    for (const email of [host.email, moved]) expect((await logIn(email, host)).body.host.email).toBe(moved);
+    expect((await register(host.email)).status).toBe(409);
+    await answered(202, newcomer(stack), 'POST', '/api/auth/resend-verification', { json: { email: moved } });
+    await confirm(moved);
+    await stack.advance(7 * DAY - 1);
+    for (const email of [host.email, moved]) expect((await logIn(email, host)).status).toBe(200);
+    await stack.advance(1);
+    expect((await logIn(host.email, host)).status).toBe(401);
+    expect((await logIn(moved, host)).status).toBe(200);
+    // The former address is anybody's now.
+    expect((await register(host.email)).status).toBe(201);
+  });
+
+  it('gets every notice beside the former one', async () => {
+    const { host } = await sealWill(stack);
+    const moved = await move(host);
+    await stack.advance(30 * DAY);
+    const question = 'Are you well? Please let us know';
+    for (const email of [host.email, moved]) expect((await subjects(stack, email)).filter((subject) => subject === question)).toHaveLength(1);
+  });
+
+  it('gets no reset link before its seven days are over: that goes to the former one only', async () => {
+    const host = await openAccount(stack);
+    const moved = await move(host);
+    for (const email of [host.email, moved]) await answered(202, newcomer(stack), 'POST', '/api/auth/forgot-password', { json: { email } });
+    await mailed(stack, host.email, /reset-password#token=(\S+)/);
+    expect(await subjects(stack, moved)).toEqual(['Please confirm your new e-mail address']);
+    await confirm(moved);
+    await stack.advance(7 * DAY);
+    await answered(202, newcomer(stack), 'POST', '/api/auth/forgot-password', { json: { email: moved } });
+    await mailed(stack, moved, /reset-password#token=(\S+)/);
+  });
+
+  it('can be undone from the former one, which ends all sessions and sends the way to a new password', async () => {
+    const host = await openAccount(stack);
+    const moved = await move(host);
+    await confirm(moved);
+    const token = await mailed(stack, host.email, UNDO);
+    expect((await newcomer(stack)('GET', `/api/liveness/respond?token=${token}`)).bytes.toString()).toContain(
+      'Undo the change of your e-mail address?',
+    );
+    expect((await logIn(moved, host)).status).toBe(200);
+    expect(await respond(token)).toMatchObject({ status: 200, body: { confirmed: true, next_check_due: null } });
+    expect((await host.ask('GET', '/api/host/profile')).status).toBe(401);
+    expect((await logIn(moved, host)).status).toBe(401);
+    await mailed(stack, host.email, /reset-password#token=(\S+)/);
+    await signIn(host);
+    expect((await answered(200, host.ask, 'GET', '/api/host/profile')).email).toBe(host.email);
+    expect(await respond(token)).toMatchObject({ status: 410, body: { code: 'link_expired' } });
+    expect((await register(moved)).status).toBe(201);
+  });
+
+  it('cannot be undone seven days after it was verified', async () => {
+    const host = await openAccount(stack);
+    const moved = await move(host);
+    await confirm(moved);
+    await stack.advance(7 * DAY);
+    expect(await respond(await mailed(stack, host.email, UNDO))).toMatchObject({ status: 410, body: { code: 'link_expired' } });
+    expect((await logIn(moved, host)).status).toBe(200);
+  });
+
+  it('that follows another one leaves the undoing to the address that was there first', async () => {
+    const host = await openAccount(stack);
+    const second = await move(host);
+    await confirm(second);
+    const third = await move(host);
+    expect(await subjects(stack, second)).toEqual(['Please confirm your new e-mail address']);
+    expect((await logIn(second, host)).status).toBe(401);
+    expect((await register(second)).status).toBe(201);
+    await stack.advance(30 * DAY);
+    expect((await respond(await mailed(stack, host.email, UNDO))).status).toBe(200);
+    expect((await logIn(third, host)).status).toBe(401);
+    expect((await logIn(host.email, host)).status).toBe(200);
+  });
+
+  it('that is the former one again ends the matter', async () => {
+    const host = await openAccount(stack);
+    const moved = await move(host);
+    const link = await mailed(stack, moved, VERIFY);
+    await move(host, host.email);
+    expect((await logIn(moved, host)).status).toBe(401);
+    expect((await newcomer(stack)('POST', '/api/auth/verify-email', { json: { token: link } })).status).toBe(400);
+    expect((await respond(await mailed(stack, host.email, UNDO))).status).toBe(410);
+    expect((await register(moved)).status).toBe(201);
+  });
+
+  it.each(['another Host', 'a Host who has left it less than seven days ago'])('that belongs to %s is refused', async (whose) => {
+    const [host, other] = [await openAccount(stack), await openAccount(stack)];
+    if (whose !== 'another Host') await confirm(await move(other));
+    const reply = await host.ask('PUT', '/api/host/profile', { json: { email: other.email.toUpperCase() } });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+  });
+
+  it('in another spelling of the same is only written down', async () => {
+    const host = await openAccount(stack);
+    await move(host, host.email.toUpperCase());
+    expect(await subjects(stack, host.email)).toEqual(['Please confirm your e-mail address']);
+    expect((await logIn(host.email, host)).status).toBe(200);
+  });
+});

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Reply } from '#tests/support/client.ts';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import {
+  answered,
+  type Body,
+  DAY,
+  HOUR,
+  type Host,
+  mailed,
+  newcomer,
+  openWill,
+  passDeadline,
+  type SealedWill,
+  sealWill,
+  signIn,
+  startTransfer,
+  subjects,
+  survivorAt,
+} from '#tests/support/story.ts';
+import { type StolenTable, stolenTable } from '#tests/support/table.ts';
+
+let stack: TestStack;
+let table: StolenTable;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  table = await stolenTable(stack);
+});
+afterAll(() => stack.stop());
+
+const LINK = /api\/liveness\/respond\?token=(\S+)/;
+
+const look = (token: string) => newcomer(stack)('GET', `/api/liveness/respond?token=${token}`);
+const respond = (token: string) => newcomer(stack)('POST', '/api/liveness/respond', { json: { token } });
+const send = (token: string): Promise<Reply> =>
+  newcomer(stack)('POST', '/api/liveness/respond', {
+    raw: new URLSearchParams({ token }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+const newest = ({ email }: Host) => mailed(stack, email, LINK);
+const willStatus = async (host: Host): Promise<string> => {
+  await signIn(host);
+  return (await answered(200, host.ask, 'GET', '/api/will/status')).status;
+};
+const checks = async (host: Host): Promise<Body> => {
+  await signIn(host);
+  return (await answered(200, host.ask, 'GET', '/api/liveness/history')).checks.map((check: Body) => check.status);
+};
+
+/** A will whose Host has just been asked; the link that came with the question. */
+async function asked(): Promise<SealedWill & { token: string }> {
+  const will = await sealWill(stack);
+  await stack.advance(30 * DAY);
+  return { ...will, token: await newest(will.host) };
+}
+
+describe('the page behind a link', () => {
+  // Nothing here answers, so one question does for all.
+  let host: Host;
+  let token: string;
+  beforeAll(async () => {
+    ({ host, token } = await asked());
+  });
+
+  it('says what will happen and has one button; nothing of it is loaded, framed, kept or passed on', async () => {
+    const reply = await look(token);
+    expect(reply.status).toBe(200);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(reply.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/]+=*'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
+    );
+    const html = String(reply.body);
+    expect(html).toContain('<h1>Are you well?</h1>');
+    expect(html).toContain(`<form method="post" action="respond">\n<input type="hidden" name="token" value="${token}">`);
+    expect(html.match(/<button/g)).toHaveLength(1);
+    expect(html).not.toMatch(/<script|<img|<link|https?:|Anna|\bsrc=/);
+  });
+
+  it('changes nothing, however often a mail scanner looks', async () => {
+    const kept = async () => (await table.items('')).filter(({ pk }) => !pk.startsWith('RATE#'));
+    const before = await kept();
+    for (let n = 0; n < 3; n += 1) expect((await look(token)).status).toBe(200);
+    expect(await kept()).toEqual(before);
+    expect(await checks(host)).toEqual(['pending']);
+  });
+
+  it.each([
+    ['nothing', () => ''],
+    ['something else', () => 'x.1.y'],
+    ['markup', () => encodeURIComponent('"><script>alert(1)</script>')],
+    ['another number of check', (token: string) => token.replace('_1_e.', '_2_e.')],
+    ['another channel', (token: string) => token.replace('_1_e.', '_1_s.')],
+    ['a later end', (token: string) => token.replace(/\.(\d+)\./, (_, end) => `.${Number(end) + 1}.`)],
+    ['a flipped bit', (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
+  ])('refuses a link with %s, and so does the button', async (_, tamper) => {
+    const tampered = tamper(token);
+    const page = await look(tampered);
+    expect([page.status, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(String(page.body)).not.toMatch(/<form|<script/);
+    expect(await respond(tampered)).toMatchObject({ status: 400, body: { code: 'invalid_link' } });
+    expect((await send(tampered)).status).toBe(400);
+    expect(await checks(host)).toEqual(['pending']);
+  });
+});
+
+describe('answering a check', () => {
+  it('by the button confirms it and shows a page', async () => {
+    const { host, token } = await asked();
+    const reply = await send(token);
+    expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(String(reply.body)).toContain('Good to hear from you.');
+    expect(String(reply.body)).not.toContain(token);
+    expect(await checks(host)).toEqual(['confirmed']);
+  });
+
+  it('by JSON says when the next one goes out', async () => {
+    const { token } = await asked();
+    const next = new Date((await stack.now()).getTime() + 30 * DAY * 1000).toISOString();
+    expect(await respond(token)).toMatchObject({ status: 200, body: { confirmed: true, next_check_due: next, message: 'Good to hear from you.' } });
+  });
+
+  it('counts once: a second time is answered kindly and is no further sign of life', async () => {
+    const { host, token } = await asked();
+    const first = await respond(token);
+    await stack.advance(10 * DAY);
+    const again = await respond(token);
+    expect(again).toMatchObject({ status: 200, body: { confirmed: true, next_check_due: first.body.next_check_due } });
+    expect(String((await look(token)).body)).toContain('We have heard from you already');
+    await stack.advance(20 * DAY);
+    expect(await checks(host)).toEqual(['pending', 'confirmed']);
+  });
+
+  it('works with the newest check only', async () => {
+    const { host, token } = await asked();
+    await stack.advance(33 * DAY);
+    const second = await newest(host);
+    expect(second).not.toBe(token);
+    expect(await respond(token)).toMatchObject({ status: 410, body: { code: 'link_expired' } });
+    expect((await look(token)).status).toBe(410);
+    expect((await send(token)).status).toBe(410);
+    expect((await respond(second)).status).toBe(200);
+    expect(await checks(host)).toEqual(['confirmed', 'missed']);
+  });
+
+  it('that was missed counts as alive', async () => {
+    const { host, token } = await asked();
+    await stack.advance(4 * DAY);
+    expect(await checks(host)).toEqual(['missed']);
+    expect((await respond(token)).status).toBe(200);
+    expect(await checks(host)).toEqual(['confirmed']);
+  });
+
+  it('takes the will back from pending_transfer, and so does the notice of that, once', async () => {
+    const will = await sealWill(stack);
+    await stack.advance(99 * DAY + 60);
+    expect(await willStatus(will.host)).toBe('pending_transfer');
+    const token = await newest(will.host);
+    expect(String((await look(token)).body)).toContain('several of our questions');
+    expect((await respond(token)).status).toBe(200);
+    expect(await willStatus(will.host)).toBe('active');
+    expect((await respond(token)).status).toBe(200);
+    await startTransfer(will);
+    expect((await respond(token)).status).toBe(410);
+    expect(await willStatus(will.host)).toBe('transfer_initiated');
+  });
+
+  it('is taken from one of two that come at once', async () => {
+    const { host, token } = await asked();
+    const replies = await Promise.all([respond(token), send(token)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await checks(host)).toEqual(['confirmed']);
+  });
+});
+
+describe('stopping a transfer by link', () => {
+  it('works until the cancel deadline, once, and the Survivors are told how', async () => {
+    const will = await sealWill(stack);
+    const transfer = await startTransfer(will);
+    await passDeadline(transfer, -1);
+    const token = await newest(will.host);
+    expect(String((await look(token)).body)).toContain('Stop the transfer of your will?');
+    expect((await send(token)).status).toBe(200);
+    expect(await willStatus(will.host)).toBe('active');
+    const told = (await stack.messages({ to: survivorAt(will, 0).email })).at(-1);
+    expect(told?.text).toContain('This was done with a link that we had sent to the owner of the will.');
+    expect((await respond(token)).status).toBe(200);
+  });
+
+  it('is over at the deadline, also with older mails, however far the transfer is', async () => {
+    const will = await sealWill(stack);
+    await stack.advance(99 * DAY + 60);
+    const pending = await newest(will.host);
+    const transfer = await startTransfer(will);
+    const stop = await newest(will.host);
+    await passDeadline(transfer);
+    for (const token of [pending, stop]) {
+      expect((await look(token)).status).toBe(410);
+      expect(await respond(token)).toMatchObject({ status: 410, body: { code: 'link_expired' } });
+    }
+    await stack.advance(31 * DAY);
+    expect((await respond(pending)).status).toBe(410);
+    expect(await willStatus(will.host)).toBe('transfer_stalled');
+    await answered(200, will.host.ask, 'POST', '/api/liveness/alive', { json: {} });
+    expect(await willStatus(will.host)).toBe('active');
+  });
+
+  it('does not undo a transfer that is completed: what was sent before it means nothing any more', async () => {
+    const will = await sealWill(stack);
+    await stack.advance(99 * DAY + 60);
+    const pending = await newest(will.host);
+    await openWill(will);
+    await stack.advance(14 * DAY + HOUR);
+    expect(await willStatus(will.host)).toBe('pending_transfer');
+    expect((await respond(pending)).status).toBe(410);
+  });
+
+  it('leaves a later transfer alone', async () => {
+    const will = await sealWill(stack);
+    await startTransfer(will);
+    const first = await newest(will.host);
+    expect((await respond(first)).status).toBe(200);
+    await startTransfer(will);
+    expect((await respond(first)).status).toBe(410);
+    expect(await subjects(stack, will.host.email)).toContain('The transfer of your will was stopped');
+    expect(await willStatus(will.host)).toBe('transfer_initiated');
+  });
+});
+
+describe('the request itself', () => {
+  it.each([
+    ['no token', { json: {} }, 400, 'validation_failed'],
+    ['a token that is no text', { json: { token: 1 } }, 400, 'validation_failed'],
+    ['broken JSON', { raw: '{', headers: { 'content-type': 'application/json' } }, 400, 'invalid_json'],
+    ['another content type', { raw: 'token=x', headers: { 'content-type': 'text/plain' } }, 415, 'unsupported_media_type'],
+  ])('with %s is refused', async (_, asking, status, code) => {
+    expect(await newcomer(stack)('POST', '/api/liveness/respond', asking)).toMatchObject({ status, body: { code } });
+  });
+});

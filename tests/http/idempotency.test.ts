@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { answered, letter, newcomer, openAccount, setUp } from '#tests/support/story.ts';
+
+let stack: TestStack;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack.stop());
+
+const telegram = (name: string) => ({ type: 'telegram', name, config: { provider: 'telegram', bot_token: '123:abc' }, priority: 3 });
+const survivor = { name: 'Ben', relationship: 'son', contact_methods: [{ type: 'email', value: 'ben@example.net' }] };
+
+describe('a repeated request with the same Idempotency-Key', () => {
+  it('is answered as before and creates nothing again', async () => {
+    const host = await openAccount(stack);
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await host.ask('POST', '/api/connectors', { json: telegram('one'), headers });
+    const again = await host.ask('POST', '/api/connectors', { json: telegram('one'), headers });
+    expect(first.status).toBe(201);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect((await answered(200, host.ask, 'GET', '/api/connectors')).connectors).toHaveLength(1);
+  });
+
+  it('is refused when the body is another one', async () => {
+    const host = await openAccount(stack);
+    const headers = { 'idempotency-key': randomUUID() };
+    await answered(201, host.ask, 'POST', '/api/connectors', { json: telegram('one'), headers });
+    expect(await answered(409, host.ask, 'POST', '/api/connectors', { json: telegram('two'), headers })).toMatchObject({
+      code: 'idempotency_key_reused',
+    });
+  });
+
+  it('never gives secrets a second time, only the id', async () => {
+    const host = await openAccount(stack);
+    const headers = { 'idempotency-key': randomUUID() };
+    const { id, backup_codes } = await answered(201, host.ask, 'POST', '/api/survivors', { json: survivor, headers });
+    const again = await answered(409, host.ask, 'POST', '/api/survivors', { json: survivor, headers });
+    expect(again).toMatchObject({ code: 'already_done', details: [{ path: 'id', message: id }] });
+    expect(JSON.stringify(again)).not.toContain(backup_codes[0]);
+    expect((await answered(200, host.ask, 'GET', '/api/survivors')).count).toBe(1);
+  });
+
+  it('creates once among ten at the same time', async () => {
+    const host = await openAccount(stack);
+    const headers = { 'idempotency-key': randomUUID() };
+    const replies = await Promise.all(Array.from({ length: 10 }, () => host.ask('POST', '/api/connectors', { json: telegram('one'), headers })));
+    expect(new Set(replies.map(({ status }) => status)).isSubsetOf(new Set([201, 409]))).toBe(true);
+    expect((await answered(200, host.ask, 'GET', '/api/connectors')).connectors).toHaveLength(1);
+  });
+
+  it('is another request for another Host, and for another endpoint', async () => {
+    const [one, two] = [await openAccount(stack), await openAccount(stack)];
+    const headers = { 'idempotency-key': randomUUID() };
+    await answered(201, one.ask, 'POST', '/api/connectors', { json: telegram('one'), headers });
+    await answered(201, two.ask, 'POST', '/api/connectors', { json: telegram('one'), headers });
+    await answered(201, one.ask, 'POST', '/api/survivors', { json: survivor, headers });
+  });
+
+  it('uploads the same documents once', async () => {
+    const host = await openAccount(stack);
+    await setUp(host);
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter()], headers });
+    const again = await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter()], headers });
+    expect(again).toEqual(first);
+    expect((await answered(200, host.ask, 'GET', '/api/will/status')).documents_count).toBe(1);
+  });
+
+  it('registers nobody twice', async () => {
+    const call = newcomer(stack);
+    const headers = { 'idempotency-key': randomUUID() };
+    const json = { email: 'once@example.com', password: 'correct horse battery', display_name: 'Once' };
+    const { id } = await answered(201, call, 'POST', '/api/auth/register', { json, headers });
+    expect(await answered(409, call, 'POST', '/api/auth/register', { json, headers })).toMatchObject({
+      code: 'already_done',
+      details: [{ message: id }],
+    });
+  });
+});

@@ -1,0 +1,217 @@
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { readFiles, safeFilename, type UploadedFile } from '#http/multipart.ts';
+
+const limits = { fileBytes: 1000, totalBytes: 2500, files: 4 };
+const contentType = 'multipart/form-data; boundary=edge';
+
+const keep = async ({ filename, content }: UploadedFile) => ({ filename, bytes: (await buffer(content)).toString('latin1') });
+
+describe('reading the files of an upload', () => {
+  it.each([1, 7, 100_000])('gives every file in its order, in chunks of %i', async (chunk) => {
+    const body = form([file('a.txt', 'first'), field('note', 'ignored'), file('b.txt', '\r\n--edg'), file('c.txt', '')]);
+    expect(await readFiles({ body: inChunks(body, chunk), contentType }, limits, keep)).toEqual([
+      { filename: 'a.txt', bytes: 'first' },
+      { filename: 'b.txt', bytes: '\r\n--edg' },
+      { filename: 'c.txt', bytes: '' },
+    ]);
+  });
+
+  it('takes a file of exactly the limit', async () => {
+    const results = await readFiles({ body: inChunks(form([file('a', 'x'.repeat(1000))]), 64), contentType }, limits, keep);
+    expect(results[0]?.bytes).toHaveLength(1000);
+  });
+
+  it('hands over the next file when the one before is done', async () => {
+    const events: string[] = [];
+    await readFiles({ body: inChunks(form([file('a', 'a'), file('b', 'b')]), 100_000), contentType }, limits, async ({ filename, content }) => {
+      events.push(`begin ${filename}`);
+      await buffer(content);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      events.push(`end ${filename}`);
+    });
+    expect(events).toEqual(['begin a', 'end a', 'begin b', 'end b']);
+  });
+
+  it('does not mind a file that nobody reads, nor one that is dropped half-way', async () => {
+    const body = form([file('a', 'x'.repeat(900)), file('b', 'y'.repeat(900)), file('c', 'z')]);
+    const results = await readFiles({ body: inChunks(body, 50), contentType }, limits, async ({ filename, content }) => {
+      if (filename === 'b') content.destroy();
+      return filename === 'c' ? (await buffer(content)).toString() : filename;
+    });
+    expect(results).toEqual(['a', 'b', 'z']);
+  });
+
+  it('holds back the sender while a file is not being read', async () => {
+    const big = { fileBytes: 1e9, totalBytes: 1e9, files: 4 };
+    let sent = 0;
+    const piece = Buffer.alloc(64 * 1024);
+    const source = Readable.from(
+      (function* () {
+        yield Buffer.from(head('big'));
+        for (let index = 0; index < 200; index += 1) {
+          sent += piece.length;
+          yield piece;
+        }
+        yield Buffer.from('\r\n--edge--\r\n');
+      })(),
+      { objectMode: false },
+    );
+    let sentBeforeReading = 0;
+    const [size] = await readFiles({ body: source, contentType }, big, async ({ content }) => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      sentBeforeReading = sent;
+      return (await buffer(content)).length;
+    });
+    expect(sentBeforeReading).toBeLessThan(1024 * 1024);
+    expect(size).toBe(200 * piece.length);
+  });
+});
+
+describe('what an upload is refused for', () => {
+  it.each([
+    ['another content type', 'application/json', '{}', 'unsupported_media_type'],
+    ['no content type', undefined, '', 'unsupported_media_type'],
+    ['another kind of multipart', 'multipart/mixed; boundary=edge', '', 'unsupported_media_type'],
+    ['no boundary', 'multipart/form-data', form([file('a', 'x')]), 'validation_failed'],
+    ['a boundary that does not occur', 'multipart/form-data; boundary=other', form([file('a', 'x')]), 'validation_failed'],
+    ['an empty body', contentType, '', 'validation_failed'],
+    ['no file', contentType, form([field('a', 'b')]), 'validation_failed'],
+    ['a plain field of the right name', contentType, form([field('files[]', 'b')]), 'validation_failed'],
+    ['another file field', contentType, form([file('a', 'x', 'upload')]), 'validation_failed'],
+    ['another file field behind a right one', contentType, form([file('a', 'x'), file('b', 'x', 'files')]), 'validation_failed'],
+    ['a file field without a name', contentType, form([`Content-Disposition: form-data; filename="a"\r\n\r\nx`]), 'validation_failed'],
+    ['a body cut off in a file', contentType, form([file('a', 'x'.repeat(500))]).slice(0, 300), 'validation_failed'],
+    ['a body cut off in a header', contentType, form([file('a', 'x')]).slice(0, 40), 'validation_failed'],
+    ['a body cut off behind a file', contentType, `${form([file('a', 'x')]).slice(0, -4)}`, 'validation_failed'],
+    ['a header that is none', contentType, form(['nonsense\r\n\r\nx']), 'validation_failed'],
+    ['a file of one byte too many', contentType, form([file('a', 'x'.repeat(1001))]), 'document_too_large'],
+    [
+      'files of too many bytes together',
+      contentType,
+      form([file('a', 'x'.repeat(900)), file('b', 'x'.repeat(900)), file('c', 'x'.repeat(701))]),
+      'document_too_large',
+    ],
+    ['too many files', contentType, form(Array.from({ length: 5 }, (_, index) => file(`${index}`, 'x'))), 'too_many_documents'],
+    [
+      'too many fields',
+      contentType,
+      form([file('a', 'x'), ...Array.from({ length: 60 }, (_, index) => field(`${index}`, 'x'))]),
+      'validation_failed',
+    ],
+    ['a plain field without end', contentType, form([file('a', 'x'), field('b', 'x'.repeat(1_100_000))]), 'document_too_large'],
+  ])('%s', async (_, type, body, code) => {
+    await expect(readFiles({ body: inChunks(body, 50), contentType: type }, limits, keep)).rejects.toMatchObject({ name: 'Refusal', code });
+    await expect(readFiles({ body: inChunks(body, 2_000_000), contentType: type }, limits, keep)).rejects.toMatchObject({ name: 'Refusal', code });
+  });
+
+  it.each([
+    ['with an error', new Error('ECONNRESET')],
+    ['without a word', undefined],
+  ])('a connection that breaks off %s', async (_, error) => {
+    const body = new PassThrough();
+    body.write(head('a'));
+    body.write('some bytes');
+    setTimeout(() => body.destroy(error), 10);
+    await expect(readFiles({ body, contentType }, limits, keep)).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+
+  it('a connection that had broken off before', async () => {
+    const body = new PassThrough();
+    body.destroy();
+    await expect(readFiles({ body, contentType }, limits, keep)).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+});
+
+describe('after a refusal', () => {
+  it('the reader of the file gets the refusal too, and is waited for', async () => {
+    const events: unknown[] = [];
+    const body = inChunks(form([file('a', 'x'.repeat(1500)), file('b', 'x')]), 50);
+    const reading = readFiles({ body, contentType }, limits, async ({ filename, content }) => {
+      await buffer(content).catch((error: { code: string }) => events.push([filename, error.code]));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      events.push('cleaned up');
+    });
+    await expect(reading).rejects.toMatchObject({ code: 'document_too_large' });
+    expect(events).toEqual([['a', 'document_too_large'], 'cleaned up']);
+  });
+
+  it('what the reader threw comes out, and no further file is begun', async () => {
+    const seen: string[] = [];
+    const reading = readFiles({ body: inChunks(form([file('a', 'x'), file('b', 'x')]), 10_000), contentType }, limits, async ({ filename }) => {
+      seen.push(filename);
+      throw new Error('staging is down');
+    });
+    await expect(reading).rejects.toThrow('staging is down');
+    expect(seen).toEqual(['a']);
+  });
+
+  it('the rest of the request is taken off the wire', async () => {
+    const body = new PassThrough();
+    body.write(`${form([file('a', 'x', 'wrong')]).slice(0, -8)}`);
+    await expect(readFiles({ body, contentType }, limits, keep)).rejects.toMatchObject({ code: 'validation_failed' });
+    await new Promise<void>((resolve) => body.write('x'.repeat(2000), () => resolve()));
+    body.end();
+    await new Promise((resolve) => body.once('end', resolve));
+  });
+
+  it('but not without end', async () => {
+    const body = new PassThrough();
+    body.write(form([file('a', 'x', 'wrong')]));
+    await expect(readFiles({ body, contentType }, limits, keep)).rejects.toMatchObject({ code: 'validation_failed' });
+    const closed = new Promise((resolve) => body.once('close', resolve));
+    body.on('error', () => {});
+    body.write('x'.repeat(3000));
+    await closed;
+  });
+});
+
+describe('a file name', () => {
+  it.each([
+    ['will.pdf', 'will.pdf'],
+    ['C:\\Users\\Ann\\will.pdf', 'will.pdf'],
+    ['../../etc/passwd', 'passwd'],
+    ['a/', 'document'],
+    ['..', 'document'],
+    ['', 'document'],
+    [' \u0000\u202e ', 'document'],
+    ['Mu\u0308ller.txt', 'Müller.txt'],
+    ['a\r\nb\tc.txt', 'a b c.txt'],
+    ['cod.\u202etxt.exe', 'cod.txt.exe'],
+    ['.profile', '.profile'],
+    [`${'ä'.repeat(200)}.pdf`, `${'ä'.repeat(125)}.pdf`],
+    ['🙂'.repeat(100), '🙂'.repeat(63)],
+  ])('%j is kept as %j', (raw, safe) => expect(safeFilename(raw)).toBe(safe));
+
+  it('arrives as UTF-8', async () => {
+    const body = inChunks(form([file('遺言.txt', 'x')]), 5);
+    expect(await readFiles({ body, contentType }, limits, keep)).toEqual([{ filename: '遺言.txt', bytes: 'x' }]);
+  });
+});
+
+function form(parts: readonly string[]): string {
+  return `${parts.map((part) => `--edge\r\n${part}\r\n`).join('')}--edge--\r\n`;
+}
+
+function file(filename: string, content: string, name = 'files[]'): string {
+  return `Content-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: text/plain\r\n\r\n${content}`;
+}
+
+function field(name: string, value: string): string {
+  return `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}`;
+}
+
+function head(filename: string): string {
+  return `--edge\r\n${file(filename, '')}`;
+}
+
+function inChunks(text: string, size: number): Readable {
+  const bytes = Buffer.from(text);
+  return Readable.from(
+    (function* () {
+      for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+    })(),
+    { objectMode: false },
+  );
+}

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import ajvFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { REFUSALS } from '#domain/refusal.ts';
+import { type RouteName, type Row, routes } from '#functions/routes.ts';
+import { openApiDocument } from '#infra/openapi/document.ts';
+import { handlerFacts } from '#infra/openapi/refusals.ts';
+import { SPECIFIED_ENDPOINTS } from './specified-endpoints.ts';
+
+interface Media {
+  schema: object;
+  examples?: Record<string, { value: unknown }>;
+}
+
+interface Operation {
+  operationId: string;
+  security: object[];
+  'x-rate-limit': { requests: number; window_seconds: number };
+  parameters?: { $ref?: string; name: string; in: string; required: boolean; schema: object; example: unknown }[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { $ref?: string; content?: Record<string, Media> }>;
+}
+
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { additionalProperties?: unknown }>; examples: Record<string, { value: unknown }> };
+}
+
+// The generator gives plain data; these are the parts that are looked at here.
+const api = (await openApiDocument()) as Document;
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+ajvFormats.default(ajv);
+ajv.addSchema({ $id: 'api', ...api });
+
+const rows = Object.entries(routes).map(([name, row]): { name: RouteName; row: Row } => ({ name: name as RouteName, row })); // keys of routes
+const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ method, path, operation, at: `${method.toUpperCase()} ${path}` })),
+);
+
+describe('the OpenAPI document', () => {
+  it('that is published is the one that the code says', () => {
+    const published = JSON.parse(readFileSync(new URL('../../docs/api/openapi.json', import.meta.url), 'utf8'));
+    expect(published, 'write it anew with: npm run openapi').toEqual(JSON.parse(JSON.stringify(api)));
+  });
+
+  it.each(SPECIFIED_ENDPOINTS)('has %s', (endpoint) => {
+    expect(operations.map(({ at }) => at)).toContain(endpoint.replaceAll(/<(\w+)>/g, '{$1}'));
+  });
+
+  it.each(rows)('has the row $name with its limit, its access and an id of its own', ({ name, row }) => {
+    const operation = api.paths[row.path.replaceAll(/<(\w+)>/g, '{$1}')]?.[row.method.toLowerCase()];
+    const { requests = 0, window_seconds = 0 } = operation?.['x-rate-limit'] ?? {};
+    const [count, minutes] = [requests, window_seconds / 60];
+    expect([`${count}/${minutes}m`, `${count}/${minutes / 60}h`]).toContain(row.limit);
+    expect(operation?.operationId.toLowerCase()).toBe(name.replaceAll(/[/-]/g, ''));
+    expect(operation?.security.some((one) => 'host' in one)).toBe(row.auth === 'bearer');
+  });
+
+  it('has nothing else', () => {
+    expect(operations).toHaveLength(rows.length);
+    expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(rows.length);
+  });
+});
+
+describe('what the service answers', () => {
+  it.each(operations)('to $at is said field by field', ({ operation }) => {
+    for (const schema of schemasOf(operation)) for (const object of objectsIn(schema)) expect(object).toHaveProperty('additionalProperties');
+  });
+
+  it.each(operations)('to $at when it says no is a code from the closed list under its status', ({ operation }) => {
+    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['429', '500']));
+    for (const [status, response] of Object.entries(operation.responses)) {
+      if (Number(status) < 400) continue;
+      const codes = response.$ref ? [response.$ref.split('/').at(-1) ?? ''] : Object.keys(response.content?.['application/json']?.examples ?? {});
+      expect(codes.length).toBeGreaterThan(0);
+      // Told when to come back, a client gets 503 instead of the code's own status.
+      for (const code of codes) expect([503, REFUSALS[code as keyof typeof REFUSALS]?.[0]]).toContain(Number(status));
+    }
+  });
+
+  it('carries the right example for every refusal', () => {
+    const validate = ajv.getSchema('api#/components/schemas/Error');
+    for (const [code, { value }] of Object.entries(api.components.examples)) {
+      expect(value).toMatchObject({ code });
+      expect(validate?.(value), code).toBe(true);
+    }
+  });
+});
+
+describe('the refusals of an endpoint', () => {
+  it.each([
+    ['auth/register', 409, 'email_taken', 'stands in the handler'],
+    ['survivors/delete', 409, 'below_threshold', 'stands in a worker that the handler calls'],
+    ['will/encrypt', 503, 'sealing_in_progress', 'comes with a time after which to ask again'],
+    ['survivor-auth/will-access', 410, 'access_window_expired', 'stands in the domain'],
+    ['storages/browse', 502, 'storage_failed', 'comes from an adapter behind the App'],
+    ['liveness/update-respond', 410, 'link_expired', 'is a value before it is thrown'],
+    ['transfer/initiate', 409, 'conflict', 'is a race that was lost too often'],
+  ] as const)('%s has %i %s, which %s', (name, status, code, _reason) => {
+    expect(handlerFacts(name).refusals).toContainEqual({ status, code });
+  });
+
+  it.each([
+    ['survivors/create', 'below_threshold'],
+    ['liveness/history', 'check_not_found'],
+    ['storages/list', 'storage_failed'],
+  ] as const)('%s lacks %s', (name, code) => {
+    expect(handlerFacts(name).refusals.map((refusal) => refusal.code)).not.toContain(code);
+  });
+});
+
+describe('every example', () => {
+  it.each(operations)('of $at is one that its own schema allows', ({ operation, path, method }) => {
+    for (const { schema, example } of operation.parameters?.filter(({ $ref }) => !$ref) ?? []) expectAllowed({ schema, value: example });
+    const parts = [
+      ['requestBody', operation.requestBody],
+      ...Object.entries(operation.responses).map(([status, one]) => [`responses/${status}`, one]),
+    ];
+    for (const [part, { content } = {}] of parts as [string, { content?: Record<string, Media> }?][]) {
+      const json = content?.['application/json'];
+      const pointer = `api#/paths/${encodeURIComponent(path.replaceAll('/', '~1'))}/${method}/${part}/content/application~1json/schema`;
+      for (const { value } of Object.values(json?.examples ?? {})) if (value !== undefined) expectAllowed({ schema: { $ref: pointer }, value });
+    }
+  });
+});
+
+function expectAllowed({ schema, value }: { schema: object; value: unknown }): void {
+  const validate = ajv.compile(schema);
+  expect(validate(value), `${JSON.stringify(value)}: ${ajv.errorsText(validate.errors)}`).toBe(true);
+}
+
+function schemasOf({ responses }: Operation): object[] {
+  return Object.entries(responses).flatMap(([status, { content }]) =>
+    Number(status) < 400 && content?.['application/json'] ? [content['application/json'].schema] : [],
+  );
+}
+
+/** All descriptions of objects inside, through references. */
+function objectsIn(schema: object): object[] {
+  const named = '$ref' in schema ? api.components.schemas[String(schema.$ref).split('/').at(-1) ?? ''] : undefined;
+  const whole = named ?? schema;
+  const inside = Object.entries(whole).flatMap(([keyword, value]) => (keyword === 'examples' ? [] : nested(value).flatMap(objectsIn)));
+  return 'type' in whole && whole.type === 'object' ? [whole, ...inside] : inside;
+}
+
+function nested(value: unknown): object[] {
+  if (Array.isArray(value)) return value.filter((one): one is object => typeof one === 'object' && one !== null);
+  if (typeof value !== 'object' || value === null) return [];
+  return 'type' in value || '$ref' in value || 'anyOf' in value || 'oneOf' in value
+    ? [value]
+    : Object.values(value).filter((one): one is object => typeof one === 'object' && one !== null);
+}

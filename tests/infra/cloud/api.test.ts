@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest';
+import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
+import { pending, type Row, routes } from '#functions/routes.ts';
+import { serviceFunctions } from '#infra/cloud/functions.ts';
+import { GATEWAY_REFUSALS } from '#infra/cloud/gateway-responses.ts';
+import { type Json, ofType, type Resource, synthesized, theOne } from './synthesized.ts';
+
+const templates = synthesized();
+const rows: [string, Row][] = Object.entries(routes);
+
+/** Methods by `GET /api/…` as the index writes it. */
+function methods(api: readonly Resource[]): Map<string, Json> {
+  const parts = new Map(ofType(api, 'AWS::ApiGateway::Resource').map(({ id, properties }) => [id, properties]));
+  const pathOf = (id: string | undefined): string => {
+    const part = id === undefined ? undefined : parts.get(id);
+    return part ? `${pathOf(part.ParentId.Ref)}/${part.PathPart.replace('{', '<').replace('}', '>')}` : '';
+  };
+  const stage = theOne(api, 'AWS::ApiGateway::Stage').properties.StageName;
+  return new Map(
+    ofType(api, 'AWS::ApiGateway::Method').map(({ properties }) => [
+      `${properties.HttpMethod} /${stage}${pathOf(properties.ResourceId.Ref)}`,
+      properties,
+    ]),
+  );
+}
+
+const made = methods(templates.api);
+
+/** Rows whose method does not ask for what the row asks for. */
+function wronglyGuarded(list: ReadonlyMap<string, Json>): string[] {
+  return rows
+    .filter(([, { auth, method, path }]) => list.get(`${method} ${path}`)?.AuthorizationType !== (auth === 'bearer' ? 'CUSTOM' : 'NONE'))
+    .map(([name]) => name);
+}
+
+it('has a method for every row, and a preflight answer for every path', () => {
+  const wanted = [...rows.map(([, { method, path }]) => `${method} ${path}`), ...new Set(rows.map(([, { path }]) => `OPTIONS ${path}`))];
+  expect([...made.keys()].sort()).toEqual(wanted.sort());
+});
+
+it('has no method for a row whose handler is still to come', () => {
+  const without = methods(synthesized({ functions: serviceFunctions(['auth/register']) }).api);
+  expect([...made.keys()].filter((name) => !without.has(name))).toEqual(['POST /api/auth/register', 'OPTIONS /api/auth/register']);
+});
+
+it('leaves out of a deployment exactly the rows that the index calls pending', () => {
+  const deployed = serviceFunctions().routes.map(({ name }) => name);
+  expect(deployed).toEqual(rows.map(([name]) => name).filter((name) => !pending.some((waiting) => waiting === name)));
+});
+
+it('asks for a bearer everywhere but where the index says public', () => {
+  expect(wronglyGuarded(made)).toEqual([]);
+  const guarded = [...made.values()].filter(({ AuthorizationType }) => AuthorizationType === 'CUSTOM');
+  expect(new Set(guarded.map(({ AuthorizerId }) => AuthorizerId.Ref))).toEqual(new Set([theOne(templates.api, 'AWS::ApiGateway::Authorizer').id]));
+});
+
+it('would notice a bearer row that has lost its authorizer', () => {
+  const open = new Map(made).set('GET /api/survivors', { ...made.get('GET /api/survivors'), AuthorizationType: 'NONE' });
+  expect(wronglyGuarded(open)).toEqual(['survivors/list']);
+});
+
+it('remembers no answer of the authorizer, so that a logout counts at once', () => {
+  expect(theOne(templates.api, 'AWS::ApiGateway::Authorizer').properties).toMatchObject({
+    Type: 'TOKEN',
+    AuthorizerResultTtlInSeconds: 0,
+    IdentitySource: 'method.request.header.Authorization',
+  });
+});
+
+it.each(rows.map(([name, row]) => [name, row] as const))('%s answers the way its row says, within its time', (_name, row) => {
+  const { Integration } = made.get(`${row.method} ${row.path}`);
+  expect(Integration.Type).toBe('AWS_PROXY');
+  expect(Integration.ResponseTransferMode ?? 'BUFFERED').toBe(row.reply === 'stream' ? 'STREAM' : 'BUFFERED');
+  expect(JSON.stringify(Integration.Uri).includes('response-streaming-invocations')).toBe(row.reply === 'stream');
+  // A buffered answer has 29 seconds at most; a function that may run longer would work on for nobody.
+  expect(Integration.TimeoutInMillis ?? 29_000).toBe((row.timeout ?? 29) * 1000);
+});
+
+it('hands uploads over as they are', () => {
+  expect(theOne(templates.api, 'AWS::ApiGateway::RestApi').properties).toMatchObject({
+    BinaryMediaTypes: ['multipart/form-data'],
+    EndpointConfiguration: { Types: ['REGIONAL'] },
+  });
+});
+
+it('logs the template of a route and nothing that a client wrote', () => {
+  const stage = theOne(templates.api, 'AWS::ApiGateway::Stage').properties;
+  const fields: string[] = Object.values(JSON.parse(stage.AccessLogSetting.Format));
+  expect(fields).toContain('$context.resourcePath');
+  expect(fields.filter((field) => /context\.path|query|header|userAgent|sourceIp|authorizer|requestOverride/i.test(field))).toEqual([]);
+  expect(stage.MethodSettings ?? []).toEqual([]);
+});
+
+it.each(GATEWAY_REFUSALS.map((refusal) => [refusal.type.responseType, refusal] as const))(
+  'says %s in the words of the service',
+  (type, { code, error, status }) => {
+    const [usual, sentence] = REFUSALS[code as RefusalCode]; // the line fails if it is none
+    expect(error).toBe(sentence);
+    if (status !== undefined) expect(status).toBe(usual);
+    const response = ofType(templates.api, 'AWS::ApiGateway::GatewayResponse').find(({ properties }) => properties.ResponseType === type)?.properties;
+    expect(response).toMatchObject({
+      ResponseTemplates: { 'application/json': JSON.stringify({ error, code }) },
+      ResponseParameters: {
+        'gatewayresponse.header.Access-Control-Allow-Origin': "'https://will.example'",
+        'gatewayresponse.header.x-request-id': 'context.requestId',
+      },
+    });
+    expect(response.ResponseParameters['gatewayresponse.header.WWW-Authenticate']).toBe(status === 401 ? "'Bearer'" : undefined);
+  },
+);
+
+it('answers preflights of the frontend with the methods of the path', () => {
+  const { IntegrationResponses } = made.get('OPTIONS /api/survivors/<id>').Integration;
+  expect(IntegrationResponses[0].ResponseParameters).toMatchObject({
+    'method.response.header.Access-Control-Allow-Origin': "'https://will.example'",
+    'method.response.header.Access-Control-Allow-Methods': "'PUT,DELETE'",
+    'method.response.header.Access-Control-Allow-Headers': "'authorization,content-type,idempotency-key'",
+  });
+});
+
+it('stands behind a firewall with rate rules, unless told not to', () => {
+  const { Rules } = theOne(templates.api, 'AWS::WAFv2::WebACL').properties;
+  expect(Rules.map((rule: Json) => [rule.Name, Object.keys(rule.Statement), rule.Action])).toEqual([
+    ['guessable', ['RateBasedStatement'], { Block: {} }],
+    ['everything', ['RateBasedStatement'], { Block: {} }],
+  ]);
+  expect(ofType(templates.api, 'AWS::WAFv2::WebACLAssociation')).toHaveLength(1);
+  expect(ofType(synthesized({ settings: { waf: false } }).api, 'AWS::WAFv2::WebACL')).toEqual([]);
+});
+
+it('fits into what CloudFormation takes, with room for endpoints to come', () => {
+  expect(templates.api.length).toBeLessThan(420);
+});
+
+it('can be called by its own methods only', () => {
+  for (const { properties } of ofType(templates.api, 'AWS::Lambda::Permission')) {
+    expect(properties.Principal).toBe('apigateway.amazonaws.com');
+    expect(JSON.stringify(properties.SourceArn)).not.toContain('test-invoke-stage');
+    expect(properties.SourceArn).toBeDefined();
+  }
+});

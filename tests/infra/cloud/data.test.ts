@@ -1,0 +1,150 @@
+import type { KMSClient } from '@aws-sdk/client-kms';
+import { expect, it } from 'vitest';
+import { type ContextIds, createEnvelope, type Purpose } from '#custody/envelope.ts';
+import { PURPOSES } from '#infra/cloud/purposes.ts';
+import { table } from '#infra/table.ts';
+import { statements } from './policies.ts';
+import { ofType, synthesized, theOne } from './synthesized.ts';
+
+const { data } = synthesized();
+const keys = ofType(data, 'AWS::KMS::Key');
+
+it('keeps the table as the index of its names says, with a way back', () => {
+  const { properties, whole } = theOne(data, 'AWS::DynamoDB::GlobalTable');
+  expect(properties.KeySchema).toEqual([
+    { AttributeName: table.partitionKey, KeyType: 'HASH' },
+    { AttributeName: table.sortKey, KeyType: 'RANGE' },
+  ]);
+  expect(properties).toMatchObject({
+    BillingMode: 'PAY_PER_REQUEST',
+    StreamSpecification: { StreamViewType: table.streamView },
+    TimeToLiveSpecification: { AttributeName: table.ttlAttribute, Enabled: true },
+    SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
+    Replicas: [
+      {
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        SSESpecification: { KMSMasterKeyId: expect.anything() },
+      },
+    ],
+  });
+  const indexes = properties.GlobalSecondaryIndexes.map((index: typeof properties) => [
+    index.IndexName,
+    ...index.KeySchema.map((key: typeof properties) => key.AttributeName),
+    index.Projection.ProjectionType,
+  ]);
+  expect(indexes).toEqual(table.indexes.map(({ name, partitionKey, sortKey }) => [name, partitionKey, sortKey, 'ALL']));
+  expect(whole).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+});
+
+it('keeps drafts to itself and for no longer than they are needed', () => {
+  const { properties, whole } = theOne(data, 'AWS::S3::Bucket');
+  expect(properties.VersioningConfiguration).toBeUndefined();
+  expect(properties.LifecycleConfiguration.Rules).toEqual([
+    {
+      Id: 'unclaimed-uploads',
+      Status: 'Enabled',
+      Prefix: 'incoming/',
+      ExpirationInDays: 1,
+      AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+    },
+  ]);
+  expect(properties.PublicAccessBlockConfiguration).toEqual({
+    BlockPublicAcls: true,
+    BlockPublicPolicy: true,
+    IgnorePublicAcls: true,
+    RestrictPublicBuckets: true,
+  });
+  expect(properties.BucketEncryption.ServerSideEncryptionConfiguration[0]).toMatchObject({
+    BucketKeyEnabled: true,
+    ServerSideEncryptionByDefault: { SSEAlgorithm: 'aws:kms' },
+  });
+  expect(properties.CorsConfiguration.CorsRules).toMatchObject([{ AllowedOrigins: ['https://will.example'], AllowedMethods: ['PUT'] }]);
+  expect(whole.DeletionPolicy).toBe('Retain');
+  const denied = statements(theOne(data, 'AWS::S3::BucketPolicy').properties.PolicyDocument).filter(({ effect }) => effect === 'Deny');
+  expect(denied).toContainEqual(expect.objectContaining({ actions: ['s3:*'], conditions: { Bool: { 'aws:SecureTransport': 'false' } } }));
+});
+
+it('has a key of its own for each zone of trust, which outlives the stack and can go to another region', () => {
+  expect(
+    ofType(data, 'AWS::KMS::Alias')
+      .map(({ properties }) => properties.AliasName)
+      .sort(),
+  ).toEqual(['alias/will-test-custody', 'alias/will-test-operations', 'alias/will-test-staging', 'alias/will-test-table']);
+  for (const { properties, whole } of keys) {
+    expect(properties).toMatchObject({ MultiRegion: true, EnableKeyRotation: true });
+    expect(whole.DeletionPolicy).toBe('Retain');
+  }
+});
+
+it('lets nobody delete or disable a key, and nobody use one who administers it', () => {
+  for (const { properties } of keys) {
+    const list = statements(properties.KeyPolicy);
+    expect(list.filter(({ effect }) => effect === 'Deny')).toMatchObject([
+      { actions: ['kms:ScheduleKeyDeletion', 'kms:DisableKey'], conditions: {} },
+    ]);
+    const unconditional = list
+      .filter(({ effect, conditions }) => effect === 'Allow' && Object.keys(conditions).length === 0)
+      .flatMap(({ actions }) => actions);
+    expect(unconditional).toContain('kms:PutKeyPolicy');
+    expect(unconditional.filter((action) => /\*|Encrypt|Decrypt|GenerateDataKey|CreateGrant|ScheduleKeyDeletion|DisableKey$/.test(action))).toEqual(
+      [],
+    );
+  }
+});
+
+const IDS: Record<string, string[]> = {
+  'survivor-key': ['host', 'survivor', 'contacts'],
+  'released-share': ['host', 'transfer', 'survivor', 'revision', 'generation'],
+  sealing: ['host', 'revision'],
+  'package-key': ['host'],
+  'connector-config': ['host', 'connector'],
+  'storage-config': ['host', 'storage'],
+};
+
+function idsOf(purpose: string): ContextIds {
+  const values: Record<string, string | number> = { contacts: 'a'.repeat(64), revision: 1, generation: 1 };
+  return Object.fromEntries((IDS[purpose] ?? ['kid']).map((name) => [name, values[name] ?? 'x']));
+}
+
+it.each(Object.entries(PURPOSES).flatMap(([zone, list]) => list.map((purpose) => [purpose, zone] as const)))(
+  'wraps %s under the key of %s, as the code does',
+  async (purpose: Purpose, zone) => {
+    const asked: { KeyId?: string; EncryptionContext?: Record<string, string> }[] = [];
+    // Stands in for AWS, of whose client the envelope uses `send` only.
+    const kms = {
+      send: async ({ input }: { input: (typeof asked)[0] }) => {
+        asked.push(input);
+        return { CiphertextBlob: new Uint8Array(1) };
+      },
+    } as unknown as KMSClient;
+    await createEnvelope(kms, { stage: 'test', custodyKeyId: 'custody', operationsKeyId: 'operations' }).encrypt(
+      purpose,
+      idsOf(purpose),
+      new Uint8Array(1),
+    );
+    expect(asked).toMatchObject([{ KeyId: zone, EncryptionContext: { v: '1', stage: 'test', purpose } }]);
+  },
+);
+
+it('rings in the name of its own group of schedules only, and only at scheduled functions', () => {
+  const role = theOne(data, 'AWS::IAM::Role').properties;
+  const group = theOne(data, 'AWS::Scheduler::ScheduleGroup');
+  expect(role.AssumeRolePolicyDocument.Statement[0].Condition).toEqual({
+    StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' }, 'aws:SourceArn': { 'Fn::GetAtt': [group.id, 'Arn'] } },
+  });
+  const [invoke] = statements(role.Policies[0].PolicyDocument);
+  expect(invoke?.actions).toEqual(['lambda:InvokeFunction']);
+  expect(invoke?.resources.every((arn) => arn.includes(':function:will-test-scheduled-'))).toBe(true);
+});
+
+it('sends mail as the domain of its sender', () => {
+  expect(theOne(data, 'AWS::SES::EmailIdentity').properties.EmailIdentity).toBe('mail.will.example');
+});
+
+it('keeps what could not be delivered for two weeks, encrypted, and over TLS only', () => {
+  const queues = ofType(data, 'AWS::SQS::Queue');
+  expect(queues).toHaveLength(3);
+  for (const { properties } of queues) expect(properties).toEqual({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 });
+  expect(ofType(data, 'AWS::SQS::QueuePolicy')).toHaveLength(3);
+});

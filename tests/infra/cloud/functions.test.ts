@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { everyFunction, serviceFunctions } from '#infra/cloud/functions.ts';
+import { readEnvironment } from '#platform/env.ts';
+import { nameOf } from './policies.ts';
+import { every, ofType, synthesized } from './synthesized.ts';
+
+const all = everyFunction(serviceFunctions([]));
+const templates = synthesized();
+const functions = ofType(every(templates), 'AWS::Lambda::Function');
+const byName = new Map(functions.map((fn) => [nameOf(fn.properties.FunctionName), fn.properties]));
+
+/** The names of all variables that the service looks at. */
+function variablesRead(): string[] {
+  const read = new Set<string>();
+  const spy = new Proxy<Record<string, string>>(
+    {},
+    { get: (_none, name) => void read.add(String(name)), has: (_none, name) => Boolean(read.add(String(name))) },
+  );
+  expect(() => readEnvironment(spy)).toThrow();
+  return [...read].sort();
+}
+
+it('makes one function for each row, one for the tokens, and one for the deployment', () => {
+  expect([...byName.keys()].sort()).toEqual([...all.map(({ name }) => name.replaceAll('/', '-')), 'on-deployment'].sort());
+});
+
+it.each(functions.map(({ properties }) => [nameOf(properties.FunctionName), properties] as const))(
+  '%s runs Node 24 on arm64 within a time, and forgets its log',
+  (_name, properties) => {
+    expect(properties).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      Handler: 'index.handler',
+      Timeout: expect.any(Number),
+      MemorySize: expect.any(Number),
+    });
+    const group = ofType(every(templates), 'AWS::Logs::LogGroup').find(
+      (log) => log.properties.LogGroupName === `/aws/lambda/${properties.FunctionName}`,
+    );
+    expect(group?.properties.RetentionInDays).toBe(90);
+    expect(properties.LoggingConfig.LogGroup).toEqual({ Ref: group?.id });
+    expect(properties.VpcConfig ?? properties.Layers).toBeUndefined();
+  },
+);
+
+it.each(all.map((fn) => [fn.name, fn] as const))('%s has the memory and the time of its row', (name, { memory, timeout }) => {
+  expect(byName.get(name.replaceAll('/', '-'))).toMatchObject({ MemorySize: memory, Timeout: timeout });
+});
+
+it('sets every variable that the service reads, and none that it does not', () => {
+  const read = variablesRead();
+  expect(read).toContain('TABLE_NAME');
+  for (const { name } of all) {
+    const set = Object.keys(byName.get(name.replaceAll('/', '-'))?.Environment.Variables ?? {}).sort();
+    expect([name, set]).toEqual([name, read]);
+  }
+});
+
+it('keeps concurrency for the clockwork and the family, caps what floods, and leaves the others enough', () => {
+  const kept = functions.map(({ properties }) => [nameOf(properties.FunctionName), properties.ReservedConcurrentExecutions ?? 0] as const);
+  const has = new Map(kept);
+  for (const name of [
+    'scheduled-sweep',
+    'scheduled-liveness-due',
+    'streams-perform-effects',
+    'transfer-cancel',
+    'liveness-alive',
+    'liveness-update-respond',
+    'survivor-auth-verify-otp',
+    'survivor-auth-download',
+    'workers-release-share',
+    'authorizer',
+    'auth-login',
+  ]) {
+    expect([name, has.get(name)]).toEqual([name, expect.toSatisfy((runs) => runs > 0)]);
+  }
+  expect(kept.reduce((sum, [, runs]) => sum + runs, 0)).toBeLessThanOrEqual(900); // of 1000, AWS wants 100 unreserved
+});
+
+it('reserves nothing in an account that has too little to give', () => {
+  const small = synthesized({ settings: { reservedConcurrency: false } });
+  expect(ofType(every(small), 'AWS::Lambda::Function').filter(({ properties }) => properties.ReservedConcurrentExecutions !== undefined)).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import { expect, it } from 'vitest';
+import { everyFunction, type ServiceFunctions, serviceFunctions, type Use } from '#infra/cloud/functions.ts';
+import { permissionsOf } from '#infra/cloud/permissions.ts';
+import { admittedByKeys, holders, leadingKeys, rolePolicies, wildcards } from './policies.ts';
+import { every, ofType, synthesized, type Templates } from './synthesized.ts';
+
+const all = serviceFunctions([]);
+const templates = synthesized();
+const policies = rolePolicies(templates);
+const routes = new Set(all.routes.map(({ name }) => name.replaceAll('/', '-')));
+
+/** The same service with one function that asks for something more. */
+function withUse(name: string, use: Use): ServiceFunctions {
+  const more = <Fn extends { name: string; uses: readonly Use[] }>(list: Fn[]) =>
+    list.map((fn) => (fn.name === name ? { ...fn, uses: [...fn.uses, use] } : fn));
+  return { ...all, routes: more(all.routes), jobs: more(all.jobs) };
+}
+
+const unwrapSurvivorKeys = (of: Templates) => holders(of, 'kms:Decrypt', 'survivor-key');
+
+it("lets no function behind a route unwrap a Survivor's key", () => {
+  expect(unwrapSurvivorKeys(templates)).toEqual(['workers-release-share', 'workers-reshare']);
+  expect(admittedByKeys(templates, 'kms:Decrypt', 'survivor-key')).toEqual(['workers-release-share', 'workers-reshare']);
+});
+
+it('would notice a route that can', () => {
+  const planted = synthesized({ functions: withUse('survivor-auth/will-access', 'unwrap:survivor-key') });
+  expect(unwrapSurvivorKeys(planted)).toContain('survivor-auth-will-access');
+});
+
+it('lets those who show documents unwrap released shares and nothing else of custody', () => {
+  const custody = ['survivor-key', 'released-share', 'sealing', 'package-key'];
+  for (const name of ['survivor-auth-will-access', 'survivor-auth-download', 'workers-open']) {
+    expect(custody.filter((purpose) => holders(templates, 'kms:Decrypt', purpose).includes(name))).toEqual(['released-share']);
+  }
+  expect(holders(templates, 'kms:Decrypt', 'released-share')).toEqual(['survivor-auth-download', 'survivor-auth-will-access', 'workers-open']);
+  expect(holders(templates, 'kms:Encrypt', 'released-share')).toEqual(['workers-release-share']);
+});
+
+it('lets the authorizer, login and refresh reach the key of tokens, and nobody else', () => {
+  expect(holders(templates, 'kms:Decrypt', 'token-key')).toEqual(['auth-login', 'auth-refresh', 'authorizer']);
+});
+
+const purposes = [...new Set(everyFunction(all).flatMap(({ uses }) => uses.filter((use) => /^(un)?wrap:/.test(use))))];
+it.each(purposes)("gives %s to exactly those whose row names it, in their policies and in the key's own", (use) => {
+  const [verb, purpose = ''] = use.split(':');
+  const named = everyFunction(all)
+    .filter(({ uses }) => uses.includes(use))
+    .map(({ name }) => name.replaceAll('/', '-'))
+    .sort();
+  const action = verb === 'wrap' ? 'kms:Encrypt' : 'kms:Decrypt';
+  expect(holders(templates, action, purpose)).toEqual(named);
+  expect(admittedByKeys(templates, action, purpose)).toEqual(named);
+});
+
+it('has no star but where AWS has nothing else', () => {
+  const patterns = new Set(wildcards(templates).map((line) => line.split(': ')[1]));
+  expect([...patterns].sort()).toEqual(['*', 'arn:aws:scheduler:…:…:schedule/will-test/*', '…/drafts/*', '…/incoming/*']);
+  expect(wildcards(templates).filter((line) => line.endsWith(': *'))).toEqual(['streams-perform-effects: *']);
+  expect(policies.get('streams-perform-effects')?.filter(({ resources }) => resources.includes('*'))).toMatchObject([
+    { actions: ['dynamodb:ListStreams'] },
+  ]);
+});
+
+it('gives patterns only to rows that stage documents or set schedules', () => {
+  const named = everyFunction(all)
+    .filter(({ uses }) => uses.includes('staging') || uses.includes('scheduler'))
+    .map(({ name }) => name.replaceAll('/', '-'));
+  expect(new Set(wildcards(templates).map((line) => line.split(': ')[0]))).toEqual(new Set(named));
+});
+
+const kinds = (list: readonly Use[]) =>
+  list.filter((use) => use.startsWith('table:')).map((use) => use.slice('table:'.length).replace('-SLIDING', ''));
+it.each(everyFunction(all).map((fn) => [fn.name, fn] as const))('fences %s into the items that its row names', (name, fn) => {
+  const own = policies.get(name.replaceAll('/', '-')) ?? [];
+  const reached = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'].flatMap((action) => leadingKeys(own, action));
+  const named = new Set(['KEYRING', ...kinds(fn.uses), ...(fn.route ? ['RATE'] : [])].map((kind) => `${kind}#*`));
+  expect(new Set(reached)).toEqual(named);
+});
+
+it('never lets anybody at the table without a fence', () => {
+  const open = [...policies].flatMap(([name, list]) =>
+    list
+      .filter(
+        ({ actions, conditions }) => actions.some((action) => /^dynamodb:.*(Item|Query|Scan)/.test(action)) && !conditions['ForAllValues:StringLike'],
+      )
+      .map(() => name),
+  );
+  expect(open).toEqual([]);
+  const actions = [...policies.values()].flat().flatMap((statement) => statement.actions);
+  expect(actions.filter((action) => /Scan|Batch|PartiQL/.test(action))).toEqual([]);
+  const unguarded = [...policies.values()]
+    .flat()
+    .filter(({ conditions }) => conditions['ForAllValues:StringLike'] && conditions.Null?.['dynamodb:LeadingKeys'] !== 'false');
+  expect(unguarded).toEqual([]);
+});
+
+it('lets requests that only look change nothing but their own count', () => {
+  for (const fn of all.routes.filter(({ route, uses }) => route.method === 'GET' && !uses.includes('table:OUTBOX'))) {
+    const own = policies.get(fn.name.replaceAll('/', '-')) ?? [];
+    expect([fn.name, leadingKeys(own, 'PutItem'), leadingKeys(own, 'DeleteItem'), leadingKeys(own, 'UpdateItem')]).toEqual([
+      fn.name,
+      [],
+      [],
+      ['RATE#*'],
+    ]);
+  }
+});
+
+it('puts all kinds of item that a function writes into one statement, because a transaction is judged as a whole', () => {
+  for (const [name, list] of policies) {
+    const puts = list.filter(({ actions }) => actions.includes('dynamodb:PutItem'));
+    expect([name, puts.length]).toEqual([name, puts.length === 0 ? 0 : 1]);
+  }
+});
+
+it('calls workers by name, and only those that are deployed', () => {
+  const called = policies
+    .get('survivor-auth-verify-otp')
+    ?.filter(({ actions }) => actions.includes('lambda:InvokeFunction'))
+    .flatMap(({ resources }) => resources);
+  expect(called).toEqual([expect.stringContaining(':function:will-test-workers-release-share')]);
+  const row = all.routes.find(({ name }) => name === 'survivor-auth/verify-otp') ?? all.authorizer;
+  const none = permissionsOf(row, { stage: 'test' } as Parameters<typeof permissionsOf>[1], []); // only the stage is read for this
+  expect(none.some(({ actions }) => actions.includes('lambda:InvokeFunction'))).toBe(false);
+});
+
+it('keeps every role within what IAM takes inline, and free of managed policies', () => {
+  for (const { id, properties } of ofType(every(templates), 'AWS::IAM::Role').filter((role) => role.properties.RoleName)) {
+    expect([id, properties.ManagedPolicyArns ?? []]).toEqual([id, []]);
+    expect([id, JSON.stringify(properties.Policies).length < 10_240]).toEqual([id, true]);
+  }
+  expect(ofType(every(templates), 'AWS::IAM::Policy')).toEqual([]);
+});
+
+it("lets only functions of the service's own names into their roles", () => {
+  const trusts = ofType(every(templates), 'AWS::IAM::Role').map(
+    ({ properties }) => properties.AssumeRolePolicyDocument.Statement[0].Principal.Service,
+  );
+  expect(new Set(trusts)).toEqual(new Set(['lambda.amazonaws.com', 'apigateway.amazonaws.com', 'scheduler.amazonaws.com']));
+  expect(routes.size).toBe(all.routes.length);
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { mailDomain, readSettings } from '#infra/cloud/settings.ts';
+
+const good = { stage: 'prod', frontendUrl: 'https://will.example', mailFrom: 'no-reply@will.example' };
+const read = (context: Record<string, unknown>) => readSettings((name) => context[name], { CDK_DEFAULT_REGION: 'eu-west-1' });
+
+it('needs a stage, a frontend and a sender, and knows the rest', () => {
+  expect(read(good)).toEqual({
+    ...good,
+    region: 'eu-west-1',
+    accessWindowDays: 14,
+    survivorSession: 'optional',
+    waf: true,
+    reservedConcurrency: true,
+    alarmMail: undefined,
+  });
+});
+
+it('reads what the command line gives as text', () => {
+  expect(read({ ...good, waf: 'false', accessWindowDays: '30', survivorSession: 'required', region: 'us-east-1' })).toMatchObject({
+    waf: false,
+    accessWindowDays: 30,
+    survivorSession: 'required',
+    region: 'us-east-1',
+  });
+});
+
+it.each([
+  ['stage', undefined],
+  ['stage', 'Prod'],
+  ['stage', 'much-too-long-a-stage'],
+  ['frontendUrl', 'http://will.example'],
+  ['frontendUrl', 'https://will.example/app'],
+  ['frontendUrl', 'will.example'],
+  ['mailFrom', 'nobody'],
+  ['mailFrom', 'Will <no-reply@will.example>\r\nBcc: x@y.z'],
+  ['accessWindowDays', 0],
+  ['accessWindowDays', 'soon'],
+  ['survivorSession', 'maybe'],
+  ['waf', 'no'],
+])('refuses a %s of %j and names it', (name, value) => {
+  expect(() => read({ survivorSession: 'optional', ...good, [name]: value })).toThrow(name);
+});
+
+it.each([
+  ['no-reply@will.example', 'will.example'],
+  ['Will Custody <no-reply@mail.will.example>', 'mail.will.example'],
+])('finds the domain of %s', (from, domain) => {
+  expect(mailDomain(from)).toBe(domain);
+});

@@ -1,0 +1,64 @@
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { createCloud } from '#infra/cloud/cloud.ts';
+import { type ServiceFunctions, serviceFunctions } from '#infra/cloud/functions.ts';
+import { readSettings, type Settings } from '#infra/cloud/settings.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: templates are JSON without a type of their own
+export type Json = any;
+
+/** One resource of a template. */
+export interface Resource {
+  id: string;
+  type: string;
+  properties: Json;
+  /** The resource with what stands beside its properties: policies of deletion and dependencies. */
+  whole: Json;
+}
+
+/** The three templates, as the deployment would send them. */
+export interface Templates {
+  data: Resource[];
+  api: Resource[];
+  workers: Resource[];
+}
+
+// CloudFormation's own rules take seconds a template, and `npm run synth` asks them.
+process.env['CDK_VALIDATION'] = 'false';
+
+const CONTEXT: Record<string, unknown> = {
+  stage: 'test',
+  frontendUrl: 'https://will.example',
+  mailFrom: 'Will Custody <no-reply@mail.will.example>',
+  accessWindowDays: 14,
+};
+
+export const settings: Settings = readSettings((name) => CONTEXT[name], {});
+
+const STUB = Code.fromInline('exports.handler = async () => {};');
+
+/** Synthesizes with a stub for every function's code; rows without a handler are there too unless told. */
+export function synthesized(options: { functions?: ServiceFunctions; settings?: Partial<Settings> } = {}): Templates {
+  const cloud = createCloud(new App(), { ...settings, ...options.settings }, options.functions ?? serviceFunctions([]), () => STUB);
+  const read = (stack: Parameters<typeof Template.fromStack>[0]) => resources(Template.fromStack(stack).toJSON());
+  return { data: read(cloud.data.stack), api: read(cloud.api.stack), workers: read(cloud.workers) };
+}
+
+export const every = ({ data, api, workers }: Templates): Resource[] => [...data, ...api, ...workers];
+
+export function ofType(list: readonly Resource[], type: string): Resource[] {
+  return list.filter((resource) => resource.type === type);
+}
+
+/** The one resource of this type. */
+export function theOne(list: readonly Resource[], type: string): Resource {
+  const [first, ...others] = ofType(list, type);
+  if (!first || others.length > 0) throw new Error(`There are ${others.length + (first ? 1 : 0)} of ${type}.`);
+  return first;
+}
+
+function resources(template: Json): Resource[] {
+  const entries: [string, Json][] = Object.entries(template.Resources);
+  return entries.map(([id, whole]) => ({ id, type: whole.Type, properties: whole.Properties ?? {}, whole }));
+}

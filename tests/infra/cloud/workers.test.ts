@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import { everyFunction, serviceFunctions } from '#infra/cloud/functions.ts';
+import { newsOf } from '#store/stream-record.ts';
+import { nameOf, rolePolicies } from './policies.ts';
+import { every, type Json, ofType, synthesized, theOne } from './synthesized.ts';
+
+const templates = synthesized();
+const { workers } = templates;
+const functionOf = (id: string): string => nameOf(workers.find((resource) => resource.id === id)?.properties.FunctionName ?? id);
+
+it('reads the stream so that one bad record holds up no other', () => {
+  expect(theOne(workers, 'AWS::Lambda::EventSourceMapping').properties).toMatchObject({
+    BisectBatchOnFunctionError: true,
+    FunctionResponseTypes: ['ReportBatchItemFailures'],
+    DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+    MaximumRetryAttempts: 5,
+    StartingPosition: 'TRIM_HORIZON',
+  });
+});
+
+/** https://docs.aws.amazon.com/lambda/latest/dg/invocation-eventfiltering.html : a record goes through if one pattern fits. */
+function passes(record: Json): boolean {
+  const patterns: Json[] = theOne(workers, 'AWS::Lambda::EventSourceMapping').properties.FilterCriteria.Filters.map(({ Pattern }: Json) =>
+    JSON.parse(Pattern),
+  );
+  return patterns.some((pattern) => {
+    const [{ prefix }] = pattern.dynamodb.Keys.pk.S;
+    return record.dynamodb.Keys.pk.S.startsWith(prefix) && (pattern.eventName ?? [record.eventName]).includes(record.eventName);
+  });
+}
+
+it.each([
+  ['OUTBOX#1', 'INSERT'],
+  ['OUTBOX#1', 'MODIFY'],
+  ['OUTBOX#1', 'REMOVE'],
+  ['TIMER#1', 'INSERT'],
+  ['TIMER#1', 'MODIFY'],
+  ['TIMER#1', 'REMOVE'],
+  ['HOST#1', 'MODIFY'],
+  ['RATE#1', 'MODIFY'],
+  ['CUSTODY#1', 'REMOVE'],
+] as const)('starts its performer for a record of %s (%s) exactly if that asks for something', (pk, eventName) => {
+  const record = { eventName, dynamodb: { SequenceNumber: '1', Keys: { pk: { S: pk } } } };
+  expect(passes(record)).toBe(newsOf(record) !== undefined);
+});
+
+it('sweeps every five minutes', () => {
+  const { properties } = theOne(workers, 'AWS::Scheduler::Schedule');
+  expect(properties).toMatchObject({
+    GroupName: 'will-test',
+    ScheduleExpression: 'rate(5 minutes)',
+    Target: { DeadLetterConfig: { Arn: expect.anything() } },
+  });
+  expect(JSON.stringify(properties.Target.Arn)).toContain('will-test-scheduled-sweep');
+});
+
+it('keeps what a function that nobody waits for has failed at', () => {
+  const kept = ofType(workers, 'AWS::Lambda::EventInvokeConfig').map(({ properties }) => functionOf(properties.FunctionName.Ref));
+  const scheduled = serviceFunctions([])
+    .jobs.map(({ name }) => name)
+    .filter((name) => name.startsWith('scheduled/'));
+  expect(kept.sort()).toEqual([...scheduled, 'workers/open', 'workers/reseal'].map((name) => name.replaceAll('/', '-')).sort());
+  for (const name of kept)
+    expect(
+      rolePolicies(templates)
+        .get(name)
+        ?.some(({ actions }) => actions.includes('sqs:SendMessage')),
+    ).toBe(true);
+});
+
+it('has the keys of a new service made by its first deployment', () => {
+  const { properties, whole } = theOne(workers, 'Custom::Keyring');
+  expect(functionOf(properties.ServiceToken['Fn::GetAtt'][0])).toBe('on-deployment');
+  expect(functionOf(properties.FunctionName.Ref)).toBe('workers-create-keyring');
+  expect(whole.DependsOn).toEqual(expect.arrayContaining([properties.FunctionName.Ref]));
+  expect(
+    rolePolicies(templates)
+      .get('on-deployment')
+      ?.flatMap(({ actions }) => actions),
+  ).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents', 'lambda:InvokeFunction']);
+});
+
+const alarms = ofType(every(templates), 'AWS::CloudWatch::Alarm').map(({ properties }) => properties);
+const about = (metric: string) => alarms.filter(({ MetricName }) => MetricName === metric);
+
+it.each([
+  ['5XXError', 1],
+  ['Errors', serviceFunctions([]).jobs.length],
+  ['Throttles', serviceFunctions([]).jobs.length + 2],
+  ['ApproximateNumberOfMessagesVisible', 3],
+  ['IteratorAge', 1],
+  ['AlarmLines', 1],
+  ['Swept', 1],
+])('watches %s', (metric, count) => {
+  expect(about(metric)).toHaveLength(count);
+});
+
+it('tells somebody of every alarm', () => {
+  for (const alarm of alarms) expect([alarm.AlarmDescription, alarm.AlarmActions?.length]).toEqual([expect.stringMatching(/\w{3}/), 1]);
+});
+
+it('takes silence of the sweep for what it is', () => {
+  expect(about('Swept')).toMatchObject([
+    { TreatMissingData: 'breaching', ComparisonOperator: 'LessThanThreshold', Threshold: 1, Period: 300, EvaluationPeriods: 3 },
+  ]);
+});
+
+it('counts the alarm lines of every function', () => {
+  const filters = ofType(workers, 'AWS::Logs::MetricFilter')
+    .map(({ properties }) => properties)
+    .filter(({ MetricTransformations }) => MetricTransformations[0].MetricName === 'AlarmLines');
+  const logs = filters.map(({ LogGroupName }) =>
+    typeof LogGroupName === 'string' ? LogGroupName : workers.find(({ id }) => id === LogGroupName.Ref)?.properties.LogGroupName,
+  );
+  expect(logs.sort()).toEqual(
+    everyFunction(serviceFunctions([]))
+      .map(({ name }) => `/aws/lambda/will-test-${name.replaceAll('/', '-')}`)
+      .sort(),
+  );
+  expect(new Set(filters.map(({ FilterPattern }) => FilterPattern))).toEqual(new Set(['{ $.level = "alarm" }']));
+});

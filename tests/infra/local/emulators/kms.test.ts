@@ -1,0 +1,89 @@
+import { DecryptCommand, EncryptCommand, GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startKms } from '#infra/local/emulators/kms.ts';
+import type { Listener } from '#infra/local/listen.ts';
+
+const ARN = 'arn:aws:kms:eu-central-1:000000000000:key/';
+const plaintext = Buffer.from('a secret');
+const context = { purpose: 'sealing', host: 'h1' };
+
+let listener: Listener;
+let kms: KMSClient;
+
+beforeAll(async () => {
+  listener = await startKms(['custody', 'operations'], ARN);
+  kms = new KMSClient({ region: 'eu-central-1', endpoint: listener.url, credentials: { accessKeyId: 'A', secretAccessKey: 'S' } });
+});
+afterAll(() => listener.close());
+
+async function encrypted(EncryptionContext: Record<string, string> | undefined = context): Promise<Uint8Array> {
+  const { CiphertextBlob } = await kms.send(new EncryptCommand({ KeyId: 'custody', Plaintext: plaintext, EncryptionContext }));
+  if (!CiphertextBlob) throw new Error('no ciphertext');
+  return CiphertextBlob;
+}
+
+const decrypt = (CiphertextBlob: Uint8Array, EncryptionContext: Record<string, string> | undefined = context, KeyId?: string) =>
+  kms.send(new DecryptCommand({ CiphertextBlob, EncryptionContext, ...(KeyId && { KeyId }) }));
+
+describe('KMS', () => {
+  it('gives back what it encrypted under the same context, in whatever order it is named', async () => {
+    const { Plaintext, KeyId } = await decrypt(await encrypted(), { host: 'h1', purpose: 'sealing' });
+    expect(Buffer.from(Plaintext ?? []).toString()).toBe('a secret');
+    expect(KeyId).toBe(`${ARN}custody`);
+  });
+
+  it('never makes the same ciphertext twice, nor shows the plaintext in it', async () => {
+    const [one, two] = [Buffer.from(await encrypted()), Buffer.from(await encrypted())];
+    expect(one.equals(two)).toBe(false);
+    expect(one.includes(plaintext)).toBe(false);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['another value', { purpose: 'sealing', host: 'h2' }],
+    ['a missing pair', { purpose: 'sealing' }],
+    ['one pair more', { ...context, more: '1' }],
+    ['no pair', {}],
+    ['pairs that only look the same when joined', { purpose: 'sealing","host', h1: '' }],
+  ])('refuses to decrypt under %s', async (_, other) => {
+    await expect(decrypt(await encrypted(), other)).rejects.toMatchObject({ name: 'InvalidCiphertextException' });
+  });
+
+  it('refuses a ciphertext with any byte changed', async () => {
+    const blob = await encrypted();
+    for (const at of blob.keys()) {
+      const altered = blob.map((byte, position) => (position === at ? byte ^ 1 : byte));
+      await expect(decrypt(altered)).rejects.toMatchObject({ name: 'InvalidCiphertextException' });
+    }
+  });
+
+  it('refuses a ciphertext that was cut short or is none', async () => {
+    const blob = await encrypted();
+    await expect(decrypt(blob.subarray(0, -1))).rejects.toMatchObject({ name: 'InvalidCiphertextException' });
+    await expect(decrypt(Buffer.from([1]))).rejects.toMatchObject({ name: 'InvalidCiphertextException' });
+  });
+
+  it('refuses the ciphertext of one key when another is named', async () => {
+    await expect(decrypt(await encrypted(), context, 'operations')).rejects.toMatchObject({ name: 'IncorrectKeyException' });
+    await expect(decrypt(await encrypted(), context, `${ARN}custody`)).resolves.toBeDefined();
+  });
+
+  it('knows no keys but its own', async () => {
+    await expect(kms.send(new EncryptCommand({ KeyId: 'stranger', Plaintext: plaintext }))).rejects.toMatchObject({ name: 'NotFoundException' });
+  });
+
+  it.each([
+    [4096, undefined],
+    [4097, 'ValidationException'],
+  ])('takes %i bytes: %s', async (size, refusal) => {
+    const sent = kms.send(new EncryptCommand({ KeyId: 'custody', Plaintext: Buffer.alloc(size) }));
+    if (refusal) await expect(sent).rejects.toMatchObject({ name: refusal });
+    else await expect(sent).resolves.toBeDefined();
+  });
+
+  it('makes data keys that its own Decrypt opens', async () => {
+    const made = await kms.send(new GenerateDataKeyCommand({ KeyId: 'custody', KeySpec: 'AES_256', EncryptionContext: context }));
+    const { Plaintext } = await decrypt(made.CiphertextBlob ?? Buffer.alloc(0));
+    expect(made.Plaintext).toHaveLength(32);
+    expect(Plaintext).toEqual(made.Plaintext);
+  });
+});

@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, client } from '#tests/support/client.ts';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+
+const serviceRoot = 'tests/infra/local/fixtures/service';
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const FRONTEND = 'http://localhost:5173';
+
+let stack: TestStack;
+let call: Client;
+beforeAll(async () => {
+  stack = await startTestStack({ serviceRoot });
+  call = client(stack.url, { contract: false });
+});
+afterAll(() => stack.stop());
+
+describe('a request becomes an event', () => {
+  it('with everything that API Gateway tells a function', async () => {
+    const headers = { 'X-Mine': 'yes', 'content-type': 'application/json' };
+    const { status, body, headers: answered } = await call('POST', '/api/echo?a=1&a=2&b=%20x', { raw: '{"ä":1}', headers });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      resource: '/api/echo',
+      path: '/api/echo',
+      httpMethod: 'POST',
+      queryStringParameters: { a: '2', b: ' x' },
+      multiValueQueryStringParameters: { a: ['1', '2'], b: [' x'] },
+      pathParameters: null,
+      body: '{"ä":1}',
+      isBase64Encoded: false,
+      requestContext: { resourcePath: '/api/echo', identity: { sourceIp: '127.0.0.1' }, requestTimeEpoch: (await stack.now()).getTime() },
+    });
+    expect(body.headers['X-Mine']).toBe('yes');
+    expect(body.requestContext.requestId).toMatch(UUID);
+    expect(answered['x-request-id']).toBe(body.requestContext.requestId);
+  });
+
+  it('with null where there is nothing', async () => {
+    const { body } = await call('POST', '/api/echo');
+    expect(body).toMatchObject({ body: null, queryStringParameters: null, multiValueQueryStringParameters: null, pathParameters: null });
+    expect(body.requestContext.authorizer).toBeUndefined();
+  });
+
+  it('with the address of the socket, whatever the client claims', async () => {
+    const from = client(stack.url, { localAddress: '127.0.0.9', contract: false });
+    const { body } = await from('POST', '/api/echo', { headers: { 'x-forwarded-for': '8.8.8.8' } });
+    expect(body.requestContext.identity.sourceIp).toBe('127.0.0.9');
+  });
+
+  it.each([
+    ['/api/things/newest', 'the newest'],
+    ['/api/things/a%2Fb', 'thing a/b'],
+  ])('%s reaches the most literal row', async (path, text) => {
+    expect(await call('GET', path)).toMatchObject({ status: 200, body: text });
+  });
+});
+
+describe('what the gateway answers by itself', () => {
+  it.each([
+    ['an unknown path', 'GET', '/api/nothing', 404, 'not_found'],
+    ['the root', 'GET', '/', 404, 'not_found'],
+    ['another method', 'DELETE', '/api/echo', 405, 'method_not_allowed'],
+    ['a row without its function yet', 'GET', '/api/pending', 501, 'not_implemented'],
+    ['a function that throws', 'GET', '/api/broken', 500, 'internal_error'],
+    ['a function that cannot be loaded', 'GET', '/api/unloadable', 500, 'internal_error'],
+  ])('%s', async (_, method, path, status, code) => {
+    const reply = await call(method, path);
+    expect(reply).toMatchObject({ status, body: { code, error: expect.stringMatching(/\.$/) }, headers: { 'content-type': 'application/json' } });
+    expect(reply.headers['x-request-id']).toMatch(UUID);
+    expect(reply.bytes.toString()).not.toMatch(/words of a broken|cannot be loaded/);
+  });
+
+  it('prints why a function failed', () => {
+    expect(stack.log()).toContain('the words of a broken function');
+    expect(stack.log()).toContain('this module cannot be loaded');
+  });
+
+  it.each([
+    [10 * 1024 * 1024, 200],
+    [10 * 1024 * 1024 + 1, 413],
+  ])('a body of %i bytes: %i', async (size, status) => {
+    const reply = await call('POST', '/api/echo', { raw: Buffer.alloc(size, 'x') });
+    expect(reply.status).toBe(status);
+    if (status === 413) expect(reply.body.code).toBe('body_too_large');
+  });
+});
+
+describe('a row that asks for a bearer', () => {
+  it('gives the function what the authorizer found out', async () => {
+    expect(await call('GET', '/api/secret', { token: 'good' })).toMatchObject({ status: 200, body: 'for host-1' });
+  });
+
+  it.each([undefined, 'bad'])('refuses the token %s', async (token) => {
+    expect(await call('GET', '/api/secret', token ? { token } : {})).toMatchObject({
+      status: 401,
+      headers: { 'www-authenticate': 'Bearer' },
+      body: { code: 'unauthorized', error: expect.any(String) },
+    });
+  });
+
+  it('is an error of ours when the authorizer itself fails', async () => {
+    expect(await call('GET', '/api/secret', { token: 'confused' })).toMatchObject({ status: 500, body: { code: 'internal_error' } });
+  });
+});
+
+describe('the browser of the frontend', () => {
+  const preflight = (origin: string) => call('OPTIONS', '/api/echo', { headers: { origin, 'access-control-request-method': 'POST' } });
+
+  it('may ask before it calls', async () => {
+    expect(await preflight(FRONTEND)).toMatchObject({
+      status: 204,
+      headers: {
+        'access-control-allow-origin': FRONTEND,
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+      },
+    });
+  });
+
+  it.each(['http://evil.example', 'null', `${FRONTEND}.evil.example`])('%s may not', async (origin) => {
+    const reply = await preflight(origin);
+    expect(reply.status).toBe(405);
+    expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('can read why it was refused', async () => {
+    const reply = await call('GET', '/api/secret', { headers: { origin: FRONTEND } });
+    expect(reply.headers['access-control-allow-origin']).toBe(FRONTEND);
+  });
+});
+
+describe('a body that is streamed', () => {
+  const bytes = Buffer.alloc(30 * 1024 * 1024, 'some bytes of a document ');
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+
+  it('arrives whole, in whatever size', async () => {
+    expect((await call('POST', '/api/upload', { raw: bytes })).body).toEqual({ form: 'stream', size: bytes.length, sha256 });
+    expect((await call('POST', '/api/upload')).body).toMatchObject({ form: 'stream', size: 0 });
+  });
+
+  it('can be given up in the middle, and the answer still arrives', async () => {
+    expect(await call('POST', '/api/refuse-upload', { raw: bytes })).toMatchObject({ status: 415, body: { code: 'unsupported_document' } });
+  });
+
+  it('is an error for the function when the client goes away', async () => {
+    await new Promise<void>((resolve) => {
+      const request = httpRequest(`${stack.url}/api/upload`, { method: 'POST', headers: { 'content-length': '1000000' } });
+      request.on('error', () => resolve());
+      request.write(Buffer.alloc(1000), () => request.destroy());
+      request.on('close', resolve);
+    });
+    expect(await call('GET', '/api/things/still-there')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a reply that is streamed', () => {
+  it('arrives with its status, its headers and every byte', async () => {
+    const reply = await call('GET', '/api/streamed?chunks=100');
+    expect(reply).toMatchObject({ status: 201, headers: { 'x-told': 'yes', 'x-request-id': expect.stringMatching(UUID) } });
+    expect(reply.bytes).toHaveLength(100 * 64 * 1024);
+  });
+
+  it('is an ordinary error when the function fails before the first byte', async () => {
+    expect(await call('GET', '/api/streamed?fail=before')).toMatchObject({ status: 500, body: { code: 'internal_error' } });
+  });
+
+  it('breaks off visibly when the function fails in the middle', async () => {
+    await expect(call('GET', '/api/streamed?chunks=5&fail=middle')).rejects.toThrow(/aborted|hang up|ECONNRESET/);
+  });
+
+  it('ends the function when the client goes away', async () => {
+    await new Promise<void>((resolve) => {
+      const request = httpRequest(`${stack.url}/api/streamed?chunks=1000000`, (response) => {
+        response.once('data', () => request.destroy());
+        response.on('error', () => {});
+        response.once('close', resolve);
+      });
+      request.on('error', () => {});
+      request.end();
+    });
+    await expect
+      .poll(async () => (await call('GET', '/api/diary')).body.filter((line: string) => line.endsWith('stream over')).length)
+      .toBeGreaterThan(2);
+  });
+});
+
+describe('under the limits of the deployed service', () => {
+  let deployed: TestStack;
+  beforeAll(async () => {
+    deployed = await startTestStack({ serviceRoot, awsLimits: true });
+  });
+  afterAll(() => deployed.stop());
+
+  // 6 MiB of base64 are 4.5 MiB of file.
+  it.each([
+    [4.5 * 1024 * 1024, 200],
+    [4.5 * 1024 * 1024 + 1, 413],
+    [10 * 1024 * 1024 + 1, 413],
+  ])('a streamed body of %i bytes: %i', async (size, status) => {
+    const bytes = Buffer.alloc(size, 7);
+    const reply = await client(deployed.url, { contract: false })('POST', '/api/upload', { raw: bytes });
+    expect(reply.status).toBe(status);
+    if (status === 200) expect(reply.body).toEqual({ form: 'base64', size, sha256: createHash('sha256').update(bytes).digest('hex') });
+    else expect(reply.body).toMatchObject({ code: 'body_too_large', error: expect.stringContaining('/api/will/uploads') });
+  });
+});

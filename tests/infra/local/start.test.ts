@@ -1,0 +1,175 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { createTransport } from 'nodemailer';
+import { afterEach, describe, expect, it } from 'vitest';
+import { client } from '#tests/support/client.ts';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+
+const serviceRoot = 'tests/infra/local/fixtures/service';
+const stacks: TestStack[] = [];
+afterEach(async () => {
+  for (const stack of stacks.splice(0)) await stack.stop();
+});
+
+async function started(options: Parameters<typeof startTestStack>[0] = {}): Promise<TestStack> {
+  const stack = await startTestStack({ serviceRoot, ...options });
+  stacks.push(stack);
+  return stack;
+}
+
+/** All processes that this one has started, and theirs. */
+function family(pid: number): number[] {
+  const table = spawnSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).stdout.trim().split('\n');
+  const children = table.map((line) => line.trim().split(/\s+/).map(Number)).filter(([, parent]) => parent === pid);
+  return children.flatMap(([child = 0]) => [child, ...family(child)]);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isListening = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.once('error', () => resolve(false)).once('connect', () => socket.destroy());
+  });
+
+describe('a stack leaves nothing behind', () => {
+  // An empty address asks for a DynamoDB Local of its own instead of the one that the tests share.
+  it.each([
+    ['SIGTERM', 'Java', { DYNAMODB_ENDPOINT: '' }, 2],
+    ['SIGKILL', 'Java', { DYNAMODB_ENDPOINT: '' }, 2],
+    ['SIGINT', 'the emulators', undefined, 1],
+  ] as const)('after %s: %s and its port are gone', async (signal, _, env, count) => {
+    const stack = await started(env && { env });
+    const children = family(stack.pid);
+    expect(children).toHaveLength(count);
+    process.kill(stack.pid, signal);
+    await expect.poll(() => [stack.pid, ...children].filter(isRunning), { timeout: 10_000 }).toEqual([]);
+    expect(await isListening(Number(new URL(stack.url).port))).toBe(false);
+  });
+
+  it('of its table in a DynamoDB Local that goes on', async () => {
+    const stack = await started();
+    const { table_name, access_key_id } = (await client(stack.url, { contract: false })('GET', '/api/environment')).body;
+    const database = new DynamoDBClient({
+      region: 'eu-central-1',
+      endpoint: process.env['DYNAMODB_ENDPOINT'] ?? '',
+      credentials: { accessKeyId: access_key_id, secretAccessKey: 'any' },
+    });
+    const tables = async () => (await database.send(new ListTablesCommand())).TableNames;
+    // Other stacks keep their tables in the same database.
+    expect(await tables()).toContain(table_name);
+    await stack.stop();
+    expect(await tables()).not.toContain(table_name);
+  });
+});
+
+describe('a start that cannot succeed says why in one sentence', () => {
+  const start = (args: string[], env: Record<string, string> = {}) =>
+    new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+      const child = spawn(process.execPath, ['infra/local/start.ts', '--service-root', serviceRoot, ...args], { env: { ...process.env, ...env } });
+      const said = { stdout: '', stderr: '' };
+      child.stdout.on('data', (chunk) => (said.stdout += chunk));
+      child.stderr.on('data', (chunk) => (said.stderr += chunk));
+      child.once('exit', (code) => resolve({ code: code ?? -1, ...said }));
+    });
+
+  it('when the port is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    // A listening TCP server has a port.
+    const { port } = server.address() as AddressInfo;
+    const { code, stdout, stderr } = await start(['--port', String(port)]);
+    server.close();
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toBe(`Port ${port} is in use by another program; choose a free one with --port.\n`);
+  });
+
+  it('when there is no Java', async () => {
+    const { code, stderr } = await start(['--port', '0'], { PATH: '/nowhere', JAVA_HOME: '', DYNAMODB_ENDPOINT: '' });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Java was not found\. .*DYNAMODB_ENDPOINT.*\n$/);
+  });
+
+  it('when the port is no port', async () => {
+    expect(await start(['--port', 'many'])).toMatchObject({ code: 1, stderr: expect.stringMatching(/^--port must be a number .*\n$/) });
+  });
+
+  it('when an option is unknown', async () => {
+    expect(await start(['--loud'])).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Unknown option '--loud'.*\n$/) });
+  });
+});
+
+describe('the control surface', () => {
+  it('shows what was sent, as data and for eyes, and forgets it on request', async () => {
+    const stack = await started();
+    const { smtp } = await stack.endpoints();
+    const mailer = createTransport({ host: smtp.host, port: smtp.port, secure: false, auth: { user: smtp.username, pass: smtp.password } });
+    await mailer.sendMail({ from: 'h@example.org', to: 'Ann@example.org', subject: 'A <b>', text: 'see https://x.example/?a=1&b=2 <script>' });
+    await stack.advance(60);
+    await mailer.sendMail({ from: 'h@example.org', to: 'bob@example.org', subject: 'B', text: 'later' });
+
+    const [first, second] = await stack.messages();
+    expect([first?.to, second?.to]).toEqual(['Ann@example.org', 'bob@example.org']);
+    expect(Date.parse(second?.sent_at ?? '') - Date.parse(first?.sent_at ?? '')).toBe(60_000);
+    expect(await stack.messages({ to: 'ann@example.org' })).toEqual([first]);
+    expect(await stack.messages({ channel: 'sms' })).toEqual([]);
+
+    const page = await client(stack.url, { contract: false })('GET', '/_local/inbox');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('A &#60;b&#62;');
+    expect(page.body).not.toContain('<script>');
+
+    await stack.clearMessages();
+    expect(await stack.messages()).toEqual([]);
+  });
+
+  it('gives a Host a bucket to store in', async () => {
+    const { object_store } = await (await started()).endpoints();
+    expect(object_store).toMatchObject({
+      bucket: 'host-documents',
+      region: 'eu-central-1',
+      endpoint: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    });
+  });
+
+  it('tells how much memory the service itself takes', async () => {
+    const stack = await started({ nodeArguments: ['--expose-gc'] });
+    const { rss, heapUsed } = await stack.memory();
+    expect(heapUsed).toBeGreaterThan(1_000_000);
+    expect(rss).toBeGreaterThan(heapUsed);
+  });
+
+  it('lists the endpoints of the service', async () => {
+    const { status, body } = await client((await started()).url)('GET', '/docs');
+    expect(status).toBe(200);
+    expect(body).toContain('/api/things/&#60;id&#62;');
+  });
+});
+
+describe('a stack whose clock runs', () => {
+  it('fires what comes due by itself', async () => {
+    const stack = await started({ running: true });
+    const call = client(stack.url, { contract: false });
+    await call('POST', '/api/plan', { json: { schedule: 'soon', in_seconds: 2 } });
+    await expect.poll(async () => (await call('GET', '/api/diary')).body.join('\n'), { timeout: 8000, interval: 200 }).toContain('alarm soon');
+  });
+
+  it('can be moved too, and runs on from there', async () => {
+    const stack = await started({ running: true });
+    await client(stack.url, { contract: false })('POST', '/api/plan', { json: { schedule: 'tomorrow', in_seconds: 86_400 } });
+    expect(await stack.advance(90_000)).toMatchObject([{ id: 'tomorrow' }]);
+    const moved = await stack.now();
+    expect(moved.getTime() - Date.now()).toBeGreaterThan(89_000_000);
+    await expect.poll(async () => (await stack.now()).getTime()).toBeGreaterThan(moved.getTime());
+  });
+});

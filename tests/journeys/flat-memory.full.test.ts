@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { access, letter, openWill, sealWill, survivorAt } from '#tests/support/story.ts';
+
+const MB = 1024 * 1024;
+const EVERY_MS = 100;
+
+let stack: TestStack;
+beforeAll(async () => {
+  // Memory is counted after a collection: what is left then is held, not forgotten.
+  stack = await startTestStack({ nodeArguments: ['--expose-gc'] });
+});
+afterAll(() => stack?.stop());
+
+/** The service's largest resident size, in bytes, while `run` runs; emulators have processes of their own. */
+async function largestDuring(run: () => Promise<void>): Promise<number> {
+  let running = true;
+  let largest = 0;
+  const sample = async () => {
+    while (running) {
+      largest = Math.max(largest, (await stack.memory()).rss);
+      await pause(EVERY_MS);
+    }
+  };
+  const work = run().finally(() => {
+    running = false;
+  });
+  await Promise.all([work, sample()]);
+  return largest;
+}
+
+/** One file of this size through upload, encryption, opening and download; it comes back as it was. */
+async function passThrough(size: number): Promise<void> {
+  const content = Buffer.from(randomBytes(size / 2).toString('hex'), 'latin1');
+  const will = await sealWill(stack, { survivors: 2, documents: [letter('diary.txt', content)] });
+  const transfer = await openWill(will);
+  const ben = survivorAt(will, 0);
+  const [document] = (await access(transfer, ben)).body.documents;
+  expect(document).toMatchObject({ size_bytes: size, integrity_verified: true });
+  const download = await ben.call('GET', document.download_url);
+  const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  expect([download.status, hash(download.bytes)]).toEqual([200, hash(content)]);
+}
+
+it('a file of 50 MB makes the service grow by less than 100 MB over a file of 1 MB', async () => {
+  const small = await largestDuring(() => passThrough(MB));
+  const large = await largestDuring(() => passThrough(50 * MB));
+  expect((large - small) / MB).toBeLessThan(100);
+}, 300_000);

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import {
+  access,
+  answered,
+  askForCode,
+  authenticateOnPaper,
+  type Body,
+  HOUR,
+  newcomer,
+  passDeadline,
+  type SealedWill,
+  type StartedTransfer,
+  type Survivor,
+  sealWill,
+  startTransfer,
+  subjects,
+  survivorAt,
+  transferStatus,
+} from '#tests/support/story.ts';
+
+let stack: TestStack;
+let will: SealedWill;
+let transfer: StartedTransfer;
+beforeAll(async () => {
+  stack = await startTestStack();
+  will = await sealWill(stack);
+  transfer = await startTransfer(will);
+  await passDeadline(transfer);
+});
+afterAll(() => stack?.stop());
+// Five codes an hour are sent to a Survivor.
+beforeEach(() => stack.advance(HOUR).then(() => {}));
+
+const notRight = (attempts_remaining: number) => ({ verified: false, attempts_remaining, message: expect.stringContaining('not right') });
+const usedUp = { verified: false, attempts_remaining: 0, message: expect.stringContaining('cannot be used any more') };
+
+/** Some other six digits. */
+const wrong = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
+
+const guess = (otp_session_id: string, code: string, call = newcomer(stack)): Promise<Body> =>
+  answered(200, call, 'POST', '/api/survivor-auth/verify-otp', { json: { otp_session_id, code } });
+
+describe('a code has three tries', () => {
+  it('after three wrong ones the right one is worth nothing, and a new session still works', async () => {
+    const daniel = survivorAt(will, 2);
+    const { otp_session_id, code } = await askForCode(transfer, daniel);
+    expect(await guess(otp_session_id, wrong(code, 1))).toEqual(notRight(2));
+    expect(await guess(otp_session_id, wrong(code, 2))).toEqual(notRight(1));
+    expect(await guess(otp_session_id, wrong(code, 3))).toEqual(notRight(0));
+    expect(await guess(otp_session_id, code)).toEqual(usedUp);
+    expect(await guess(otp_session_id, wrong(code, 4))).toEqual(usedUp);
+    expect(await transferStatus(transfer, newcomer(stack))).toMatchObject({ survivors_authenticated: 0 });
+
+    const next = await askForCode(transfer, daniel);
+    expect(await guess(next.otp_session_id, code === next.code ? wrong(code) : code)).toEqual(notRight(2));
+    expect(await guess(next.otp_session_id, next.code)).toMatchObject({ verified: true, survivor_name: 'Daniel' });
+  });
+
+  it('and a locked session takes nothing from another one of the same Survivor', async () => {
+    const daniel = survivorAt(will, 2);
+    const [first, second] = [await askForCode(transfer, daniel), await askForCode(transfer, daniel)];
+    for (const step of [1, 2, 3]) await guess(second.otp_session_id, wrong(second.code, step));
+    expect(await guess(second.otp_session_id, second.code)).toEqual(usedUp);
+    expect(await guess(first.otp_session_id, first.code)).toMatchObject({ verified: true });
+  });
+
+  it('of ten wrong guesses at once exactly three are looked at', async () => {
+    const clara = survivorAt(will, 1);
+    for (let round = 0; round < 4; round += 1) {
+      const { otp_session_id, code } = await askForCode(transfer, clara);
+      const call = newcomer(stack);
+      const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => guess(otp_session_id, wrong(code, n + 1), call)));
+      const looked = replies.filter(({ message }) => message.includes('not right'));
+      expect(looked.map(({ attempts_remaining }) => attempts_remaining).sort()).toEqual([0, 1, 2]);
+      expect(replies.filter((reply) => !looked.includes(reply))).toEqual(Array.from({ length: 7 }, () => usedUp));
+      expect(await guess(otp_session_id, code)).toEqual(usedUp);
+    }
+  });
+
+  // Whatever comes in between: at most three guesses are looked at, and at most one of them opens.
+  it.each([
+    ['one right guess among nine wrong ones', 1],
+    ['five right and five wrong ones', 5],
+    ['ten right ones', 10],
+  ])('%s, all at once', async (_, rights) => {
+    let opened = 0;
+    for (const survivor of will.survivors) {
+      for (let round = 0; round < 4; round += 1) {
+        const { otp_session_id, code } = await askForCode(transfer, survivor);
+        const call = newcomer(stack);
+        const guesses = Array.from({ length: 10 }, (_, n) => ((n * 7 + round) % 10 < rights ? code : wrong(code, n + 1)));
+        const replies = await Promise.all(guesses.map((one) => guess(otp_session_id, one, call)));
+        const verified = replies.filter((reply) => reply.verified);
+        const looked = replies.filter((reply) => reply.verified || reply.message.includes('not right'));
+        expect(verified.length).toBeLessThanOrEqual(1);
+        expect(looked.length).toBeLessThanOrEqual(3);
+        if (rights === 10) expect(verified).toHaveLength(1);
+        for (const reply of replies) if (!looked.includes(reply)) expect(reply).toEqual(usedUp);
+        // The fourth try, right as it is, finds the session closed.
+        expect(await guess(otp_session_id, code)).toEqual(usedUp);
+        opened += verified.length;
+      }
+      await stack.advance(HOUR);
+    }
+    if (rights === 10) expect(opened).toBe(12);
+  });
+});
+
+describe('a code is good once, and for ten minutes', () => {
+  it('used again it gives nothing', async () => {
+    const ben = survivorAt(will, 0);
+    const { otp_session_id, code } = await askForCode(transfer, ben);
+    expect(await guess(otp_session_id, code)).toMatchObject({ verified: true });
+    expect(await guess(otp_session_id, code)).toEqual(usedUp);
+    expect(await guess(otp_session_id, wrong(code))).toEqual(usedUp);
+  });
+
+  it.each([
+    [599, { verified: true }],
+    [600, usedUp],
+    [601, usedUp],
+  ])('after %i seconds', async (seconds, answer) => {
+    const { otp_session_id, code } = await askForCode(transfer, survivorAt(will, 0));
+    await stack.advance(seconds);
+    expect(await guess(otp_session_id, code)).toMatchObject(answer);
+  });
+
+  it('it opens nothing under another session', async () => {
+    const [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];
+    const [his, hers] = [await askForCode(transfer, ben), await askForCode(transfer, clara)];
+    if (his.code === hers.code) return;
+    expect(await guess(hers.otp_session_id, his.code)).toEqual(notRight(2));
+    const unknown = await newcomer(stack)('POST', '/api/survivor-auth/verify-otp', {
+      json: { otp_session_id: '5d6e5e4e-90d8-4d3c-9c77-6a0f6b0f7d11', code: his.code },
+    });
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'otp_session_not_found']);
+  });
+
+  it.each(['12345', '1234567', '12345a', '', '１２３４５６'])('%j is no code, and costs no try', async (code) => {
+    const asked = await askForCode(transfer, survivorAt(will, 0));
+    const json = { otp_session_id: asked.otp_session_id, code };
+    const reply = await newcomer(stack)('POST', '/api/survivor-auth/verify-otp', { json });
+    expect([reply.status, reply.body.code]).toEqual([400, 'validation_failed']);
+    expect(await guess(asked.otp_session_id, wrong(asked.code))).toEqual(notRight(2));
+  });
+});
+
+describe('codes are not sent without end', () => {
+  it('five an hour to a Survivor, whoever asks; codes already sent go on working', async () => {
+    const clara = survivorAt(will, 1);
+    await stack.clearMessages();
+    const first = await askForCode(transfer, clara);
+    const select = () => newcomer(stack)('POST', '/api/survivor-auth/select', { json: { transfer_id: transfer.transferId, survivor_id: clara.id } });
+    const statuses = (await Promise.all(Array.from({ length: 9 }, select))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 200, 200, 200, 429, 429, 429, 429, 429]);
+    expect(await subjects(stack, clara.email)).toEqual(Array.from({ length: 5 }, () => 'Your one-time code'));
+    expect(await guess(first.otp_session_id, first.code)).toMatchObject({ verified: true });
+    await stack.advance(HOUR);
+    expect((await select()).status).toBe(200);
+  });
+
+  it('ten requests a minute from one address', async () => {
+    const call = newcomer(stack);
+    const nobody = { transfer_id: transfer.transferId, survivor_id: '5d6e5e4e-90d8-4d3c-9c77-6a0f6b0f7d11' };
+    const statuses = await Promise.all(
+      Array.from({ length: 14 }, async () => (await call('POST', '/api/survivor-auth/select', { json: nobody })).status),
+    );
+    expect(statuses.sort()).toEqual([...Array(10).fill(404), ...Array(4).fill(429)]);
+  });
+});
+
+describe('a code of the paper', () => {
+  const paper = (survivor: Survivor, backup_code: string, call = newcomer(stack)): Promise<Body> =>
+    answered(200, call, 'POST', '/api/survivor-auth/verify-otp', {
+      json: { transfer_id: transfer.transferId, survivor_id: survivor.id, backup_code },
+    });
+
+  it('counts once, also when it is given ten times at once', async () => {
+    const ben = survivorAt(will, 0);
+    const code = ben.backupCodes.shift() ?? '';
+    const call = newcomer(stack);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => paper(ben, code, call)));
+    expect(replies.filter(({ verified }) => verified)).toHaveLength(1);
+    expect((await paper(ben, code)).message).toContain('was used before');
+    const { survivors } = await answered(200, will.host.ask, 'GET', '/api/survivors', await freshToken());
+    expect(survivors.find(({ name }: Body) => name === 'Ben')).toMatchObject({ backup_codes_remaining: 4 });
+  });
+
+  it('of another Survivor is worth nothing', async () => {
+    const [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];
+    expect(await paper(clara, ben.backupCodes[0] ?? '')).toEqual({
+      verified: false,
+      attempts_remaining: 19,
+      message: expect.stringContaining('not right'),
+    });
+    await authenticateOnPaper(transfer, ben);
+    expect((await access(transfer, ben)).status).toBe(200);
+  });
+
+  it('twenty tries an hour', async () => {
+    const daniel = survivorAt(will, 2);
+    const tries = await Promise.all(Array.from({ length: 24 }, () => paper(daniel, 'AAAA-0000')));
+    const left = tries.filter(({ message }) => message.includes('not right')).map(({ attempts_remaining }) => attempts_remaining);
+    expect(left.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+    expect(await paper(daniel, daniel.backupCodes[0] ?? '')).toMatchObject({ verified: false, attempts_remaining: 0 });
+    await stack.advance(HOUR);
+    await authenticateOnPaper(transfer, daniel);
+  });
+
+  async function freshToken(): Promise<{ token: string }> {
+    const { email, password } = will.host;
+    const { access_token } = await answered(200, newcomer(stack), 'POST', '/api/auth/login', { json: { email, password } });
+    return { token: access_token };
+  }
+});

@@ -1,0 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Reply } from '#tests/support/client.ts';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import {
+  access,
+  authenticate,
+  authenticateOnPaper,
+  DAY,
+  HOUR,
+  newcomer,
+  passDeadline,
+  type SealedWill,
+  type StartedTransfer,
+  sealWill,
+  signIn,
+  startTransfer,
+  subjects,
+  survivorAt,
+  transferStatus,
+} from '#tests/support/story.ts';
+import { auditTrail, tableRows } from './table-rows.ts';
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack?.stop());
+
+const codes = (replies: readonly Reply[]) => replies.map(({ status, body }) => `${status} ${body.code ?? body.status}`).sort();
+
+describe('two Survivors who start at once', () => {
+  it('one begins the transfer, the others learn that it runs; the Host hears of it once', async () => {
+    const will = await sealWill(stack);
+    const start = (position: number) =>
+      newcomer(stack)('POST', '/api/transfer/initiate', { json: { will_id: will.willId, survivor_name: survivorAt(will, position).name } });
+    await stack.clearMessages();
+    const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => start(n % 2)));
+    expect(codes(replies)).toEqual(['200 initiated', ...Array.from({ length: 9 }, () => '409 transfer_running')]);
+
+    const rows = await tableRows(stack);
+    for (const kind of ['META', 'POINTER']) expect(rows.filter(({ sk, data }) => sk === kind && data.hostId === will.host.id)).toHaveLength(1);
+    const all = await stack.messages();
+    expect(all.filter(({ subject }) => subject === 'Somebody started the transfer of your will').map(({ to }) => to)).toEqual([will.host.email]);
+    // Who comes too late is sent the way to the transfer that runs, once an hour; it goes to the Survivor of that name alone.
+    const ways = Object.groupBy(
+      all.filter(({ subject }) => subject.includes('has been started')),
+      ({ to }) => to,
+    );
+    expect(
+      Object.values(ways)
+        .map((messages) => messages?.length)
+        .sort(),
+    ).toEqual([1, 2]);
+    expect(auditTrail(rows, will.host.id).filter(({ event }) => event === 'transfer_started')).toHaveLength(1);
+
+    await stack.clearMessages();
+    await stack.advance(2 * DAY);
+    expect(await subjects(stack, survivorAt(will, 2).email)).toHaveLength(1);
+  });
+});
+
+describe('a cancel at the moment of the deadline', () => {
+  let will: SealedWill;
+  beforeAll(async () => {
+    will = await sealWill(stack);
+  });
+
+  /** The cancel leaves so many milliseconds after the clock was told to pass the deadline, or before it. */
+  async function race(transfer: StartedTransfer, milliseconds: number): Promise<Reply> {
+    await passDeadline(transfer, -1);
+    await signIn(will.host);
+    await stack.clearMessages();
+    const [reply] = await Promise.all([
+      pause(Math.max(milliseconds, 1)).then(() => will.host.ask('POST', '/api/transfer/cancel', { json: { transfer_id: transfer.transferId } })),
+      pause(Math.max(-milliseconds, 1)).then(() => stack.advance(1)),
+    ]);
+    return reply;
+  }
+
+  /** What holds after any cancel that was answered with 200. */
+  async function expectClosed(transfer: StartedTransfer): Promise<{ deadlineWon: boolean }> {
+    expect(await transferStatus(transfer, newcomer(stack))).toMatchObject({ status: 'cancelled' });
+    for (const survivor of will.survivors) {
+      const reply = await access(transfer, survivor);
+      expect([reply.status, reply.body.code]).toEqual([403, 'transfer_cancelled']);
+    }
+    const rows = await tableRows(stack);
+    const deadline = transfer.cancelDeadline.toISOString();
+    const meta = rows.find(({ sk, data }) => sk === 'META' && data.hostId === will.host.id && data.cancelDeadline === deadline);
+    expect(meta?.data.status).toBe('cancelled');
+    expect(rows.filter(({ pk, sk }) => pk === meta?.pk && sk.startsWith('RELEASED#'))).toEqual([]);
+    expect(rows.filter(({ pk, data }) => pk.startsWith('OUTBOX#') && data.effect.kind === 'message')).toEqual([]);
+    expect(rows.find(({ pk, sk }) => pk === `HOST#${will.host.id}` && sk === 'WILL')?.data).toMatchObject({ status: 'active', transferId: null });
+    const moves = auditTrail(rows, will.host.id)
+      .filter(({ event, facts }) => event === 'transfer_status' && facts['transfer'] === meta?.data.id)
+      .map(({ facts }) => `${facts['from']} -> ${facts['to']}`);
+    return { deadlineWon: moves.length > 2 };
+  }
+
+  it('always ends cancelled; if the cancel came first, nobody is asked to go on', async () => {
+    const winners = new Set<string>();
+    for (const [round, milliseconds] of [-200, -5, 0, 4, 8, 12, 20, 300].entries()) {
+      const transfer = await startTransfer(will);
+      // Every other time enough have proven who they are: then the deadline opens the documents at once.
+      if (round % 2) for (const survivor of will.survivors.slice(0, 2)) await authenticate(transfer, survivor);
+      const reply = await race(transfer, milliseconds);
+      expect([reply.status, reply.body]).toEqual([
+        200,
+        { transfer_id: transfer.transferId, status: 'cancelled', message: expect.stringContaining('stopped') },
+      ]);
+      const { deadlineWon } = await expectClosed(transfer);
+      winners.add(deadlineWon ? 'deadline' : 'cancel');
+      for (const { email } of will.survivors) {
+        const received = await subjects(stack, email);
+        expect(received.filter((subject) => subject.includes('was stopped'))).toHaveLength(1);
+        if (!deadlineWon) expect(received).toEqual([expect.stringContaining('was stopped')]);
+      }
+      // A start by name soon after a cancel waits for a week; this is not what is looked at here.
+      await stack.advance(15 * DAY);
+    }
+    expect([...winners].sort()).toEqual(['cancel', 'deadline']);
+  });
+
+  it('ten cancels at once: one stops it, the Survivors are told once', async () => {
+    const transfer = await startTransfer(will);
+    await stack.clearMessages();
+    await signIn(will.host);
+    const json = { transfer_id: transfer.transferId };
+    const replies = await Promise.all(Array.from({ length: 10 }, () => will.host.ask('POST', '/api/transfer/cancel', { json })));
+    expect(codes(replies)).toEqual(['200 cancelled', ...Array.from({ length: 9 }, () => '409 transfer_not_running')]);
+    for (const { email } of will.survivors) expect(await subjects(stack, email)).toHaveLength(1);
+    expect(await subjects(stack, will.host.email)).toEqual(['The transfer of your will was stopped']);
+    await stack.advance(15 * DAY);
+  });
+});
+
+describe('the last proof and the cancel at once', () => {
+  it('end cancelled, with nothing released left behind, whoever was first', async () => {
+    const will = await sealWill(stack);
+    for (let round = 0; round < 3; round += 1) {
+      const transfer = await startTransfer(will);
+      await passDeadline(transfer);
+      await signIn(will.host);
+      await authenticateOnPaper(transfer, survivorAt(will, 0));
+      const clara = survivorAt(will, 1);
+      const json = { transfer_id: transfer.transferId, survivor_id: clara.id, backup_code: clara.backupCodes.shift() };
+      const [proof, cancel] = await Promise.all([
+        clara.call('POST', '/api/survivor-auth/verify-otp', { json }),
+        pause(round * 20).then(() => will.host.ask('POST', '/api/transfer/cancel', { json: { transfer_id: transfer.transferId } })),
+      ]);
+      expect(cancel.status).toBe(200);
+      expect(proof.status === 200 ? proof.body.verified : proof.body.code).toBe(proof.status === 200 ? true : 'transfer_not_running');
+      for (const survivor of will.survivors)
+        expect(await access(transfer, survivor)).toMatchObject({ status: 403, body: { code: 'transfer_cancelled' } });
+      await stack.advance(15 * DAY + HOUR);
+    }
+    expect((await tableRows(stack)).filter(({ sk }) => sk.startsWith('RELEASED#'))).toEqual([]);
+  });
+});

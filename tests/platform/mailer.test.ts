@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { afterEach, expect, it } from 'vitest';
+import { createMailer } from '#platform/mailer.ts';
+
+const message = { id: 'check/7', to: 'ann@example.com', subject: 'Are you\r\nBcc: eve@example.com well?', text: 'Hello', html: '<p>Hello</p>' };
+const closers: (() => unknown)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+it('hands one message to SES', async () => {
+  const { mailer, requests } = await mailerAgainst(200, { MessageId: 'x' });
+  expect(await mailer.send(message)).toEqual({ accepted: true });
+  expect(requests).toEqual([
+    {
+      path: '/v2/email/outbound-emails',
+      body: {
+        FromEmailAddress: 'Will custody <will@example.org>',
+        Destination: { ToAddresses: ['ann@example.com'] },
+        Content: {
+          Simple: {
+            Subject: { Charset: 'UTF-8', Data: 'Are you Bcc: eve@example.com well?' },
+            Body: { Text: { Charset: 'UTF-8', Data: 'Hello' }, Html: { Charset: 'UTF-8', Data: '<p>Hello</p>' } },
+            Headers: [
+              { Name: 'Auto-Submitted', Value: 'auto-generated' },
+              { Name: 'X-Entity-Ref-ID', Value: 'check-7' },
+            ],
+          },
+        },
+      },
+    },
+  ]);
+});
+
+it.each([
+  [400, 'MessageRejected', true, 'Our mail service did not accept the message.'],
+  [400, 'MailFromDomainNotVerifiedException', true, 'Our mail service did not accept the message.'],
+  [429, 'TooManyRequestsException', false, 'Our mail service could not be reached.'],
+  [403, 'AccessDeniedException', false, 'Our mail service could not be reached.'],
+  [500, 'InternalFailure', false, 'Our mail service could not be reached.'],
+])('says in its own words that SES answered %i %s', async (status, type, permanent, reason) => {
+  const { mailer } = await mailerAgainst(status, { __type: type, message: 'secret words of the peer' }, type);
+  expect(await mailer.send(message)).toEqual({ accepted: false, permanent, reason });
+});
+
+it('does not ask SES to send to what is no address', async () => {
+  const { mailer, requests } = await mailerAgainst(200, {});
+  expect(await mailer.send({ ...message, to: 'ann@example.com, eve@example.com' })).toMatchObject({ accepted: false, permanent: true });
+  expect(requests).toEqual([]);
+});
+
+async function mailerAgainst(status: number, answer: object, errorType?: string) {
+  const requests: unknown[] = [];
+  const server = http.createServer(async (request, response) => {
+    requests.push({ path: request.url, body: await json(request) });
+    response.writeHead(status, { 'content-type': 'application/json', ...(errorType && { 'x-amzn-errortype': errorType }) });
+    response.end(JSON.stringify(answer));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const ses = new SESv2Client({
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    region: 'eu-central-1',
+    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+    maxAttempts: 1,
+  });
+  closers.push(() => {
+    ses.destroy();
+    server.closeAllConnections();
+    server.close();
+  });
+  return { mailer: createMailer(ses, 'Will custody <will@example.org>'), requests };
+}

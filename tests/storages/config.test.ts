@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createOutbound } from '#platform/outbound.ts';
+import { isDirectoryPath, openStorage, storageConfigSchemas } from '#storages/index.ts';
+
+const objectStore = { access_key_id: 'AKIA', secret_access_key: 'secret', bucket: 'anns-will', region: 'eu-central-1' };
+const sftp = { host: 'files.example.com', port: 22, username: 'ann', password: 'secret' };
+
+describe('the settings of a storage', () => {
+  it.each([
+    ['object_store', objectStore],
+    ['object_store', { ...objectStore, endpoint: 'https://minio.example.com:9000' }],
+    ['sftp', sftp],
+    ['sftp', { ...sftp, password: undefined, ssh_key: '-----BEGIN OPENSSH PRIVATE KEY-----\nAAAA\n-----END OPENSSH PRIVATE KEY-----\n' }],
+  ] as const)('of %s take %j', (type, config) => expect(storageConfigSchemas[type].safeParse(config).success).toBe(true));
+
+  it.each([
+    ['object_store', { ...objectStore, bucket: undefined }],
+    ['object_store', { ...objectStore, bucket: 'arn:aws:s3:eu-central-1:1:accesspoint/x' }],
+    ['object_store', { ...objectStore, bucket: 'evil.com/x' }],
+    ['object_store', { ...objectStore, bucket: 'a..b' }],
+    ['object_store', { ...objectStore, bucket: '10.0.0.1' }],
+    ['object_store', { ...objectStore, bucket: 'Upper' }],
+    ['object_store', { ...objectStore, region: 'x.evil.com/' }],
+    ['object_store', { ...objectStore, region: 'eu-central-1@evil.com' }],
+    ['object_store', { ...objectStore, secret_access_key: 'a\r\nX: y' }],
+    ['object_store', { ...objectStore, endpoint: 'ftp://example.com' }],
+    ['object_store', { ...objectStore, endpoint: 'https://user:pass@example.com' }],
+    ['object_store', { ...objectStore, endpoint: 'https://example.com/path' }],
+    ['object_store', { ...objectStore, endpoint: 'https://example.com?x=y' }],
+    ['object_store', { ...objectStore, endpoint: 'example.com' }],
+    ['sftp', { ...sftp, password: undefined }],
+    ['sftp', { ...sftp, port: '22' }],
+    ['sftp', { ...sftp, host: 'sftp://files.example.com' }],
+  ] as const)('of %s refuse %j', (type, config) => expect(storageConfigSchemas[type].safeParse(config).success).toBe(false));
+
+  it('advise a shorter key when the key is too long', () => {
+    const { error } = storageConfigSchemas.sftp.safeParse({ ...sftp, ssh_key: 'k'.repeat(3800) });
+    expect(error?.issues).toMatchObject([{ path: ['ssh_key'], message: 'This key is too long. Please use an Ed25519 key: ssh-keygen -t ed25519.' }]);
+  });
+});
+
+describe('a folder for documents', () => {
+  it.each(['/', '/wills', 'wills/2026', '/Mein Testament/ä', '/a//b/'])('may be %s', (path) => expect(isDirectoryPath(path)).toBe(true));
+  it.each(['', '..', '/a/../b', '/a/./b', '/a\nb', '/a\u0000', 'a\\b', '/a\u202eb', '\ud800', `/${'a'.repeat(512)}`])('may not be %j', (path) => {
+    expect(isDirectoryPath(path)).toBe(false);
+  });
+});
+
+describe('opening a storage', () => {
+  const deployed = { outbound: createOutbound({ allowLoopback: false }), allowLoopback: false };
+  it.each(['sftp', 'drive_a', 'drive_b', 'drive_c', 'toString'])('of the type %s is refused for now', (type) => {
+    expect(() => openStorage({ type, config: sftp, directoryPath: '/' }, deployed)).toThrow(
+      expect.objectContaining({ code: 'storage_type_unavailable' }),
+    );
+  });
+
+  it('needs https when deployed', () => {
+    const config = { ...objectStore, endpoint: 'http://minio.example.com' };
+    expect(() => openStorage({ type: 'object_store', config, directoryPath: '/' }, deployed)).toThrow(
+      'The address of the storage has to begin with https://.',
+    );
+  });
+
+  it('refuses a folder that leads out of itself', () => {
+    expect(() => openStorage({ type: 'object_store', config: objectStore, directoryPath: '/a/../../b' }, deployed)).toThrow(
+      expect.objectContaining({ code: 'validation_failed' }),
+    );
+  });
+
+  it('dials nothing inside when deployed', async () => {
+    const config = { ...objectStore, endpoint: 'https://127.0.0.1:9000' };
+    const storage = openStorage({ type: 'object_store', config, directoryPath: '/' }, deployed);
+    await expect(storage.probe()).rejects.toMatchObject({
+      code: 'validation_failed',
+      message: 'This host leads to an address that this service does not connect to.',
+    });
+  });
+});

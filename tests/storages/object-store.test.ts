@@ -1,0 +1,299 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { CreateBucketCommand, DeleteBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { buildApp } from 'fauxqs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOutbound } from '#platform/outbound.ts';
+import { openStorage, type Storage } from '#storages/index.ts';
+import { streamedUpload } from '#storages/streamed-upload.ts';
+
+const MIB = 1024 * 1024;
+const outbound = createOutbound({ allowLoopback: true });
+const config = { access_key_id: 'ann', secret_access_key: 'secret', bucket: 'anns-will', region: 'us-east-1' };
+const app = buildApp({ logger: false });
+let endpoint: string;
+let s3: S3Client;
+let storage: Storage;
+
+let partsSent = 0;
+
+beforeAll(async () => {
+  app.addHook('onResponse', async (request) => {
+    if (request.url.includes('partNumber')) partsSent += 1;
+  });
+  endpoint = await app.listen({ port: 0, host: '127.0.0.1' });
+  s3 = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials: { accessKeyId: 'ann', secretAccessKey: 'secret' } });
+});
+afterAll(async () => {
+  s3.destroy();
+  outbound.httpAgent.destroy();
+  await app.close();
+});
+let bucket = 0;
+beforeEach(async () => {
+  bucket += 1;
+  partsSent = 0;
+  await s3.send(new CreateBucketCommand({ Bucket: `wills-${bucket}` }));
+  storage = open({});
+});
+
+describe('a storage that speaks S3', () => {
+  it.each([0, 1, 5 * MIB - 1, 5 * MIB, 5 * MIB + 1, 12 * MIB])('gives back the %i bytes it took', async (size) => {
+    const content = patterned(size);
+    expect(await storage.write('p/1/doc.age', chunked(content), {})).toEqual({ size });
+    const back = await buffer(await storage.read('p/1/doc.age'));
+    expect(back.equals(content)).toBe(true);
+    await storage.remove('p/1/doc.age');
+    await expectNothingLeft();
+  });
+
+  it.each([
+    ['/', 'p/a'],
+    ['/wills/ann', 'wills/ann/p/a'],
+    ['wills//ann/', 'wills/ann/p/a'],
+  ])('keeps everything in its folder %s', async (directoryPath, key) => {
+    const inFolder = open({ directoryPath });
+    await inFolder.write('p/a', Readable.from([Buffer.from('x')]), {});
+    expect(await keys()).toEqual([key]);
+    expect(await inFolder.list('p/')).toEqual(['p/a']);
+  });
+
+  it('writes nothing over what is there', async () => {
+    await storage.write('p/a', Readable.from([Buffer.from('first')]), {});
+    const body = Readable.from([Buffer.from('second')]);
+    await expect(storage.write('p/a', body, {})).rejects.toMatchObject({
+      code: 'storage_failed',
+      message: 'There is a file of this name in the storage already.',
+    });
+    expect((await buffer(await storage.read('p/a'))).toString()).toBe('first');
+    expect(body.destroyed).toBe(true);
+  });
+
+  it('removes, and does not mind what is not there', async () => {
+    await storage.write('p/a', Readable.from([Buffer.from('x')]), {});
+    await storage.remove('p/a');
+    await storage.remove('p/a');
+    expect(await storage.list('')).toEqual([]);
+    await expect(storage.read('p/a')).rejects.toMatchObject({ code: 'storage_failed', message: 'The file is not in the storage.' });
+  });
+
+  it('lists more than one page', async () => {
+    const paths = Array.from({ length: 1005 }, (_, index) => `p/${String(index).padStart(4, '0')}`);
+    for (const some of Array.from({ length: 67 }, (_, at) => paths.slice(at * 15, at * 15 + 15))) {
+      await Promise.all(some.map((path) => storage.write(path, Readable.from([Buffer.from('x')]), {})));
+    }
+    await storage.write('other', Readable.from([Buffer.from('x')]), {});
+    expect((await storage.list('p/')).sort()).toEqual(paths);
+  });
+
+  it('proves itself and leaves no trace', async () => {
+    await storage.probe();
+    expect(await keys()).toEqual([]);
+  });
+
+  it('stores nothing of a stream that breaks', async () => {
+    const body = Readable.from(breaking(12 * MIB));
+    await expect(storage.write('p/a', body, {})).rejects.toMatchObject({ code: 'storage_failed' });
+    await expectNothingLeft();
+  });
+
+  it('stores nothing of a write that is stopped', async () => {
+    const stop = new AbortController();
+    const body = new Readable({ read() {} });
+    body.push(patterned(11 * MIB)); // two parts are under way, and the rest never comes
+    const writing = storage.write('p/a', body, { signal: stop.signal });
+    await untilPartsAreSent();
+    stop.abort();
+    await expect(writing).rejects.toMatchObject({ code: 'storage_failed', message: 'The work with the storage was stopped.' });
+    await expectNothingLeft();
+    expect(body.destroyed).toBe(true);
+  });
+
+  it('holds only a few parts of a long stream', async () => {
+    let ahead = 0;
+    let most = 0;
+    const parts = countingServer(() => {
+      ahead -= 5 * MIB;
+    });
+    const slow = await parts;
+    const body = Readable.from(
+      (async function* () {
+        for (let sent = 0; sent < 100 * MIB; sent += MIB) {
+          ahead += MIB;
+          most = Math.max(most, ahead);
+          yield Buffer.alloc(MIB);
+        }
+      })(),
+    );
+    await open({ endpoint: slow.url }).write('p/a', body, {});
+    slow.close();
+    expect(most).toBeLessThanOrEqual(24 * MIB);
+  });
+});
+
+describe('what a storage says when it fails', () => {
+  it.each([
+    ['no such bucket', () => open({ bucket: 'nowhere-at-all' }), 'There is no such bucket.'],
+    ['nobody listens', () => open({ endpoint: 'http://127.0.0.1:9' }), 'The storage could not be reached. Please check its address.'],
+  ])('%s', async (_, opened, message) => {
+    await expect(opened().probe()).rejects.toMatchObject({ code: 'storage_failed', message });
+  });
+
+  it.each([
+    [403, 'InvalidAccessKeyId', 'The storage does not accept these keys.'],
+    [403, 'SignatureDoesNotMatch', 'The storage does not accept these keys.'],
+    [403, 'AccessDenied', 'The storage does not allow this with these keys.'],
+    [301, 'PermanentRedirect', 'The bucket is in another region than the one given.'],
+    [307, 'TemporaryRedirect', 'The bucket is in another region than the one given.'],
+    [412, 'PreconditionFailed', 'There is a file of this name in the storage already.'],
+    [503, 'SlowDown', 'The storage has a problem of its own at the moment.'],
+    [418, 'Teapot', 'The storage could not be used.'],
+  ])('%i %s, in words of ours', async (status, code, message) => {
+    const server = await answering(status, `<Error><Code>${code}</Code><Message>secret words of the peer</Message></Error>`);
+    await expect(open({ endpoint: server.url }).list('p/')).rejects.toMatchObject({ code: 'storage_failed', message });
+    expect(server.requests.every((path) => path.startsWith('/wills-'))).toBe(true);
+    server.close();
+  });
+
+  it('follows no redirect', async () => {
+    const inside = await answering(200, '<ListBucketResult/>');
+    const server = await answering(307, '', { location: `${inside.url}/latest/meta-data` });
+    await expect(open({ endpoint: server.url }).list('p/')).rejects.toMatchObject({ code: 'storage_failed' });
+    expect(inside.requests).toEqual([]);
+    server.close();
+    inside.close();
+  });
+
+  it('takes no endless answer into memory', async () => {
+    const server = await answering(200, Buffer.alloc(9 * MIB, ' '));
+    await expect(open({ endpoint: server.url }).list('p/')).rejects.toMatchObject({ message: 'The storage gave an answer that is far too long.' });
+    server.close();
+  });
+
+  it('takes no list that says there is more without saying where', async () => {
+    const server = await answering(200, '<ListBucketResult><IsTruncated>true</IsTruncated><Contents><Key>p/a</Key></Contents></ListBucketResult>');
+    await expect(open({ endpoint: server.url }).list('p/')).rejects.toMatchObject({ message: 'The storage holds too many files to list.' });
+    server.close();
+  });
+
+  it('ends a stream that breaks with a refusal', async () => {
+    const server = await answering(200, 'only this', { 'content-length': '100' });
+    const stream = await open({ endpoint: server.url }).read('p/a');
+    await expect(buffer(stream)).rejects.toMatchObject({ code: 'storage_failed', message: 'The storage broke off the connection.' });
+    server.close();
+  });
+});
+
+it('gives up an upload only when no part of it is on its way any more', async () => {
+  const finished: string[] = [];
+  const server = await recording(async (request) => {
+    if (request.url?.includes('partNumber')) await new Promise((resolve) => setTimeout(resolve, 100));
+    finished.push(request.method ?? '');
+  });
+  const client = new S3Client({
+    endpoint: server.url,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+  });
+  await expect(streamedUpload(client, { bucket: 'b', key: 'k' }, Readable.from(breaking(6 * MIB)))).rejects.toThrow('the disk is gone');
+  expect(finished).toEqual(['POST', 'PUT', 'DELETE']);
+  client.destroy();
+  server.close();
+});
+
+it('asks AWS itself to refuse what exists', async () => {
+  const conditions: (string | undefined)[] = [];
+  const server = await recording((request) => conditions.push(request.headers['if-none-match']));
+  const client = new S3Client({
+    endpoint: server.url,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+  });
+  await streamedUpload(client, { bucket: 'b', key: 'k', createOnly: true }, Readable.from([Buffer.from('x')]));
+  expect(conditions).toEqual(['*']);
+  client.destroy();
+  server.close();
+});
+
+function open({ directoryPath = '/', ...changes }: { directoryPath?: string; bucket?: string; endpoint?: string }): Storage {
+  const place = { type: 'object_store', config: { ...config, bucket: `wills-${bucket}`, ...changes }, directoryPath };
+  return openStorage(place, { outbound, allowLoopback: true, objectStoreEndpoint: endpoint });
+}
+
+async function keys(): Promise<(string | undefined)[]> {
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: `wills-${bucket}` }));
+  return Contents.map(({ Key }) => Key);
+}
+
+/** A bucket with an object or with parts of an unfinished one can't be deleted. */
+async function expectNothingLeft(): Promise<void> {
+  await s3.send(new DeleteBucketCommand({ Bucket: `wills-${bucket}` }));
+}
+
+async function untilPartsAreSent(): Promise<void> {
+  while (partsSent < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+function patterned(size: number): Buffer {
+  const content = Buffer.alloc(size);
+  for (let at = 0; at < size; at += 997) content[at] = at % 251;
+  return content;
+}
+
+function chunked(content: Buffer): Readable {
+  return Readable.from(
+    (function* () {
+      for (let at = 0; at < content.length; at += 65_521) yield content.subarray(at, at + 65_521);
+    })(),
+  );
+}
+
+function* breaking(size: number) {
+  for (let at = 0; at < size; at += MIB) yield Buffer.alloc(MIB);
+  throw new Error('the disk is gone');
+}
+
+async function answering(status: number, body: string | Buffer, headers: Record<string, string> = {}) {
+  const requests: string[] = [];
+  const server = http.createServer((request, response) => {
+    requests.push(request.url ?? '');
+    request.resume();
+    response.writeHead(status, { 'content-type': 'application/xml', ...headers });
+    response.write(body, () => (headers['content-length'] ? response.destroy() : response.end()));
+  });
+  return { ...(await started(server)), requests };
+}
+
+/** Takes parts one by one and slowly. */
+async function countingServer(taken: () => void) {
+  return recording((request) => {
+    if (request.url?.includes('partNumber')) taken();
+  });
+}
+
+async function recording(seen: (request: http.IncomingMessage) => unknown) {
+  const server = http.createServer(async (request, response) => {
+    if (request.method === 'HEAD') return void response.writeHead(404).end();
+    for await (const _ of request);
+    await seen(request);
+    const created = request.url?.includes('uploads') ? '<InitiateMultipartUploadResult><UploadId>u</UploadId></InitiateMultipartUploadResult>' : '';
+    const completed = request.method === 'POST' && !created ? '<CompleteMultipartUploadResult><ETag>e</ETag></CompleteMultipartUploadResult>' : '';
+    response.writeHead(200, { 'content-type': 'application/xml', etag: '"e"' }).end(created || completed);
+  });
+  return started(server);
+}
+
+async function started(server: http.Server) {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { client } from './client.ts';
+
+/** A message that left the service, as `/_local/messages` gives it. */
+export interface SentMessage {
+  id: string;
+  channel: string;
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  sent_at: string;
+  via: string;
+}
+
+export interface Fired {
+  kind: string;
+  id: string;
+  due_at: string;
+}
+
+/** The whole service in a process of its own, its clock standing still until a test moves it. */
+export interface TestStack {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+  /** All that the service has printed so far, on both outputs. */
+  log(): string;
+  now(): Promise<Date>;
+  /** Moves the clock and gives what fired, all effects performed. */
+  advance(seconds: number): Promise<Fired[]>;
+  /** Moves the clock with nothing running. */
+  outage(seconds: number): Promise<void>;
+  /** What left through any provider, oldest first, after all effects so far have been performed. */
+  messages(filter?: { to?: string; channel?: string }): Promise<SentMessage[]>;
+  clearMessages(): Promise<void>;
+  // biome-ignore lint/suspicious/noExplicitAny: put as it is into a request
+  endpoints(): Promise<Record<string, any>>;
+  dump(): Promise<{ table: string; items: Record<string, unknown>[]; records: Record<string, unknown>[] }>;
+  memory(): Promise<{ rss: number; heapUsed: number; external: number; arrayBuffers: number }>;
+}
+
+export interface TestStackOptions {
+  awsLimits?: boolean;
+  /** Real time runs; frozen unless told. */
+  running?: boolean;
+  port?: number;
+  /** Arguments for Node itself, such as `--expose-gc`. */
+  nodeArguments?: string[];
+  env?: Record<string, string>;
+  /** Another service than ours: a folder laid out like this repository. */
+  serviceRoot?: string;
+}
+
+/** Starts the service for one test file; stop it in `afterAll`. It rejects with all that was printed if the start fails. */
+export async function startTestStack(options: TestStackOptions = {}): Promise<TestStack> {
+  const child = spawn(process.execPath, commandLine(options), { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...options.env } });
+  let printed = '';
+  for (const output of [child.stdout, child.stderr]) {
+    output.on('data', (chunk) => {
+      printed += chunk;
+    });
+  }
+  const url = await ready(child, () => printed);
+  return { url, pid: child.pid ?? 0, log: () => printed, stop: () => stop(child), ...controls(url) };
+}
+
+function commandLine({ awsLimits, running, port = 0, nodeArguments = [], serviceRoot }: TestStackOptions): string[] {
+  return [
+    ...nodeArguments,
+    fileURLToPath(new URL('../../infra/local/start.ts', import.meta.url)),
+    '--json',
+    '--tied',
+    ...['--port', String(port)],
+    ...(running ? [] : ['--frozen']),
+    ...(awsLimits ? ['--aws-limits'] : []),
+    ...(serviceRoot ? ['--service-root', serviceRoot] : []),
+  ];
+}
+
+function ready(child: ChildProcess, printed: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The stack ended with ${code} before it was ready:\n${printed()}`)));
+    child.stdout?.on('data', () => {
+      const url = /^\{"ready":true,"url":"([^"]+)"\}$/m.exec(printed())?.[1];
+      if (url) resolve(url);
+    });
+  });
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+function controls(url: string) {
+  const ask = async (method: string, path: string, json?: object) => {
+    const reply = await client(url)(method, path, json ? { json } : {});
+    if (reply.status !== 200) throw new Error(`${method} ${path} answered ${reply.status}: ${reply.bytes}`);
+    return reply.body;
+  };
+  return {
+    now: async () => new Date((await ask('GET', '/_local/health')).now),
+    advance: async (seconds: number) => (await ask('POST', '/_local/clock', { advance_seconds: seconds })).fired,
+    outage: async (seconds: number) => void (await ask('POST', '/_local/outage', { seconds })),
+    messages: async (filter: { to?: string; channel?: string } = {}) =>
+      (await ask('GET', `/_local/messages?${new URLSearchParams(filter)}`)).messages,
+    clearMessages: async () => void (await ask('DELETE', '/_local/messages')),
+    endpoints: () => ask('GET', '/_local/endpoints'),
+    dump: () => ask('GET', '/_local/dump'),
+    memory: () => ask('GET', '/_local/memory'),
+  };
+}

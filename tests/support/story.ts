@@ -1,0 +1,247 @@
+import { readFile } from 'node:fs/promises';
+import { type Asking, type Client, client, type Part, type Reply } from './client.ts';
+import type { SentMessage, TestStack } from './stack.ts';
+
+export const SECOND = 1;
+export const MINUTE = 60;
+export const HOUR = 3600;
+export const DAY = 86_400;
+
+/** The body of a reply that had the status that was expected. */
+// biome-ignore lint/suspicious/noExplicitAny: a test says by its expectations what a reply looks like
+export type Body = any;
+
+/** A person with an account; `ask` sends their newest access token along. Their requests all come from one client address. */
+export interface Host {
+  stack: TestStack;
+  call: Client;
+  ask: Client;
+  id: string;
+  email: string;
+  password: string;
+  name: string;
+  tokens: { access_token: string; refresh_token: string };
+}
+
+/** A Survivor as their Host's answer and their paper name them; `call` comes from an address of their own. */
+export interface Survivor {
+  call: Client;
+  id: string;
+  name: string;
+  email: string;
+  message: string;
+  backupCodes: string[];
+  recoveryKey: string;
+}
+
+/** A Host's connector and storage. */
+export interface SetUp {
+  connectorId: string;
+  storageId: string;
+}
+
+/** A sealed will and everybody around it. */
+export interface SealedWill extends SetUp {
+  stack: TestStack;
+  host: Host;
+  survivors: Survivor[];
+  willId: string;
+  documents: Part[];
+}
+
+/** A transfer that was started. */
+export interface StartedTransfer {
+  stack: TestStack;
+  will: SealedWill;
+  transferId: string;
+  cancelDeadline: Date;
+}
+
+export interface SealOptions {
+  survivors?: number;
+  threshold?: number;
+  documents?: Part[];
+  /** What a Survivor is reached by; their e-mail address alone unless told. */
+  contacts?: Contacts;
+}
+
+export type Contacts = (survivor: { name: string; email: string }) => { type: string; value: string }[];
+
+let people = 0;
+let addresses = 1;
+
+/** A client of the stack with a loopback address that nobody in this process has used: the rate limits know it for a new one. */
+export function newcomer(stack: TestStack): Client {
+  addresses += 1;
+  return client(stack.url, { localAddress: `127.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}` });
+}
+
+/** The body of the reply, or an error that says which step was answered otherwise. */
+export async function answered(status: number, call: Client, method: string, path: string, asking?: Asking): Promise<Body> {
+  const reply = await call(method, path, asking);
+  if (reply.status === status) return reply.body;
+  throw new Error(`${method} ${path.split('?')[0]} answered ${reply.status}, not ${status}: ${reply.bytes.toString('utf8').slice(0, 500)}`);
+}
+
+/** An account that waits for its e-mail address to be confirmed; `link` is the token of the link in the mail. */
+export async function register(stack: TestStack, given: Partial<Pick<Host, 'email' | 'password' | 'name'>> = {}): Promise<Host & { link: string }> {
+  people += 1;
+  const call = newcomer(stack);
+  const { email = `host${people}@example.com`, password = `the piano is out of tune ${people}`, name = `Anna Host${people}` } = given;
+  const { id } = await answered(201, call, 'POST', '/api/auth/register', { json: { email, password, display_name: name } });
+  const host = { stack, call, id, email, password, name, tokens: { access_token: '', refresh_token: '' } };
+  const ask: Client = (method, path, asking) => call(method, path, { token: host.tokens.access_token, ...asking });
+  return Object.assign(host, { ask, link: await mailed(stack, email, /verify-email#token=(\S+)/) });
+}
+
+/** An account that is confirmed and signed in. */
+export async function openAccount(stack: TestStack, given: Parameters<typeof register>[1] = {}): Promise<Host> {
+  const host = await register(stack, given);
+  await answered(200, host.call, 'POST', '/api/auth/verify-email', { json: { token: host.link } });
+  await signIn(host);
+  return host;
+}
+
+/** Signs in anew, as a Host has to after an hour; the newest tokens are kept in `host`. */
+export async function signIn(host: Host): Promise<Body> {
+  const { email, password } = host;
+  const body = await answered(200, host.call, 'POST', '/api/auth/login', { json: { email, password } });
+  host.tokens = { access_token: body.access_token, refresh_token: body.refresh_token };
+  return body;
+}
+
+/** A verified e-mail connector and a connected storage, both local. */
+export async function setUp(host: Host): Promise<SetUp> {
+  const { smtp, object_store } = await host.stack.endpoints();
+  const config = { smtp_host: smtp.host, smtp_port: smtp.port, username: smtp.username, password: smtp.password, from_address: host.email };
+  const connector = await answered(201, host.ask, 'POST', '/api/connectors', { json: { type: 'email', name: 'My mail', config, priority: 0 } });
+  await answered(200, host.ask, 'POST', `/api/connectors/${connector.id}/test`, { json: { test_destination: host.email } });
+  const storage = await answered(201, host.ask, 'POST', '/api/storages', {
+    json: { type: 'object_store', name: 'My bucket', config: object_store, directory_path: '/wills' },
+  });
+  return { connectorId: connector.id, storageId: storage.id };
+}
+
+const NAMES = ['Ben', 'Clara', 'Daniel', 'Eva', 'Felix', 'Greta', 'Hans', 'Ida', 'Jakob', 'Klara'];
+
+/** So many Survivors, each with a message of their own. */
+export async function nameSurvivors(host: Host, count: number, contacts: Contacts = byEmail): Promise<Survivor[]> {
+  const named: Survivor[] = [];
+  for (const name of NAMES.slice(0, count)) {
+    const email = `${name.toLowerCase()}.${host.id.slice(0, 8)}@example.net`;
+    const message = `Dear ${name}, thank you for everything.`;
+    const json = { name, relationship: 'child', contact_methods: contacts({ name, email }), personal_message: message };
+    const made = await answered(201, host.ask, 'POST', '/api/survivors', { json });
+    named.push({ call: newcomer(host.stack), id: made.id, name, email, message, backupCodes: made.backup_codes, recoveryKey: made.recovery_key });
+  }
+  return named;
+}
+
+const byEmail: Contacts = ({ email }) => [{ type: 'email', value: email }];
+
+/** A text document for an upload. */
+export function letter(filename = 'letter.txt', content: Part['content'] = 'Dear all, the key is under the third flower pot.\n'): Part {
+  return { name: 'files[]', filename, type: 'text/plain', content };
+}
+
+/** A PDF, a DOCX and a photo. */
+export async function realDocuments(): Promise<Part[]> {
+  const kinds = [
+    ['last-will.pdf', 'application/pdf'],
+    ['letter-to-my-children.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['family-photo.jpg', 'image/jpeg'],
+  ] as const;
+  const read = async ([filename, type]: (typeof kinds)[number]): Promise<Part> => ({
+    name: 'files[]',
+    filename,
+    type,
+    content: await readFile(new URL(`../fixtures/documents/${filename}`, import.meta.url)),
+  });
+  return Promise.all(kinds.map(read));
+}
+
+/** A Host whose will is sealed: three Survivors of whom two are needed, and one letter, unless told. */
+export async function sealWill(stack: TestStack, options: SealOptions = {}): Promise<SealedWill> {
+  const { survivors: count = 3, threshold = 2, documents = [letter()], contacts } = options;
+  const host = await openAccount(stack);
+  const places = await setUp(host);
+  const survivors = await nameSurvivors(host, count, contacts);
+  await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { survivor_threshold: threshold } });
+  const { will_id: willId } = await answered(201, host.ask, 'POST', '/api/will/upload', { parts: documents });
+  await answered(200, host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: places.storageId } });
+  return { stack, host, ...places, survivors, willId, documents };
+}
+
+/** The Survivor at this place of the list, counted from zero. */
+export function survivorAt({ survivors }: Pick<SealedWill, 'survivors'>, position: number): Survivor {
+  const survivor = survivors[position];
+  if (!survivor) throw new Error(`There is no Survivor at ${position}.`);
+  return survivor;
+}
+
+/** The first Survivor starts the transfer by name. */
+export async function startTransfer(will: SealedWill, by = survivorAt(will, 0)): Promise<StartedTransfer> {
+  const body = await answered(200, by.call, 'POST', '/api/transfer/initiate', { json: { will_id: will.willId, survivor_name: by.name } });
+  return { stack: will.stack, will, transferId: body.transfer_id, cancelDeadline: new Date(body.host_cancel_deadline) };
+}
+
+/** Moves the clock to so many seconds from the Host's deadline: 0 is the deadline itself, -1 the second before it. */
+export async function passDeadline({ stack, cancelDeadline }: StartedTransfer, secondsAfter = 0): Promise<void> {
+  const ahead = (cancelDeadline.getTime() - (await stack.now()).getTime()) / 1000;
+  await stack.advance(ahead + secondsAfter);
+}
+
+/** Has a code sent to a Survivor and reads it out of their mail. */
+export async function askForCode({ stack, transferId }: StartedTransfer, survivor: Survivor): Promise<{ otp_session_id: string; code: string }> {
+  const json = { transfer_id: transferId, survivor_id: survivor.id };
+  const { otp_session_id } = await answered(200, survivor.call, 'POST', '/api/survivor-auth/select', { json });
+  return { otp_session_id, code: await mailed(stack, survivor.email, /Your code is (\d{6})/) };
+}
+
+/** A Survivor proves who they are with a code out of their mail. */
+export async function authenticate(transfer: StartedTransfer, survivor: Survivor): Promise<Body> {
+  const body = await answered(200, survivor.call, 'POST', '/api/survivor-auth/verify-otp', { json: await askForCode(transfer, survivor) });
+  if (!body.verified) throw new Error(`The code of ${survivor.name} was not accepted: ${body.message}`);
+  return body;
+}
+
+/** A Survivor proves who they are with the next backup code of their paper, which is then struck out. */
+export async function authenticateOnPaper({ transferId }: StartedTransfer, survivor: Survivor): Promise<Body> {
+  const backup_code = survivor.backupCodes.shift();
+  if (backup_code === undefined) throw new Error(`The paper of ${survivor.name} has no code left.`);
+  const json = { transfer_id: transferId, survivor_id: survivor.id, backup_code };
+  const body = await answered(200, survivor.call, 'POST', '/api/survivor-auth/verify-otp', { json });
+  if (!body.verified) throw new Error(`The backup code of ${survivor.name} was not accepted: ${body.message}`);
+  return body;
+}
+
+/** A transfer whose documents are open: started, past its deadline, as many Survivors authenticated as are needed. */
+export async function openWill(will: SealedWill, threshold = 2): Promise<StartedTransfer> {
+  const transfer = await startTransfer(will);
+  await passDeadline(transfer);
+  for (const survivor of will.survivors.slice(0, threshold)) await authenticate(transfer, survivor);
+  return transfer;
+}
+
+/** What the service answers to a Survivor who wants to read. */
+export function access({ transferId }: StartedTransfer, survivor: Survivor, asking?: Asking): Promise<Reply> {
+  return survivor.call('GET', `/api/survivor-auth/will-access?transfer_id=${transferId}&survivor_id=${survivor.id}`, asking);
+}
+
+/** How far the transfer is. */
+export function transferStatus({ transferId }: StartedTransfer, call: Client): Promise<Body> {
+  return answered(200, call, 'GET', `/api/transfer/status?transfer_id=${transferId}`);
+}
+
+/** The first group of `pattern` in the newest message to this address that has it. */
+export async function mailed(stack: TestStack, to: string, pattern: RegExp): Promise<string> {
+  const messages = await stack.messages({ to });
+  const found = messages.map(({ text }) => pattern.exec(text)?.[1]).findLast(Boolean);
+  if (found) return found;
+  throw new Error(`No message to ${to} holds ${pattern}; there are: ${messages.map(({ subject }) => subject).join(' | ')}`);
+}
+
+/** The subjects of all messages to an address, oldest first. */
+export async function subjects(stack: TestStack, to: string): Promise<string[]> {
+  return (await stack.messages({ to })).map(({ subject }: SentMessage) => subject);
+}

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { client } from '#tests/support/client.ts';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import {
+  answered,
+  askForCode,
+  type Body,
+  letter,
+  newcomer,
+  passDeadline,
+  type SealedWill,
+  type StartedTransfer,
+  type Survivor,
+  sealWill,
+  startTransfer,
+  survivorAt,
+} from '#tests/support/story.ts';
+
+let stack: TestStack;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack.stop());
+
+/** Two Survivors prove who they are after the deadline; gives what the first of them reads. */
+async function openedBy(
+  will: SealedWill,
+  survivors: readonly Survivor[],
+): Promise<{ transfer: StartedTransfer; access: Body; texts: Map<string, string> }> {
+  const transfer = await startTransfer(will, survivors[0]);
+  await passDeadline(transfer, 1);
+  for (const survivor of survivors) {
+    const proof = await askForCode(transfer, survivor);
+    await answered(200, survivor.call, 'POST', '/api/survivor-auth/verify-otp', { json: proof });
+  }
+  const [first] = survivors;
+  if (!first) throw new Error('Nobody opens.');
+  const access = await answered(200, first.call, 'GET', `/api/survivor-auth/will-access?transfer_id=${transfer.transferId}&survivor_id=${first.id}`);
+  const texts = new Map<string, string>();
+  for (const document of access.documents) {
+    const url = new URL(document.download_url);
+    const reply = await first.call('GET', `${url.pathname}${url.search}`);
+    expect(reply.status).toBe(200);
+    texts.set(document.filename, reply.bytes.toString('utf8'));
+  }
+  return { transfer, access, texts };
+}
+
+const status = (will: SealedWill): Promise<Body> => answered(200, will.host.ask, 'GET', '/api/will/status');
+
+describe('the key follows the Survivors', () => {
+  it('gives a Survivor who is named after the sealing a share of their own at once', async () => {
+    const will = await sealWill(stack, { survivors: 2 });
+    const json = {
+      name: 'Zoe',
+      relationship: 'niece',
+      contact_methods: [{ type: 'email', value: 'zoe.added@example.net' }],
+      personal_message: 'Dear Zoe',
+    };
+    const made = await answered(201, will.host.ask, 'POST', '/api/survivors', { json });
+    expect(await status(will)).toMatchObject({ sss_total: 3, sss_threshold: 2, reencryption_required: false, package_behind: false, revision: 1 });
+    const zoe: Survivor = {
+      call: newcomer(stack),
+      id: made.id,
+      name: 'Zoe',
+      email: 'zoe.added@example.net',
+      message: 'Dear Zoe',
+      backupCodes: made.backup_codes,
+      recoveryKey: made.recovery_key,
+    };
+    const { access, texts } = await openedBy(will, [zoe, survivorAt(will, 1)]);
+    expect(access.personal_message).toBe('Dear Zoe');
+    expect([...texts.values()]).toEqual(['Dear all, the key is under the third flower pot.\n']);
+  });
+
+  it('takes the share of a Survivor who is removed, and seals the documents under a fresh key', async () => {
+    const will = await sealWill(stack, { survivors: 3 });
+    await answered(204, will.host.ask, 'DELETE', `/api/survivors/${survivorAt(will, 0).id}`);
+    await stack.messages();
+    expect(await status(will)).toMatchObject({ sss_total: 2, revision: 2, reencryption_required: false });
+    expect((await answered(409, will.host.ask, 'DELETE', `/api/survivors/${survivorAt(will, 1).id}`)).code).toBe('below_threshold');
+    const { texts } = await openedBy(will, [survivorAt(will, 1), survivorAt(will, 2)]);
+    expect(texts.size).toBe(1);
+  });
+
+  it('binds the key to changed contacts: the code goes to the new address and opens', async () => {
+    const will = await sealWill(stack, { survivors: 2 });
+    const first = survivorAt(will, 0);
+    const contact_methods = [{ type: 'email', value: 'moved.house@example.net' }];
+    const changed = await answered(200, will.host.ask, 'PUT', `/api/survivors/${first.id}`, { json: { contact_methods } });
+    expect(changed.contact_methods).toEqual(contact_methods);
+    const { access } = await openedBy(will, [{ ...first, email: 'moved.house@example.net' }, survivorAt(will, 1)]);
+    expect(access.personal_message).toBe(first.message);
+  });
+
+  it('replaces a paper: old codes are dead, new ones work, and the personal message is still there', async () => {
+    const will = await sealWill(stack, { survivors: 2 });
+    const first = survivorAt(will, 0);
+    const paper = await answered(200, will.host.ask, 'POST', `/api/survivors/${first.id}/regenerate-codes`);
+    expect(paper.backup_codes).toHaveLength(5);
+    expect(paper.recovery_key).not.toBe(first.recoveryKey);
+    await stack.messages();
+    expect(await status(will)).toMatchObject({ revision: 2, reencryption_required: false });
+    const transfer = await startTransfer(will);
+    await passDeadline(transfer, 1);
+    const prove = (survivor: Survivor, backup_code: string | undefined) =>
+      answered(200, survivor.call, 'POST', '/api/survivor-auth/verify-otp', {
+        json: { transfer_id: transfer.transferId, survivor_id: survivor.id, backup_code },
+      });
+    expect(await prove(first, first.backupCodes[0])).toMatchObject({ verified: false });
+    expect(await prove(first, paper.backup_codes[0])).toMatchObject({ verified: true });
+    expect(await prove(survivorAt(will, 1), survivorAt(will, 1).backupCodes[0])).toMatchObject({ verified: true });
+    const access = await answered(
+      200,
+      first.call,
+      'GET',
+      `/api/survivor-auth/will-access?transfer_id=${transfer.transferId}&survivor_id=${first.id}`,
+    );
+    expect(access.personal_message).toBe(first.message);
+  });
+});
+
+describe('a sealed will goes on being a draft', () => {
+  it('carries the sealed documents into the next sealing, adds new ones and leaves out what was removed by id', async () => {
+    const will = await sealWill(stack, { documents: [letter('first.txt', 'one\n'), letter('second.txt', 'two\n')] });
+    await answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter('third.txt', 'three\n')] });
+    const draft = await answered(200, will.host.ask, 'GET', '/api/will/documents');
+    expect(draft.documents.map((one: Body) => [one.filename, one.carried])).toEqual([
+      ['first.txt', true],
+      ['second.txt', true],
+      ['third.txt', false],
+    ]);
+    await answered(204, will.host.ask, 'DELETE', `/api/will/documents/${draft.documents[0].id}`);
+    const sealed = await answered(200, will.host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: will.storageId } });
+    expect(sealed).toMatchObject({ documents_encrypted: 2, revision: 2 });
+    const { texts } = await openedBy(will, [survivorAt(will, 0), survivorAt(will, 1)]);
+    expect(Object.fromEntries(texts)).toEqual({ 'second.txt': 'two\n', 'third.txt': 'three\n' });
+  });
+
+  it('applies a new threshold with the next encrypt, without a draft, and refuses when nothing is new', async () => {
+    const will = await sealWill(stack, { survivors: 3 });
+    expect((await answered(409, will.host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: will.storageId } })).code).toBe('no_draft');
+    await answered(200, will.host.ask, 'PUT', '/api/survivors/minimum-count', { json: { threshold: 3 } });
+    expect(await status(will)).toMatchObject({ sss_threshold: 2, reencryption_required: true });
+    expect(await answered(200, will.host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: will.storageId } })).toMatchObject({
+      threshold: 3,
+      documents_encrypted: 1,
+    });
+    expect(await status(will)).toMatchObject({ sss_threshold: 3, reencryption_required: false });
+  });
+});
+
+describe('large files', () => {
+  it('takes a file at the address that it was announced for, and only that file', async () => {
+    const will = await sealWill(stack);
+    const content = Buffer.from('A long letter.\n'.repeat(1000));
+    const file = {
+      filename: 'long.txt',
+      mime_type: 'text/plain',
+      size_bytes: content.length,
+      sha256_hash: createHash('sha256').update(content).digest('hex'),
+    };
+    const upload = await answered(201, will.host.ask, 'POST', '/api/will/uploads', { json: { files: [file] } });
+    const [target] = upload.files;
+    const complete = () => will.host.ask('POST', `/api/will/uploads/${upload.upload_id}/complete`);
+    expect((await complete()).status).toBe(409);
+    const put = (body: Buffer) => client(target.url)('PUT', target.url, { raw: body, headers: target.headers });
+    expect((await put(Buffer.from(content).fill('x'))).status).toBe(400);
+    expect((await put(content)).status).toBe(200);
+    expect(await complete()).toMatchObject({ status: 201, body: { documents: [{ filename: 'long.txt', sha256_hash: file.sha256_hash }] } });
+    expect((await complete()).status).toBe(404);
+  });
+});

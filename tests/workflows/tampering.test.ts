@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import {
+  access,
+  answered,
+  askForCode,
+  openAccount,
+  openWill,
+  type SealedWill,
+  type StartedTransfer,
+  sealWill,
+  signIn,
+  startTransfer,
+  survivorAt,
+} from '#tests/support/story.ts';
+import { type Item, type StolenTable, stolenTable } from '#tests/support/table.ts';
+
+let stack: TestStack;
+let table: StolenTable;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  table = await stolenTable(stack);
+});
+afterAll(() => stack.stop());
+
+const rowOf = async (prefix: string, sk: string): Promise<Item> => {
+  const found = (await table.items(prefix)).find((item) => item.sk.startsWith(sk));
+  if (!found) throw new Error(`There is no ${sk} under ${prefix}.`);
+  return found;
+};
+
+describe('a thief who puts the rows of a cancelled transfer back', () => {
+  it('does not bring it to life: nothing is shown', async () => {
+    const will = await sealWill(stack);
+    const transfer = await openWill(will);
+    const reader = survivorAt(will, 0);
+    expect((await access(transfer, reader)).status).toBe(200);
+    const kept = (await table.items('TRANSFER#')).filter((item) => item.sk !== 'POINTER');
+    await signIn(will.host);
+    await answered(200, will.host.ask, 'POST', '/api/transfer/cancel', { json: { transfer_id: transfer.transferId } });
+    expect((await access(transfer, reader)).status).toBe(403);
+    for (const item of kept) await table.put(item);
+    expect((await access(transfer, reader)).status).toBe(403);
+  });
+});
+
+describe('a thief who puts the row of an ended session back', () => {
+  it('does not sign in with its tokens: the Host remembers that it was ended', async () => {
+    const host = await openAccount(stack);
+    const sessions = (await table.items('SESSION#')).filter((item) => JSON.stringify(item).includes(host.id));
+    await answered(204, host.ask, 'POST', '/api/auth/logout');
+    await answered(401, host.ask, 'GET', '/api/host/profile');
+    for (const item of sessions) await table.put(item);
+    await answered(401, host.ask, 'GET', '/api/host/profile');
+    await answered(401, host.call, 'POST', '/api/auth/refresh', { json: { refresh_token: host.tokens.refresh_token } });
+  });
+});
+
+describe('a thief who writes to the table of a running transfer', () => {
+  let will: SealedWill;
+  let transfer: StartedTransfer;
+
+  beforeAll(async () => {
+    will = await sealWill(stack);
+    transfer = await startTransfer(will);
+  });
+
+  /** Leaves the table as it was. */
+  const withItem = async (original: Item, changed: Item | undefined, look: () => Promise<void>): Promise<void> => {
+    await (changed ? table.put(changed) : table.remove(original));
+    await look().finally(() => table.put(original));
+  };
+  const status = async () => (await survivorAt(will, 0).call('GET', `/api/transfer/status?transfer_id=${transfer.transferId}`)).body.code;
+
+  it.each(['SETTINGS', 'SURVIVOR#', 'CONNECTOR#', 'STORAGE#', 'WILL', 'LIVENESS', 'ROOT'])('is noticed when an older %s is put back', async (sk) => {
+    const row = await rowOf(`HOST#${will.host.id}`, sk);
+    await withItem(row, { ...row, version: Number(row['version']) - 1 }, async () => {
+      expect((await will.host.ask('GET', '/api/will/status')).body.code).toBe('record_altered');
+    });
+  });
+
+  it('is noticed when a row of a Host disappears', async () => {
+    await withItem(await rowOf(`HOST#${will.host.id}`, 'SURVIVOR#'), undefined, async () => {
+      expect((await will.host.ask('GET', '/api/survivors')).body.code).toBe('record_altered');
+    });
+  });
+
+  it('is noticed when a row of another Host takes the place of one', async () => {
+    const other = await sealWill(stack);
+    const mine = await rowOf(`HOST#${will.host.id}`, 'SETTINGS');
+    await withItem(mine, { ...(await rowOf(`HOST#${other.host.id}`, 'SETTINGS')), pk: mine.pk }, async () => {
+      expect((await will.host.ask('GET', '/api/host/settings')).body.code).toBe('record_altered');
+    });
+  });
+
+  it('is noticed when the deadline of the transfer is edited', async () => {
+    const ofWill = (item: Item) => item.sk === 'META' && JSON.stringify(item).includes(will.host.id);
+    const meta = (await table.items('TRANSFER#')).find(ofWill);
+    if (!meta) throw new Error('The transfer has no row.');
+    const edited = { ...meta, data: { ...(meta['data'] as object), cancelDeadline: '2020-01-01T00:00:00.000Z' } };
+    await withItem(meta, edited, async () => expect(await status()).toBe('record_altered'));
+    expect(await status()).toBeUndefined();
+  });
+
+  it('gets no code by putting their own address into a Survivor', async () => {
+    const row = await rowOf(`HOST#${will.host.id}`, 'SURVIVOR#');
+    const edited = { ...row, data: { ...(row['data'] as object), contacts: JSON.stringify([['email', 'thief@evil.example']]) } };
+    await withItem(row, edited, async () => {
+      for (const survivor of will.survivors) {
+        const json = { transfer_id: transfer.transferId, survivor_id: survivor.id };
+        expect((await survivor.call('POST', '/api/survivor-auth/select', { json })).body.code).toBe('record_altered');
+      }
+    });
+    expect(await stack.messages({ to: 'thief@evil.example' })).toEqual([]);
+    expect(stack.log()).toContain('"event":"record_altered"');
+  });
+
+  it('gets no further guesses by setting the count of tries below zero', async () => {
+    const { otp_session_id, code } = await askForCode(transfer, survivorAt(will, 0));
+    const session = await rowOf(`OTP#${otp_session_id}`, 'SESSION');
+    await table.put({ ...session, tries: -1000 });
+    const json = { otp_session_id, code: code === '000000' ? '000001' : '000000' };
+    const reply = await answered(200, survivorAt(will, 0).call, 'POST', '/api/survivor-auth/verify-otp', { json });
+    expect(reply).toMatchObject({ verified: false, attempts_remaining: 0 });
+  });
+});
