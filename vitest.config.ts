@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const common = { environment: 'node', testTimeout: 180_000, hookTimeout: 180_000 } as const;
 
+// A table for what needs one.
+const table = { globalSetup: ['tests/support/shared-database.ts'], setupFiles: ['tests/support/own-database.ts'] };
+
 // The service that the conformance suite asks instead of starting one; the test runner uses the name itself, so it is handed on under another.
 const SERVICE_URL = process.env['BASE_URL'] ?? '';
 
@@ -17,7 +20,7 @@ export default defineConfig({
           name: 'fast',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/**/*.full.test.ts'],
-          globalSetup: ['tests/support/shared-database.ts'],
+          ...table,
         },
       },
       {
@@ -25,7 +28,7 @@ export default defineConfig({
           ...common,
           name: 'conformance',
           include: ['tests/conformance/*.test.ts'],
-          globalSetup: SERVICE_URL ? [] : ['tests/support/shared-database.ts'],
+          ...(SERVICE_URL ? {} : table),
           env: { SERVICE_URL },
         },
       },
@@ -34,7 +37,7 @@ export default defineConfig({
           ...common,
           name: 'full',
           include: ['tests/**/*.full.test.ts'],
-          globalSetup: ['tests/support/shared-database.ts'],
+          ...table,
         },
       },
     ],

@@ -3,9 +3,12 @@
 // An argument stands in for the version so that the sentence can be tested.
 var version = process.argv[2] || process.versions.node;
 
-if (parseInt(version.split('.')[0], 10) < 22) {
+var parts = version.split('.').map(Number);
+
+// Argon2 came into Node's own cryptography with 24.7.
+if (parts[0] < 24 || (parts[0] === 24 && parts[1] < 7)) {
   console.error(
-    'This service needs Node 22 or newer, but this is Node ' +
+    'This service needs Node 24.7 or newer, but this is Node ' +
       version +
       '. ' +
       'The npm package "node" (a dependency of this project) should have given Node 24 to the npm scripts; ' +

@@ -15,8 +15,8 @@ export interface Runtime {
   stream(name: string, event: unknown, reply: Writable): Promise<unknown>;
   /** Queues an asynchronous call: it is tried up to three times, then logged. */
   send(name: string, event: unknown): void;
-  /** Resolves when no asynchronous call is waiting or running; `false` if there was none at all. */
-  settled(): Promise<boolean>;
+  /** Resolves when no asynchronous call is waiting or running. */
+  settled(): Promise<void>;
 }
 
 // Lambda waits one and two minutes between its three attempts; nobody here has the time.
@@ -70,9 +70,7 @@ export function lambdaRuntime(service: Service, functionArnPrefix: string, log: 
       pending.add(running);
     },
     async settled() {
-      const some = pending.size > 0;
       while (pending.size > 0) await Promise.all(pending);
-      return some;
     },
   };
 }

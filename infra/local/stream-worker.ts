@@ -9,7 +9,7 @@ export interface StreamWorker {
   stop(): Promise<void>;
 }
 
-const POLL_EVERY_MS = 50;
+const POLL_EVERY_MS = 250;
 const ATTEMPTS = 5;
 const RETRY_AFTER_MS = 100;
 
@@ -45,8 +45,9 @@ export function startStreamWorker(stream: TableStream, functionName: string, run
   const polling = poll();
   return {
     async drain() {
-      // What an asynchronous call writes must be handled too, and may start further calls.
-      while ((await next()) || (await runtime.settled()));
+      // Calls first: what one of them writes while the stream is being read would be missed. A record may start further calls.
+      do await runtime.settled();
+      while (await next());
     },
     async stop() {
       stopped = true;

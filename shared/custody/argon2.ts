@@ -1,4 +1,5 @@
-import { argon2id } from 'hash-wasm';
+import { argon2 as hash } from 'node:crypto';
+import { promisify } from 'node:util';
 
 /** What an Argon2id hash costs: memory in KiB. */
 export interface Argon2Cost {
@@ -14,7 +15,9 @@ export const COST: Argon2Cost = { memory: 19456, iterations: 2, parallelism: 1 }
 export const SALT_BYTES = 16;
 export const HASH_BYTES = 32;
 
-/** Argon2id (RFC 9106) with its optional secret; 32 bytes. It blocks the event loop while it runs. */
+const hashed = promisify(hash);
+
+/** Argon2id (RFC 9106) with its optional secret; 32 bytes. It runs beside the event loop. */
 export async function argon2(
   text: string,
   salt: Uint8Array,
@@ -22,20 +25,11 @@ export async function argon2(
   { memory, iterations, parallelism }: Argon2Cost,
 ): Promise<Uint8Array> {
   if (secret.length < 32) throw new RangeError('A secret of at least 32 bytes is needed.');
-  const password = Buffer.from(text, 'utf8');
+  const message = Buffer.from(text, 'utf8');
   try {
-    return await argon2id({
-      password,
-      salt,
-      secret,
-      memorySize: memory,
-      iterations,
-      parallelism,
-      hashLength: HASH_BYTES,
-      outputType: 'binary',
-    });
+    return await hashed('argon2id', { message, nonce: salt, secret, memory, passes: iterations, parallelism, tagLength: HASH_BYTES });
   } finally {
-    password.fill(0);
+    message.fill(0);
   }
 }
 
