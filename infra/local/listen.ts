@@ -13,6 +13,8 @@ export interface Listener {
 /** Listens on loopback only; port 0 takes a free one. A taken port is a `StartError`. */
 export async function listen(handler: RequestListener, port = 0): Promise<Listener> {
   const server = createServer(handler);
+  // A connection that is closed while it waits would break the request that is just being sent over it.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(readable(error, port)));
     server.listen(port, '127.0.0.1', resolve);

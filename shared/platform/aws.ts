@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { KMSClient } from '@aws-sdk/client-kms';
-import { LambdaClient } from '@aws-sdk/client-lambda';
+import { LambdaClient, type LambdaClientConfig } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SchedulerClient } from '@aws-sdk/client-scheduler';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
@@ -26,6 +26,9 @@ export interface World {
   allowLoopback?: boolean;
   objectStoreEndpoint?: string;
 }
+
+// Nothing is repeated, so nothing may go over a connection that the other side is about to close.
+const ONE_CALL: LambdaClientConfig = { maxAttempts: 1, requestHandler: { httpAgent: { keepAlive: false }, httpsAgent: { keepAlive: false } } };
 
 /** The composition root: the only place that wires adapters to AWS. Endpoints come from the environment, read by the SDK itself. */
 export function createApp(variables: Record<string, string | undefined>, world: World = {}): App {
@@ -54,7 +57,7 @@ export function createApp(variables: Record<string, string | undefined>, world: 
       roleArn: env.SCHEDULE_ROLE_ARN,
       functionArnPrefix: env.FUNCTION_ARN_PREFIX,
     }),
-    workers: createWorkers(new LambdaClient({ maxAttempts: 1 }), env.FUNCTION_ARN_PREFIX),
+    workers: createWorkers(new LambdaClient(ONE_CALL), env.FUNCTION_ARN_PREFIX),
     openStorage: async (hostId, storage) => {
       const config = await envelope.decrypt('storage-config', { host: hostId, storage: storage.id }, Buffer.from(storage.config, 'base64'));
       return openStorage(

@@ -61,6 +61,8 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   for (const output of [child.stdout, child.stderr]) {
     output.on('data', (chunk) => {
       printed += chunk;
+      // What answers 500 is shown at once: the test that sees it can't say why.
+      for (const line of String(chunk).split('\n')) if (/"event":"(request|job)_failed"/.test(line)) console.warn(line);
     });
   }
   const url = await ready(child, () => printed);
