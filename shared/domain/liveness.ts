@@ -6,6 +6,9 @@ import { after, DAY, earliest, effective, HOUR, type Instant, type Outage } from
 /** A check that no channel accepted for this long closes as undelivered: silence nobody heard does not count. */
 export const DELIVERY_PATIENCE = 72 * HOUR;
 const RETRY_AFTER_UNDELIVERED = DAY;
+/** The Survivors hear of a Host whom nothing reaches after this time, and then every month. */
+const UNREACHABLE_AFTER = 14 * DAY;
+const UNREACHABLE_AGAIN = 30 * DAY;
 /** Reminders go out when these parts of the response time are over. */
 const REMINDERS = [0.5, 0.9] as const;
 
@@ -29,6 +32,12 @@ export type LivenessPhase =
   /** A transfer runs, or has ended unread by its Host. A stalled one may have a question out, whose silence does not count. */
   | { name: 'paused'; check?: PendingCheck };
 
+/** Since when no channel has accepted a question, and how many notices of it the Survivors were sent. */
+export interface Unheard {
+  since: Instant;
+  told: number;
+}
+
 /** One Host's liveness while a will is sealed. */
 export interface Liveness {
   phase: LivenessPhase;
@@ -37,6 +46,8 @@ export interface Liveness {
   /** Checks ever made; also the number of the newest. */
   checks: number;
   lastSignOfLife: Instant;
+  /** Absent while questions reach the Host. */
+  unheard?: Unheard;
 }
 
 export type CheckStatus = 'pending' | 'confirmed' | 'missed' | 'undelivered';
@@ -55,6 +66,8 @@ export interface LivenessStep extends Step<Liveness> {
   /** The check whose history entry is to be written. */
   check?: CheckRecord;
   activated?: true;
+  /** The Host cannot be reached, and it is time to tell the Survivors so. */
+  unreachable?: Unheard;
 }
 
 /** A Host who has just given a sign of life and is next asked after the check-in interval. `checks` carries the count on. */
@@ -65,10 +78,13 @@ export function restart(settings: Settings, checks: number, now: Instant): Liven
 /** When the clock has to look at this Host again; `undefined` while only a person can move it on. */
 export function livenessMoment(liveness: Liveness, outages: readonly Outage[]): Instant | undefined {
   const { phase } = liveness;
-  if (phase.name === 'waiting') return phase.nextCheckAt;
   if (phase.name === 'activated') return after(phase.since, reminderOffset(phase.reminders));
   if (phase.name === 'paused') return undefined;
-  const { check } = phase;
+  const question = phase.name === 'waiting' ? phase.nextCheckAt : questionMoment(phase.check, outages);
+  return earliest([question, unreachableAt(liveness, outages)]);
+}
+
+function questionMoment(check: PendingCheck, outages: readonly Outage[]): Instant | undefined {
   if (!check.sentAt || !check.answerBy) return effective(check.createdAt, after(check.createdAt, DELIVERY_PATIENCE), outages);
   const answerBy = effective(check.sentAt, check.answerBy, outages);
   return earliest([reminderAt(check), answerBy]);
@@ -85,6 +101,8 @@ export function passTime(
   const moment = livenessMoment(liveness, outages);
   if (moment === undefined || now < moment) return stay(liveness);
   const { phase } = liveness;
+  const unreachable = unreachableAt(liveness, outages);
+  if (unreachable !== undefined && now >= unreachable) return tellUnreachable(liveness, now, outages);
   if (phase.name === 'waiting') return ask(liveness, fresh.checkId(liveness.checks + 1), now);
   if (phase.name === 'asking') return urge(liveness, phase.check, settings, now, outages);
   return stay(liveness);
@@ -95,7 +113,7 @@ export function ask(liveness: Liveness, checkId: string, now: Instant): Liveness
   const number = liveness.checks + 1;
   const check: PendingCheck = { id: checkId, number, createdAt: now, sentAt: null, channel: null, answerBy: null, reminders: 0 };
   return {
-    next: { ...liveness, checks: number, phase: { name: 'asking', check } },
+    next: { ...liveness, checks: number, phase: { name: 'asking', check }, unheard: liveness.unheard ?? { since: now, told: 0 } },
     effects: [tellHost('liveness-check', `check/${number}`, { check: number })],
     check: historyOf(check, 'pending'),
   };
@@ -107,7 +125,7 @@ export function checkAccepted(liveness: Liveness, number: number, channel: Chann
   if (!check || check.number !== number || check.sentAt) return stay(liveness);
   const sent = { ...check, sentAt: at, channel, answerBy: after(at, settings.hcrt_hours * HOUR) };
   const name = liveness.phase.name === 'paused' ? 'paused' : 'asking';
-  return { ...stay({ ...liveness, phase: { name, check: sent } }), check: historyOf(sent, 'pending') };
+  return { ...stay({ ...heard(liveness), phase: { name, check: sent } }), check: historyOf(sent, 'pending') };
 }
 
 /** The check that waits for its answer. */
@@ -128,8 +146,8 @@ export function setAside(check: PendingCheck): CheckRecord {
 
 /** Other settings: the row of misses starts anew, the next check counts from the last sign of life; a check that is out keeps its deadline. */
 export function settingsChanged(liveness: Liveness, settings: Settings, now: Instant): Liveness {
-  const next = { ...liveness, missed: 0, lastSignOfLife: now };
-  if (liveness.phase.name !== 'waiting') return next;
+  const next = { ...heard(liveness), missed: 0, lastSignOfLife: now };
+  if (liveness.phase.name !== 'waiting') return liveness.unheard ? { ...next, unheard: { since: now, told: 0 } } : next;
   return { ...next, phase: { name: 'waiting', nextCheckAt: after(now, settings.hcit_days * DAY) } };
 }
 
@@ -139,6 +157,25 @@ function urge(liveness: Liveness, check: PendingCheck, settings: Settings, now: 
   if (liveness.missed + 1 >= settings.hcrac) return activate(liveness, check, now);
   const step = close(liveness, check, 'missed', after(now, settings.hcit_days * DAY));
   return { ...step, next: { ...step.next, missed: liveness.missed + 1 } };
+}
+
+function heard({ unheard: _, ...liveness }: Liveness): Liveness {
+  return liveness;
+}
+
+/** When the Survivors are next told that nothing reaches the Host. */
+function unreachableAt({ phase, unheard }: Liveness, outages: readonly Outage[]): Instant | undefined {
+  if (!unheard || (phase.name !== 'waiting' && phase.name !== 'asking')) return undefined;
+  return effective(unheard.since, after(unheard.since, UNREACHABLE_AFTER + unheard.told * UNREACHABLE_AGAIN), outages);
+}
+
+/** Notices that were missed are made up for by the newest alone. */
+function tellUnreachable(liveness: Liveness, now: Instant, outages: readonly Outage[]): LivenessStep {
+  let next = liveness;
+  for (let at = unreachableAt(next, outages); next.unheard && at !== undefined && at <= now; at = unreachableAt(next, outages)) {
+    next = { ...next, unheard: { ...next.unheard, told: next.unheard.told + 1 } };
+  }
+  return { ...stay(next), ...(next.unheard && { unreachable: next.unheard }) };
 }
 
 function remind(liveness: Liveness, check: PendingCheck): LivenessStep {

@@ -29,6 +29,7 @@ export interface HostMessages {
   'transfer-cancelled-host': { hostName: string };
   'codes-guessed-host': { hostName: string; survivorName: string };
   'documents-open-host': { hostName: string; link?: string };
+  'opening-failed-host': { hostName: string };
   'connector-test': { hostName?: string };
   'survivor-authenticated-host': { hostName: string; survivorName: string };
 }
@@ -161,6 +162,15 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
       'If you are well, please sign in and stop the transfer at once: this closes the documents again.',
     ],
     ...(link !== undefined && { step: { label: 'Sign in', link } }),
+  }),
+
+  'opening-failed-host': ({ hostName }) => ({
+    subject: 'Your documents could not be opened',
+    greeting: hello(hostName),
+    body: [
+      'Your Survivors have proven who they are, but your documents could not be read in your storage, or are not what was sealed there. Nothing was shown. We try again every day.',
+      'If you are well, please sign in, stop the transfer and look after your storage: the documents have to be sealed again.',
+    ],
   }),
 
   'connector-test': ({ hostName }) => ({

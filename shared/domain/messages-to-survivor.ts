@@ -27,6 +27,7 @@ export interface SurvivorMessages {
   'authenticate-reminder': Linked;
   'transfer-cancelled-survivor': Named & { how: 'signed in' | 'link' };
   'documents-accessible': Linked & { accessExpiresAt: string };
+  'opening-failed': Named;
   'first-access': Named;
   'codes-guessed': Named & { whose: string };
   'transfer-stalled-survivor': Linked;
@@ -140,6 +141,16 @@ export const toSurvivor: { [Name in keyof SurvivorMessages]: (data: SurvivorMess
     ],
     step: { label: 'Read my message and the documents', link: data.link },
     after: ['Please save the documents on your own computer. If you have not proven yet who you are, the same page leads you there.'],
+  }),
+
+  'opening-failed': (data) => ({
+    ...letter(data),
+    subject: `The documents of ${host(data)} cannot be opened yet`,
+    body: [
+      whoWeAre(data),
+      'Enough people have proven who they are, but the documents could not be read in the place where they are kept, or are not what was sealed there. We do not show anything of which we are not sure.',
+      'We try again every day and write to you as soon as they open. You need not prove again who you are. Please keep your sealed envelope: it also opens the documents without us, if somebody finds a good copy of them.',
+    ],
   }),
 
   'first-access': (data) => ({

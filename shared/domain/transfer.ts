@@ -203,6 +203,21 @@ export function openNow(transfer: Transfer, accessWindowDays: number, now: Insta
   return stay(open, effects);
 }
 
+/** The documents cannot be shown: everybody concerned hears of it, and that it is tried again. */
+export function openingFailed(transfer: Extract<Transfer, { accessibleAt: Instant }>): Step<Transfer> {
+  const { id, survivors, accessibleAt } = transfer;
+  const key = `transfer/${id}/failed/${accessibleAt}`;
+  return stay({ ...transfer, status: 'failed' }, [
+    ...tellSurvivors(
+      survivors.map((survivor) => survivor.id),
+      'opening-failed',
+      key,
+      { transferId: id },
+    ),
+    tellHost('opening-failed-host', key, { spread: 'all', transferId: id }),
+  ]);
+}
+
 function untilDeadline(transfer: Transfer, accessWindowDays: number, now: Instant, outages: readonly Outage[]): Step<Transfer> {
   const deadline = effective(transfer.initiatedAt, transfer.cancelDeadline, outages, MOST_OUTAGE_SHIFT);
   if (now < deadline) return remindHost(transfer);

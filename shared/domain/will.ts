@@ -13,6 +13,7 @@ import {
   restart,
   setAside,
   settingsChanged,
+  type Unheard,
 } from './liveness.ts';
 import { Refusal } from './refusal.ts';
 import type { Settings } from './settings.ts';
@@ -254,7 +255,14 @@ export function survivorProven(matter: Matter, survivor: string, around: Surroun
 export function openingFailed(matter: Matter, transferId: string): MatterStep {
   const { transfer } = matter;
   if (transfer?.id !== transferId || transfer.status !== 'accessible') return unchanged(matter);
-  return withTransfer(matter, stay({ ...transfer, status: 'failed' }));
+  return withTransfer(matter, transfers.openingFailed(transfer));
+}
+
+/** The documents of a failed opening can be read after all: they open for a whole access window. */
+export function openingRepaired(matter: Matter, transferId: string, accessWindowDays: number, now: Instant): MatterStep {
+  const { transfer } = matter;
+  if (transfer?.id !== transferId || transfer.status !== 'failed') return unchanged(matter);
+  return withTransfer(matter, transfers.openNow(transfer, accessWindowDays, now));
 }
 
 /** A channel accepted the question to the Host. */
@@ -303,6 +311,7 @@ function oneTurn(matter: Matter, around: Surroundings, now: Instant): MatterStep
 function livenessTurn(matter: Matter, around: Surroundings, now: Instant): MatterStep {
   const step = passTime(matter.liveness, around.settings, around, now, around.outages);
   const checks = step.check ? [step.check] : [];
+  if (step.unreachable) return { next: { ...matter, liveness: step.next }, effects: tellUnreachable(matter, step.unreachable, around), checks };
   if (!step.activated) return { next: { ...matter, liveness: step.next }, effects: step.effects, checks };
   const key = `pending/${step.next.checks}`;
   const effects: Effect[] = [
@@ -311,6 +320,11 @@ function livenessTurn(matter: Matter, around: Surroundings, now: Instant): Matte
     ...tellSurvivors(matter.will.sealed.survivors, 'pending-transfer-survivor', key),
   ];
   return { next: { ...matter, will: { ...matter.will, status: 'pending_transfer' }, liveness: step.next }, effects, checks };
+}
+
+function tellUnreachable({ will }: Matter, { since, told }: Unheard, { survivors }: Surroundings): Effect[] {
+  const named = survivors.map(({ id }) => id).filter((id) => will.sealed.survivors.includes(id));
+  return tellSurvivors(named, 'unreachable-host', `unreachable/${since}/${told}`);
 }
 
 function remindOfPending(matter: Matter, around: Surroundings, now: Instant): MatterStep {

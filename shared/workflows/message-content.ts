@@ -57,6 +57,8 @@ async function hostContent(about: About): Promise<Content | undefined> {
       const survivorName = transfer?.survivors.find(({ id }) => id === effect.subject)?.name ?? '';
       return transfer && isRunning(transfer) ? render(effect.template, { hostName, survivorName }) : undefined;
     }
+    case 'opening-failed-host':
+      return transfer?.status === 'failed' ? render(effect.template, { hostName }) : undefined;
     case 'documents-open-host':
     case 'transfer-cancelled-host':
       return render(effect.template, { hostName });
@@ -127,6 +129,10 @@ async function survivorContent({ app, host, transfer, effect }: About, survivorI
       ? render(template, { ...names, willId: host.profile.willId, startLink: startLink(app, host.profile.willId) })
       : undefined;
   }
+  if (template === 'unreachable-host') {
+    const isMeant = host.will?.status === 'active' && host.liveness?.unheard !== undefined;
+    return isMeant ? render(template, { ...names, willId: host.profile.willId, startLink: startLink(app, host.profile.willId) }) : undefined;
+  }
   if (template === 'password-reset-survivor') {
     const isMeant = host.will !== undefined && effect.note === String(host.profile.recovered?.epoch);
     return isMeant ? render(template, { ...names, willId: host.profile.willId, startLink: startLink(app, host.profile.willId) }) : undefined;
@@ -134,6 +140,7 @@ async function survivorContent({ app, host, transfer, effect }: About, survivorI
   if (template === 'where-to-start') return startContent(app, host, transfer, survivorId, names);
   if (template === 'transfer-cancelled-survivor') return render(template, { ...names, how: effect.note === 'link' ? 'link' : 'signed in' });
   if (template === 'first-access') return render(template, names);
+  if (template === 'opening-failed') return transfer?.status === 'failed' ? render(template, names) : undefined;
   if (template === 'codes-guessed') return render(template, { ...names, whose: nameOf(host, transfer, effect.subject ?? '') ?? '' });
   return runningContent(app, transfer, survivorId, template, names);
 }

@@ -57,17 +57,18 @@ async function perform(app: App, owed: OwedEffect, attempt: number): Promise<voi
   await app.store.outbox.done(owed.id);
 }
 
-/** Owed until every document was read back; after a day without one of them the opening has failed. */
+/** Owed until every document was read back; after a day without one of them the opening has failed, and is tried once a day. */
 async function keepOpening(app: App, owed: OwedEffect, transferId: string, attempt: number): Promise<void> {
-  const record = await app.store.transfers.load(transferId);
-  if (record?.transfer.status !== 'accessible' || record.opened?.finished) return app.store.outbox.done(owed.id);
   const now = instant(app.now());
-  if (between(owed.createdAt, now) >= DAY && !record.opened?.verified.length) {
-    await failOpening(app, transferId);
-    return app.store.outbox.done(owed.id);
-  }
-  await app.workers.start('open', { transferId });
-  return app.store.outbox.postpone(owed.id, after(now, OPENING_RETRY * attempt));
+  const { transfer, opened } = (await app.store.transfers.load(transferId)) ?? {};
+  if (transfer?.status !== 'accessible' && transfer?.status !== 'failed') return app.store.outbox.done(owed.id);
+  const isOpen = transfer.status === 'accessible';
+  // Opened anew after a failure: that opening has an effect of its own.
+  if (owed.createdAt < transfer.accessibleAt || (isOpen && opened?.finished)) return app.store.outbox.done(owed.id);
+  const isLost = isOpen && between(owed.createdAt, now) >= DAY && !opened?.verified.length;
+  if (isLost) await failOpening(app, transferId);
+  else await app.workers.start('open', { transferId });
+  return app.store.outbox.postpone(owed.id, after(now, isOpen && !isLost ? Math.min(OPENING_RETRY * attempt, DAY) : DAY));
 }
 
 const OPENING_RETRY = 5 * MINUTE;

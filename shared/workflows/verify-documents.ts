@@ -4,19 +4,21 @@ import { pipeline } from 'node:stream/promises';
 import { decryptStream } from '#custody/age.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
-import { openingFailed } from '#domain/will.ts';
+import { openingFailed, openingRepaired, type SealedDocument } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import { faultFacts } from '#platform/log.ts';
-import type { OpenedRow } from '#store/transfers.ts';
+import type { OpenedRow, TransferRecord } from '#store/transfers.ts';
 import { commitMatter, matterOf } from './matter.ts';
 import { type OpenWill, openWill } from './open-will.ts';
 import { untilCommitted } from './retry.ts';
+import type { HostWithCustody } from './seal-plan.ts';
 import { measuring } from './sealed-file.ts';
 
 /** Reads every document of an open transfer back, authenticates it and compares it with what was sealed; remembers which ones matched. */
 export async function verifyDocuments(app: App, transferId: string): Promise<void> {
   const record = await app.store.transfers.load(transferId);
   const host = record && (await app.store.hosts.loadWithCustody(record.transfer.hostId));
+  if (record?.transfer.status === 'failed' && host?.will) return openAfterAll(app, host, record, host.will.sealed.documents);
   if (!record || !host?.will || record.transfer.status !== 'accessible') return;
   const open = await openWill(app, host, record).catch((error: unknown) => failed(app, transferId, error));
   if (!open) return;
@@ -30,6 +32,21 @@ export async function verifyDocuments(app: App, transferId: string): Promise<voi
   }
   // What could not be read is tried again; what was read and is something else stays unverified.
   await remember(app, transferId, { verified, finished: unread === 0 });
+}
+
+/** A failed opening is repaired by one document that is what was sealed; all of them are then looked at again. */
+async function openAfterAll(app: App, host: HostWithCustody, record: TransferRecord, documents: readonly SealedDocument[]): Promise<void> {
+  const open = await openWill(app, host, record);
+  for (const { path, sha256 } of documents) {
+    if ((await judge(app, open, path, sha256)) !== 'matches') continue;
+    await untilCommitted(async () => {
+      const current = await app.store.hosts.load(host.id);
+      const loaded = current && (await matterOf(app, current));
+      const step = loaded && openingRepaired(loaded.matter, record.transfer.id, app.env.ACCESS_WINDOW_DAYS, instant(app.now()));
+      if (loaded && step) await commitMatter(app, loaded, step, { transferPut: { OPENED: { verified: [], finished: false } } });
+    });
+    return;
+  }
 }
 
 type Verdict = 'matches' | 'differs' | 'unread';

@@ -97,7 +97,8 @@ const UPLOADED = { id: 'a', filename: 'a.pdf', mimeType: 'application/pdf', size
 type StepOfLife = Happening | { what: 'next moment' };
 
 function step(): fc.Arbitrary<StepOfLife> {
-  const always = (what: 'sign of life' | 'seal' | 'notice accepted' | 'question accepted' | 'damage' | 'next moment') => fc.constant({ what });
+  const always = (what: 'sign of life' | 'seal' | 'notice accepted' | 'question accepted' | 'damage' | 'repair' | 'next moment') =>
+    fc.constant({ what });
   return fc.oneof(
     { weight: 10, arbitrary: always('next moment') },
     { weight: 4, arbitrary: fc.record({ what: fc.constant('time' as const), ms: fc.constantFrom(HOUR, 20 * HOUR, 3 * DAY) }) },
@@ -108,6 +109,7 @@ function step(): fc.Arbitrary<StepOfLife> {
     { weight: 1, arbitrary: always('sign of life') },
     { weight: 1, arbitrary: always('seal') },
     { weight: 1, arbitrary: always('damage') },
+    { weight: 1, arbitrary: always('repair') },
   );
 }
 

@@ -124,6 +124,55 @@ describe('a check that no channel accepts', () => {
   });
 });
 
+describe('a Host whom nothing reaches', () => {
+  const told = (story: Story) => messagesTo('ben', story.effects);
+  const unreached = tell(sealedStory(), days(30 + 14));
+
+  it('is made known to every Survivor after 14 days, and then every month', () => {
+    expect(told(tell(sealedStory(), days(30), days(13.9)))).toEqual([]);
+    for (const [more, times] of [
+      [0, 1],
+      [29.9, 1],
+      [30, 2],
+      [300, 11],
+    ] as const) {
+      const later = tell(unreached, days(more));
+      expect(told(later)).toEqual(Array.from({ length: times }, () => 'unreachable-host'));
+      expect(messagesTo('clara', later.effects)).toEqual(told(later));
+      expect(status(later)).toBe('active');
+    }
+  });
+
+  it('is said to be so once only, however late the alarm rings', () => {
+    const late = tell(sealedStory(), days(30), { what: 'late alarm', ms: 100 * DAY });
+    expect(told(late)).toEqual(['unreachable-host']);
+  });
+
+  it('is no longer, as soon as one question is accepted', () => {
+    const heard = tell(unreached, accepted);
+    expect(heard.matter.liveness.unheard).toBeUndefined();
+    expect(told(tell(heard, days(3), days(30), accepted, days(3)))).toEqual(['unreachable-host']);
+    // The next row of questions that nothing accepts begins its own fortnight.
+    const again = tell(heard, days(3), days(30));
+    expect(told(tell(again, days(13.9)))).toHaveLength(1);
+    expect(told(tell(again, days(14)))).toHaveLength(2);
+  });
+
+  it.each([
+    ['a sign of life', alive],
+    ['other settings', { what: 'settings change', settings: { ...sealedStory().settings, hcit_days: 7 } } as const],
+  ])('is no longer after %s', (_, happening) => {
+    const back = tell(sealedStory(), days(30), days(10), happening);
+    expect(told(tell(back, days(13.9)))).toEqual([]);
+  });
+
+  it('is not made known for days on which we were away ourselves', () => {
+    const away = tell(sealedStory(), days(31), { what: 'outage', ms: 10 * DAY });
+    expect(told(tell(away, days(12.9)))).toEqual([]);
+    expect(told(tell(away, days(13)))).toEqual(['unreachable-host']);
+  });
+});
+
 describe('other settings', () => {
   const shorter = { what: 'settings change', settings: { ...sealedStory().settings, hcit_days: 7, hcrt_hours: 24 } } as const;
 

@@ -22,6 +22,7 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'transfer-reminder': { hostName, survivorName, link, cancelDeadline: at },
   'transfer-cancelled-host': { hostName },
   'documents-open-host': { hostName, link },
+  'opening-failed-host': { hostName },
   'connector-test': { hostName },
   'survivor-authenticated-host': { hostName, survivorName },
   'codes-guessed-host': { hostName, survivorName },
@@ -35,6 +36,7 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'transfer-cancelled-survivor': { survivorName, hostName, how: 'link' },
   'documents-accessible': { survivorName, hostName, link, accessExpiresAt: at },
   'first-access': { survivorName, hostName },
+  'opening-failed': { survivorName, hostName },
   'codes-guessed': { survivorName, hostName, whose: 'Clara' },
   'transfer-stalled-survivor': { survivorName, hostName, link },
   'one-time-code': { code: '012345', minutes: 10 },
@@ -100,7 +102,7 @@ describe('messages to Survivors', () => {
     expect(html).toContain('href="https://will.example.org/not-me?a&amp;b"');
   });
 
-  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(12));
+  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(13));
 
   it.each([
     ['signed in', 'signed in to the account'],

@@ -12,6 +12,7 @@ import {
   nextMoment,
   noticeAccepted,
   openingFailed,
+  openingRepaired,
   rescheduled,
   type Sealing,
   type Surroundings,
@@ -52,6 +53,7 @@ export type Happening =
   | { what: 'notice accepted' }
   | { what: 'question accepted'; channel?: Channel }
   | { what: 'damage' }
+  | { what: 'repair' }
   /** Time passes and every alarm rings at its own moment. */
   | { what: 'time'; ms: number }
   /** Time passes and one alarm rings late, at the end. */
@@ -155,6 +157,8 @@ function act(story: Story, happening: Exclude<Happening, { ms: number } | { what
       return livenessAccepted(matter, pendingCheck(matter.liveness)?.number ?? 0, happening.channel ?? 'email', settings, now);
     case 'damage':
       return openingFailed(matter, matter.transfer?.id ?? '');
+    case 'repair':
+      return openingRepaired(matter, matter.transfer?.id ?? '', ACCESS_WINDOW_DAYS, now);
   }
 }
 

@@ -15,7 +15,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ what: 'notice accepted' as const }) },
   { weight: 2, arbitrary: fc.constant({ what: 'question accepted' as const }) },
   { weight: 1, arbitrary: fc.constant({ what: 'sign of life' as const }) },
-  { weight: 1, arbitrary: fc.constant({ what: 'damage' as const }) },
+  { weight: 1, arbitrary: fc.constantFrom({ what: 'damage' as const }, { what: 'repair' as const }) },
   { weight: 9, arbitrary: fc.record({ what: fc.constant('time' as const), ms: length }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constantFrom('late alarm' as const, 'lost alarms' as const, 'outage' as const), ms: length }) },
 );

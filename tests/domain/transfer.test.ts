@@ -280,3 +280,33 @@ describe('a cancel', () => {
     expect(back.matter.will).toMatchObject({ status: 'active', lastCancelledAt: null });
   });
 });
+
+describe('documents that cannot be opened', () => {
+  const open = tell(started, told, ...both, hours(60));
+  const failed = tell(open, { what: 'damage' });
+  const newMessages = (who: string, before: Story, after: Story) => messagesTo(who, after.effects.slice(before.effects.length));
+
+  it('are made known to the Host and every Survivor, once', () => {
+    expect(status(failed)).toBe('failed');
+    for (const survivor of ['ben', 'clara', 'daniel']) expect(newMessages(survivor, open, failed)).toEqual(['opening-failed']);
+    expect(newMessages('host', open, failed)).toEqual(['opening-failed-host']);
+    expect(newMessages('host', failed, tell(failed, { what: 'damage' }, days(400)))).toEqual([]);
+  });
+
+  it('open for a whole window when they can be read after all, however late, and nobody has to prove anything again', () => {
+    const repaired = tell(failed, days(40), { what: 'repair' });
+    expect(status(repaired)).toBe('accessible');
+    expect(read(repaired)).toBe(later(repaired.now, 14 * DAY));
+    expect(newMessages('daniel', failed, repaired)).toEqual(['documents-accessible']);
+    expect(() => read(repaired, 'daniel')).toThrow(refused('not_authenticated'));
+    expect(repaired.matter.will.status).toBe('accessible');
+    expect(tell(repaired, days(14)).matter.will.status).toBe('pending_transfer');
+  });
+
+  it('stay closed when the Host has come back meanwhile, and whatever has not failed is not opened by it', () => {
+    expect(() => read(tell(failed, alive, { what: 'repair' }))).toThrow(refused('transfer_cancelled'));
+    for (const story of [started, tell(started, told, proof('ben'), hours(60)), open]) {
+      expect(tell(story, { what: 'repair' }).matter).toEqual(story.matter);
+    }
+  });
+});
