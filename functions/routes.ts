@@ -40,7 +40,7 @@ export type Capability =
   | `table:${TableFence}`
   | `unwrap:${KeyPurpose}`
   | `wrap:${KeyPurpose}`
-  | `invoke:${'release-share' | 'reshare' | 'seal' | 'reseal' | 'open'}`
+  | `invoke:${'release-share' | 'reshare' | 'seal' | 'reseal' | 'open' | 'audit'}`
   | 'staging'
   | 'scheduler'
   | 'mailer'
@@ -454,6 +454,7 @@ export const jobs = {
       'staging',
       'invoke:open',
       'invoke:reseal',
+      'invoke:audit',
       'outbound',
     ],
     timeout: 300,
@@ -474,6 +475,7 @@ export const jobs = {
       'staging',
       'invoke:open',
       'invoke:reseal',
+      'invoke:audit',
       'outbound',
     ],
     memory: 512,
@@ -534,6 +536,7 @@ export const jobs = {
     memory: 1024,
     timeout: 900,
   },
+  'workers/audit': { uses: [...CHANGES, 'table:CUSTODY', 'unwrap:storage-config', 'outbound'], memory: 1024, timeout: 900 },
 } as const satisfies Record<string, Job>;
 
 export type JobName = keyof typeof jobs;

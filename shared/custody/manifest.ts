@@ -84,6 +84,11 @@ export function openManifest(
   return manifest;
 }
 
+/** The files that these bytes list; for a caller who knows by their SHA-256 that they are the manifest in force. Refusal `package_altered`. */
+export function listedFiles(bytes: Uint8Array): ManifestFile[] {
+  return read(ManifestShape, bytes).files;
+}
+
 /** The plaintext of `index.age`: JSON, two spaces, a line feed at the end. Throws on an index that could not be read again. */
 export function indexBytes(index: PackageIndex): Uint8Array {
   return written(IndexShape, index, 'index');

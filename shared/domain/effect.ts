@@ -32,7 +32,8 @@ export type Effect =
   | { kind: 'send-code'; key: string; sessionId: string }
   | { kind: 'mind-sealing'; key: string; revision: number }
   | { kind: 'reseal'; key: string }
-  | { kind: 'write-owed-files'; key: string };
+  | { kind: 'write-owed-files'; key: string }
+  | { kind: 'audit-package'; key: string; revision: number };
 
 /** A decision: the state it leads to and what has to follow. */
 export interface Step<State> {

@@ -30,6 +30,8 @@ export interface HostMessages {
   'codes-guessed-host': { hostName: string; survivorName: string };
   'documents-open-host': { hostName: string; link?: string };
   'opening-failed-host': { hostName: string };
+  'documents-damaged': { hostName: string; storageName: string; documents: string[] };
+  'storage-unreachable': { hostName: string; storageName: string };
   'connector-test': { hostName?: string };
   'survivor-authenticated-host': { hostName: string; survivorName: string };
 }
@@ -170,6 +172,25 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
     body: [
       'Your Survivors have proven who they are, but your documents could not be read in your storage, or are not what was sealed there. Nothing was shown. We try again every day.',
       'If you are well, please sign in, stop the transfer and look after your storage: the documents have to be sealed again.',
+    ],
+  }),
+
+  'documents-damaged': ({ hostName, storageName, documents }) => ({
+    subject: 'Some of your sealed documents are damaged',
+    greeting: hello(hostName),
+    body: [
+      `Once a month we read your sealed documents back. In your storage ${name(storageName, 'for the will')} these are missing, or no longer what was sealed:`,
+      ...documents.map((document) => `- ${name(document, 'a document')}`),
+      'Your Survivors could not read them. Please sign in, upload them again and seal your will anew; the documents not named here are safe.',
+    ],
+  }),
+
+  'storage-unreachable': ({ hostName, storageName }) => ({
+    subject: 'We cannot reach the storage of your will',
+    greeting: hello(hostName),
+    body: [
+      `Once a month we read your sealed documents back. For three days we could not do so: your storage ${name(storageName, 'for the will')} does not let us read them.`,
+      'Your Survivors could not read them either. Please sign in and test the storage; most often its access has expired or was changed.',
     ],
   }),
 

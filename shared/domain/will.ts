@@ -17,7 +17,7 @@ import {
 } from './liveness.ts';
 import { Refusal } from './refusal.ts';
 import type { Settings } from './settings.ts';
-import type { Instant, Outage } from './time.ts';
+import { after, DAY, earliest, type Instant, type Outage } from './time.ts';
 import type { Transfer } from './transfer.ts';
 import * as transfers from './transfer.ts';
 
@@ -68,7 +68,12 @@ export interface Will {
   /** The Host's storage has not yet got the newest generation of shares. */
   packageBehind: boolean;
   lastCancelledAt: Instant | null;
+  /** When the sealed package is next read back; at first `AUDIT_EVERY` after the sealing. */
+  auditAt?: Instant;
 }
+
+/** Storage that lost or changed something is found out while its Host can still repair it. */
+const AUDIT_EVERY = 30 * DAY;
 
 /** A document uploaded and not sealed yet; `carried` ones are part of the sealed revision already. */
 export interface DraftDocument {
@@ -164,8 +169,13 @@ export function nextMoment(matter: Matter, outages: readonly Outage[]): { kind: 
     const at = transfers.transferMoment(transfer, outages);
     return at === undefined ? undefined : { kind: TRANSFER_TIMERS[transfer.status] ?? 'authentication-window-elapsed', at };
   }
-  const at = livenessMoment(liveness, outages);
+  const at = earliest([livenessMoment(liveness, outages), auditMoment(matter)]);
   return at === undefined ? undefined : { kind: liveness.phase.name === 'asking' ? 'response-overdue' : 'liveness-due', at };
+}
+
+function auditMoment({ will, liveness }: Matter): Instant | undefined {
+  const isWatched = will.status === 'active' && liveness.phase.name !== 'paused';
+  return isWatched ? (will.auditAt ?? after(will.sealed.sealedAt, AUDIT_EVERY)) : undefined;
 }
 
 export type TimerKind = 'liveness-due' | 'response-overdue' | 'cancel-window-elapsed' | 'authentication-window-elapsed' | 'access-window-elapsed';
@@ -304,8 +314,19 @@ function oneTurn(matter: Matter, around: Surroundings, now: Instant): MatterStep
     const stalledNow = step.next.status === 'stalled' && matter.transfer.status !== 'stalled' && !step.next.fromPending;
     return stalledNow ? askTheStalledHost(moved, around, now) : moved;
   }
+  const audit = auditMoment(matter);
+  if (audit !== undefined && audit <= now) return auditPackage(matter, now);
   if (matter.liveness.phase.name === 'activated') return remindOfPending(matter, around, now);
   return livenessTurn(matter, around, now);
+}
+
+function auditPackage(matter: Matter, now: Instant): MatterStep {
+  const { revision } = matter.will.sealed;
+  return {
+    next: { ...matter, will: { ...matter.will, auditAt: after(now, AUDIT_EVERY) } },
+    effects: [{ kind: 'audit-package', key: `audit/${revision}/${now}`, revision }],
+    checks: [],
+  };
 }
 
 function livenessTurn(matter: Matter, around: Surroundings, now: Instant): MatterStep {

@@ -2,7 +2,7 @@ import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 import { REFUSALS, Refusal, type RefusalCode } from '#domain/refusal.ts';
 
 /** Functions without a route that hold a permission which no function behind a route has. */
-export type WorkerName = 'release-share' | 'reshare' | 'seal' | 'reseal' | 'open';
+export type WorkerName = 'release-share' | 'reshare' | 'seal' | 'reseal' | 'open' | 'audit';
 
 /** What a worker answers: its result, or the refusal that its caller is to give. */
 export type WorkerAnswer = { result: unknown } | { refused: RefusalCode; message: string };

@@ -57,6 +57,9 @@ async function hostContent(about: About): Promise<Content | undefined> {
       const survivorName = transfer?.survivors.find(({ id }) => id === effect.subject)?.name ?? '';
       return transfer && isRunning(transfer) ? render(effect.template, { hostName, survivorName }) : undefined;
     }
+    case 'documents-damaged':
+    case 'storage-unreachable':
+      return auditContent(about, effect.template);
     case 'opening-failed-host':
       return transfer?.status === 'failed' ? render(effect.template, { hostName }) : undefined;
     case 'documents-open-host':
@@ -65,6 +68,15 @@ async function hostContent(about: About): Promise<Content | undefined> {
     default:
       return undefined;
   }
+}
+
+/** `subject` names the revision, `note` the damaged documents by their places in it. */
+function auditContent({ host, effect }: About, template: 'documents-damaged' | 'storage-unreachable'): Content | undefined {
+  const sealed = host.will?.sealed;
+  if (!sealed || effect.subject !== String(sealed.revision)) return undefined;
+  const storageName = host.storages.find(({ id }) => id === sealed.storageId)?.name ?? '';
+  const documents = (effect.note ?? '').split(',').map((place) => sealed.documents[Number(place)]?.filename ?? '');
+  return render(template, { hostName: host.profile.displayName, storageName, documents });
 }
 
 type AccountTemplate = 'verify-email' | 'verify-new-email' | 'email-changed' | 'reset-password' | 'password-reset' | 'password-changed';

@@ -53,6 +53,10 @@ async function perform(app: App, owed: OwedEffect, attempt: number): Promise<voi
       break;
     case 'reseal':
       return reseal(app, owed);
+    case 'audit-package':
+      await app.workers.start('audit', { effectId: owed.id });
+      // The worker strikes it out; until then it stays owed.
+      return app.store.outbox.postpone(owed.id, after(instant(app.now()), Math.max(AUDIT_RETRY, backOff(attempt))));
   }
   await app.store.outbox.done(owed.id);
 }
@@ -72,6 +76,8 @@ async function keepOpening(app: App, owed: OwedEffect, transferId: string, attem
 }
 
 const OPENING_RETRY = 5 * MINUTE;
+/** Longer than the worker may run. */
+const AUDIT_RETRY = 20 * MINUTE;
 
 /** Waits while a transfer runs or is being prepared: what decides access is frozen then. */
 async function reseal(app: App, { id, hostId }: OwedEffect): Promise<void> {

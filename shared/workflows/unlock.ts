@@ -72,13 +72,19 @@ export function labelOf(sealing: Sealing): ShareLabel {
   return { package: sealing.packageId, generation: sealing.generation, k: sealing.threshold, n: sealing.survivors.length };
 }
 
+/** The exact bytes of the manifest in force, as the table keeps them. */
+export function manifestText({ custody, will }: HostWithCustody): Buffer {
+  const bytes = Buffer.from(custody.manifest?.text ?? '', 'utf8');
+  if (createHash('sha256').update(bytes).digest('hex') !== will?.sealed.manifestHash) throw new Refusal('package_altered');
+  return bytes;
+}
+
 /** The manifest in force, by its exact bytes: hash, mac and signature have to agree before anything of it counts. */
 export function manifestInForce(host: HostWithCustody, identity: string): Manifest {
   const { manifest: row, packageKey } = host.custody;
   const sealing = host.will?.sealed;
   if (!sealing || !row || !packageKey) throw new Refusal('package_altered');
-  const bytes = Buffer.from(row.text, 'utf8');
-  if (createHash('sha256').update(bytes).digest('hex') !== sealing.manifestHash) throw new Refusal('package_altered');
+  const bytes = manifestText(host);
   const macKey = manifestMacKey(identity, sealing.packageId);
   const manifest = openManifest(bytes, row, { macKey, publicKey: packageKey.publicKey });
   macKey.fill(0);

@@ -23,6 +23,8 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'transfer-cancelled-host': { hostName },
   'documents-open-host': { hostName, link },
   'opening-failed-host': { hostName },
+  'documents-damaged': { hostName, storageName: 'My bucket', documents: ['last-will.pdf'] },
+  'storage-unreachable': { hostName, storageName: 'My bucket' },
   'connector-test': { hostName },
   'survivor-authenticated-host': { hostName, survivorName },
   'codes-guessed-host': { hostName, survivorName },

@@ -1,6 +1,6 @@
 import type { Channel } from '#domain/contact.ts';
 import type { Effect } from '#domain/effect.ts';
-import { type CheckRecord, pendingCheck } from '#domain/liveness.ts';
+import { type CheckRecord, livenessMoment, pendingCheck } from '#domain/liveness.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/settings.ts';
 import { after, type Instant, type Outage } from '#domain/time.ts';
@@ -104,6 +104,11 @@ export function tell(story: Story, ...happenings: Happening[]): Story {
 /** When the clock has to look again. */
 export function moment(story: Story): Instant | undefined {
   return nextMoment(story.matter, story.outages)?.at;
+}
+
+/** When the Host is next asked, or what was asked is judged. */
+export function nextQuestion(story: Story): Instant | undefined {
+  return livenessMoment(story.matter.liveness, story.outages);
 }
 
 /** The story at its next moment, its alarm having rung there. */

@@ -18,7 +18,7 @@ import {
   startTransfer,
   survivorProven,
 } from '#domain/will.ts';
-import { around, BEGIN, type Happening, messagesTo, moment, SEALING, type Story, sealedStory, tell } from '#tests/domain/story.ts';
+import { around, BEGIN, type Happening, messagesTo, moment, nextQuestion, SEALING, type Story, sealedStory, tell } from '#tests/domain/story.ts';
 
 const refused = (code: string) => expect.objectContaining({ code });
 const time = (days: number) => ({ what: 'time', ms: days * DAY }) as const;
@@ -72,7 +72,7 @@ describe('a sealed will', () => {
   it.each(Object.keys(stories))('that is %s becomes active with a sign of life, and the Host is next asked after the interval', (name) => {
     const back = tell(storyOf(name), { what: 'sign of life' });
     expect(back.matter).toMatchObject({ will: { status: 'active', transferId: null }, liveness: { missed: 0, lastSignOfLife: back.now } });
-    expect(moment(back)).toBe(later(back.now, 30 * DAY));
+    expect(nextQuestion(back)).toBe(later(back.now, 30 * DAY));
   });
 
   it('is pending again when the access window ends, and then only people move it', () => {
@@ -299,4 +299,33 @@ describe('a draft', () => {
   });
 
   it('has the limits that were promised', () => expect([MOST_FILE_BYTES, MOST_WILL_BYTES]).toEqual([52_428_800, 524_288_000]));
+});
+
+describe('a sealed package', () => {
+  const audits = (story: Story) => story.effects.filter(({ kind }) => kind === 'audit-package').length;
+  const rarely = { hcit_days: 90 } as const;
+
+  it('is read back every 30 days while the will is active', () => {
+    for (const [days, times] of [
+      [29.9, 0],
+      [30, 1],
+      [59.9, 1],
+      [60, 2],
+      [360, 12],
+    ] as const) {
+      expect(audits(tell(sealedStory(rarely), { what: 'time', ms: days * DAY }))).toBe(times);
+    }
+  });
+
+  it('is read back once when the alarm was late, and then again after 30 days', () => {
+    const late = tell(sealedStory(rarely), { what: 'late alarm', ms: 200 * DAY });
+    expect(audits(late)).toBe(1);
+    expect(audits(tell(late, { what: 'time', ms: 29.9 * DAY }))).toBe(1);
+    expect(audits(tell(late, { what: 'time', ms: 30 * DAY }))).toBe(2);
+  });
+
+  it('is left alone while a transfer runs or is being prepared', () => {
+    const started = tell(sealedStory(rarely), start);
+    expect(audits(tell(started, { what: 'time', ms: 100 * DAY }))).toBe(0);
+  });
 });

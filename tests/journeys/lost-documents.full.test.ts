@@ -3,16 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import {
   access,
+  answered,
   DAY,
   newcomer,
   openWill,
   type SealedWill,
   type StartedTransfer,
   sealWill,
+  signIn,
   subjects,
   survivorAt,
   transferStatus,
 } from '#tests/support/story.ts';
+import { auditTrail, tableRows } from './table-rows.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -42,6 +45,65 @@ async function bucket() {
     },
   };
 }
+
+describe('a sealed package that is read back once a month', () => {
+  let will: SealedWill;
+  let found: Map<string, Uint8Array>;
+  beforeAll(async () => {
+    will = await sealWill(stack);
+    await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 90 } });
+    found = await (await bucket()).empty();
+    await stack.clearMessages();
+  });
+  const only = (pattern: RegExp) => new Map([...found].filter(([path]) => pattern.test(path)));
+  const without = (pattern: RegExp) => new Map([...found].filter(([path]) => !pattern.test(path)));
+  // The Host is asked how they are meanwhile, too.
+  const news = async () => (await subjects(stack, will.host.email)).filter((subject) => /storage|sealed/.test(subject));
+  const isDocument = /^wills\/[0-9a-f]{32}\/1\/[0-9a-f]{32}\.age$/;
+
+  it('is no news when all is as it was sealed', async () => {
+    await (await bucket()).restore(found);
+    await stack.advance(31 * DAY);
+    expect(await news()).toEqual([]);
+    expect(auditTrail(await tableRows(stack), will.host.id).filter(({ event }) => event === 'package_audited')).toHaveLength(1);
+  });
+
+  it('makes the Host hear which documents have changed', async () => {
+    const [[path, bytes] = ['', new Uint8Array()]] = only(isDocument);
+    expect(only(isDocument).size).toBe(1);
+    await (await bucket()).restore(new Map([[path, bytes.map((byte, at) => (at === bytes.length - 1 ? byte ^ 1 : byte))]]));
+    await stack.advance(30 * DAY);
+    expect(await news()).toEqual(['Some of your sealed documents are damaged']);
+    expect((await stack.messages({ to: will.host.email }))[0]?.text).toMatch(/^- letter/m);
+    await (await bucket()).restore(found);
+    await stack.clearMessages();
+  });
+
+  it('makes the Host hear that the storage is out of reach, after three days of trying', async () => {
+    const { object_store } = await stack.endpoints();
+    const elsewhere = { ...object_store, secret_access_key: 'not-the-secret-of-this-store' };
+    await signIn(will.host);
+    const change = (config: object) => will.host.ask('PUT', `/api/storages/${will.storageId}`, { json: { config } });
+    await change(elsewhere);
+    await stack.advance(31 * DAY);
+    expect(await news()).toEqual([]);
+    await stack.advance(3 * DAY);
+    expect(await news()).toEqual(['We cannot reach the storage of your will']);
+    await signIn(will.host);
+    expect((await change(object_store)).body).toMatchObject({ is_connected: true });
+    await stack.clearMessages();
+  });
+
+  it('is laid anew by ourselves when a share is missing, and nobody has to do anything', async () => {
+    await (await bucket()).empty();
+    await (await bucket()).restore(without(/\/shares\//));
+    await stack.advance(31 * DAY);
+    expect(await news()).toEqual([]);
+    const packages = [...(await (await bucket()).empty()).keys()];
+    expect(packages.filter((path) => path.includes('/shares/'))).toHaveLength(3);
+    expect(packages.every((path) => path.includes('/2/'))).toBe(true);
+  });
+});
 
 describe('documents that the storage has lost', () => {
   let will: SealedWill;

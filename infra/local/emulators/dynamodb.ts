@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { StartError } from '#infra/local/start-error.ts';
 
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 90_000;
 
 /** A DynamoDB that the caller may use; `stop` ends it if this process started it. */
 export interface Database {

@@ -1,0 +1,95 @@
+import { listedFiles } from '#custody/manifest.ts';
+import { type Effect, tellHost } from '#domain/effect.ts';
+import { between, HOUR, instant } from '#domain/time.ts';
+import type { Will } from '#domain/will.ts';
+import type { App } from '#platform/app.ts';
+import type { Storage } from '#storages/storage.ts';
+import { outboxKey } from '#store/keys.ts';
+import type { OwedEffect } from '#store/unit-of-work.ts';
+import { untilCommitted } from './retry.ts';
+import { packageFolder } from './seal-package.ts';
+import type { HostWithCustody } from './seal-plan.ts';
+import { measure } from './sealed-file.ts';
+import { manifestText } from './unlock.ts';
+
+/** How long a storage may be out of reach before its Host hears of it. */
+const PATIENCE = 72 * HOUR;
+
+/** What the storage gave back: paths that are missing or something else, and how many could not be read at all. */
+interface Finding {
+  damaged: string[];
+  unread: number;
+}
+
+/**
+ * Reads every file of the sealed package back and compares size and SHA-256 with what was sealed; nothing is decrypted.
+ * Damaged documents are told to the Host; anything else that is damaged is laid anew by a sealing of our own.
+ */
+export async function auditPackage(app: App, effectId: string): Promise<void> {
+  const owed = await app.store.outbox.get(effectId);
+  if (owed?.effect.kind !== 'audit-package') return;
+  const { revision } = owed.effect;
+  const host = await app.store.hosts.loadWithCustody(owed.hostId);
+  if (!host?.will || host.will.sealed.revision !== revision || host.will.status !== 'active') return app.store.outbox.done(effectId);
+  const finding = await lookAt(app, host, host.will);
+  const patient = finding.unread > 0 && finding.damaged.length === 0 && between(owed.createdAt, instant(app.now())) < PATIENCE;
+  if (!patient) await conclude(app, owed, revision, finding);
+}
+
+async function lookAt(app: App, host: HostWithCustody, { sealed }: Will): Promise<Finding> {
+  const record = host.storages.find(({ id }) => id === sealed.storageId);
+  const folder = packageFolder(sealed);
+  // What the storage has still to be given is no loss.
+  const owed = new Set(host.custody.owedFiles.map(({ path }) => path));
+  const text = manifestText(host);
+  const manifest = { path: `manifest.${sealed.generation}.json`, size: text.length, sha256: sealed.manifestHash };
+  const files = [manifest, ...listedFiles(text)].filter(({ path }) => !owed.has(`${folder}${path}`));
+  const finding: Finding = { damaged: [], unread: 0 };
+  if (!record) return { damaged: files.map(({ path }) => path), unread: 0 };
+  try {
+    const storage = await app.openStorage(host.id, record);
+    const present = new Set(await storage.list(folder));
+    for (const file of files) {
+      const verdict = present.has(`${folder}${file.path}`) ? await compare(storage, `${folder}${file.path}`, file) : 'damaged';
+      if (verdict === 'damaged') finding.damaged.push(file.path);
+      if (verdict === 'unread') finding.unread += 1;
+    }
+  } catch {
+    // The place itself can't be reached: nothing is known of any file.
+    return { damaged: [], unread: files.length };
+  }
+  return finding;
+}
+
+async function compare(storage: Storage, path: string, file: { size: number; sha256: string }): Promise<'sound' | 'damaged' | 'unread'> {
+  try {
+    const found = await measure(await storage.read(path));
+    return found.size === file.size && found.sha256 === file.sha256 ? 'sound' : 'damaged';
+  } catch {
+    return 'unread';
+  }
+}
+
+/** Strikes the audit out and writes down what it found, in one commit; a will that was sealed anew meanwhile is not concerned. */
+async function conclude(app: App, owed: OwedEffect, revision: number, { damaged, unread }: Finding): Promise<void> {
+  await untilCommitted(async () => {
+    const host = await app.store.hosts.load(owed.hostId);
+    if (host?.will?.sealed.revision !== revision) return app.store.outbox.done(owed.id);
+    const documents = host.will.sealed.documents.flatMap(({ path }, place) => (damaged.includes(path) ? [place] : []));
+    const mends = damaged.length > 0 && documents.length === 0;
+    await app.store.commit({
+      hostId: host.id,
+      at: instant(app.now()),
+      aggregates: [{ root: host.root, put: { ...(mends && { WILL: { ...host.will, resealDue: true } }) } }],
+      singles: [{ key: outboxKey(owed.id), version: 'any', remove: true }],
+      effects: [...newsFor(owed, revision, documents, unread), ...(mends ? [{ kind: 'reseal' as const, key: `reseal/audit/${owed.id}` }] : [])],
+      audit: [{ event: 'package_audited', facts: { revision, damaged: damaged.length, unread } }],
+    });
+  });
+}
+
+function newsFor({ id }: OwedEffect, revision: number, documents: readonly number[], unread: number): Effect[] {
+  const about = { spread: 'all', subject: String(revision) } as const;
+  if (documents.length > 0) return [tellHost('documents-damaged', `audit/${id}/damaged`, { ...about, note: documents.join(',') })];
+  return unread > 0 ? [tellHost('storage-unreachable', `audit/${id}/unreachable`, about)] : [];
+}
