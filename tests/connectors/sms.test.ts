@@ -34,6 +34,7 @@ describe('Twilio', () => {
     expect(asked[0]).toMatchObject({ method: 'POST', url: '/2010-04-01/Accounts/AC01/Messages.json' });
     expect(asked[0]?.headers).toMatchObject({
       authorization: `Basic ${Buffer.from('SK01:secret-of-ada').toString('base64')}`,
+      connection: 'close',
       'content-type': 'application/x-www-form-urlencoded',
     });
     expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({ To: phone, From: '+15005550006', Body: 'Grüße 🙂' });
