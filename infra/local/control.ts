@@ -56,6 +56,8 @@ const answers: Record<string, Answer> = {
     }),
   'GET /_local/inbox': ({ inTurn, ...controls }) => inTurn(async () => inboxPage(await messages(controls), controls.clock.now())),
 
+  'POST /_local/telegram/start': ({ emulators }, { body }) => emulators.ask('/telegram/start', { username: username(body['username']) }),
+
   'POST /_local/clock': ({ inTurn, clockwork, clock }, { body }) =>
     inTurn(async () => {
       const fired = await clockwork.advance(seconds(body, 'advance_seconds'));
@@ -95,6 +97,11 @@ function seconds(body: Record<string, unknown>, field: string): number {
   const value = body[field];
   if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value;
   throw new BadRequest(`${field} must be a number of seconds, zero or more.`);
+}
+
+function username(value: unknown): string {
+  if (typeof value === 'string' && /^@\w{3,32}$/.test(value)) return value;
+  throw new BadRequest('username must be a username of Telegram, such as @nobody_yet.');
 }
 
 /** After everything written so far has had its effect, so that nobody has to wait for a message. */

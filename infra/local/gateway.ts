@@ -22,6 +22,8 @@ export interface GatewayOptions {
   /** Streamed bodies arrive in base64 under the limits of the deployed service. */
   awsLimits: boolean;
   now(): Date;
+  /** Hears the body of each request that is not streamed, before its function does. */
+  overhear?(body: string): Promise<void>;
   log(line: string): void;
 }
 
@@ -51,7 +53,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, reque
   if (!(await options.runtime.isThere(match.name))) return refuseFromGateway(request, response, 'not_implemented', options);
 
   const routed: Routed = { request, url, row: match.row, parameters: match.parameters, requestId, now: options.now().getTime() };
-  const event = await withBody(routed, response, proxyEvent(routed, access), options.awsLimits);
+  const event = await withBody(routed, response, proxyEvent(routed, access), options);
   if (!event) return refuseFromGateway(request, response, 'body_too_large', options, match.row.body === 'stream' ? UPLOAD_HINT : undefined);
   if (match.row.reply !== 'stream') return sendResult(response, await options.runtime.call(match.name, event));
   await stream(match.name, event, response, options);
@@ -64,11 +66,20 @@ async function stream(name: string, event: object, response: ServerResponse, { r
 }
 
 /** `undefined` when the body is longer than allowed. */
-async function withBody({ request, row }: Routed, response: ServerResponse, event: ProxyEvent, awsLimits: boolean): Promise<object | undefined> {
+async function withBody(
+  { request, row }: Routed,
+  response: ServerResponse,
+  event: ProxyEvent,
+  { awsLimits, overhear }: GatewayOptions,
+): Promise<object | undefined> {
   if (row.body === 'stream' && !awsLimits) return { ...event, bodyStream: bodyStream(request, response) };
   const bytes = await readBody(request, GATEWAY_LIMIT);
   if (!bytes) return undefined;
-  if (row.body !== 'stream') return { ...event, body: bytes.length > 0 ? bytes.toString('utf8') : null };
+  if (row.body !== 'stream') {
+    const text = bytes.toString('utf8');
+    await overhear?.(text);
+    return { ...event, body: text || null };
+  }
   const body = bytes.toString('base64');
   return body.length <= FUNCTION_LIMIT ? { ...event, body, isBase64Encoded: true } : undefined;
 }

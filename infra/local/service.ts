@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { devNull } from 'node:os';
+import type { ProviderAddresses } from '#connectors/index.ts';
 
 /** What the local stack needs of the service's App; the rest of it is the handlers' business. */
 export interface ServiceApp {
@@ -36,6 +37,7 @@ interface World {
   now: () => Date;
   allowLoopback: boolean;
   objectStoreEndpoint: string;
+  providerAddresses: ProviderAddresses;
 }
 
 /** Reads the service's index; functions are imported when they are first called. */

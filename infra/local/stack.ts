@@ -2,7 +2,7 @@ import { type ServiceClock, serviceClock } from './clock.ts';
 import { clockwork } from './clockwork.ts';
 import { control } from './control.ts';
 import { docs } from './docs-page.ts';
-import type { EmulatorSettings } from './emulators/settings.ts';
+import type { ConnectorConfigs, EmulatorSettings } from './emulators/settings.ts';
 import type { SmtpEndpoint } from './emulators/smtp.ts';
 import { type Emulators, startEmulators } from './emulators-process.ts';
 import { type Deployment, deployment, functionEnvironment } from './environment.ts';
@@ -13,6 +13,7 @@ import { lambdaRuntime, type Runtime } from './runtime.ts';
 import { openService, type Service } from './service.ts';
 import { startStreamWorker } from './stream-worker.ts';
 import { type OpenTable, openTable } from './table-on-dynamodb.ts';
+import { telegramUsers } from './telegram-users.ts';
 import { keepTime } from './timekeeper.ts';
 import { turns } from './turns.ts';
 
@@ -29,7 +30,7 @@ export interface StackOptions {
 }
 
 /** What to put into connector and storage configs. */
-export interface StackEndpoints {
+export interface StackEndpoints extends ConnectorConfigs {
   smtp: SmtpEndpoint;
   object_store: { endpoint: string; access_key_id: string; secret_access_key: string; bucket: string; region: string };
 }
@@ -79,7 +80,7 @@ async function assemble(options: StackOptions, stops: Stop[]): Promise<Omit<Stac
 
   const endpoints = hostEndpoints(names, emulators);
   front.answer({
-    api: gateway({ service, runtime, frontendUrl: names.frontendUrl, awsLimits, now: clock.now, log }),
+    api: gateway({ service, runtime, frontendUrl: names.frontendUrl, awsLimits, now: clock.now, overhear: telegramUsers(emulators), log }),
     local: control({ ...works, clock, emulators, endpoints: () => endpoints, dump: table.dump, inTurn, log }),
     docs: docs(serviceRoot, service.rows),
   });
@@ -105,7 +106,8 @@ async function startWorks({ names, clock, service, runtime, emulators, table, ap
   stops.push(lambda.close);
 
   const env = functionEnvironment(names, emulators.endpoints, { api: apiUrl, lambda: lambda.url });
-  const app = await service.compose(env, { now: clock.now, allowLoopback: true, objectStoreEndpoint: emulators.endpoints.s3 });
+  const { s3: objectStoreEndpoint, providers: providerAddresses } = emulators.endpoints;
+  const app = await service.compose(env, { now: clock.now, allowLoopback: true, objectStoreEndpoint, providerAddresses });
   await app.keyring.create(clock.now());
   await app.store.serviceClock.beat(clock.now());
 
@@ -130,8 +132,13 @@ function emulatorSettings(names: Deployment, clock: ServiceClock): EmulatorSetti
 }
 
 function hostEndpoints({ region, hostKey }: Deployment, { endpoints }: Emulators): StackEndpoints {
+  const { smtp, sms, sms_vonage, whatsapp, telegram } = endpoints;
   return {
-    smtp: endpoints.smtp,
+    smtp,
+    sms,
+    sms_vonage,
+    whatsapp,
+    telegram,
     object_store: {
       endpoint: endpoints.s3,
       access_key_id: hostKey.accessKeyId,

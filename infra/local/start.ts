@@ -56,12 +56,12 @@ function end(running: Stack | undefined): void {
 }
 
 function welcome({ url, endpoints }: Stack): string {
-  const { smtp, object_store } = endpoints;
+  const { object_store, ...connectors } = endpoints;
   return [
     `Will custody is ready at ${url}`,
     `  API reference   ${url}/docs`,
     `  Inbox           ${url}/_local/inbox    all that the service sends`,
-    `  E-mail connector config   ${JSON.stringify(smtp)}`,
+    ...Object.entries(connectors).map(([name, config]) => `  ${`${name} connector config`.padEnd(26)}${JSON.stringify(config)}`),
     `  object_store config       ${JSON.stringify(object_store)}`,
     `  Time moves with   curl -d '{"advance_seconds": 86400}' ${url}/_local/clock`,
     'Ctrl-C ends it; nothing is kept.',

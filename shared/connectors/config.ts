@@ -55,6 +55,9 @@ const telegram = z.object({
 });
 
 export type EmailConfig = z.infer<typeof email>;
+export type SmsConfig = z.infer<typeof sms>;
+export type WhatsappConfig = z.infer<typeof whatsapp>;
+export type TelegramConfig = z.infer<typeof telegram>;
 
 /** What each type of connector needs to be told; unknown keys are dropped. The JSON of a config stays under 3,500 bytes. */
 export const connectorConfigSchemas = {

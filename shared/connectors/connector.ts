@@ -8,22 +8,26 @@ export interface OutgoingMessage {
   /** The same for every attempt at the same message: becomes the Message-ID or the idempotency key. */
   id: string;
   to: string;
+  /** What an earlier delivery to this address was `knownAs`. */
+  knownAs?: string;
   subject: string;
   text: string;
   html: string;
 }
 
 /**
- * `accepted: true`: the peer took responsibility for the message; no more is known.
+ * `accepted: true`: the peer took responsibility for the message; no more is known. `knownAs`: what the peer knows the
+ * address as, where that is something else; to be kept and given back with the next message.
  * `reason` is a sentence of ours from a closed list, never the peer's words: those may carry anything, secrets included.
  * `permanent`: trying again cannot help until somebody changes the config or the address.
  */
-export type Delivery = { accepted: true } | { accepted: false; reason: string; permanent: boolean };
+export type Delivery = { accepted: true; knownAs?: string } | { accepted: false; reason: string; permanent: boolean };
 
 /**
  * A way to reach people.
  * - `deliver` never throws for what the peer does or does not do; it ends within 25 seconds.
  * - It refuses a destination that `isDestination` refuses, and sends to exactly one recipient.
+ * - A text that is too long for one message of the channel arrives whole, in several.
  * - It dials only through Outbound and puts no part of the config into a reason or a log.
  */
 export interface Connector<Config> {

@@ -12,8 +12,14 @@ const STEP_TIMEOUT_MS = 15_000;
 // A server that answers a byte at a time keeps within every step's timeout.
 const WHOLE_TIMEOUT_MS = 20_000;
 
+interface EmailOptions {
+  allowLoopback: boolean;
+  patienceMs?: number;
+}
+
 /** E-mail through the Host's own SMTP account: TLS from the start on port 465, STARTTLS elsewhere, which loopback alone may go without. */
-export function createEmailConnector(outbound: Outbound, { allowLoopback }: { allowLoopback: boolean }): Connector<EmailConfig> {
+export function createEmailConnector(outbound: Outbound, options: EmailOptions): Connector<EmailConfig> {
+  const { allowLoopback, patienceMs = WHOLE_TIMEOUT_MS } = options;
   return {
     configSchema: connectorConfigSchemas.email,
     isDestination: (value) => isDestination('email', value),
@@ -21,7 +27,7 @@ export function createEmailConnector(outbound: Outbound, { allowLoopback }: { al
       if (!isDestination('email', message.to)) return failed('This is not an e-mail address.', true);
       try {
         const transport = await createTransport(config, outbound, allowLoopback);
-        await transport.sendMail(mailOf(config, message));
+        await transport.sendMail({ ...mailOf(config, message), signal: AbortSignal.timeout(patienceMs) });
         return { accepted: true };
       } catch (error) {
         return deliveryFailure(error);
@@ -62,6 +68,7 @@ async function createTransport(config: EmailConfig, outbound: Outbound, allowLoo
 
 function mailOf(config: EmailConfig, message: OutgoingMessage): SendMailOptions {
   const { from_address: from } = config;
+  const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     envelope: { from, to: [message.to] },
     from: { name: '', address: from },
@@ -69,10 +76,13 @@ function mailOf(config: EmailConfig, message: OutgoingMessage): SendMailOptions 
     subject: withoutControls(message.subject),
     text: message.text,
     html: message.html,
-    messageId: `<${message.id.replace(/[^A-Za-z0-9._-]/g, '-')}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-    // https://www.rfc-editor.org/rfc/rfc3834#section-5: so that no holiday notice is taken for an answer
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    signal: AbortSignal.timeout(WHOLE_TIMEOUT_MS),
+    messageId: `<${message.id.replace(/[^A-Za-z0-9._-]/g, '-')}@${domain}>`,
+    headers: {
+      // https://www.rfc-editor.org/rfc/rfc3834#section-5: so that no holiday notice is taken for an answer
+      'Auto-Submitted': 'auto-generated',
+      // https://www.rfc-editor.org/rfc/rfc2919: so that a filter can keep these messages where they are seen
+      'List-ID': `<will-custody.${domain}>`,
+    },
   };
 }
 

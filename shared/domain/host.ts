@@ -71,6 +71,8 @@ export interface ConnectorRecord {
   config: string;
   /** Where the Host is reached over this connector, proven by the last successful test. */
   hostDestination: string | null;
+  /** What the channel knows an address as, by the address in lower case, where that is something else: Telegram's numbers of chats. */
+  knownAs?: Readonly<Record<string, string>>;
   createdAt: Instant;
 }
 

@@ -31,6 +31,7 @@ export interface SurvivorMessages {
   'first-access': Named;
   'codes-guessed': Named & { whose: string };
   'transfer-stalled-survivor': Linked;
+  'take-out-envelope': { frontendUrl: string };
   'one-time-code': { code: string; minutes: number };
 }
 
@@ -171,6 +172,14 @@ export const toSurvivor: { [Name in keyof SurvivorMessages]: (data: SurvivorMess
       'If you can, please speak with the others. Each needs a code that we send, or a backup code out of their sealed envelope.',
     ],
     step: { label: 'Prove who I am', link: data.link },
+  }),
+
+  // Leaves over the Host's own account, where others may read what was sent: no name, no id, no personal link.
+  'take-out-envelope': ({ frontendUrl }) => ({
+    subject: 'You are named as a trusted person in a will service',
+    greeting: 'Hello,',
+    body: ['You are named as a trusted person in a will service. Please take out the sealed envelope that you were given and open the page below.'],
+    step: { label: 'Open the page of the service', link: frontendUrl },
   }),
 
   // Carries the code and nothing that could tell a finder what it is for: no name, no link, no number of a will.

@@ -6,7 +6,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { SchedulerClient } from '@aws-sdk/client-scheduler';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { createConnectors } from '#connectors/index.ts';
+import { createConnectors, type ProviderAddresses } from '#connectors/index.ts';
 import { createEnvelope } from '#custody/envelope.ts';
 import { openStorage } from '#storages/index.ts';
 import { createStore } from '#store/store.ts';
@@ -25,6 +25,7 @@ export interface World {
   now?: () => Date;
   allowLoopback?: boolean;
   objectStoreEndpoint?: string;
+  providerAddresses?: ProviderAddresses;
 }
 
 // Nothing is repeated, so nothing may go over a connection that the other side is about to close.
@@ -33,7 +34,7 @@ const ONE_CALL: LambdaClientConfig = { maxAttempts: 1, requestHandler: { httpAge
 /** The composition root: the only place that wires adapters to AWS. Endpoints come from the environment, read by the SDK itself. */
 export function createApp(variables: Record<string, string | undefined>, world: World = {}): App {
   const env = readEnvironment(variables);
-  const { now = () => new Date(), allowLoopback = false, objectStoreEndpoint } = world;
+  const { now = () => new Date(), allowLoopback = false, objectStoreEndpoint, providerAddresses } = world;
   const log = createLog(now);
   const db = DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
   const envelope = createEnvelope(new KMSClient({}), { stage: env.STAGE, custodyKeyId: env.CUSTODY_KEY_ID, operationsKeyId: env.OPERATIONS_KEY_ID });
@@ -50,7 +51,7 @@ export function createApp(variables: Record<string, string | undefined>, world: 
     keyring,
     store: createStore({ db, name: env.TABLE_NAME, recordKey: () => keyring.key('record-key'), alarm: log.alarm }),
     staging: createStaging(new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' }), env.STAGING_BUCKET),
-    connectors: createConnectors(outbound, { allowLoopback }),
+    connectors: createConnectors(outbound, { allowLoopback, ...(providerAddresses && { providerAddresses }) }),
     mailer: createMailer(new SESv2Client({}), env.MAIL_FROM),
     schedules: createSchedules(new SchedulerClient({}), {
       group: env.SCHEDULE_GROUP,

@@ -28,7 +28,10 @@ interface About {
  */
 export async function contentOf(about: About): Promise<Content | undefined> {
   const { effect } = about;
-  return 'host' in effect.to ? hostContent(about) : survivorContent(about, effect.to.survivor);
+  if ('host' in effect.to) return hostContent(about);
+  const content = await survivorContent(about, effect.to.survivor);
+  // Over the Host's own account to a Survivor nothing goes that leads into a will by itself.
+  return content && about.channel !== 'email' ? render('take-out-envelope', { frontendUrl: about.app.env.FRONTEND_URL }) : content;
 }
 
 async function hostContent(about: About): Promise<Content | undefined> {

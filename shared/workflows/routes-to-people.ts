@@ -3,9 +3,11 @@ import { addressesOf, settledEmail } from '#domain/account.ts';
 import { byPriority, type Channel, readContacts } from '#domain/contact.ts';
 import type { OnlyAddress } from '#domain/effect.ts';
 import type { ConnectorRecord } from '#domain/host.ts';
-import type { Instant } from '#domain/time.ts';
+import { type Instant, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
+import { faultFacts } from '#platform/log.ts';
 import type { HostRecord } from '#store/hosts.ts';
+import { untilCommitted } from './retry.ts';
 
 /** One way to one person. `own`: the service's own mailer. */
 export interface Way {
@@ -52,11 +54,31 @@ export function waysToSurvivor(host: HostRecord, survivorId: string): Way[] {
 }
 
 /** Hands one message to one way. Never throws for what the other side does. */
-export async function send(app: App, hostId: string, way: Way, message: Omit<OutgoingMessage, 'to'>): Promise<Delivery> {
-  const outgoing = { ...message, to: way.to };
-  if (way.connector === 'own') return app.mailer.send(outgoing);
-  const config = await connectorConfig(app, hostId, way.connector);
-  return app.connectors.deliver(way.connector.type, config, outgoing);
+export async function send(app: App, hostId: string, way: Way, message: Omit<OutgoingMessage, 'to' | 'knownAs'>): Promise<Delivery> {
+  const { connector, to } = way;
+  if (connector === 'own') return app.mailer.send({ ...message, to });
+  const config = await connectorConfig(app, hostId, connector);
+  const knownAs = connector.knownAs?.[to.toLowerCase()];
+  const delivery = await app.connectors.deliver(connector.type, config, { ...message, to, ...(knownAs !== undefined && { knownAs }) });
+  if (delivery.accepted && delivery.knownAs !== undefined && delivery.knownAs !== knownAs) {
+    await remember(app, hostId, connector, to, delivery.knownAs);
+  }
+  return delivery;
+}
+
+/** The message has left, so what can't be noted now is found out again with the next one. */
+async function remember(app: App, hostId: string, { id, config }: ConnectorRecord, to: string, knownAs: string): Promise<void> {
+  try {
+    await untilCommitted(async () => {
+      const host = await app.store.hosts.load(hostId);
+      const current = host?.connectors.find((one) => one.id === id && one.config === config);
+      if (!host || !current) return;
+      const put = { [`CONNECTOR#${id}`]: { ...current, knownAs: { ...current.knownAs, [to.toLowerCase()]: knownAs } } };
+      await app.store.commit({ hostId, at: instant(app.now()), aggregates: [{ root: host.root, put }] });
+    });
+  } catch (error) {
+    app.log.alarm('not_remembered', { connector: id, ...faultFacts(error) });
+  }
 }
 
 /** A connector's settings, unwrapped. */

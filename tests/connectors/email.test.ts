@@ -45,6 +45,7 @@ describe('e-mail through the Host’s own server', () => {
     expect(first?.mail.text).toContain('Hello Ann,\n\nplease answer.\n');
     expect(first?.mail.html).toContain('<p>Hello Ann</p>');
     expect(first?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(first?.raw).toMatch(/^List-ID: <will-custody\.example\.org>\r$/m);
   });
 
   it('encrypts where the server offers STARTTLS', async () => {

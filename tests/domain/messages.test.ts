@@ -41,6 +41,7 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'opening-failed': { survivorName, hostName },
   'codes-guessed': { survivorName, hostName, whose: 'Clara' },
   'transfer-stalled-survivor': { survivorName, hostName, link },
+  'take-out-envelope': { frontendUrl: 'https://will.example.org' },
   'one-time-code': { code: '012345', minutes: 10 },
 };
 const templates = Object.keys(samples) as MessageTemplate[];

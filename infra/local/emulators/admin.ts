@@ -1,5 +1,6 @@
 import type { ClockSetting } from '#infra/local/clock.ts';
 import type { Listener } from '#infra/local/listen.ts';
+import type { Telegram } from '#infra/local/providers/telegram.ts';
 import type { Inbox } from './inbox.ts';
 import type { Schedules } from './scheduler.ts';
 import type { AdminAnswers } from './settings.ts';
@@ -8,6 +9,7 @@ import { serveJson, text, WireError } from './wire.ts';
 interface Parts {
   inbox: Inbox;
   schedules: Schedules;
+  telegram: Telegram;
   setClock(setting: ClockSetting): void;
 }
 
@@ -22,7 +24,7 @@ export function startAdmin(parts: Parts): Promise<Listener> {
   });
 }
 
-function answersOf({ inbox, schedules, setClock }: Parts): Answers {
+function answersOf({ inbox, schedules, telegram, setClock }: Parts): Answers {
   return {
     '/clock'(body) {
       setClock({ aheadMs: Number(body['aheadMs']), ...(typeof body['standsAt'] === 'number' && { standsAt: body['standsAt'] }) });
@@ -40,6 +42,10 @@ function answersOf({ inbox, schedules, setClock }: Parts): Answers {
     '/messages': () => ({ messages: [...inbox.all()] }),
     '/messages/clear'() {
       inbox.clear();
+      return {};
+    },
+    '/telegram/start'(body) {
+      telegram.start(text(body, 'username'), body['again'] === true);
       return {};
     },
   };

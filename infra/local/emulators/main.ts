@@ -1,4 +1,8 @@
 import { type ClockSetting, timeOf } from '#infra/local/clock.ts';
+import { startTelegram } from '#infra/local/providers/telegram.ts';
+import { startTwilio } from '#infra/local/providers/twilio.ts';
+import { startVonage } from '#infra/local/providers/vonage.ts';
+import { startWhatsapp } from '#infra/local/providers/whatsapp.ts';
 import { StartError } from '#infra/local/start-error.ts';
 import { startAdmin } from './admin.ts';
 import { startDynamoDb } from './dynamodb.ts';
@@ -32,17 +36,22 @@ async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
   const now = (): Date => timeOf(clock);
   const inbox = openInbox(now);
 
-  const [database, objectStore, kms, { listener: scheduler, schedules }, ses, smtp] = await Promise.all([
+  const [database, objectStore, kms, { listener: scheduler, schedules }, ses, smtp, twilio, vonage, whatsapp, telegram] = await Promise.all([
     startDynamoDb(settings.database),
     startObjectStore(settings.objectStoreKeys, now),
     startKms(settings.kmsKeyIds, settings.kmsArnPrefix),
     startScheduler({ groups: settings.scheduleGroups, roleArns: settings.scheduleRoleArns, arnPrefix: settings.scheduleArnPrefix, now }),
     startSes(inbox, settings.verifiedSender),
     startSmtp(inbox),
+    startTwilio(inbox),
+    startVonage(inbox),
+    startWhatsapp(inbox),
+    startTelegram(inbox, now),
   ]);
   const admin = await startAdmin({
     inbox,
     schedules,
+    telegram,
     setClock(setting) {
       clock = setting;
     },
@@ -54,6 +63,11 @@ async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
     scheduler: scheduler.url,
     ses: ses.url,
     smtp: smtp.endpoint,
+    providers: { twilio: twilio.url, vonage: vonage.url, whatsapp: whatsapp.url, telegram: telegram.url },
+    sms: twilio.config,
+    sms_vonage: vonage.config,
+    whatsapp: whatsapp.config,
+    telegram: telegram.config,
     admin: admin.url,
     ...(database.pid !== undefined && { javaPid: database.pid }),
   };

@@ -1,4 +1,9 @@
+import type { ProviderAddresses } from '#connectors/index.ts';
 import type { ClockSetting } from '#infra/local/clock.ts';
+import type { TelegramConfig } from '#infra/local/providers/telegram.ts';
+import type { TwilioConfig } from '#infra/local/providers/twilio.ts';
+import type { VonageConfig } from '#infra/local/providers/vonage.ts';
+import type { WhatsappConfig } from '#infra/local/providers/whatsapp.ts';
 import type { Message } from './inbox.ts';
 import type { ObjectStoreKey } from './object-store-guard.ts';
 import type { SmtpEndpoint } from './smtp.ts';
@@ -17,14 +22,24 @@ export interface EmulatorSettings {
   verifiedSender: string;
 }
 
+/** What to put into the config of a connector that uses one of the imitations. */
+export interface ConnectorConfigs {
+  sms: TwilioConfig;
+  sms_vonage: VonageConfig;
+  whatsapp: WhatsappConfig;
+  telegram: TelegramConfig;
+}
+
 /** Where the emulators listen: the one line they print when all of them are ready. */
-export interface EmulatorEndpoints {
+export interface EmulatorEndpoints extends ConnectorConfigs {
   dynamodb: string;
   s3: string;
   kms: string;
   scheduler: string;
   ses: string;
   smtp: SmtpEndpoint;
+  /** Where the imitations of the messaging providers' APIs listen. */
+  providers: ProviderAddresses;
   /** The way in for the local stack itself. */
   admin: string;
   /** Process id of Java, where it was started here: its last guardian ends it if the emulators can't. */
@@ -47,4 +62,5 @@ export interface AdminAnswers {
   '/schedules/complete': Record<string, never>;
   '/messages': { messages: Message[] };
   '/messages/clear': Record<string, never>;
+  '/telegram/start': Record<string, never>;
 }

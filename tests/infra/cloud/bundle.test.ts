@@ -32,7 +32,7 @@ it('would notice it', () => {
 });
 
 it.each(names)('gives %s the deployed world: its environment and nothing else', (name) => {
-  expect(entryOf(name)).not.toMatch(/allowLoopback|objectStoreEndpoint|now:/);
+  expect(entryOf(name)).not.toMatch(/allowLoopback|objectStoreEndpoint|providerAddresses|now:/);
   if (name !== 'on-deployment') expect(entryOf(name)).toContain('provideApp(createApp(process.env))');
 });
 

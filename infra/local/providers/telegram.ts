@@ -1,0 +1,138 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { Inbox } from '#infra/local/emulators/inbox.ts';
+import { type ApiReply, type ApiRequest, atMostPerSecond, jsonFields, serveApi } from './web-api.ts';
+
+/** What to put into the config of a `telegram` connector. */
+export interface TelegramConfig {
+  provider: 'telegram';
+  bot_token: string;
+}
+
+export interface Telegram {
+  url: string;
+  config: TelegramConfig;
+  /** This user presses Start in the chat with the bot; `again`: from now on whenever it has been forgotten. */
+  start(username: string, again?: boolean): void;
+  close(): Promise<void>;
+}
+
+interface Update {
+  update_id: number;
+  message: {
+    message_id: number;
+    date: number;
+    text: string;
+    from: { id: number; is_bot: false; first_name: string; username: string };
+    chat: { id: number; type: 'private'; first_name: string; username: string };
+  };
+}
+
+interface User {
+  username: string;
+  /** When they last pressed Start, in seconds. */
+  startedAt: number;
+  again: boolean;
+}
+
+interface Bot {
+  token: string;
+  /** By the number of their chat. */
+  users: Map<number, User>;
+  updates: Update[];
+  lastUpdate: number;
+  inbox: Inbox;
+  now(): Date;
+}
+
+const MOST_CHARACTERS = 4096;
+const UPDATES_LIVE_SECONDS = 24 * 60 * 60;
+
+/** The Bot API for one bot, feeding the inbox; its token is new at each start. Updates are forgotten after 24 hours of the service's time. */
+export async function startTelegram(inbox: Inbox, now: () => Date): Promise<Telegram> {
+  const token = `${randomInt(100_000_000, 999_999_999)}:AA${randomBytes(25).toString('base64url').slice(0, 33)}`;
+  const bot: Bot = { token, users: new Map(), updates: [], lastUpdate: randomInt(100_000_000, 900_000_000), inbox, now };
+  // https://core.telegram.org/bots/faq#my-bot-is-hitting-limits-how-do-i-avoid-this
+  const admits = atMostPerSecond(30);
+  const { url, close } = await serveApi((request) => answer(request, bot, admits));
+  return {
+    url,
+    config: { provider: 'telegram', bot_token: token },
+    start: (username, again = false) => start(bot, username.replace(/^@/, ''), again),
+    close,
+  };
+}
+
+function start(bot: Bot, username: string, again: boolean): void {
+  const id = numberOf(username);
+  const person = { id, first_name: username, username };
+  const date = Math.floor(bot.now().getTime() / 1000);
+  bot.users.set(id, { username, startedAt: date, again });
+  bot.lastUpdate += 1;
+  bot.updates.push({
+    update_id: bot.lastUpdate,
+    message: { message_id: bot.lastUpdate, date, text: '/start', from: { ...person, is_bot: false }, chat: { ...person, type: 'private' } },
+  });
+}
+
+/** The same person has the same number in every chat. */
+function numberOf(username: string): number {
+  return createHash('sha256').update(username.toLowerCase()).digest().readUIntBE(0, 5);
+}
+
+/** https://core.telegram.org/bots/api#making-requests */
+function answer(request: ApiRequest, bot: Bot, admits: () => boolean): ApiReply {
+  const [, token, method] = /^\/bot([^/]+)\/([A-Za-z]+)$/.exec(request.path) ?? [];
+  if (!token || !/^\d+:[\w-]{35}$/.test(token)) return error(404, 'Not Found');
+  if (token !== bot.token) return error(401, 'Unauthorized');
+  if (!admits())
+    return { status: 429, json: { ok: false, error_code: 429, description: 'Too Many Requests: retry after 1', parameters: { retry_after: 1 } } };
+  const fields = parametersOf(request);
+  if (!fields) return error(400, 'Bad Request: object expected as the request body');
+  switch (method?.toLowerCase()) {
+    case 'getme':
+      return ok({ id: Number(bot.token.split(':')[0]), is_bot: true, first_name: 'Will', username: 'will_local_bot' });
+    case 'getupdates':
+      return getUpdates(bot, fields);
+    case 'sendmessage':
+      return sendMessage(bot, fields);
+    default:
+      return error(404, 'Not Found: method not found');
+  }
+}
+
+/** JSON, a form, or the query. */
+function parametersOf(request: ApiRequest): Record<string, unknown> | undefined {
+  if (request.body === '') return Object.fromEntries(request.query);
+  if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(request.body));
+  return jsonFields(request);
+}
+
+/** https://core.telegram.org/bots/api#getupdates: an offset forgets what comes before it. */
+function getUpdates(bot: Bot, { offset, limit = 100 }: Record<string, unknown>): ApiReply {
+  const since = bot.now().getTime() / 1000 - UPDATES_LIVE_SECONDS;
+  const from = Number(offset ?? 0);
+  for (const { username, startedAt, again } of [...bot.users.values()]) if (again && startedAt <= since) start(bot, username, again);
+  bot.updates = bot.updates.filter(({ update_id, message }) => message.date > since && (from <= 0 || update_id >= from));
+  return ok(bot.updates.slice(0, Math.min(Number(limit), 100)));
+}
+
+/** https://core.telegram.org/bots/api#sendmessage */
+function sendMessage({ users, inbox, now }: Bot, { chat_id, text, parse_mode }: Record<string, unknown>): ApiReply {
+  if (chat_id === undefined || chat_id === '') return error(400, 'Bad Request: chat_id is empty');
+  if (typeof text !== 'string' || text.trim() === '') return error(400, 'Bad Request: message text is empty');
+  if (text.length > MOST_CHARACTERS) return error(400, 'Bad Request: message is too long');
+  if (parse_mode !== undefined) return error(400, 'Bad Request: unsupported parse_mode');
+  const { username } = users.get(Number(chat_id)) ?? {};
+  if (username === undefined) return error(400, 'Bad Request: chat not found');
+  inbox.deliver({ channel: 'telegram', via: 'telegram', to: `@${username}`, from: '@will_local_bot', subject: '', text, html: '' });
+  const chat = { id: Number(chat_id), type: 'private', first_name: username, username };
+  return ok({ message_id: randomInt(1, 1_000_000_000), date: Math.floor(now().getTime() / 1000), chat, text });
+}
+
+function ok(result: unknown): ApiReply {
+  return { status: 200, json: { ok: true, result } };
+}
+
+function error(status: number, description: string): ApiReply {
+  return { status, json: { ok: false, error_code: status, description } };
+}

@@ -1,0 +1,59 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { record } from '#infra/local/emulators/wire.ts';
+import { type Listener, listen, readBody } from '#infra/local/listen.ts';
+
+export interface ApiRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface ApiReply {
+  status: number;
+  json: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Serves the imitation of one provider's API on a port of its own. */
+export function serveApi(answer: (request: ApiRequest) => ApiReply): Promise<Listener> {
+  return listen(async (request, response) => {
+    const body = ((await readBody(request)) ?? Buffer.alloc(0)).toString('utf8');
+    const url = new URL(request.url ?? '/', 'http://provider');
+    const reply = answer({ method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, headers: request.headers, body });
+    response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });
+    response.end(JSON.stringify(reply.json));
+  });
+}
+
+/** The fields of a JSON body; undefined when it isn't one or doesn't say so. */
+export function jsonFields({ headers, body }: ApiRequest): Record<string, unknown> | undefined {
+  if (!headers['content-type']?.startsWith('application/json')) return undefined;
+  try {
+    return record(JSON.parse(body));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The user and password of basic authentication, joined by a colon. */
+export function basicCredentials({ headers }: ApiRequest): string | undefined {
+  const [, encoded] = /^Basic (\S+)$/.exec(headers.authorization ?? '') ?? [];
+  return encoded && Buffer.from(encoded, 'base64').toString('utf8');
+}
+
+/** Counts calls in the running second of real time; false when there were more than `most`. */
+export function atMostPerSecond(most: number, clock: () => number = Date.now): () => boolean {
+  let second = 0;
+  let calls = 0;
+  return () => {
+    const now = Math.floor(clock() / 1000);
+    calls = now === second ? calls + 1 : 1;
+    second = now;
+    return calls <= most;
+  };
+}
+
+/** E.164: a plus sign, a country code, 15 digits at most. */
+export const isPhoneNumber = (value: string): boolean => /^\+[1-9]\d{6,14}$/.test(value);

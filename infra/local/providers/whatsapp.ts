@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import type { Inbox } from '#infra/local/emulators/inbox.ts';
+import { record } from '#infra/local/emulators/wire.ts';
+import { type ApiReply, type ApiRequest, atMostPerSecond, jsonFields, serveApi } from './web-api.ts';
+
+/** What to put into the config of a `whatsapp` connector; `template_name` is one of its kind that is approved here. */
+export interface WhatsappConfig {
+  provider: 'whatsapp';
+  access_token: string;
+  phone_number_id: string;
+  business_account_id: string;
+  template_name: string;
+}
+
+const MOST_CHARACTERS = 4096;
+const MOST_IN_TEMPLATE = 1024;
+/** The words of the template around its one variable. */
+const TEMPLATE = { language: 'en', before: 'A message from a will service: ' };
+
+/** Meta's Cloud API for messages, feeding the inbox; token and numbers are new at each start. */
+export async function startWhatsapp(inbox: Inbox): Promise<{ url: string; config: WhatsappConfig; close(): Promise<void> }> {
+  const digits = () => String(100_000_000_000_000 + randomBytes(6).readUIntBE(0, 6) * 3);
+  const config: WhatsappConfig = {
+    provider: 'whatsapp',
+    access_token: `EAA${randomBytes(60).toString('hex')}`,
+    phone_number_id: digits(),
+    business_account_id: digits(),
+    template_name: 'will_notice',
+  };
+  // https://developers.facebook.com/docs/whatsapp/cloud-api/overview#throughput
+  const admits = atMostPerSecond(80);
+  const { url, close } = await serveApi((request) => (admits() ? answer(request, config, inbox) : TOO_MANY));
+  return { url, config, close };
+}
+
+/** https://developers.facebook.com/docs/whatsapp/cloud-api/reference/messages */
+function answer(request: ApiRequest, config: WhatsappConfig, inbox: Inbox): ApiReply {
+  const [, id] = /^\/v\d+\.0\/(\d+)\/messages$/.exec(request.path) ?? [];
+  const [, token] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+  if (token !== config.access_token) return error(401, 190, 'Invalid OAuth access token - Cannot parse access token', 'OAuthException');
+  if (request.method !== 'POST' || id !== config.phone_number_id) return error(400, 100, UNKNOWN_OBJECT, 'GraphMethodException');
+  const fields = jsonFields(request);
+  if (fields?.['messaging_product'] !== 'whatsapp') return error(400, 100, 'The parameter messaging_product is required.', 'OAuthException');
+  const to = `+${String(fields['to'] ?? '').replace(/\D/g, '')}`;
+  if (!/^\+[1-9]\d{6,14}$/.test(to)) return error(400, 131009, 'Parameter value is not valid');
+  const refusal = REFUSED[to];
+  if (refusal) return refusal;
+  const text = fields['type'] === 'template' ? templateText(record(fields['template']), config) : freeText(fields);
+  if (typeof text !== 'string') return text;
+  return accept(inbox, { to, from: config.phone_number_id, text, isFree: fields['type'] !== 'template' });
+}
+
+/** Free text to somebody who hasn't written within 24 hours is accepted and lost; only a webhook would tell. Here those are numbers with +999. */
+function accept(inbox: Inbox, { to, from, text, isFree }: { to: string; from: string; text: string; isFree: boolean }): ApiReply {
+  if (!isFree || !to.startsWith('+999')) inbox.deliver({ channel: 'whatsapp', via: 'whatsapp', to, from, subject: '', text, html: '' });
+  const id = `wamid.${randomBytes(24).toString('base64')}`;
+  return { status: 200, json: { messaging_product: 'whatsapp', contacts: [{ input: to, wa_id: to.slice(1) }], messages: [{ id }] } };
+}
+
+function freeText(fields: Record<string, unknown>): string | ApiReply {
+  const { body } = record(fields['text']);
+  if (fields['type'] !== 'text' || typeof body !== 'string' || body === '') return error(400, 131008, 'Required parameter is missing');
+  return body.length <= MOST_CHARACTERS ? body : error(400, 100, 'Param text[body] must be at most 4096 characters long.', 'OAuthException');
+}
+
+/** https://developers.facebook.com/docs/whatsapp/cloud-api/guides/send-message-templates */
+function templateText({ name, language, components }: Record<string, unknown>, config: WhatsappConfig): string | ApiReply {
+  if (name !== config.template_name || record(language)['code'] !== TEMPLATE.language) {
+    return error(404, 132001, 'Template name does not exist in the translation');
+  }
+  const [body, ...others] = Array.isArray(components) ? components.map(record) : [];
+  const parameters = Array.isArray(body?.['parameters']) ? body['parameters'].map(record) : [];
+  const value = parameters[0]?.['text'];
+  if (body?.['type'] !== 'body' || others.length > 0 || parameters.length !== 1 || typeof value !== 'string') {
+    return error(400, 132000, 'Number of parameters does not match the expected number of params');
+  }
+  if (/[\n\t]| {5}/.test(value)) return error(400, 132018, 'Param text cannot have new-line/tab characters or more than 4 consecutive spaces');
+  const text = `${TEMPLATE.before}${value}`;
+  return text.length <= MOST_IN_TEMPLATE ? text : error(400, 132005, 'Translated text too long');
+}
+
+/** https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes */
+function error(status: number, code: number, message: string, type = 'OAuthException'): ApiReply {
+  const details = { messaging_product: 'whatsapp', details: message };
+  return {
+    status,
+    json: { error: { message: `(#${code}) ${message}`, type, code, error_data: details, fbtrace_id: randomBytes(8).toString('base64') } },
+  };
+}
+
+const UNKNOWN_OBJECT =
+  'Unsupported post request. Object does not exist, cannot be loaded due to missing permissions, or does not support this operation.';
+const TOO_MANY = error(429, 130429, 'Rate limit hit');
+/** Rules of this imitation: numbers by which a test gets these refusals. */
+const REFUSED: Record<string, ApiReply> = {
+  '+15005550001': error(400, 131026, 'Message undeliverable'),
+  '+15005550002': error(400, 131042, 'Business eligibility payment issue'),
+  '+15005550003': error(400, 131030, 'Recipient phone number not in allowed list'),
+};

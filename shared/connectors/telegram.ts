@@ -1,0 +1,115 @@
+import { connectorConfigSchemas, type TelegramConfig } from './config.ts';
+import type { Connector, Delivery } from './connector.ts';
+import { isDestination } from './destination.ts';
+import { pieces } from './pieces.ts';
+import {
+  busy,
+  type CallProvider,
+  conversation,
+  eachInTurn,
+  failed,
+  type Meaning,
+  type Provider,
+  type ProviderReply,
+  type ProviderWorld,
+  record,
+  unexplained,
+} from './provider.ts';
+
+const PROVIDER: Provider = { name: 'Telegram', address: 'telegram' };
+const MOST_CHARACTERS = 4096;
+const UPDATES_A_PAGE = 100;
+const MOST_PAGES = 10;
+// A hundred messages of 4,096 characters, each escaped.
+const MOST_UPDATE_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Telegram through the Host's own bot. A bot knows people by number and may write only to those who have pressed Start, so
+ * the number is found among what they sent to the bot, and handed back as `knownAs`: Telegram forgets it after 24 hours, and
+ * a username may come to be somebody else's. Known once, the username is not looked up again. No idempotency key is known there.
+ */
+export function createTelegramConnector(world: ProviderWorld): Connector<TelegramConfig> {
+  return {
+    configSchema: connectorConfigSchemas.telegram,
+    isDestination: (value) => isDestination('telegram', value),
+    async deliver(config, { to, text, knownAs }) {
+      if (!isDestination('telegram', to)) return failed('This is not a username of Telegram, such as @ann_w.', true);
+      return conversation(PROVIDER, world, async (call) => {
+        const method: Method = (name, parameters) => callMethod(call, config, name, parameters);
+        const chat = knownAs ?? (await findChat(method, to));
+        if (typeof chat !== 'string') return chat;
+        const delivery = await eachInTurn(pieces(text, MOST_CHARACTERS), (piece) => send(method, chat, piece));
+        return delivery.accepted ? { accepted: true, knownAs: chat } : delivery;
+      });
+    },
+  };
+}
+
+type Method = (name: 'getUpdates' | 'sendMessage', parameters: object) => Promise<ProviderReply>;
+
+/** https://core.telegram.org/bots/api#making-requests; the address holds the token, so it must get into no error. */
+function callMethod(call: CallProvider, config: TelegramConfig, name: string, parameters: object): Promise<ProviderReply> {
+  return call({
+    path: `/bot${config.bot_token}/${name}`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(parameters),
+    mostBytes: MOST_UPDATE_BYTES,
+  });
+}
+
+/**
+ * The chat with this user, if they have written to the bot within 24 hours; the newest counts.
+ * A page is left unread for the next search, unless it is full: asking for more makes Telegram forget it.
+ * https://core.telegram.org/bots/api#getupdates
+ */
+async function findChat(method: Method, to: string): Promise<string | Delivery> {
+  let offset: number | undefined;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const reply = await method('getUpdates', { limit: UPDATES_A_PAGE, allowed_updates: ['message'], ...(offset !== undefined && { offset }) });
+    const updates = reply.body['result'];
+    if (reply.body['ok'] !== true || !Array.isArray(updates)) return refused(reply);
+    const chat = updates.map((update) => chatOf(update, to)).findLast((found) => found !== undefined);
+    if (chat !== undefined) return chat;
+    const last = record(updates.at(-1))['update_id'];
+    if (updates.length < UPDATES_A_PAGE || typeof last !== 'number') break;
+    offset = last + 1;
+  }
+  return failed(...NOT_STARTED);
+}
+
+/** Their private chat with the bot, never a group in which they wrote. */
+function chatOf(update: unknown, to: string): string | undefined {
+  const message = record(record(update)['message']);
+  const { type, id } = record(message['chat']);
+  const { username, is_bot: isBot } = record(message['from']);
+  const same = typeof username === 'string' && `@${username}`.toLowerCase() === to.toLowerCase();
+  return same && isBot !== true && type === 'private' && Number.isSafeInteger(id) ? String(id) : undefined;
+}
+
+/** https://core.telegram.org/bots/api#sendmessage: without a parse mode, so that nothing in the text is markup. */
+async function send(method: Method, chat: string, text: string): Promise<Delivery> {
+  const reply = await method('sendMessage', { chat_id: chat, text, link_preview_options: { is_disabled: true } });
+  return reply.body['ok'] === true ? { accepted: true } : refused(reply);
+}
+
+/** By status, which Telegram calls the error code; its descriptions may change, so they only tell apart what one status means. */
+function refused({ status, body }: ProviderReply): Delivery {
+  const description = String(body['description'] ?? '');
+  if (status === 409) return failed(...(description.includes('webhook') ? WEBHOOK : ELSEWHERE));
+  if (status === 400 && /chat not found|user not found|PEER_ID_INVALID/.test(description)) return failed(...NOT_STARTED);
+  const meaning = MEANINGS.get(status);
+  return meaning ? failed(...meaning) : unexplained(PROVIDER.name, status);
+}
+
+const NOT_STARTED: Meaning = ['This person has to open the chat with your bot in Telegram and press Start first.', false];
+const WEBHOOK: Meaning = ['This bot hands its messages to another program (a webhook). Please make a bot for this service alone.', true];
+const ELSEWHERE: Meaning = ['Another program is using this bot at the same time. Please make a bot for this service alone.', false];
+const TOKEN: Meaning = ['Telegram did not accept the bot token. Please check bot_token; @BotFather has it.', true];
+
+const MEANINGS = new Map<number, Meaning>([
+  [401, TOKEN],
+  [404, TOKEN],
+  // Blocked, deleted, or never started with this bot.
+  [403, NOT_STARTED],
+  [429, [busy(PROVIDER.name), false]],
+]);

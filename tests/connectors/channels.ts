@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { type ChannelType, type Connectors, createConnectors, type OutgoingMessage, type ProviderAddresses } from '#connectors/index.ts';
+import { type Inbox, type Message, openInbox } from '#infra/local/emulators/inbox.ts';
+import { startSmtp } from '#infra/local/emulators/smtp.ts';
+import { startTelegram } from '#infra/local/providers/telegram.ts';
+import { startTwilio } from '#infra/local/providers/twilio.ts';
+import { startVonage } from '#infra/local/providers/vonage.ts';
+import { startWhatsapp } from '#infra/local/providers/whatsapp.ts';
+import { createOutbound } from '#platform/outbound.ts';
+
+/** One way to send, against its imitation. */
+export interface Channel {
+  type: ChannelType;
+  config: Record<string, unknown>;
+  /** What the config has to keep to itself. */
+  secret: string;
+  to: string;
+  /** The config with another secret, and one whose server is somewhere else. */
+  wrongSecret: Record<string, unknown>;
+  elsewhere(port: number): Record<string, unknown>;
+}
+
+export interface Providers {
+  inbox: Inbox;
+  addresses: ProviderAddresses;
+  telegram: Awaited<ReturnType<typeof startTelegram>>;
+  channels: Record<'email' | 'twilio' | 'vonage' | 'whatsapp' | 'template' | 'telegram', Channel>;
+  twilioAuthToken: string;
+  close(): Promise<void>;
+}
+
+/** All providers at once, feeding one inbox; `@ann_w` has started the bot. */
+export async function startProviders(now: () => Date): Promise<Providers> {
+  const inbox = openInbox(now);
+  const smtp = await startSmtp(inbox);
+  const twilio = await startTwilio(inbox);
+  const vonage = await startVonage(inbox);
+  const whatsapp = await startWhatsapp(inbox);
+  const telegram = await startTelegram(inbox, now);
+  telegram.start('@Ann_W');
+  const { host: smtp_host, port: smtp_port, username, password } = smtp.endpoint;
+  const email = { smtp_host, smtp_port, username, password, from_address: 'host@example.org' };
+  const { template_name: _, ...plainWhatsapp } = whatsapp.config;
+  const phone = '+436641234567';
+  return {
+    inbox,
+    addresses: { twilio: twilio.url, vonage: vonage.url, whatsapp: whatsapp.url, telegram: telegram.url },
+    telegram,
+    twilioAuthToken: twilio.authToken,
+    channels: {
+      email: { ...channel('email', email, 'password', 'ann@example.com'), elsewhere: (port) => ({ ...email, smtp_port: port }) },
+      twilio: channel('sms', { ...twilio.config }, 'api_key_secret', phone),
+      vonage: channel('sms', { ...vonage.config }, 'api_key_secret', phone),
+      whatsapp: channel('whatsapp', plainWhatsapp, 'access_token', phone),
+      template: channel('whatsapp', { ...whatsapp.config }, 'access_token', phone),
+      telegram: channel('telegram', { ...telegram.config }, 'bot_token', '@ann_w'),
+    },
+    close: async () => void (await Promise.all([smtp, twilio, vonage, whatsapp, telegram].map((server) => server.close()))),
+  };
+}
+
+function channel(type: ChannelType, config: Record<string, unknown>, secretField: string, to: string): Channel {
+  const secret = String(config[secretField]);
+  const wrong = secret.replace(/.{4}$/, (end) => (end === '0000' ? '1111' : '0000'));
+  return { type, config, secret, to, wrongSecret: { ...config, [secretField]: wrong }, elsewhere: () => config };
+}
+
+/** Connectors as the local stack makes them. */
+export function connectorsTo(addresses: ProviderAddresses, options: { patienceMs?: number } = {}): Connectors {
+  return createConnectors(createOutbound({ allowLoopback: true }), { allowLoopback: true, providerAddresses: addresses, ...options });
+}
+
+/** Every provider at one address. */
+export function allAt(url: string): ProviderAddresses {
+  return { twilio: url, vonage: url, whatsapp: url, telegram: url };
+}
+
+export function message(to: string, text: string): OutgoingMessage {
+  return { id: 'check/7:ann', to, subject: 'Are you well?', text, html: `<p>${text}</p>` };
+}
+
+/** What arrived, put together again: without the numbers that several messages for one text begin with, and without white space. */
+export function joined(messages: readonly Message[]): string {
+  return messages.map(({ text }) => text.replace(/^(A message from a will service: )?(\(\d+\/\d+\)\s)?/, '').replace(/\s+/g, '')).join('');
+}
+
+/** A server on loopback that does as told with every connection; email servers are no web servers, so this speaks to neither. */
+export async function rawServer(serve: (socket: net.Socket) => void): Promise<{ port: number; close(): void }> {
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((socket) => {
+    sockets.add(socket);
+    serve(socket.on('error', () => {}));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  };
+  return { port: (server.address() as AddressInfo).port, close };
+}
+
+interface Asked {
+  method: string;
+  url: string;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+}
+
+/** A web server that gives the same replies in turn, the last one for ever, and remembers what it was asked. */
+export async function webServer(...replies: [status: number, body: unknown, headers?: Record<string, string>][]) {
+  const asked: Asked[] = [];
+  const server = http.createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+    const [status, json, headers] = replies[Math.min(asked.length, replies.length) - 1] ?? [500, {}];
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(typeof json === 'string' ? json : JSON.stringify(json));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

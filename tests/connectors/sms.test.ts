@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { allAt, connectorsTo, message, type Providers, startProviders, webServer } from './channels.ts';
+
+let providers: Providers;
+const closers: (() => unknown)[] = [];
+beforeAll(async () => {
+  providers = await startProviders(() => new Date('2030-01-01T00:00:00.000Z'));
+});
+afterAll(() => providers?.close());
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+const phone = '+436641234567';
+const send = (config: object, to = phone) => connectorsTo(providers.addresses).deliver('sms', config, message(to, 'Hello'));
+
+/** What a provider is asked that gives these replies, and what comes of it. */
+async function against(config: object, ...replies: Parameters<typeof webServer>) {
+  const web = await webServer(...replies);
+  closers.push(web.close);
+  const delivery = await connectorsTo(allAt(web.url)).deliver('sms', config, message(phone, 'Grüße 🙂'));
+  return { delivery, asked: web.asked };
+}
+
+const twilio = { provider: 'twilio', account_sid: 'AC01', api_key_sid: 'SK01', api_key_secret: 'secret-of-ada', from_number: '+15005550006' };
+const vonage = { provider: 'vonage', api_key_sid: 'abcd', api_key_secret: 'secret-of-ada', from_number: '+447700900001' };
+const created = [201, { sid: 'SM01', status: 'queued' }] as [number, object];
+
+describe('Twilio', () => {
+  it('is asked as its documentation says', async () => {
+    const { delivery, asked } = await against(twilio, created);
+    expect(delivery).toEqual({ accepted: true });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ method: 'POST', url: '/2010-04-01/Accounts/AC01/Messages.json' });
+    expect(asked[0]?.headers).toMatchObject({
+      authorization: `Basic ${Buffer.from('SK01:secret-of-ada').toString('base64')}`,
+      connection: 'close',
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({ To: phone, From: '+15005550006', Body: 'Grüße 🙂' });
+  });
+
+  it.each([
+    ['15005550006', '+15005550006'],
+    ['12345', '12345'],
+  ])('gets the sender %s as %s', async (from_number, sender) => {
+    const { asked } = await against({ ...twilio, from_number }, created);
+    expect(new URLSearchParams(asked[0]?.body).get('From')).toBe(sender);
+  });
+
+  it('gets messages of at most ten segments', async () => {
+    const web = await webServer(created);
+    closers.push(web.close);
+    const connectors = connectorsTo(allAt(web.url));
+    await connectors.deliver('sms', twilio, message(phone, 'a b '.repeat(600)));
+    await connectors.deliver('sms', twilio, message(phone, 'é 漢 '.repeat(600)));
+    const lengths = web.asked.map(({ body }) => new URLSearchParams(body).get('Body')?.length ?? 0);
+    expect(lengths).toHaveLength(2 + 4);
+    expect(Math.max(...lengths.slice(0, 2))).toBeLessThanOrEqual(1530);
+    expect(Math.max(...lengths.slice(2))).toBeLessThanOrEqual(670);
+  });
+
+  it('stops where a part of a long text is refused', async () => {
+    const web = await webServer(created, [500, {}]);
+    closers.push(web.close);
+    const delivery = await connectorsTo(allAt(web.url)).deliver('sms', twilio, message(phone, 'a b '.repeat(2000)));
+    expect([delivery.accepted, web.asked.length]).toEqual([false, 2]);
+  });
+
+  it('takes the token of the account itself', async () => {
+    const { account_sid, ...config } = providers.channels.twilio.config as Record<string, string>;
+    expect(await send({ ...config, api_key_sid: account_sid, api_key_secret: providers.twilioAuthToken })).toEqual({ accepted: true });
+  });
+
+  it('is asked for the account of a key that doesn’t name it', async () => {
+    const { account_sid: _, ...nameless } = twilio;
+    const sid = `AC${'0'.repeat(32)}`;
+    const { delivery, asked } = await against(nameless, [200, { accounts: [{ sid }] }], created);
+    expect(delivery).toEqual({ accepted: true });
+    expect(asked.map(({ method, url }) => [method, url])).toEqual([
+      ['GET', '/2010-04-01/Accounts.json?PageSize=2'],
+      ['POST', `/2010-04-01/Accounts/${sid}/Messages.json`],
+    ]);
+  });
+
+  it.each([
+    ['a key that may not ask', [401, { code: 20003 }]],
+    ['several accounts', [200, { accounts: [{ sid: `AC${'0'.repeat(32)}` }, { sid: `AC${'1'.repeat(32)}` }] }]],
+    ['an account that would lead elsewhere', [200, { accounts: [{ sid: 'AC/../../x' }] }]],
+  ] as [string, [number, object]][])('without an account and with %s the Host is asked for it', async (_, reply) => {
+    const { account_sid: __, ...nameless } = twilio;
+    const { delivery, asked } = await against(nameless, reply);
+    expect(delivery).toEqual({
+      accepted: false,
+      permanent: true,
+      reason: 'Please put the account SID of Twilio, which begins with AC, into account_sid.',
+    });
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['+15005550001', true, 'This number cannot get text messages. Please check it.'],
+    ['+15005550002', true, 'Twilio cannot send to this number from yours.'],
+    ['+15005550003', false, 'The account at Twilio may not send to this country. Please allow it there, under Geo Permissions.'],
+    ['+15005550004', false, 'This person has stopped messages from your number. They can send START to it.'],
+    ['+15005550009', true, 'This number cannot get text messages. Please check it.'],
+  ])('to its number for tests %s: for good %s, %s', async (to, permanent, reason) => {
+    expect(await send(providers.channels.twilio.config, to)).toEqual({ accepted: false, permanent, reason });
+  });
+
+  it('says that the sender is wrong', async () => {
+    expect(await send({ ...providers.channels.twilio.config, from_number: '+15550001111' })).toMatchObject({
+      permanent: true,
+      reason: expect.stringContaining('from_number'),
+    });
+  });
+
+  it.each([
+    [401, { code: 20003, message: 'secret-of-ada' }, true, 'api_key_secret'],
+    [401, 'secret-of-ada', true, 'api_key_secret'],
+    [404, { code: 20404 }, true, 'account_sid'],
+    [403, { code: 20005 }, false, 'not active'],
+    [400, { code: 21608 }, false, 'trial account'],
+    [429, { code: 20429 }, false, 'no more messages'],
+    [400, { code: 21617, message: '<script>secret-of-ada' }, true, 'did not accept the message'],
+    [500, 'secret-of-ada', false, 'just now'],
+    [201, { status: 'queued' }, false, 'does not understand'],
+    [200, { sid: 'SM01' }, false, 'does not understand'],
+    [302, {}, false, 'does not understand'],
+  ])('answers %i %j, for good %s: %s', async (status, body, permanent, words) => {
+    const { delivery } = await against(twilio, [status, body]);
+    expect(delivery).toEqual({ accepted: false, permanent, reason: expect.stringContaining(words) });
+    expect(JSON.stringify(delivery)).not.toMatch(/secret-of-ada|<script>|127\.0\.0\.1|AC01/);
+  });
+});
+
+describe('Vonage', () => {
+  it('is asked as its documentation says', async () => {
+    const { delivery, asked } = await against(vonage, [202, { message_uuid: 'aaaa' }]);
+    expect(delivery).toEqual({ accepted: true });
+    expect(asked[0]).toMatchObject({ method: 'POST', url: '/v1/messages' });
+    expect(asked[0]?.headers).toMatchObject({
+      authorization: `Basic ${Buffer.from('abcd:secret-of-ada').toString('base64')}`,
+      'content-type': 'application/json',
+    });
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+      message_type: 'text',
+      channel: 'sms',
+      to: '436641234567',
+      from: '447700900001',
+      text: 'Grüße 🙂',
+    });
+  });
+
+  it.each([
+    ['+15005550001', true, 'This number cannot get text messages. Please check it.'],
+    ['+15005550002', false, 'The account at Vonage has not enough credit left.'],
+    ['+15005550003', false, 'A trial account at Vonage sends to numbers only that were entered there.'],
+  ])('to the imitation’s number %s: for good %s, %s', async (to, permanent, reason) => {
+    expect(await send(providers.channels.vonage.config, to)).toEqual({ accepted: false, permanent, reason });
+  });
+
+  const type = (end: string) => ({ type: `https://developer.vonage.com/api-errors${end}`, title: 'secret-of-ada', detail: 'secret-of-ada' });
+  it.each([
+    [401, type('#unauthorized'), true, 'api_key_secret'],
+    [401, '', true, 'api_key_secret'],
+    [403, type('#forbidden'), false, 'may not send text messages'],
+    [402, type(''), false, 'credit'],
+    [422, type('/messages#1120'), true, 'from_number'],
+    [422, { ...type('/messages#1150'), invalid_parameters: [{ name: 'to', reason: 'secret-of-ada' }] }, true, 'This number'],
+    [422, { ...type('/messages#1150'), invalid_parameters: [{ name: 'from' }] }, true, 'from_number'],
+    [422, { ...type('/messages#1150'), invalid_parameters: 'x' }, true, 'did not accept the message'],
+    [422, type('/messages#1060'), false, 'not active'],
+    [429, type('/messages#1000'), false, 'no more messages'],
+    [503, type('/messages#1030'), false, 'just now'],
+    [202, {}, false, 'does not understand'],
+  ])('answers %i %j, for good %s: %s', async (status, body, permanent, words) => {
+    const { delivery } = await against(vonage, [status, body]);
+    expect(delivery).toEqual({ accepted: false, permanent, reason: expect.stringContaining(words) });
+    expect(JSON.stringify(delivery)).not.toContain('secret-of-ada');
+  });
+});

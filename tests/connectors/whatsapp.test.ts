@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { allAt, connectorsTo, message, type Providers, startProviders, webServer } from './channels.ts';
+
+let providers: Providers;
+const closers: (() => unknown)[] = [];
+beforeAll(async () => {
+  providers = await startProviders(() => new Date('2030-01-01T00:00:00.000Z'));
+});
+afterAll(() => providers?.close());
+beforeEach(() => providers.inbox.clear());
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+const phone = '+436641234567';
+const config = { provider: 'whatsapp', access_token: 'secret-of-ada', phone_number_id: '1055', business_account_id: '2066' };
+const text = 'Hello Ann,\n\nplease    answer:\nhttps://will.example/respond?token=x\n';
+const accepted = [200, { messaging_product: 'whatsapp', contacts: [{ wa_id: '1' }], messages: [{ id: 'wamid.x' }] }] as [number, object];
+
+async function against(settings: object, ...replies: Parameters<typeof webServer>) {
+  const web = await webServer(...replies);
+  closers.push(web.close);
+  const delivery = await connectorsTo(allAt(web.url)).deliver('whatsapp', settings, message(phone, text));
+  return { delivery, asked: web.asked };
+}
+
+it('free text is sent as the documentation says', async () => {
+  const { delivery, asked } = await against(config, accepted);
+  expect(delivery).toEqual({ accepted: true });
+  expect(asked[0]).toMatchObject({ method: 'POST', url: expect.stringMatching(/^\/v\d+\.0\/1055\/messages$/) });
+  expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer secret-of-ada', 'content-type': 'application/json' });
+  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: phone,
+    type: 'text',
+    text: { preview_url: false, body: text.trim() },
+  });
+});
+
+it('a template gets the text as its one variable, on one line', async () => {
+  const { asked } = await against({ ...config, template_name: 'will_notice' }, accepted);
+  const { type, template } = JSON.parse(asked[0]?.body ?? '');
+  expect([type, template]).toEqual([
+    'template',
+    {
+      name: 'will_notice',
+      language: { code: 'en' },
+      components: [{ type: 'body', parameters: [{ type: 'text', text: 'Hello Ann, please answer: https://will.example/respond?token=x' }] }],
+    },
+  ]);
+});
+
+it('only a template reaches people who have not written within a day', async () => {
+  const { whatsapp, template } = providers.channels;
+  const connectors = connectorsTo(providers.addresses);
+  // The real API too accepts it and tells a webhook only that it was lost.
+  expect(await connectors.deliver('whatsapp', whatsapp.config, message('+99912345678', text))).toEqual({ accepted: true });
+  expect(providers.inbox.all()).toEqual([]);
+  expect(await connectors.deliver('whatsapp', template.config, message('+99912345678', text))).toEqual({ accepted: true });
+  expect(providers.inbox.all()).toHaveLength(1);
+});
+
+it.each([
+  ['+15005550001', true, 'This number cannot be reached over WhatsApp. Please check it.'],
+  ['+15005550002', false, 'WhatsApp asks for a way of paying. Please look into the WhatsApp Manager.'],
+  ['+15005550003', false, 'A test number sends to numbers only that were entered at Meta.'],
+])('to the imitation’s number %s: for good %s, %s', async (to, permanent, reason) => {
+  const delivery = await connectorsTo(providers.addresses).deliver('whatsapp', providers.channels.whatsapp.config, message(to, text));
+  expect(delivery).toEqual({ accepted: false, permanent, reason });
+});
+
+it.each([
+  ['a template that is not there', { template_name: 'other' }, 'template_name'],
+  ['another number', { phone_number_id: '1' }, 'phone_number_id'],
+])('%s is told', async (_, change, words) => {
+  const settings = { ...providers.channels.template.config, ...change };
+  expect(await connectorsTo(providers.addresses).deliver('whatsapp', settings, message(phone, text))).toEqual({
+    accepted: false,
+    permanent: true,
+    reason: expect.stringContaining(words),
+  });
+});
+
+const error = (code: number | string) => ({ error: { code, message: 'secret-of-ada', error_data: { details: 'secret-of-ada' } } });
+it.each([
+  [401, 190, true, 'access_token'],
+  [401, 0, true, 'access_token'],
+  [403, 10, true, 'whatsapp_business_messaging'],
+  [403, 230, true, 'whatsapp_business_messaging'],
+  [400, 100, true, 'phone_number_id'],
+  [400, 131047, true, 'template_name'],
+  [400, 132018, true, '{{1}}'],
+  [404, 132001, true, 'in English (en)'],
+  [400, 132015, false, 'paused'],
+  [403, 368, false, 'WhatsApp Manager'],
+  [400, 130429, false, 'no more messages'],
+  [400, 131056, false, 'no more messages'],
+  [400, 131016, false, 'just now'],
+  [500, 131000, false, 'just now'],
+  [400, 999999, true, 'did not accept the message'],
+  [400, 'constructor', true, 'did not accept the message'],
+  [503, 999999, false, 'just now'],
+])('%i with code %s, for good %s: %s', async (status, code, permanent, words) => {
+  const { delivery } = await against(config, [status, error(code)]);
+  expect(delivery).toEqual({ accepted: false, permanent, reason: expect.stringContaining(words) });
+  expect(JSON.stringify(delivery)).not.toContain('secret-of-ada');
+});
+
+it.each([
+  ['no message', [200, { messages: [] }]],
+  ['a list', [200, []]],
+  ['a refusal without a code', [200, { error: 'x' }]],
+] as [string, [number, object]][])('an answer with %s is none', async (_, reply) => {
+  expect((await against(config, reply)).delivery).toEqual({
+    accepted: false,
+    permanent: false,
+    reason: expect.stringContaining('does not understand'),
+  });
+});

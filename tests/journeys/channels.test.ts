@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import {
+  answered,
+  type Body,
+  DAY,
+  type Host,
+  letter,
+  mailed,
+  nameSurvivors,
+  openAccount,
+  passDeadline,
+  setUp,
+  startTransfer,
+  survivorAt,
+} from '#tests/support/story.ts';
+
+let stack: TestStack;
+let host: Host;
+let endpoints: Record<string, Body>;
+const connectors: Record<string, string> = {};
+beforeAll(async () => {
+  stack = await startTestStack();
+  endpoints = await stack.endpoints();
+  host = await openAccount(stack);
+});
+afterAll(() => stack?.stop());
+
+/** What the Host puts into the config of each, and where they are reached by it. */
+const WAYS = [
+  ['sms', 'sms', 'twilio', '+436640000001'],
+  ['sms', 'sms_vonage', 'vonage', '+436640000002'],
+  ['whatsapp', 'whatsapp', 'whatsapp', '+436640000003'],
+  ['telegram', 'telegram', 'telegram', '@anna_host'],
+] as const;
+
+const phones: Record<string, string> = { Ben: '+436641111111', Clara: '+436642222222', Daniel: '@daniel_d' };
+const TYPES: Record<string, string> = { Ben: 'sms', Clara: 'whatsapp', Daniel: 'telegram' };
+const test = (id: string, test_destination: string) => host.ask('POST', `/api/connectors/${id}/test`, { json: { test_destination } });
+
+describe('a Host connects their channels', () => {
+  it.each(WAYS)('%s with what is there under %s', async (type, name, via, to) => {
+    const { id } = await answered(201, host.ask, 'POST', '/api/connectors', { json: { type, name, config: endpoints[name] } });
+    connectors[name] = id;
+    expect((await test(id, to)).body).toEqual({
+      success: true,
+      message: expect.stringContaining(type),
+      delivery_time_ms: expect.any(Number),
+    });
+    expect(await stack.messages({ to })).toMatchObject([{ channel: type, via, subject: '', text: expect.stringContaining('works') }]);
+    const { connectors: seen } = await answered(200, host.ask, 'GET', '/api/connectors');
+    expect(seen.find((one: Body) => one.id === id)).toMatchObject({ is_verified: true });
+  });
+
+  it('and is told why one does not work', async () => {
+    const config = { ...endpoints['telegram'], bot_token: endpoints['telegram'].bot_token.replace(/.$/, (end: string) => (end === '0' ? '1' : '0')) };
+    const { id } = await answered(201, host.ask, 'POST', '/api/connectors', { json: { type: 'telegram', name: 'Wrong', config } });
+    const wrong = await test(id, '@anna_host');
+    expect([wrong.status, wrong.body]).toEqual([
+      502,
+      {
+        error: 'The message could not be delivered. Telegram did not accept the bot token. Please check bot_token; @BotFather has it.',
+        code: 'delivery_failed',
+      },
+    ]);
+    await answered(204, host.ask, 'DELETE', `/api/connectors/${id}`);
+  });
+
+  it('and that somebody has to press Start first; once met, they are known for good', async () => {
+    const id = connectors['telegram'] ?? '';
+    expect((await test(id, '@nobody_yet')).body.error).toContain('press Start');
+    await answered(200, host.call, 'POST', '/_local/telegram/start', { json: { username: '@nobody_yet' } });
+    expect((await test(id, '@nobody_yet')).status).toBe(200);
+    await stack.advance(2 * DAY);
+    host.tokens = await answered(200, host.call, 'POST', '/api/auth/login', { json: { email: host.email, password: host.password } });
+    expect((await test(id, '@Nobody_Yet')).status).toBe(200);
+  });
+});
+
+describe('Survivors are reached over them', () => {
+  it('with a code alone, and with notices that lead into no will', async () => {
+    const { storageId, connectorId } = await setUp(host);
+    const survivors = await nameSurvivors(host, 3, ({ name }) => [{ type: TYPES[name] ?? '', value: phones[name] ?? '' }]);
+    await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { survivor_threshold: 3 } });
+    const { will_id: willId } = await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter()] });
+    await answered(200, host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: storageId } });
+    const will = { stack, host, connectorId, storageId, survivors, willId, documents: [] };
+
+    const transfer = await startTransfer(will, survivorAt(will, 0));
+    expect(await stack.messages({ to: '+436640000001' })).toContainEqual(
+      expect.objectContaining({ text: expect.stringContaining('respond?token=') }),
+    );
+    await passDeadline(transfer);
+    for (const survivor of survivors) {
+      const to = phones[survivor.name] ?? '';
+      const json = { transfer_id: transfer.transferId, survivor_id: survivor.id };
+      const selected = await answered(200, survivor.call, 'POST', '/api/survivor-auth/select', { json });
+      expect(selected).toMatchObject({ channel: TYPES[survivor.name] });
+      const code = await mailed(stack, to, /Your code is (\d{6})/);
+      const proof = { otp_session_id: selected.otp_session_id, code };
+      expect(await answered(200, survivor.call, 'POST', '/api/survivor-auth/verify-otp', { json: proof })).toMatchObject({ verified: true });
+
+      const messages = await stack.messages({ to });
+      expect(messages.map(({ text }) => text)).toContainEqual(expect.stringMatching(/sealed envelope[\s\S]*http:\/\/localhost:5173(\s|$)/));
+      for (const { text } of messages) {
+        expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|#|token|Anna|Ben|Clara|Daniel/);
+      }
+    }
+  });
+});
