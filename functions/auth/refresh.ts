@@ -46,7 +46,7 @@ export const handler = endpoint(
     if (replayed) return ok(await pairOf(app, data));
     // A token that was used before is in somebody else's hands, or this one is: nobody goes on with this session.
     app.log.warn('refresh_token_reused', { host: data.hostId });
-    await app.store.sessions.put({ ...data, endedAt: now }, version);
+    if (!(await app.store.sessions.put({ ...data, endedAt: now }, version))) throw new Conflict();
     throw new Refusal('invalid_refresh_token');
   },
 );
