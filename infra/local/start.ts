@@ -56,13 +56,15 @@ function end(running: Stack | undefined): void {
 }
 
 function welcome({ url, endpoints }: Stack): string {
-  const { smtp, object_store } = endpoints;
+  const { smtp, object_store, sftp } = endpoints;
+  const { ssh_key: _key, ...withPassword } = sftp;
   return [
     `Will custody is ready at ${url}`,
     `  API reference   ${url}/docs`,
     `  Inbox           ${url}/_local/inbox    all that the service sends`,
     `  E-mail connector config   ${JSON.stringify(smtp)}`,
     `  object_store config       ${JSON.stringify(object_store)}`,
+    `  sftp config               ${JSON.stringify(withPassword)}    with a key in ${url}/_local/endpoints`,
     `  Time moves with   curl -d '{"advance_seconds": 86400}' ${url}/_local/clock`,
     'Ctrl-C ends it; nothing is kept.',
   ].join('\n');

@@ -1,6 +1,7 @@
 import type { ClockSetting } from '#infra/local/clock.ts';
 import type { Message } from './inbox.ts';
 import type { ObjectStoreKey } from './object-store-guard.ts';
+import type { SftpEndpoint } from './sftp.ts';
 import type { SmtpEndpoint } from './smtp.ts';
 
 /** What the emulators are told when they start, as one JSON argument. */
@@ -25,6 +26,7 @@ export interface EmulatorEndpoints {
   scheduler: string;
   ses: string;
   smtp: SmtpEndpoint;
+  sftp: SftpEndpoint;
   /** The way in for the local stack itself. */
   admin: string;
   /** Process id of Java, where it was started here: its last guardian ends it if the emulators can't. */
