@@ -4,7 +4,7 @@ import { addAbortSignal, Readable } from 'node:stream';
 import { Refusal } from '#domain/refusal.ts';
 import type { Outbound } from '#platform/outbound.ts';
 import { writeAndReadBack } from './probe.ts';
-import { connectSftp, type SftpConnection, type SftpServer } from './sftp-connection.ts';
+import type { SftpConnection, SftpServer } from './sftp-connection.ts';
 import { hasStatus, sftpRefusal } from './sftp-failure.ts';
 import {
   closeHandle,
@@ -38,7 +38,7 @@ export function openSftp({ config, hostKey, directoryPath }: Place, outbound: Ou
   const root = directoryPath.startsWith('/') && folder ? `/${folder}` : folder;
   const shared = shareConnection(async () => {
     if (hostKey === null) throw new Refusal('storage_failed', 'This storage has not been tested yet. Please test it first.');
-    return connectSftp({ config, hostKey }, outbound);
+    return connect({ config, hostKey }, outbound);
   });
   return { ...filesIn(root, shared), probe: () => probe({ config, hostKey }, root, outbound) };
 }
@@ -64,12 +64,18 @@ function filesIn(root: string, shared: Shared): Omit<Storage, 'probe'> {
 async function probe({ config, hostKey: pinned }: SftpServer, root: string, outbound: Outbound): Promise<Learned> {
   let hostKey = pinned;
   const shared = shareConnection(async () => {
-    const connection = await connectSftp({ config, hostKey }, outbound);
+    const connection = await connect({ config, hostKey }, outbound);
     hostKey = connection.hostKey;
     return connection;
   });
   await shared.keepOpen(() => writeAndReadBack(filesIn(root, shared)));
   return { hostKey };
+}
+
+/** ssh2 is loaded by its first use: every function carries it, few need it, and it would cost each of them a part of its cold start. */
+async function connect(server: SftpServer, outbound: Outbound): Promise<SftpConnection> {
+  const { connectSftp } = await import('./sftp-connection.ts');
+  return connectSftp(server, outbound);
 }
 
 interface Target {
