@@ -384,8 +384,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Another name, or renewed credentials, which are tried at once.
-         * @description Another name, or renewed credentials, which are tried at once. The folder stays where the will lies.
+         * Another name, or renewed credentials, which are tried at once and may lead to an SSH server with another key.
+         * @description Another name, or renewed credentials, which are tried at once and may lead to an SSH server with another key. The folder stays where the will lies.
          */
         put: operations["storagesUpdate"];
         post?: never;

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { StorageRecord } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MOST_STORAGES } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
@@ -32,17 +31,25 @@ export const handler = hostEndpoint('storages/create', { body: Body, reply: stor
   if (host.storages.length >= MOST_STORAGES) throw new Refusal('storage_limit_reached');
   const id = app.newId();
   const config = await app.envelope.encrypt('storage-config', { host: host.id, storage: id }, Buffer.from(JSON.stringify(body.config)));
-  const place = { id, type: body.type, directoryPath: body.directory_path, config: Buffer.from(config).toString('base64') };
-  const connectionError = await probeStorage(app, host.id, place);
   const at = instant(app.now());
-  const isConnected = connectionError === null;
-  const storage: StorageRecord = { ...place, name: body.name, isConnected, connectionError, lastVerifiedAt: isConnected ? at : null, createdAt: at };
+  const storage = await probeStorage(app, host.id, {
+    id,
+    type: body.type,
+    name: body.name,
+    directoryPath: body.directory_path,
+    isConnected: false,
+    connectionError: null,
+    config: Buffer.from(config).toString('base64'),
+    hostKey: null,
+    lastVerifiedAt: null,
+    createdAt: at,
+  });
   await app.store.commit({
     hostId: host.id,
     at,
     requestId,
     aggregates: [{ root: host.root, put: { [`STORAGE#${id}`]: storage } }],
-    audit: [{ event: 'storage_created', facts: { storage: id, type: body.type, connected: isConnected } }],
+    audit: [{ event: 'storage_created', facts: { storage: id, type: body.type, connected: storage.isConnected } }],
   });
   return created(storageObject(storage));
 });

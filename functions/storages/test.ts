@@ -10,16 +10,13 @@ import { probeStorage } from '#workflows/probe-storage.ts';
 export const handler = hostEndpoint('storages/test', { reply: storageReply }, async ({ app, host, id, requestId }) => {
   const record = host.storages.find((one) => one.id === id);
   if (!record) throw new Refusal('storage_not_found');
-  const connectionError = await probeStorage(app, host.id, record);
-  const at = instant(app.now());
-  const isConnected = connectionError === null;
-  const next = { ...record, isConnected, connectionError, lastVerifiedAt: isConnected ? at : record.lastVerifiedAt };
+  const next = await probeStorage(app, host.id, record);
   await app.store.commit({
     hostId: host.id,
-    at,
+    at: instant(app.now()),
     requestId,
     aggregates: [{ root: host.root, put: { [`STORAGE#${id}`]: next } }],
-    audit: [{ event: 'storage_tested', facts: { storage: id, connected: isConnected } }],
+    audit: [{ event: 'storage_tested', facts: { storage: id, connected: next.isConnected } }],
   });
   return ok(storageObject(next));
 });

@@ -14,17 +14,17 @@ import { probeStorage } from '#workflows/probe-storage.ts';
 
 const Body = z.object({ name: line('name', 100).optional(), config: z.record(z.string(), z.unknown()).optional() });
 
-/** PUT /api/storages/<id>: another name, or renewed credentials, which are tried at once. The folder stays where the will lies. */
+/** PUT /api/storages/<id>: another name, or renewed credentials, which are tried at once and may lead to an SSH server with another key. The folder stays where the will lies. */
 export const handler = hostEndpoint('storages/update', { body: Body, reply: storageReply }, async ({ app, body, host, id, requestId }) => {
   const record = host.storages.find((one) => one.id === id);
   if (!record) throw new Refusal('storage_not_found');
   const renewed = body.config && (await renewedConfig(app, host.id, record, body.config));
   if (renewed) assertChangeable(host);
-  const at = instant(app.now());
-  const next = { ...record, name: body.name ?? record.name, ...(renewed && (await tried(app, host.id, { ...record, config: renewed }, at))) };
+  const renamed = { ...record, name: body.name ?? record.name };
+  const next = renewed ? await triedAnew(app, host.id, { ...renamed, config: renewed }) : renamed;
   await app.store.commit({
     hostId: host.id,
-    at,
+    at: instant(app.now()),
     requestId,
     aggregates: [{ root: host.root, put: { [`STORAGE#${id}`]: next } }],
     audit: [{ event: 'storage_changed', facts: { storage: id, config: renewed !== undefined } }],
@@ -45,8 +45,8 @@ async function renewedConfig(app: App, hostId: string, record: StorageRecord, co
   return Buffer.from(wrapped).toString('base64');
 }
 
-async function tried(app: App, hostId: string, record: StorageRecord, at: string): Promise<StorageRecord> {
-  const connectionError = await probeStorage(app, hostId, record);
-  const isConnected = connectionError === null;
-  return { ...record, isConnected, connectionError, lastVerifiedAt: isConnected ? at : record.lastVerifiedAt };
+/** The key that was known stays known where the try fails: a server that is down for a moment must not lose the family's way to it. */
+async function triedAnew(app: App, hostId: string, record: StorageRecord): Promise<StorageRecord> {
+  const next = await probeStorage(app, hostId, { ...record, hostKey: null });
+  return next.isConnected ? next : { ...next, hostKey: record.hostKey };
 }

@@ -3,6 +3,7 @@ import { clockwork } from './clockwork.ts';
 import { control } from './control.ts';
 import { docs } from './docs-page.ts';
 import type { ConnectorConfigs, EmulatorSettings } from './emulators/settings.ts';
+import type { SftpEndpoint } from './emulators/sftp.ts';
 import type { SmtpEndpoint } from './emulators/smtp.ts';
 import { type Emulators, startEmulators } from './emulators-process.ts';
 import { type Deployment, deployment, functionEnvironment } from './environment.ts';
@@ -33,6 +34,7 @@ export interface StackOptions {
 export interface StackEndpoints extends ConnectorConfigs {
   smtp: SmtpEndpoint;
   object_store: { endpoint: string; access_key_id: string; secret_access_key: string; bucket: string; region: string };
+  sftp: SftpEndpoint;
 }
 
 /** The running service; `stop` ends every process and listener that it started. */
@@ -146,5 +148,6 @@ function hostEndpoints({ region, hostKey }: Deployment, { endpoints }: Emulators
       bucket: hostKey.buckets[0] ?? '',
       region,
     },
+    sftp: endpoints.sftp,
   };
 }

@@ -56,13 +56,15 @@ function end(running: Stack | undefined): void {
 }
 
 function welcome({ url, endpoints }: Stack): string {
-  const { object_store, ...connectors } = endpoints;
+  const { object_store, sftp, ...connectors } = endpoints;
+  const { ssh_key: _key, ...withPassword } = sftp;
   return [
     `Will custody is ready at ${url}`,
     `  API reference   ${url}/docs`,
     `  Inbox           ${url}/_local/inbox    all that the service sends`,
     ...Object.entries(connectors).map(([name, config]) => `  ${`${name} connector config`.padEnd(26)}${JSON.stringify(config)}`),
     `  object_store config       ${JSON.stringify(object_store)}`,
+    `  sftp config               ${JSON.stringify(withPassword)}    with a key in ${url}/_local/endpoints`,
     `  Time moves with   curl -d '{"advance_seconds": 86400}' ${url}/_local/clock`,
     'Ctrl-C ends it; nothing is kept.',
   ].join('\n');

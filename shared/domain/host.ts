@@ -86,6 +86,8 @@ export interface StorageRecord {
   connectionError: string | null;
   /** Base64 of the wrapped config. */
   config: string;
+  /** The key by which an SSH server proved itself at its first successful test, as type and fingerprint; no other is accepted since. */
+  hostKey: string | null;
   lastVerifiedAt: Instant | null;
   createdAt: Instant;
 }

@@ -21,7 +21,7 @@ export interface App {
   envelope: Envelope;
   staging: ReturnType<typeof createStaging>;
   /** Opens a Host's storage; unwraps its config. */
-  openStorage(hostId: string, storage: Pick<StorageRecord, 'id' | 'type' | 'directoryPath' | 'config'>): Promise<Storage>;
+  openStorage(hostId: string, storage: Pick<StorageRecord, 'id' | 'type' | 'directoryPath' | 'config' | 'hostKey'>): Promise<Storage>;
   connectors: ReturnType<typeof createConnectors>;
   mailer: ReturnType<typeof createMailer>;
   schedules: Schedules;

@@ -61,10 +61,8 @@ export function createApp(variables: Record<string, string | undefined>, world: 
     workers: createWorkers(new LambdaClient(ONE_CALL), env.FUNCTION_ARN_PREFIX),
     openStorage: async (hostId, storage) => {
       const config = await envelope.decrypt('storage-config', { host: hostId, storage: storage.id }, Buffer.from(storage.config, 'base64'));
-      return openStorage(
-        { type: storage.type, config: JSON.parse(Buffer.from(config).toString('utf8')), directoryPath: storage.directoryPath },
-        reach,
-      );
+      const { type, directoryPath, hostKey } = storage;
+      return openStorage({ type, config: JSON.parse(Buffer.from(config).toString('utf8')), directoryPath, hostKey }, reach);
     },
   };
 }

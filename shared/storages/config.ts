@@ -46,6 +46,7 @@ const sftp = z
   });
 
 export type ObjectStoreConfig = z.infer<typeof objectStore>;
+export type SftpConfig = z.infer<typeof sftp>;
 
 /** What each type of storage that is created by config needs to be told; unknown keys are dropped. The JSON stays under 3,800 bytes. */
 export const storageConfigSchemas = {

@@ -1,17 +1,21 @@
+import type * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
 import type { Outbound } from '#platform/outbound.ts';
 import { isDirectoryPath, type ObjectStoreConfig, storageConfigSchemas } from './config.ts';
 import { openObjectStore } from './object-store.ts';
+import { openSftp } from './sftp.ts';
 import type { Storage } from './storage.ts';
 
 export { isDirectoryPath, storageConfigSchemas } from './config.ts';
-export { type Storage, storageFailure } from './storage.ts';
+export { type Learned, type Storage, storageFailure } from './storage.ts';
 
 /** What opening a storage needs of its record; `config` is what the type's schema accepted. */
 export interface StoragePlace {
   type: string;
   config: unknown;
   directoryPath: string;
+  /** The pinned key of an SSH server; null until a probe has learned it. */
+  hostKey?: string | null;
 }
 
 export interface StorageWorld {
@@ -25,12 +29,24 @@ export interface StorageWorld {
 /** Opens a Host's storage without talking to it yet. Throws Refusal `storage_type_unavailable`, or `validation_failed` for settings that can't be used here. */
 export function openStorage(place: StoragePlace, world: StorageWorld): Storage {
   if (!isDirectoryPath(place.directoryPath)) throw new Refusal('validation_failed', 'The folder for the documents is not a valid path.');
-  if (place.type !== 'object_store') throw new Refusal('storage_type_unavailable');
+  switch (place.type) {
+    case 'object_store': {
+      const config = complete(storageConfigSchemas.object_store, place);
+      return openObjectStore({ config, directoryPath: place.directoryPath, endpoint: endpointOf(config, world) }, world.outbound);
+    }
+    case 'sftp': {
+      const config = complete(storageConfigSchemas.sftp, place);
+      return openSftp({ config, directoryPath: place.directoryPath, hostKey: place.hostKey ?? null }, world.outbound);
+    }
+    default:
+      throw new Refusal('storage_type_unavailable');
+  }
+}
 
-  const parsed = storageConfigSchemas.object_store.safeParse(place.config);
+function complete<Config>(schema: z.ZodType<Config>, { config }: StoragePlace): Config {
+  const parsed = schema.safeParse(config);
   if (!parsed.success) throw new Refusal('validation_failed', 'The settings of this storage are not complete.');
-  const endpoint = endpointOf(parsed.data, world);
-  return openObjectStore({ config: parsed.data, directoryPath: place.directoryPath, endpoint }, world.outbound);
+  return parsed.data;
 }
 
 function endpointOf({ endpoint }: ObjectStoreConfig, world: StorageWorld): string | undefined {

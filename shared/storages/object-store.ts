@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { Refusal } from '#domain/refusal.ts';
 import type { Outbound } from '#platform/outbound.ts';
 import type { ObjectStoreConfig } from './config.ts';
+import { writeAndReadBack } from './probe.ts';
 import { type BrowseItem, type BrowsePage, type Storage, storageRefusal } from './storage.ts';
 import { streamedUpload } from './streamed-upload.ts';
 
@@ -46,7 +45,11 @@ export function openObjectStore({ config, directoryPath, endpoint }: Place, outb
     remove: (path) => told(async () => void (await s3.send(new DeleteObjectCommand(at(path))))),
     list: (prefix) => told(async () => (await listAll(s3, config.bucket, keyOf(prefix))).map((key) => (folder ? key.slice(folder.length + 1) : key))),
     browse: (path, pageToken) => told(() => browse(s3, config.bucket, path, pageToken)),
-    probe: () => probe(storage),
+    probe: async () => {
+      await writeAndReadBack(storage);
+      return { hostKey: null };
+    },
+    keepOpen: (work) => work(),
   };
   return storage;
 }
@@ -153,18 +156,6 @@ async function browse(s3: S3Client, bucket: string, path: string, pageToken: str
   );
   if (answer.IsTruncated && !answer.NextContinuationToken) throw new Refusal('storage_failed', 'The storage holds too many files to list.');
   return { items: [...directories, ...files], nextPageToken: answer.NextContinuationToken ?? null };
-}
-
-async function probe(storage: Storage): Promise<void> {
-  const path = `.connection-test-${randomUUID()}`;
-  const content = Buffer.from('This file tests the connection and can be deleted.\n');
-  await storage.write(path, Readable.from([content]), {});
-  try {
-    const back = await told(async () => buffer(await storage.read(path)));
-    if (!back.equals(content)) throw new Refusal('storage_failed', 'The storage did not give back what was written.');
-  } finally {
-    await storage.remove(path);
-  }
 }
 
 function translated(body: Readable): Readable {

@@ -23,8 +23,16 @@ export interface Storage {
    * `pageToken` is what the page before gave as `nextPageToken`; null there means that this was the last.
    */
   browse(path: string, pageToken: string | undefined): Promise<BrowsePage>;
-  /** Writes, reads back and removes a small object: proves that the storage can be used. */
-  probe(): Promise<void>;
+  /** Writes, reads back and removes a small object: proves that the storage can be used. What it learns is to be given when it is opened next. */
+  probe(): Promise<Learned>;
+  /** For the time of `work` a connection, where the backend has one, is kept from call to call; else each call makes its own. */
+  keepOpen<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** What the first successful probe of a storage has found out. */
+export interface Learned {
+  /** Type and fingerprint of the key of an SSH server; null where there is no such thing. */
+  hostKey: string | null;
 }
 
 /** One entry of a folder; names are as the storage has them. */

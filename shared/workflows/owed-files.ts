@@ -15,11 +15,13 @@ export async function writeOwedFiles(app: App, hostId: string): Promise<void> {
   const record = host?.storages.find(({ id }) => id === sealed?.storageId);
   if (!host || !sealed || !record || host.custody.owedFiles.length === 0) return;
   const storage = await app.openStorage(hostId, record);
-  for (const { path, content } of host.custody.owedFiles) {
-    await storage.remove(path);
-    await writeBytes(storage, path, Buffer.from(content, 'base64'));
-  }
-  await clearOlder(storage, sealed);
+  await storage.keepOpen(async () => {
+    for (const { path, content } of host.custody.owedFiles) {
+      await storage.remove(path);
+      await writeBytes(storage, path, Buffer.from(content, 'base64'));
+    }
+    await clearOlder(storage, sealed);
+  });
   await untilCommitted(() => settle(app, hostId, host));
 }
 

@@ -94,5 +94,7 @@ async function forgetPackage(app: App, hostId: string, storageId: string, prefix
   const record = host?.storages.find(({ id }) => id === storageId);
   if (!record) return;
   const storage = await app.openStorage(hostId, record);
-  for (const path of await storage.list(prefix)) await storage.remove(path);
+  await storage.keepOpen(async () => {
+    for (const path of await storage.list(prefix)) await storage.remove(path);
+  });
 }

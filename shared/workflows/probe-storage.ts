@@ -1,18 +1,21 @@
 import type { StorageRecord } from '#domain/host.ts';
+import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
-import { storageFailure } from '#storages/index.ts';
+import { type Learned, storageFailure } from '#storages/index.ts';
 
-/** Null when the storage can be used, else a sentence for the Host. */
-export async function probeStorage(
-  app: App,
-  hostId: string,
-  place: Pick<StorageRecord, 'id' | 'type' | 'directoryPath' | 'config'>,
-): Promise<string | null> {
+/** The record after its storage was tried: connected or not, why not, and the key of an SSH server that was met for the first time. */
+export async function probeStorage(app: App, hostId: string, record: StorageRecord): Promise<StorageRecord> {
+  const found = await tried(app, hostId, record);
+  const at = instant(app.now());
+  if ('failure' in found) return { ...record, isConnected: false, connectionError: found.failure };
+  return { ...record, isConnected: true, connectionError: null, hostKey: found.hostKey, lastVerifiedAt: at };
+}
+
+async function tried(app: App, hostId: string, record: StorageRecord): Promise<Learned | { failure: string }> {
   try {
-    const storage = await app.openStorage(hostId, place);
-    await storage.probe();
-    return null;
+    const storage = await app.openStorage(hostId, record);
+    return await storage.probe();
   } catch (error) {
-    return storageFailure(error);
+    return { failure: storageFailure(error) };
   }
 }

@@ -28,8 +28,10 @@ export async function resealDocument(app: App, hostId: string, documentId: strin
   };
   const into = await app.openStorage(hostId, target);
   const path = `${packageFolder(plan)}${planned.path}`;
-  await into.remove(path);
-  const plaintext = await readDocument(open, document.path);
-  const encrypt = await encryptStream(plan.recipient);
-  return writeProven(into, path, (sink) => pipeline(plaintext, matching(document.sha256), encrypt, sink));
+  return into.keepOpen(async () => {
+    await into.remove(path);
+    const plaintext = await readDocument(open, document.path);
+    const encrypt = await encryptStream(plan.recipient);
+    return writeProven(into, path, (sink) => pipeline(plaintext, matching(document.sha256), encrypt, sink));
+  });
 }

@@ -187,7 +187,9 @@ async function newGeneration(app: App, host: HostWithCustody, will: Will, draft:
   ];
   const undo = async () => {
     const storage = await openStorageOf(app, host, sealed.storageId);
-    for (const path of written) await storage.remove(path);
+    await storage.keepOpen(async () => {
+      for (const path of written) await storage.remove(path);
+    });
   };
   const outdated = host.custody.owedFiles.filter(({ path }) => !earlier.some((file) => file.path === path)).map(owedRowName);
   return { put: rows, remove: [...sharesInForce(host, sealed).map(shareRowName), ...outdated], effects, undo };
@@ -272,10 +274,12 @@ async function lay(app: App, host: HostWithCustody, storageId: string, files: re
   const written: string[] = [];
   try {
     const storage = await openStorageOf(app, host, storageId);
-    for (const { path, content } of files) {
-      await writeBytes(storage, path, Buffer.from(content, 'base64'));
-      written.push(path);
-    }
+    await storage.keepOpen(async () => {
+      for (const { path, content } of files) {
+        await writeBytes(storage, path, Buffer.from(content, 'base64'));
+        written.push(path);
+      }
+    });
     return { written, behind: false };
   } catch (error) {
     app.log.warn('package_behind', { code: error instanceof Refusal ? error.code : 'fault' });

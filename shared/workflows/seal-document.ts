@@ -14,13 +14,16 @@ export async function sealDocument(app: App, hostId: string, documentId: string)
   const document = plan?.documents.find(({ id }) => id === documentId);
   const record = host?.storages.find(({ id }) => id === plan?.storageId);
   if (!plan || !document?.staged || !record) throw new Refusal('document_not_found');
+  const { staged: stagedKey } = document;
   const storage = await app.openStorage(hostId, record);
   const path = `${plan.packageId}/${plan.revision}/${document.path}`;
-  // An earlier try may have left a part of it; nothing in force is ever at this path.
-  await storage.remove(path);
-  const staged = await app.staging.get(document.staged);
-  const encrypt = await encryptStream(plan.recipient);
-  return writeProven(storage, path, (sink) => pipeline(staged, matching(document.sha256), encrypt, sink));
+  return storage.keepOpen(async () => {
+    // An earlier try may have left a part of it; nothing in force is ever at this path.
+    await storage.remove(path);
+    const staged = await app.staging.get(stagedKey);
+    const encrypt = await encryptStream(plan.recipient);
+    return writeProven(storage, path, (sink) => pipeline(staged, matching(document.sha256), encrypt, sink));
+  });
 }
 
 /** Passes plaintext on and fails at its end if it is not the one that was uploaded. */

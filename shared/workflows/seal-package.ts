@@ -20,6 +20,16 @@ export async function writePackage(app: App, host: HostWithCustody, plan: Sealin
   const { packageKey } = host.custody;
   if (!record || !packageKey) throw new Refusal('storage_not_found');
   const storage = await app.openStorage(host.id, record);
+  return storage.keepOpen(() => writeInto(app, storage, { host, plan, packageKey }));
+}
+
+interface Package {
+  host: HostWithCustody;
+  plan: SealingRow;
+  packageKey: PackageKeyRow;
+}
+
+async function writeInto(app: App, storage: Storage, { host, plan, packageKey }: Package): Promise<ManifestRow> {
   const folder = packageFolder(plan);
   await clearLeftovers(storage, folder, plan);
   const files = await writeFiles(storage, folder, host, plan);

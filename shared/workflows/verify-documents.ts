@@ -24,12 +24,15 @@ export async function verifyDocuments(app: App, transferId: string): Promise<voi
   if (!open) return;
   const verified: string[] = [];
   let unread = 0;
-  for (const document of host.will.sealed.documents) {
-    const verdict = await judge(app, open, document.path, document.sha256);
-    if (verdict === 'matches') verified.push(document.id);
-    if (verdict === 'unread') unread += 1;
-    await remember(app, transferId, { verified: [...verified], finished: false });
-  }
+  const { documents } = host.will.sealed;
+  await open.storage.keepOpen(async () => {
+    for (const document of documents) {
+      const verdict = await judge(app, open, document.path, document.sha256);
+      if (verdict === 'matches') verified.push(document.id);
+      if (verdict === 'unread') unread += 1;
+      await remember(app, transferId, { verified: [...verified], finished: false });
+    }
+  });
   // What could not be read is tried again; what was read and is something else stays unverified.
   await remember(app, transferId, { verified, finished: unread === 0 });
 }

@@ -48,7 +48,7 @@ describe('a folder for documents', () => {
 
 describe('opening a storage', () => {
   const deployed = { outbound: createOutbound({ allowLoopback: false }), allowLoopback: false };
-  it.each(['sftp', 'drive_a', 'drive_b', 'drive_c', 'toString'])('of the type %s is refused for now', (type) => {
+  it.each(['drive_a', 'drive_b', 'drive_c', 'toString'])('of the type %s is refused for now', (type) => {
     expect(() => openStorage({ type, config: sftp, directoryPath: '/' }, deployed)).toThrow(
       expect.objectContaining({ code: 'storage_type_unavailable' }),
     );

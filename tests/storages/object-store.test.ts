@@ -3,12 +3,14 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { CreateBucketCommand, DeleteBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, DeleteBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { buildApp } from 'fauxqs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOutbound } from '#platform/outbound.ts';
 import { openStorage, type Storage } from '#storages/index.ts';
 import { streamedUpload } from '#storages/streamed-upload.ts';
+import { chunked, patterned, storageContract } from './contract.ts';
+import { objectStoreBackend } from './object-store-backend.ts';
 
 const MIB = 1024 * 1024;
 const outbound = createOutbound({ allowLoopback: true });
@@ -18,12 +20,7 @@ let endpoint: string;
 let s3: S3Client;
 let storage: Storage;
 
-let partsSent = 0;
-
 beforeAll(async () => {
-  app.addHook('onResponse', async (request) => {
-    if (request.url.includes('partNumber')) partsSent += 1;
-  });
   endpoint = await app.listen({ port: 0, host: '127.0.0.1' });
   s3 = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials: { accessKeyId: 'ann', secretAccessKey: 'secret' } });
 });
@@ -35,10 +32,11 @@ afterAll(async () => {
 let bucket = 0;
 beforeEach(async () => {
   bucket += 1;
-  partsSent = 0;
   await s3.send(new CreateBucketCommand({ Bucket: `wills-${bucket}` }));
   storage = open({});
 });
+
+storageContract('an object_store storage', objectStoreBackend);
 
 describe('a storage that speaks S3', () => {
   it.each([0, 1, 5 * MIB - 1, 5 * MIB, 5 * MIB + 1, 12 * MIB])('gives back the %i bytes it took', async (size) => {
@@ -48,68 +46,6 @@ describe('a storage that speaks S3', () => {
     expect(back.equals(content)).toBe(true);
     await storage.remove('p/1/doc.age');
     await expectNothingLeft();
-  });
-
-  it.each([
-    ['/', 'p/a'],
-    ['/wills/ann', 'wills/ann/p/a'],
-    ['wills//ann/', 'wills/ann/p/a'],
-  ])('keeps everything in its folder %s', async (directoryPath, key) => {
-    const inFolder = open({ directoryPath });
-    await inFolder.write('p/a', Readable.from([Buffer.from('x')]), {});
-    expect(await keys()).toEqual([key]);
-    expect(await inFolder.list('p/')).toEqual(['p/a']);
-  });
-
-  it('writes nothing over what is there', async () => {
-    await storage.write('p/a', Readable.from([Buffer.from('first')]), {});
-    const body = Readable.from([Buffer.from('second')]);
-    await expect(storage.write('p/a', body, {})).rejects.toMatchObject({
-      code: 'storage_failed',
-      message: 'There is a file of this name in the storage already.',
-    });
-    expect((await buffer(await storage.read('p/a'))).toString()).toBe('first');
-    expect(body.destroyed).toBe(true);
-  });
-
-  it('removes, and does not mind what is not there', async () => {
-    await storage.write('p/a', Readable.from([Buffer.from('x')]), {});
-    await storage.remove('p/a');
-    await storage.remove('p/a');
-    expect(await storage.list('')).toEqual([]);
-    await expect(storage.read('p/a')).rejects.toMatchObject({ code: 'storage_failed', message: 'The file is not in the storage.' });
-  });
-
-  it('lists more than one page', async () => {
-    const paths = Array.from({ length: 1005 }, (_, index) => `p/${String(index).padStart(4, '0')}`);
-    for (const some of Array.from({ length: 67 }, (_, at) => paths.slice(at * 15, at * 15 + 15))) {
-      await Promise.all(some.map((path) => storage.write(path, Readable.from([Buffer.from('x')]), {})));
-    }
-    await storage.write('other', Readable.from([Buffer.from('x')]), {});
-    expect((await storage.list('p/')).sort()).toEqual(paths);
-  });
-
-  it('proves itself and leaves no trace', async () => {
-    await storage.probe();
-    expect(await keys()).toEqual([]);
-  });
-
-  it('stores nothing of a stream that breaks', async () => {
-    const body = Readable.from(breaking(12 * MIB));
-    await expect(storage.write('p/a', body, {})).rejects.toMatchObject({ code: 'storage_failed' });
-    await expectNothingLeft();
-  });
-
-  it('stores nothing of a write that is stopped', async () => {
-    const stop = new AbortController();
-    const body = new Readable({ read() {} });
-    body.push(patterned(11 * MIB)); // two parts are under way, and the rest never comes
-    const writing = storage.write('p/a', body, { signal: stop.signal });
-    await untilPartsAreSent();
-    stop.abort();
-    await expect(writing).rejects.toMatchObject({ code: 'storage_failed', message: 'The work with the storage was stopped.' });
-    await expectNothingLeft();
-    expect(body.destroyed).toBe(true);
   });
 
   it('holds only a few parts of a long stream', async () => {
@@ -225,32 +161,9 @@ function open({ directoryPath = '/', ...changes }: { directoryPath?: string; buc
   return openStorage(place, { outbound, allowLoopback: true, objectStoreEndpoint: endpoint });
 }
 
-async function keys(): Promise<(string | undefined)[]> {
-  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: `wills-${bucket}` }));
-  return Contents.map(({ Key }) => Key);
-}
-
 /** A bucket with an object or with parts of an unfinished one can't be deleted. */
 async function expectNothingLeft(): Promise<void> {
   await s3.send(new DeleteBucketCommand({ Bucket: `wills-${bucket}` }));
-}
-
-async function untilPartsAreSent(): Promise<void> {
-  while (partsSent < 2) await new Promise((resolve) => setTimeout(resolve, 5));
-}
-
-function patterned(size: number): Buffer {
-  const content = Buffer.alloc(size);
-  for (let at = 0; at < size; at += 997) content[at] = at % 251;
-  return content;
-}
-
-function chunked(content: Buffer): Readable {
-  return Readable.from(
-    (function* () {
-      for (let at = 0; at < content.length; at += 65_521) yield content.subarray(at, at + 65_521);
-    })(),
-  );
 }
 
 function* breaking(size: number) {

@@ -63,7 +63,11 @@ export interface SealOptions {
   documents?: Part[];
   /** What a Survivor is reached by; their e-mail address alone unless told. */
   contacts?: Contacts;
+  storage?: StorageType;
 }
+
+/** Where a will lies; in an object_store unless told. */
+export type StorageType = 'object_store' | 'sftp';
 
 export type Contacts = (survivor: { name: string; email: string }) => { type: string; value: string }[];
 
@@ -111,13 +115,13 @@ export async function signIn(host: Host): Promise<Body> {
 }
 
 /** A verified e-mail connector and a connected storage, both local. */
-export async function setUp(host: Host): Promise<SetUp> {
-  const { smtp, object_store } = await host.stack.endpoints();
+export async function setUp(host: Host, type: StorageType = 'object_store'): Promise<SetUp> {
+  const { smtp, [type]: place } = await host.stack.endpoints();
   const config = { smtp_host: smtp.host, smtp_port: smtp.port, username: smtp.username, password: smtp.password, from_address: host.email };
   const connector = await answered(201, host.ask, 'POST', '/api/connectors', { json: { type: 'email', name: 'My mail', config, priority: 0 } });
   await answered(200, host.ask, 'POST', `/api/connectors/${connector.id}/test`, { json: { test_destination: host.email } });
   const storage = await answered(201, host.ask, 'POST', '/api/storages', {
-    json: { type: 'object_store', name: 'My bucket', config: object_store, directory_path: '/wills' },
+    json: { type, name: 'My bucket', config: place, directory_path: '/wills' },
   });
   return { connectorId: connector.id, storageId: storage.id };
 }
@@ -162,9 +166,9 @@ export async function realDocuments(): Promise<Part[]> {
 
 /** A Host whose will is sealed: three Survivors of whom two are needed, and one letter, unless told. */
 export async function sealWill(stack: TestStack, options: SealOptions = {}): Promise<SealedWill> {
-  const { survivors: count = 3, threshold = 2, documents = [letter()], contacts } = options;
+  const { survivors: count = 3, threshold = 2, documents = [letter()], contacts, storage } = options;
   const host = await openAccount(stack);
-  const places = await setUp(host);
+  const places = await setUp(host, storage);
   const survivors = await nameSurvivors(host, count, contacts);
   await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { survivor_threshold: threshold } });
   const { will_id: willId } = await answered(201, host.ask, 'POST', '/api/will/upload', { parts: documents });

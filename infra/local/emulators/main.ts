@@ -12,6 +12,7 @@ import { startObjectStore } from './object-store.ts';
 import { startScheduler } from './scheduler.ts';
 import { startSes } from './ses.ts';
 import type { EmulatorEndpoints, EmulatorSettings } from './settings.ts';
+import { startSftp } from './sftp.ts';
 import { startSmtp } from './smtp.ts';
 
 // All emulators in one process beside the service, so that the service's memory figures are its own.
@@ -36,13 +37,14 @@ async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
   const now = (): Date => timeOf(clock);
   const inbox = openInbox(now);
 
-  const [database, objectStore, kms, { listener: scheduler, schedules }, ses, smtp, twilio, vonage, whatsapp, telegram] = await Promise.all([
+  const [database, objectStore, kms, { listener: scheduler, schedules }, ses, smtp, sftp, twilio, vonage, whatsapp, telegram] = await Promise.all([
     startDynamoDb(settings.database),
     startObjectStore(settings.objectStoreKeys, now),
     startKms(settings.kmsKeyIds, settings.kmsArnPrefix),
     startScheduler({ groups: settings.scheduleGroups, roleArns: settings.scheduleRoleArns, arnPrefix: settings.scheduleArnPrefix, now }),
     startSes(inbox, settings.verifiedSender),
     startSmtp(inbox),
+    startSftp(),
     startTwilio(inbox),
     startVonage(inbox),
     startWhatsapp(inbox),
@@ -68,6 +70,7 @@ async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
     sms_vonage: vonage.config,
     whatsapp: whatsapp.config,
     telegram: telegram.config,
+    sftp: sftp.endpoint,
     admin: admin.url,
     ...(database.pid !== undefined && { javaPid: database.pid }),
   };

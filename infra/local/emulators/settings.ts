@@ -6,6 +6,7 @@ import type { VonageConfig } from '#infra/local/providers/vonage.ts';
 import type { WhatsappConfig } from '#infra/local/providers/whatsapp.ts';
 import type { Message } from './inbox.ts';
 import type { ObjectStoreKey } from './object-store-guard.ts';
+import type { SftpEndpoint } from './sftp.ts';
 import type { SmtpEndpoint } from './smtp.ts';
 
 /** What the emulators are told when they start, as one JSON argument. */
@@ -40,6 +41,7 @@ export interface EmulatorEndpoints extends ConnectorConfigs {
   smtp: SmtpEndpoint;
   /** Where the imitations of the messaging providers' APIs listen. */
   providers: ProviderAddresses;
+  sftp: SftpEndpoint;
   /** The way in for the local stack itself. */
   admin: string;
   /** Process id of Java, where it was started here: its last guardian ends it if the emulators can't. */

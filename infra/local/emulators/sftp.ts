@@ -1,0 +1,105 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ssh2, { type AuthContext, type Connection } from 'ssh2';
+import { serveFolder } from './sftp-folder.ts';
+
+/** What to put into the config of an sftp storage; it takes either, the password or the key. */
+export interface SftpEndpoint {
+  host: string;
+  port: number;
+  username: string;
+  password: string;
+  ssh_key: string;
+}
+
+/** A running SSH server with SFTP and nothing else; `folder` is what its users see as `/`. */
+export interface SftpServer {
+  endpoint: SftpEndpoint;
+  folder: string;
+  connections(): number;
+  /** How many logins were tried so far. */
+  logins(): number;
+  /** Breaks off all connections, without a goodbye. */
+  dropConnections(): void;
+  /** Takes no login from now on. */
+  revoke(): void;
+  close(): Promise<void>;
+}
+
+/** An SSH server on loopback with a key, a user, a password and a user's key that are new at each start; `close` removes its files. */
+export async function startSftp(port = 0): Promise<SftpServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'will-sftp-'));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  const login = { username: `host-${randomBytes(4).toString('hex')}`, password: randomBytes(12).toString('base64url') };
+  const key = ssh2.utils.generateKeyPairSync('ed25519');
+  const users = { ...login, publicKey: key.public, revoked: false };
+
+  const open = new Set<Connection>();
+  let logins = 0;
+  const server = new ssh2.Server({ hostKeys: [ssh2.utils.generateKeyPairSync('ed25519').private] }, (client) => {
+    open.add(client);
+    // Without it a small answer waits for the next one.
+    (client as Undelayed).setNoDelay(true);
+    client.on('close', () => open.delete(client));
+    // A client that hangs up in the middle of a word is no event for the log.
+    client.on('error', () => {});
+    client.on('authentication', () => {
+      logins += 1;
+    });
+    client.on('authentication', (context) => (isUser(context, users) ? context.accept() : context.reject(['password', 'publickey'])));
+    client.on('session', (accept) => accept().on('sftp', (acceptSftp) => serveFolder(acceptSftp(), folder)));
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    // A TCP server's address is an AddressInfo; the string form exists for pipes only.
+    endpoint: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, ...login, ssh_key: key.private },
+    folder,
+    connections: () => open.size,
+    logins: () => logins,
+    dropConnections() {
+      for (const client of open) client.end();
+    },
+    revoke() {
+      users.revoked = true;
+    },
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      for (const client of open) client.end();
+      await closed;
+      remove();
+    },
+  };
+}
+
+/** A method that the types of ssh2 leave out. */
+type Undelayed = Connection & { setNoDelay(on: boolean): void };
+
+interface Users {
+  username: string;
+  password: string;
+  publicKey: string;
+  revoked: boolean;
+}
+
+/** https://github.com/mscdex/ssh2#password-and-public-key-authentication-and-non-interactive-exec-command-execution */
+function isUser(context: AuthContext, { username, password, publicKey, revoked }: Users): boolean {
+  if (revoked || !isSame(context.username, username)) return false;
+  if (context.method === 'password') return isSame(context.password, password);
+  if (context.method !== 'publickey') return false;
+  const allowed = ssh2.utils.parseKey(publicKey);
+  if (allowed instanceof Error || !context.key.data.equals(allowed.getPublicSSH())) return false;
+  // First the client asks whether a key would do; only then it signs.
+  if (!context.signature || !context.blob) return true;
+  return allowed.verify(context.blob, context.signature, context.hashAlgo) === true;
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}

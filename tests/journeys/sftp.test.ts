@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSftp } from '#infra/local/emulators/sftp.ts';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { access, answered, authenticateOnPaper, openAccount, openWill, realDocuments, sealWill, survivorAt } from '#tests/support/story.ts';
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack?.stop());
+
+it('a will is sealed onto an SSH server, and its Survivors download it', async () => {
+  const documents = await realDocuments();
+  const will = await sealWill(stack, { documents, storage: 'sftp' });
+  const transfer = await openWill(will);
+  await authenticateOnPaper(transfer, survivorAt(will, 2));
+
+  for (const survivor of will.survivors) {
+    const { status, body } = await access(transfer, survivor);
+    expect([status, body.personal_message]).toEqual([200, survivor.message]);
+    expect(body.documents.map((document: { filename: string }) => document.filename)).toEqual(documents.map(({ filename }) => filename));
+    for (const [n, document] of body.documents.entries()) {
+      expect(document.integrity_verified).toBe(true);
+      const { pathname, search } = new URL(document.download_url);
+      expect((await survivor.call('GET', `${pathname}${search}`)).bytes).toEqual(documents[n]?.content);
+    }
+  }
+});
+
+it('a Host looks around on an SSH server, with a key in place of the password', async () => {
+  const host = await openAccount(stack);
+  const { password: _, ...config } = (await stack.endpoints())['sftp'];
+  const json = { type: 'sftp', name: 'At home', config, directory_path: '/Letzter Wille' };
+  const storage = await answered(201, host.ask, 'POST', '/api/storages', { json });
+  expect(storage).toMatchObject({ type: 'sftp', is_connected: true, connection_error: null });
+  const { items, next_page_token } = await answered(200, host.ask, 'GET', `/api/storages/${storage.id}/browse`);
+  expect(items).toContainEqual(expect.objectContaining({ name: 'Letzter Wille', type: 'directory', path: '/Letzter Wille', size_bytes: null }));
+  expect(next_page_token).toBe(null);
+});
+
+describe('an SSH server that was renewed', () => {
+  it('is refused until its Host stores the settings again', async () => {
+    const host = await openAccount(stack);
+    const first = await startSftp();
+    const { ssh_key: _, ...config } = first.endpoint;
+    const json = { type: 'sftp', name: 'At home', config, directory_path: '/' };
+    const { id } = await answered(201, host.ask, 'POST', '/api/storages', { json });
+    const test = () => answered(200, host.ask, 'POST', `/api/storages/${id}/test`);
+    expect(await test()).toMatchObject({ is_connected: true });
+    await first.close();
+
+    const second = await startSftp(config.port);
+    expect(await test()).toMatchObject({
+      is_connected: false,
+      connection_error: expect.stringMatching(/^The server shows another host key than before/),
+    });
+    const renewed = { config: { ...config, username: second.endpoint.username, password: second.endpoint.password } };
+    expect(await answered(200, host.ask, 'PUT', `/api/storages/${id}`, { json: renewed })).toMatchObject({ is_connected: true });
+    expect(await test()).toMatchObject({ is_connected: true });
+    await second.close();
+
+    // Down while its settings are stored again: what was known of it stays known.
+    expect(await answered(200, host.ask, 'PUT', `/api/storages/${id}`, { json: renewed })).toMatchObject({ is_connected: false });
+    const third = await startSftp(config.port);
+    expect(await test()).toMatchObject({ connection_error: expect.stringMatching(/^The server shows another host key than before/) });
+    await third.close();
+  });
+});

@@ -1,0 +1,309 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowseItem, Storage } from '#storages/storage.ts';
+import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
+
+const MIB = 1024 * 1024;
+
+/** A real server to which storages of one kind are opened. */
+export interface Backend {
+  port: number;
+  /** Where its paths begin for whoever looks around in it; `/` unless told. */
+  root?: string;
+  /** A storage that was tested; `port` leads over a relay. */
+  open(options?: { directoryPath?: string; port?: number }): Promise<Storage>;
+  /** Puts files of one byte into it, behind the storage's back; paths begin at its root. */
+  seed(paths: readonly string[]): Promise<void>;
+  /** What is left in it, unfinished uploads too; paths begin at its root. */
+  leftovers(): Promise<string[]>;
+  /** Removes everything. */
+  empty(): Promise<void>;
+  /** Takes the credentials back; what a storage says from then on. */
+  revoke(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+let backend: Backend;
+let storage: Storage;
+
+/** What every storage has to do, whatever stands behind it. */
+export function storageContract(name: string, start: () => Promise<Backend>): void {
+  describe(name, () => {
+    beforeAll(async () => {
+      backend = await start();
+    });
+    beforeEach(async () => {
+      await backend.empty();
+      storage = await backend.open();
+    });
+    afterAll(() => backend.stop());
+
+    keepsFiles();
+    listsAndBrowses();
+    leavesNothingBehind();
+    // The last one: nobody gets in after it.
+    it('says when its credentials were revoked, and nothing of them', async () => {
+      await put('p/a');
+      const sentence = await backend.revoke();
+      for (const work of [() => storage.read('p/a'), () => put('p/b'), () => storage.list('p/'), () => storage.probe()]) {
+        await expect(work()).rejects.toMatchObject({ code: 'storage_failed', message: sentence });
+      }
+    });
+  });
+}
+
+function keepsFiles(): void {
+  it.each([0, 1, 32 * 1024 - 1, 32 * 1024, 32 * 1024 + 1, 6 * MIB])('gives back the %i bytes it took', async (size) => {
+    const content = patterned(size);
+    expect(await storage.write('p/1/doc.age', chunked(content), {})).toEqual({ size });
+    expect((await contentOf('p/1/doc.age')).equals(content)).toBe(true);
+    await storage.remove('p/1/doc.age');
+    expect(await backend.leftovers()).toEqual([]);
+  });
+
+  it.each(ODD_NAMES)('keeps a file called %j', async (name) => {
+    await put(`p/${name}`, name);
+    expect(await storage.list('p/')).toEqual([`p/${name}`]);
+    expect((await contentOf(`p/${name}`)).toString()).toBe(name);
+    await storage.remove(`p/${name}`);
+    expect(await storage.list('')).toEqual([]);
+  });
+
+  it.each(['/', '/wills/of/ann', '/wills//of/ann/', '/Mein Testament/ä'])(
+    'keeps everything in its folder %j, which it makes',
+    async (directoryPath) => {
+      const inFolder = await backend.open({ directoryPath });
+      await inFolder.write('p/a', chunked(Buffer.from('x')), {});
+      const folder = directoryPath.split('/').filter(Boolean);
+      expect(await backend.leftovers()).toEqual([[...folder, 'p/a'].join('/')]);
+      expect(await inFolder.list('p/')).toEqual(['p/a']);
+    },
+  );
+
+  it('writes nothing over what is there', async () => {
+    await put('p/a', 'first');
+    const body = chunked(Buffer.from('second'));
+    await expect(storage.write('p/a', body, {})).rejects.toMatchObject({
+      code: 'storage_failed',
+      message: 'There is a file of this name in the storage already.',
+    });
+    expect((await contentOf('p/a')).toString()).toBe('first');
+    expect(body.destroyed).toBe(true);
+    expect(await backend.leftovers()).toEqual(['p/a']);
+  });
+
+  it('removes, and does not mind what is not there', async () => {
+    await put('p/a');
+    await storage.remove('p/a');
+    await storage.remove('p/a');
+    expect(await storage.list('')).toEqual([]);
+    await expect(storage.read('p/a')).rejects.toMatchObject({ code: 'storage_failed', message: 'The file is not in the storage.' });
+  });
+
+  it('does several things at the same time', async () => {
+    const paths = Array.from({ length: 8 }, (_, n) => `p/${n}/file`);
+    await Promise.all(paths.map((path) => put(path, path)));
+    expect((await Promise.all(paths.map(contentOf))).map(String)).toEqual(paths);
+    await Promise.all(paths.map((path) => storage.remove(path)));
+    expect(await backend.leftovers()).toEqual([]);
+  });
+
+  it('proves itself and leaves no trace', async () => {
+    await storage.probe();
+    expect(await backend.leftovers()).toEqual([]);
+  });
+}
+
+const ODD_NAMES = [
+  'Mein Letzter Wille – für Ärztin & Söhne 🗝.age',
+  'it\'s "quoted" `so`.age',
+  '.hidden',
+  ' two  spaces ',
+  '-rf',
+  '~',
+  '$HOME;ls|cat',
+  'a+b%20c&d=e#f?g.age',
+  'n'.repeat(200),
+];
+
+function listsAndBrowses(): void {
+  it('lists all files and never only some', async () => {
+    const paths = Array.from({ length: 1005 }, (_, index) => `p/${index % 7}/${index % 3 === 0 ? 'deep/er/' : ''}${String(index).padStart(4, '0')}`);
+    await backend.seed([...paths, 'other', 'pq']);
+    expect((await storage.list('p/')).sort()).toEqual(paths.sort());
+    expect((await storage.list('p/3/d')).every((path) => path.startsWith('p/3/deep/er/'))).toBe(true);
+    expect(await storage.list('p/nothing/')).toEqual([]);
+    expect(await storage.list('nothing/at/all')).toEqual([]);
+  });
+
+  it('shows a folder page by page, each entry once', async () => {
+    const files = Array.from({ length: 250 }, (_, index) => `will ${String(index).padStart(3, '0')}.age`);
+    await backend.seed([...files.map((name) => `Ännchens/${name}`), 'Ännchens/a folder/inside', 'other']);
+    const { root = '' } = backend;
+    const { items, pages } = await browsed(`${root}/Ännchens`);
+    expect(pages).toBe(3);
+    expect(items.map(({ name }) => name).sort()).toEqual(['a folder', ...files]);
+    expect(items.find(({ type }) => type === 'directory')).toEqual({
+      name: 'a folder',
+      type: 'directory',
+      path: `${root}/Ännchens/a folder`,
+      size: null,
+      modifiedAt: expect.toSatisfy((at) => at === null || !Number.isNaN(Date.parse(at))),
+    });
+    expect(items.find(({ name }) => name === 'will 007.age')).toEqual({
+      name: 'will 007.age',
+      type: 'file',
+      path: `${root}/Ännchens/will 007.age`,
+      size: 1,
+      modifiedAt: expect.stringMatching(/Z$/),
+    });
+  });
+}
+
+function leavesNothingBehind(): void {
+  it('stores nothing of a stream that breaks', async () => {
+    await expect(storage.write('p/a', breaking(12 * MIB), {})).rejects.toMatchObject({ code: 'storage_failed' });
+    expect(await backend.leftovers()).toEqual([]);
+  });
+
+  it('stores nothing of a write that is stopped', async () => {
+    const stop = new AbortController();
+    const { body, reached } = stalling(11 * MIB);
+    const writing = storage.write('p/a', body, { signal: stop.signal });
+    await reached;
+    stop.abort();
+    await expect(writing).rejects.toMatchObject({ code: 'storage_failed', message: 'The work with the storage was stopped.' });
+    expect(await backend.leftovers()).toEqual([]);
+    expect(body.destroyed).toBe(true);
+  });
+
+  it('stores nothing of a write that was stopped before it began', async () => {
+    await expect(storage.write('p/a', chunked(patterned(MIB)), { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'storage_failed' });
+    expect(await backend.leftovers()).toEqual([]);
+  });
+
+  describe('over a connection that breaks', () => {
+    let proxy: CuttingProxy;
+    beforeAll(async () => {
+      proxy = await startCuttingProxy(backend.port);
+    });
+    beforeEach(async () => {
+      storage = await backend.open({ port: proxy.port });
+    });
+    afterAll(() => proxy.close());
+
+    it('stores a file whole or not at all', async () => {
+      const content = patterned(8 * MIB);
+      proxy.cutAfter(4 * MIB, 'up');
+      const stored = await storage.write('p/a', chunked(content), {}).then(
+        () => true,
+        (error) => expect(error).toMatchObject({ code: 'storage_failed', message: BROKEN }) ?? false,
+      );
+      expect(await backend.leftovers()).toEqual(stored === true ? ['p/a'] : []);
+      if (stored === true) expect((await contentOf('p/a')).equals(content)).toBe(true);
+    });
+
+    it('gives a file whole or fails', async () => {
+      await put('p/a', patterned(8 * MIB));
+      proxy.cutAfter(4 * MIB, 'down');
+      await expect(contentOf('p/a')).rejects.toMatchObject({ code: 'storage_failed', message: BROKEN });
+    });
+  });
+}
+
+const BROKEN = 'The storage broke off the connection.';
+
+/** 50 MB, for the full suite. `mostMiB` is what memory may grow by where the server is another process. */
+export function largeFileContract(name: string, start: () => Promise<Backend>, mostMiB = Number.POSITIVE_INFINITY): void {
+  it(`${name} takes and gives 50 MB as a stream`, async () => {
+    const large = await start();
+    try {
+      await large.empty();
+      const opened = await large.open();
+      const size = 50 * 1000 * 1000;
+      const before = process.memoryUsage().rss;
+      let most = 0;
+      const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss - before)), 20);
+      const written = createHash('sha256');
+      await opened.write('p/large', Readable.from(counted(size, (chunk) => written.update(chunk))), {});
+      const read = createHash('sha256');
+      await pipeline(await opened.read('p/large'), async (source) => {
+        for await (const chunk of source) read.update(chunk);
+      });
+      clearInterval(watch);
+      expect(read.digest('hex')).toBe(written.digest('hex'));
+      expect(most / MIB).toBeLessThan(mostMiB);
+    } finally {
+      await large.stop();
+    }
+  });
+}
+
+async function* counted(size: number, each: (chunk: Buffer) => void): AsyncGenerator<Buffer> {
+  for (let at = 0; at < size; at += 65_536) {
+    const chunk = Buffer.alloc(Math.min(65_536, size - at), at % 251);
+    each(chunk);
+    yield chunk;
+  }
+}
+
+async function put(path: string, content: string | Buffer = 'x'): Promise<void> {
+  await storage.write(path, chunked(Buffer.from(content)), {});
+}
+
+async function contentOf(path: string): Promise<Buffer> {
+  return buffer(await storage.read(path));
+}
+
+async function browsed(path: string): Promise<{ items: BrowseItem[]; pages: number }> {
+  const all: BrowseItem[] = [];
+  let token: string | undefined;
+  for (let pages = 1; ; pages += 1) {
+    const { items, nextPageToken } = await storage.browse(path, token);
+    expect(items.length).toBeLessThanOrEqual(100);
+    all.push(...items);
+    if (nextPageToken === null) return { items: all, pages };
+    token = nextPageToken;
+  }
+}
+
+/** Bytes that show where in the file they belong. */
+export function patterned(size: number): Buffer {
+  const content = Buffer.alloc(size);
+  for (let at = 0; at < size; at += 997) content[at] = at % 251;
+  return content;
+}
+
+export function chunked(content: Buffer): Readable {
+  return Readable.from(
+    (function* () {
+      for (let at = 0; at < content.length; at += 100_000) yield content.subarray(at, at + 100_000);
+    })(),
+  );
+}
+
+function breaking(size: number): Readable {
+  return Readable.from(
+    (async function* () {
+      yield Buffer.alloc(size);
+      throw new Error('the disk is gone');
+    })(),
+  );
+}
+
+/** Gives so many bytes and then nothing more, without an end. */
+export function stalling(size: number): { body: Readable; reached: Promise<void> } {
+  const { promise: reached, resolve } = Promise.withResolvers<void>();
+  let left = size;
+  const body = new Readable({
+    read() {
+      if (left > 0) this.push(Buffer.alloc(Math.min(left, 65_536)));
+      else resolve();
+      left -= 65_536;
+    },
+  });
+  return { body, reached };
+}

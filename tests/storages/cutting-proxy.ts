@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+
+/** A relay to a port of this machine, which a test can have break off once. */
+export interface CuttingProxy {
+  port: number;
+  /** Breaks off all connections as soon as so many further bytes have gone that way; what connects later gets through again. */
+  cutAfter(bytes: number, way: 'up' | 'down'): void;
+  close(): void;
+}
+
+export async function startCuttingProxy(target: number): Promise<CuttingProxy> {
+  const sockets = new Set<net.Socket>();
+  let cut: { left: number; way: 'up' | 'down' } | undefined;
+  const relay = (from: net.Socket, to: net.Socket, way: 'up' | 'down') => {
+    from.on('error', () => {}).on('close', () => to.destroy());
+    from.on('data', (chunk) => {
+      if (cut?.way === way) cut.left -= chunk.length;
+      if (cut && cut.left <= 0) {
+        cut = undefined;
+        for (const socket of sockets) socket.destroy();
+        return;
+      }
+      if (!to.write(chunk)) from.pause();
+    });
+    to.on('drain', () => from.resume());
+  };
+  const server = net.createServer((client) => {
+    const upstream = net.connect(target, '127.0.0.1');
+    for (const socket of [client, upstream]) sockets.add(socket.setNoDelay(true));
+    relay(client, upstream, 'up');
+    relay(upstream, client, 'down');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    cutAfter(left, way) {
+      cut = { left, way };
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { CreateBucketCommand, DeleteBucketCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { startObjectStore } from '#infra/local/emulators/object-store.ts';
+import { createOutbound } from '#platform/outbound.ts';
+import { openStorage } from '#storages/index.ts';
+import type { Backend } from './contract.ts';
+
+const REGION = 'us-east-1';
+
+/** The S3 server of the local stack, with a key that is checked. */
+export async function objectStoreBackend(): Promise<Backend> {
+  const key = { accessKeyId: 'ANN', secretAccessKey: 'secret', buckets: [] };
+  let Bucket = '';
+  let buckets = 0;
+  const server = await startObjectStore([key], () => new Date());
+  const { port } = new URL(server.url);
+  const outbound = createOutbound({ allowLoopback: true });
+  const s3 = new S3Client({ endpoint: server.url, region: REGION, forcePathStyle: true, credentials: { ...key } });
+  const config = { access_key_id: key.accessKeyId, secret_access_key: key.secretAccessKey, region: REGION };
+  const keys = async (): Promise<string[]> => {
+    const found: string[] = [];
+    for (let ContinuationToken: string | undefined; ; ) {
+      const page = await s3.send(new ListObjectsV2Command({ Bucket, ...(ContinuationToken && { ContinuationToken }) }));
+      for (const { Key } of page.Contents ?? []) if (Key) found.push(Key);
+      ContinuationToken = page.NextContinuationToken;
+      if (!ContinuationToken) return found;
+    }
+  };
+  /** A bucket with parts of an unfinished object can't be deleted. */
+  const hasParts = async (): Promise<boolean> => {
+    try {
+      await s3.send(new DeleteBucketCommand({ Bucket }));
+    } catch {
+      return true;
+    }
+    await s3.send(new CreateBucketCommand({ Bucket }));
+    return false;
+  };
+  return {
+    port: Number(port),
+    open: async ({ directoryPath = '/', port: over = Number(port) } = {}) =>
+      openStorage(
+        { type: 'object_store', config: { ...config, bucket: Bucket }, directoryPath },
+        { outbound, allowLoopback: true, objectStoreEndpoint: `http://127.0.0.1:${over}` },
+      ),
+    async seed(paths) {
+      for (let at = 0; at < paths.length; at += 20) {
+        await Promise.all(paths.slice(at, at + 20).map((Key) => s3.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }))));
+      }
+    },
+    async leftovers() {
+      const found = await keys();
+      return found.length === 0 && (await hasParts()) ? ['parts of an unfinished object'] : found;
+    },
+    async empty() {
+      buckets += 1;
+      Bucket = `anns-will-${buckets}`;
+      await s3.send(new CreateBucketCommand({ Bucket }));
+    },
+    async revoke() {
+      key.secretAccessKey = 'another one';
+      return 'The storage does not accept these keys.';
+    },
+    async stop() {
+      s3.destroy();
+      outbound.httpAgent.destroy();
+      await server.close();
+    },
+  };
+}

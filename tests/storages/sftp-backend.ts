@@ -1,0 +1,52 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { startSftp } from '#infra/local/emulators/sftp.ts';
+import { createOutbound } from '#platform/outbound.ts';
+import { openStorage, type Storage } from '#storages/index.ts';
+import type { Backend } from './contract.ts';
+
+const world = { outbound: createOutbound({ allowLoopback: true }), allowLoopback: true };
+
+/** An sftp storage that was tested, so that it knows its server. */
+export async function openTested(config: object, directoryPath = '/'): Promise<Storage> {
+  const place = { type: 'sftp', config, directoryPath };
+  const { hostKey } = await openStorage(place, world).probe();
+  return openStorage({ ...place, hostKey }, world);
+}
+
+/** The SSH server of the local stack. */
+export async function sftpBackend(): Promise<Backend> {
+  const server = await startSftp();
+  const { ssh_key: _, ...config } = server.endpoint;
+  return {
+    port: config.port,
+    open: ({ directoryPath, port = config.port } = {}) => openTested({ ...config, port }, directoryPath),
+    ...onDisk(server.folder),
+    async revoke() {
+      server.revoke();
+      return 'The storage does not accept this user name with this password or key.';
+    },
+    stop: server.close,
+  };
+}
+
+/** What lies behind a server whose storage is a folder of this machine. */
+export function onDisk(folder: string): Pick<Backend, 'seed' | 'leftovers' | 'empty'> {
+  return {
+    async seed(paths) {
+      for (const path of paths) {
+        await mkdir(dirname(join(folder, path)), { recursive: true });
+        await writeFile(join(folder, path), 'x');
+      }
+    },
+    leftovers: () => filesOf(folder),
+    async empty() {
+      for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+    },
+  };
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}

@@ -1,0 +1,307 @@
+import { generateKeyPairSync, type KeyExportOptions } from 'node:crypto';
+import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import { readdir, symlink } from 'node:fs/promises';
+import net, { type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import ssh2 from 'ssh2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type SftpServer, startSftp } from '#infra/local/emulators/sftp.ts';
+import { createOutbound } from '#platform/outbound.ts';
+import { openStorage, type Storage } from '#storages/index.ts';
+import { connectSftp } from '#storages/sftp-connection.ts';
+import { sftpRefusal } from '#storages/sftp-failure.ts';
+import { patterned, storageContract } from './contract.ts';
+import { onDisk, openTested, sftpBackend } from './sftp-backend.ts';
+
+const outbound = createOutbound({ allowLoopback: true });
+const world = { outbound, allowLoopback: true };
+let server: SftpServer;
+let config: Omit<SftpServer['endpoint'], 'ssh_key'>;
+
+beforeAll(async () => {
+  server = await startSftp();
+  const { ssh_key: _, ...rest } = server.endpoint;
+  config = rest;
+});
+beforeEach(() => onDisk(server.folder).empty());
+afterAll(() => server.close());
+
+storageContract('an sftp storage', sftpBackend);
+
+describe('a connection to an SSH server', () => {
+  let storage: Storage;
+  beforeEach(async () => {
+    storage = await openTested(config);
+  });
+
+  it('is closed after each use', async () => {
+    await storage.write('p/a', Readable.from([patterned(300_000)]), {});
+    await vanished();
+    await buffer(await storage.read('p/a'));
+    await vanished();
+    await expect(storage.read('p/b')).rejects.toThrow();
+    await expect(storage.browse('/nowhere', undefined)).rejects.toThrow();
+    await vanished();
+  });
+
+  it.each([
+    ['before its first byte', async () => {}],
+    ['after its first bytes', async (stream: Readable) => void (await once(stream, 'readable'))],
+  ])('ends with a stream that nobody reads on, %s', async (_, begin) => {
+    await storage.write('p/a', Readable.from([patterned(3_000_000)]), {});
+    const stream = await storage.read('p/a');
+    await begin(stream);
+    expect(server.connections()).toBe(1);
+    stream.destroy();
+    await vanished();
+  });
+
+  it('is one for all that happens at the same time', async () => {
+    let most = 0;
+    const writing = Array.from({ length: 10 }, (_, n) => storage.write(`p/${n}`, Readable.from([patterned(100_000)]), {}));
+    const watch = setInterval(() => (most = Math.max(most, server.connections())), 1);
+    await Promise.all(writing);
+    clearInterval(watch);
+    expect(most).toBe(1);
+    await vanished();
+  });
+
+  it('is kept for the time of a longer work, and replaced when it is lost', async () => {
+    await storage.keepOpen(async () => {
+      await storage.write('p/a', Readable.from([patterned(10)]), {});
+      expect(server.connections()).toBe(1);
+      server.dropConnections();
+      await vanished();
+      expect((await buffer(await storage.read('p/a'))).length).toBe(10);
+      expect(server.connections()).toBe(1);
+    });
+    await vanished();
+  });
+
+  it('brings a long stream no faster than the server takes it', async () => {
+    let [given, most] = [0, 0];
+    const arrived = async () => {
+      const [name] = await readdir(join(server.folder, 'p')).catch(() => []);
+      return name ? statSync(join(server.folder, 'p', name)).size : 0;
+    };
+    const body = Readable.from(
+      (async function* () {
+        for (; given < 20_000_000; given += 100_000) {
+          most = Math.max(most, given - (await arrived()));
+          yield Buffer.alloc(100_000);
+        }
+      })(),
+      { highWaterMark: 1 },
+    );
+    await storage.write('p/a', body, {});
+    expect(most).toBeLessThan(4_000_000);
+  });
+});
+
+describe('the key of an SSH server', () => {
+  it('is learned by the first test, and nothing else talks to an unknown server', async () => {
+    const untested = openStorage({ type: 'sftp', config, directoryPath: '/' }, world);
+    await expect(untested.list('')).rejects.toMatchObject({ message: 'This storage has not been tested yet. Please test it first.' });
+    expect(await untested.probe()).toEqual({ hostKey: expect.stringMatching(/^ssh-ed25519 SHA256:[A-Za-z0-9+/]{43}$/) });
+  });
+
+  it.each([
+    ['of the same type', `ssh-ed25519 SHA256:${'A'.repeat(43)}`],
+    ['of a type that the server does not have', `ecdsa-sha2-nistp256 SHA256:${'A'.repeat(43)}`],
+    ['of a type that nobody uses', `ssh-dss SHA256:${'A'.repeat(43)}`],
+  ])('is refused when another one %s is pinned, before a login is tried', async (_, hostKey) => {
+    const before = server.logins();
+    const storage = openStorage({ type: 'sftp', config, directoryPath: '/', hostKey }, world);
+    for (const work of [() => storage.probe(), () => storage.list('')]) {
+      await expect(work()).rejects.toMatchObject({
+        code: 'storage_failed',
+        message:
+          'The server shows another host key than before. If the server was renewed, store its settings again; if not, somebody may stand in between.',
+      });
+    }
+    expect(server.logins()).toBe(before);
+  });
+});
+
+describe('a login', () => {
+  const withKey = (ssh_key: string) => openStorage({ type: 'sftp', config: { ...config, password: undefined, ssh_key }, directoryPath: '/' }, world);
+  const pkcs8 = { publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } } as const;
+
+  it('takes the key in place of the password, with Windows line ends too', async () => {
+    await withKey(server.endpoint.ssh_key).probe();
+    await withKey(`\r\n${server.endpoint.ssh_key.replaceAll('\n', '\r\n')}`).probe();
+  });
+
+  it.each([
+    [
+      'a key with a passphrase',
+      () => ssh2.utils.generateKeyPairSync('ed25519', { passphrase: 'x', cipher: 'aes256-cbc', rounds: 4 }).private,
+      LOCKED,
+    ],
+    ['an old PEM key with a passphrase', () => rsa({ type: 'pkcs1', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'x' }), LOCKED],
+    ['a PKCS#8 key with a passphrase', () => rsa({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'x' }), LOCKED],
+    ['a public key', () => ssh2.utils.generateKeyPairSync('ed25519').public, 'This is the public part of a key. Please give the private part.'],
+    ['something else', () => '-----BEGIN OPENSSH PRIVATE KEY-----', UNREADABLE],
+    ['a broken PEM key', () => '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n', UNREADABLE],
+    ["OpenSSL's own form of an Ed25519 key", () => String(generateKeyPairSync('ed25519', pkcs8).privateKey), UNREADABLE],
+  ])('refuses %s and says why', async (_, key, message) => {
+    await expect(withKey(key()).probe()).rejects.toMatchObject({ code: 'storage_failed', message });
+  });
+
+  it.each([
+    ['RSA in PEM', () => rsa({ type: 'pkcs1', format: 'pem' })],
+    ['RSA in PKCS#8', () => rsa({ type: 'pkcs8', format: 'pem' })],
+    ['ECDSA in PKCS#8', () => String(generateKeyPairSync('ec', { namedCurve: 'P-256', ...pkcs8 }).privateKey)],
+  ])('reads a key of %s', async (_, key) => {
+    await expect(withKey(key()).probe()).rejects.toMatchObject({ message: DENIED });
+  });
+
+  it('with a wrong password or name is refused in words of ours', async () => {
+    for (const wrong of [{ password: 'not the password' }, { username: 'nobody' }]) {
+      const storage = openStorage({ type: 'sftp', config: { ...config, ...wrong }, directoryPath: '/' }, world);
+      await expect(storage.probe()).rejects.toMatchObject({ code: 'storage_failed', message: DENIED });
+    }
+    await vanished();
+  });
+});
+
+describe('an sftp storage', () => {
+  it.each(['../a', 'a/../../b', './a', '/etc/passwd', 'a//b', '', 'a\\..\\..\\b', 'a/', 'a\0b'])(
+    'takes no path that leads elsewhere: %j',
+    async (path) => {
+      const storage = await openTested(config, '/wills');
+      const body = Readable.from([Buffer.from('x')]);
+      const refusal = { code: 'storage_failed', message: 'This is not a path in the storage.' };
+      await expect(storage.write(path, body, {})).rejects.toMatchObject(refusal);
+      await expect(storage.read(path)).rejects.toMatchObject(refusal);
+      await expect(storage.remove(path)).rejects.toMatchObject(refusal);
+      if (path.includes('/') && !path.endsWith('/')) await expect(storage.list(`${path}/`)).rejects.toMatchObject(refusal);
+      expect(body.destroyed).toBe(true);
+    },
+  );
+
+  it('names links and does not follow them', async () => {
+    const storage = await openTested(config, '/wills');
+    await onDisk(server.folder).seed(['wills/p/a', 'elsewhere/b']);
+    await symlink('../../elsewhere', join(server.folder, 'wills/p/link'));
+    expect((await storage.list('')).sort()).toEqual(['p/a', 'p/link']);
+    await storage.remove('p/link');
+    expect(await onDisk(server.folder).leftovers()).toEqual(expect.arrayContaining(['elsewhere/b']));
+  });
+
+  it('removes folders with their last file, and its own never', async () => {
+    const storage = await openTested(config, '/wills');
+    await storage.write('p/1/shares/2/a', Readable.from(['x']), {});
+    await storage.write('p/1/b', Readable.from(['x']), {});
+    await storage.remove('p/1/shares/2/a');
+    expect(await readdir(server.folder, { recursive: true })).toEqual(['wills', 'wills/p', 'wills/p/1', 'wills/p/1/b']);
+    await storage.remove('p/1/b');
+    expect(await readdir(server.folder, { recursive: true })).toEqual(['wills']);
+  });
+
+  it('dials nothing inside when deployed', async () => {
+    const deployed = { outbound: createOutbound({ allowLoopback: false }), allowLoopback: false };
+    const storage = openStorage({ type: 'sftp', config, directoryPath: '/' }, deployed);
+    await expect(storage.probe()).rejects.toMatchObject({
+      code: 'validation_failed',
+      message: 'This host leads to an address that this service does not connect to.',
+    });
+  });
+});
+
+describe('an SSH server that does not do its part', () => {
+  const probing = (port: number) => openStorage({ type: 'sftp', config: { ...config, port }, directoryPath: '/' }, world).probe();
+
+  it('is not reached', async () => {
+    await expect(probing(9)).rejects.toMatchObject({ message: 'The storage could not be reached. Please check its address.' });
+  });
+
+  it.each([
+    ['says nothing', () => {}, 'The storage did not answer in time.'],
+    ['hangs up', (socket: net.Socket) => socket.destroy(), 'The storage broke off the connection.'],
+  ])('and %s', async (_, behave, sentence) => {
+    const port = await listening(behave);
+    const patience = { connect: 500, login: 50, answer: 50, idle: 500 };
+    const failure = await connectSftp({ config: { ...config, port }, hostKey: null }, outbound, patience).catch(sftpRefusal);
+    expect(failure).toMatchObject({ code: 'storage_failed', message: sentence });
+  });
+
+  it('and speaks something else', async () => {
+    const port = await listening((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+    await expect(probing(port)).rejects.toMatchObject({ code: 'storage_failed' });
+  });
+
+  it('and names files that lie elsewhere', async () => {
+    const { port, close } = await serving({ names: ['../../etc/passwd'] });
+    const storage = await openLiar(port);
+    await expect(storage.list('')).rejects.toMatchObject({ message: 'The storage does not speak SFTP as it should.' });
+    close();
+  });
+
+  it('and never comes to an end of its names', async () => {
+    const { port, close } = await serving({ names: Array.from({ length: 1000 }, (_, n) => `file ${n}`) });
+    const storage = await openLiar(port);
+    await expect(storage.list('')).rejects.toMatchObject({ message: 'The storage holds too many files to list.' });
+    close();
+  });
+
+  const sockets: net.Server[] = [];
+  afterAll(() => {
+    for (const one of sockets) one.close();
+  });
+
+  async function listening(behave: (socket: net.Socket) => void): Promise<number> {
+    const listener = net.createServer((socket) => behave(socket.on('error', () => {})));
+    sockets.push(listener);
+    listener.listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    return (listener.address() as AddressInfo).port;
+  }
+
+  async function openLiar(port: number): Promise<Storage> {
+    const connection = await connectSftp({ config: { ...config, port }, hostKey: null }, outbound);
+    await connection.close();
+    return openStorage({ type: 'sftp', config: { ...config, port }, directoryPath: '/', hostKey: connection.hostKey }, world);
+  }
+});
+
+/** A server that lets everybody in, and answers every question for names with the same ones. */
+async function serving({ names }: { names: string[] }): Promise<{ port: number; close(): void }> {
+  const attrs = { mode: 0o100600, uid: 0, gid: 0, size: 0, atime: 0, mtime: 0 };
+  const liar = new ssh2.Server({ hostKeys: [ssh2.utils.generateKeyPairSync('ed25519').private] }, (client) => {
+    client.on('error', () => {});
+    client.on('authentication', (context) => context.accept());
+    client.on('session', (accept) =>
+      accept().on('sftp', (acceptSftp) => {
+        const sftp = acceptSftp();
+        sftp.on('OPENDIR', (id) => sftp.handle(id, Buffer.from('1')));
+        sftp.on('READDIR', (id) =>
+          sftp.name(
+            id,
+            names.map((filename) => ({ filename, longname: filename, attrs })),
+          ),
+        );
+        sftp.on('CLOSE', (id) => sftp.status(id, 0));
+      }),
+    );
+  });
+  liar.listen(0, '127.0.0.1');
+  await once(liar, 'listening');
+  return { port: (liar.address() as AddressInfo).port, close: () => liar.close() };
+}
+
+/** The server sees a moment later what its client did. */
+async function vanished(): Promise<void> {
+  await expect.poll(() => server.connections(), { timeout: 10_000 }).toBe(0);
+}
+
+function rsa(encoding: KeyExportOptions<'pem'>): string {
+  return String(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export(encoding));
+}
+
+const LOCKED = 'This key is protected by a passphrase. Please use a key without one, made for this service alone.';
+const UNREADABLE = 'This key can not be read. Please use a key made by: ssh-keygen -t ed25519.';
+const DENIED = 'The storage does not accept this user name with this password or key.';

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import net, { type AddressInfo } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import ssh2 from 'ssh2';
+import type { Backend } from './contract.ts';
+import { onDisk, openTested } from './sftp-backend.ts';
+
+/** Where OpenSSH's server is; it lies outside the path of an ordinary user. */
+export const SSHD = ['/usr/sbin/sshd', '/usr/local/sbin/sshd', '/opt/homebrew/sbin/sshd'].find(existsSync);
+
+/** OpenSSH's own server on loopback, with this machine's user and a key made for the test; its files lie in a temporary folder. */
+export async function sshdBackend(): Promise<Backend> {
+  if (!SSHD) throw new Error('sshd is required and not installed.');
+  const folder = await mkdtemp(join(tmpdir(), 'will-sshd-'));
+  const files = join(folder, 'files');
+  const login = ssh2.utils.generateKeyPairSync('ed25519');
+  await mkdir(files);
+  await writeFile(join(folder, 'host_key'), ssh2.utils.generateKeyPairSync('ed25519').private, { mode: 0o600 });
+  await writeFile(join(folder, 'authorized_keys'), `${login.public}\n`, { mode: 0o600 });
+  const port = await freePort();
+  await writeFile(join(folder, 'sshd_config'), settings(folder, port));
+  const server = await started(join(folder, 'sshd_config'), port);
+  const config = { host: '127.0.0.1', port, username: userInfo().username, ssh_key: login.private };
+  return {
+    port,
+    // It sees the whole machine, so every folder lies in the temporary one.
+    open: ({ directoryPath = '/', port: over = port } = {}) => openTested({ ...config, port: over }, `${files}${directoryPath}`),
+    root: files,
+    ...onDisk(files),
+    async revoke() {
+      await writeFile(join(folder, 'authorized_keys'), '');
+      return 'The storage does not accept this user name with this password or key.';
+    },
+    async stop() {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** https://man.openbsd.org/sshd_config */
+function settings(folder: string, port: number): string {
+  return `Port ${port}
+ListenAddress 127.0.0.1
+HostKey ${folder}/host_key
+AuthorizedKeysFile ${folder}/authorized_keys
+PidFile none
+StrictModes no
+UsePAM no
+PasswordAuthentication no
+KbdInteractiveAuthentication no
+PermitRootLogin prohibit-password
+LogLevel ERROR
+Subsystem sftp internal-sftp
+`;
+}
+
+async function started(configFile: string, port: number): Promise<ChildProcess> {
+  // Run by root, it wants an empty folder that is usually made when the machine starts.
+  if (process.getuid?.() === 0) mkdirSync('/run/sshd', { recursive: true, mode: 0o755 });
+  const child = spawn(SSHD ?? '', ['-D', '-e', '-f', configFile], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`sshd did not start: ${said}`);
+    if (await isListening(port)) return child;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function isListening(port: number): Promise<boolean> {
+  const socket = net.connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
