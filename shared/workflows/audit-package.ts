@@ -15,6 +15,13 @@ import { manifestText } from './unlock.ts';
 /** How long a storage may be out of reach before its Host hears of it. */
 const PATIENCE = 72 * HOUR;
 
+/** A file as it was sealed. */
+interface Sealed {
+  path: string;
+  size: number;
+  sha256: string;
+}
+
 /** What the storage gave back: paths that are missing or something else, and how many could not be read at all. */
 interface Finding {
   damaged: string[];
@@ -44,24 +51,29 @@ async function lookAt(app: App, host: HostWithCustody, { sealed }: Will): Promis
   const text = manifestText(host);
   const manifest = { path: `manifest.${sealed.generation}.json`, size: text.length, sha256: sealed.manifestHash };
   const files = [manifest, ...listedFiles(text)].filter(({ path }) => !owed.has(`${folder}${path}`));
-  const finding: Finding = { damaged: [], unread: 0 };
   if (!record) return { damaged: files.map(({ path }) => path), unread: 0 };
   try {
     const storage = await app.openStorage(host.id, record);
-    const present = new Set(await storage.list(folder));
-    for (const file of files) {
-      const verdict = present.has(`${folder}${file.path}`) ? await compare(storage, `${folder}${file.path}`, file) : 'damaged';
-      if (verdict === 'damaged') finding.damaged.push(file.path);
-      if (verdict === 'unread') finding.unread += 1;
-    }
+    return await storage.keepOpen(() => readBack(storage, folder, files));
   } catch {
     // The place itself can't be reached: nothing is known of any file.
     return { damaged: [], unread: files.length };
   }
+}
+
+async function readBack(storage: Storage, folder: string, files: readonly Sealed[]): Promise<Finding> {
+  const finding: Finding = { damaged: [], unread: 0 };
+  const present = new Set(await storage.list(folder));
+  for (const file of files) {
+    const path = `${folder}${file.path}`;
+    const verdict = present.has(path) ? await compare(storage, path, file) : 'damaged';
+    if (verdict === 'damaged') finding.damaged.push(file.path);
+    if (verdict === 'unread') finding.unread += 1;
+  }
   return finding;
 }
 
-async function compare(storage: Storage, path: string, file: { size: number; sha256: string }): Promise<'sound' | 'damaged' | 'unread'> {
+async function compare(storage: Storage, path: string, file: Sealed): Promise<'sound' | 'damaged' | 'unread'> {
   try {
     const found = await measure(await storage.read(path));
     return found.size === file.size && found.sha256 === file.sha256 ? 'sound' : 'damaged';
