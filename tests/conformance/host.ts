@@ -29,6 +29,9 @@ export function hostSentences(service: Service): void {
       put(400, 'display_name: not 0 characters', { display_name: '' }, 'validation_failed'),
       put(400, 'display_name: not 101 characters', { display_name: 'a'.repeat(101) }, 'validation_failed'),
       put(400, 'email: valid', { email: 'nobody' }, 'validation_failed'),
+      put(200, 'timezone: a name of the IANA', { timezone: 'Europe/Vienna' }, kept({ timezone: 'Europe/Vienna' })),
+      put(400, 'timezone: not a name that there is not', { timezone: 'Europe/Nowhere' }, 'validation_failed'),
+      put(400, 'timezone is a string', { timezone: 1 }, 'validation_failed'),
     ]);
 
     endpoint('GET /api/host/settings', { by }, [[200, 'Response: Host settings object', () => ({}), resource('Host settings')]]);

@@ -49,6 +49,7 @@ const refusedOnCreate: Sentence[] = [
     ],
   ),
   [400, 'connector_priority: not a channel', () => ({ json: { ...ben, connector_priority: ['pigeon'] } }), 'validation_failed'],
+  [400, 'relationship is a string', () => ({ json: { ...ben, relationship: 7 } }), 'validation_failed'],
   [400, 'personal_message is a string', () => ({ json: { ...ben, personal_message: 7 } }), 'validation_failed'],
 ];
 
