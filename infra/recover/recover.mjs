@@ -7579,7 +7579,7 @@ var VERSION_LINE = Buffer.from("age-encryption.org/v1\n");
 var LONGEST_HEADER = 16 * 1024;
 
 // shared/custody/age-payload.ts
-import { createCipheriv, createDecipheriv, hkdfSync } from "node:crypto";
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync } from "node:crypto";
 function openPayload(fileKey, nonce) {
   return payload(fileKey, nonce, SEALED_CHUNK, plainSize, (key, chunkNonce2, sealed, out) => {
     const size = sealed.length - TAG;
@@ -7606,11 +7606,11 @@ function plainSize(sealed, chunksBefore) {
   return size;
 }
 function payload(fileKey, nonce, step, sizeOf, cipher) {
-  const key = new Uint8Array(hkdfSync("sha256", fileKey, nonce, "payload", 32));
+  let key = payloadKey(fileKey, nonce);
   let chunks = 0;
   let ended = false;
   function next(input, last) {
-    if (ended || !last && (input.length === 0 || input.length % step !== 0)) throw new Error("Chunks were given out of order.");
+    if (!key || ended || !last && (input.length === 0 || input.length % step !== 0)) throw new Error("Chunks were given out of order.");
     ended = last;
     const out = new Uint8Array(sizeOf(input.length, chunks));
     const count = Math.max(1, Math.ceil(input.length / step));
@@ -7625,7 +7625,16 @@ function payload(fileKey, nonce, step, sizeOf, cipher) {
     }
     return out;
   }
-  return { next, wipe: () => key.fill(0) };
+  function wipe() {
+    key = void 0;
+  }
+  return { next, wipe };
+}
+function payloadKey(fileKey, nonce) {
+  const raw = new Uint8Array(hkdfSync("sha256", fileKey, nonce, "payload", 32));
+  const key = createSecretKey(raw);
+  raw.fill(0);
+  return key;
 }
 function chunkNonce(counter, last) {
   const nonce = Buffer.alloc(12);

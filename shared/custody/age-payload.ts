@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { Refusal } from '#domain/refusal.ts';
 
 // The payload of age v1, a STREAM of ChaCha20-Poly1305 chunks: https://c2sp.org/age#payload
@@ -57,7 +57,7 @@ function plainSize(sealed: number, chunksBefore: number): number {
   return size;
 }
 
-type ChunkCipher = (key: Uint8Array, nonce: Uint8Array, input: Uint8Array, out: Uint8Array) => void;
+type ChunkCipher = (key: KeyObject, nonce: Uint8Array, input: Uint8Array, out: Uint8Array) => void;
 
 function payload(
   fileKey: Uint8Array,
@@ -66,13 +66,14 @@ function payload(
   sizeOf: (input: number, chunksBefore: number) => number,
   cipher: ChunkCipher,
 ): Payload {
-  const key = new Uint8Array(hkdfSync('sha256', fileKey, nonce, 'payload', 32));
+  // One key object for all chunks: making one from the raw key costs as much as sealing a chunk.
+  let key: KeyObject | undefined = payloadKey(fileKey, nonce);
   let chunks = 0;
   let ended = false;
 
   function next(input: Uint8Array, last: boolean): Uint8Array {
     // A nonce used twice would give the key stream away, so misuse stops here and not in a review
-    if (ended || (!last && (input.length === 0 || input.length % step !== 0))) throw new Error('Chunks were given out of order.');
+    if (!key || ended || (!last && (input.length === 0 || input.length % step !== 0))) throw new Error('Chunks were given out of order.');
     ended = last;
     const out = new Uint8Array(sizeOf(input.length, chunks));
     const count = Math.max(1, Math.ceil(input.length / step));
@@ -87,7 +88,18 @@ function payload(
     }
     return out;
   }
-  return { next, wipe: () => key.fill(0) };
+  function wipe(): void {
+    // Its memory is cleared when it is collected.
+    key = undefined;
+  }
+  return { next, wipe };
+}
+
+function payloadKey(fileKey: Uint8Array, nonce: Uint8Array): KeyObject {
+  const raw = new Uint8Array(hkdfSync('sha256', fileKey, nonce, 'payload', 32));
+  const key = createSecretKey(raw);
+  raw.fill(0);
+  return key;
 }
 
 /** 11 bytes of big-endian counter, then 1 on the last chunk only: so a file can be neither cut nor extended nor reordered. */
