@@ -34,6 +34,12 @@ const named = () => survivorAt(will, 0).email;
 
 /** The status of a request, its operations on the table in the order of their names, and how many waited for another one. */
 async function costOf(path: string, json: object) {
+  const [one, other] = [await countedOnce(path, json), await countedOnce(path, json)];
+  // On a busy machine calls may begin too far apart to overlap; never the other way round.
+  return one.depth < other.depth ? one : other;
+}
+
+async function countedOnce(path: string, json: object) {
   const name = randomUUID();
   await stack.messages();
   const { status } = await newcomer(stack)('POST', path, { json, headers: { [REQUEST_HEADER]: name } });
@@ -57,7 +63,7 @@ describe('neither an answer nor the calls behind it tell whether there is such a
     ],
   ] as const)('%s', async (_, path, known, unknown) => {
     // The first request of all unwraps the keys.
-    await costOf(path, unknown[0]());
+    await countedOnce(path, unknown[0]());
     const expected = await costOf(path, known());
     expect(expected.depth).toBeLessThanOrEqual(3);
     for (const one of unknown) expect(await costOf(path, one())).toEqual(expected);
