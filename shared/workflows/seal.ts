@@ -121,7 +121,7 @@ async function sealDocuments(app: App, work: Work): Promise<void> {
 async function sealOne(app: App, work: Work, { id, staged }: PlannedDocument): Promise<void> {
   const order = { hostId: work.hostId, documentId: id };
   // Both workers answer a SealedFile. What is sealed already can only be read by the worker that unwraps Survivors' keys.
-  const file = (await app.workers.call(staged ? 'seal' : 'reshare', order)) as SealedFile;
+  const file = (await (staged ? app.workers.call('seal', order) : app.workers.call('reshare', order))) as SealedFile;
   work.plan = { ...work.plan, documents: work.plan.documents.map((document) => (document.id === id ? { ...document, file } : document)) };
   // The last one is noted by the commit that puts all of them in force; whoever takes over before that seals it again.
   if (work.plan.documents.some((document) => document.file === null)) await untilCommitted(() => noteSealed(app, work));
