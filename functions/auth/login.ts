@@ -27,13 +27,13 @@ export const handler = endpoint(
   {
     body: Body,
     reply: signedIn,
-    load: async ({ app, body }) => ({ known: await holderOf(app, body.email.trim()) }),
+    load: async ({ app, body }) => ({ hostId: await app.store.hosts.idOfEmail(body.email.trim()) }),
   },
-  async ({ app, body, known, requestId, event }) => {
+  async ({ app, body, hostId, requestId, event }) => {
     // Counted alike whether there is such an account or not, or the count would tell.
-    const account = known?.id ?? hashed(emailKey(body.email.trim()));
+    const account = hostId ?? hashed(emailKey(body.email.trim()));
     const client = hashed(`${account}/${clientSubject(event.requestContext.identity.sourceIp)}`);
-    await assertAdmitted(app, account, client);
+    const [known] = await Promise.all([holderOf(app, hostId, body.email.trim()), assertAdmitted(app, account, client)]);
     const secret = passwordSecret(await app.keyring.key('code-pepper'), known?.id ?? 'nobody');
     const verdict = await verifyPassword(known?.profile.password, body.password, secret);
     if (!known || !verdict.matches) {
@@ -45,16 +45,15 @@ export const handler = endpoint(
       const profile = { ...known.profile, password: await hashPassword(body.password, secret) };
       await app.store.commit({ hostId: known.id, at: instant(app.now()), requestId, aggregates: [{ root: known.root, put: { PROFILE: profile } }] });
     }
-    const tokens = await beginSession(app, known);
-    await app.store.counters.remember('login-client', client, KNOWN_FOR, app.now());
+    const [tokens] = await Promise.all([beginSession(app, known), app.store.counters.remember('login-client', client, KNOWN_FOR, app.now())]);
     const { email, displayName, status } = known.profile;
     return ok({ ...tokens, host: { id: known.id, email, display_name: displayName, status } });
   },
 );
 
-async function holderOf(app: App, email: string): Promise<HostRecord | undefined> {
-  const hostId = await app.store.hosts.idOfEmail(email);
-  const host = hostId ? await app.store.hosts.load(hostId) : undefined;
+/** Looks for somebody in any case: an unknown address makes the same calls. */
+async function holderOf(app: App, hostId: string | undefined, email: string): Promise<HostRecord | undefined> {
+  const host = await app.store.hosts.load(hostId ?? app.newId());
   return host && signsInWith(host.profile, email, instant(app.now())) ? host : undefined;
 }
 

@@ -16,14 +16,13 @@ export const handler = endpoint(
   'liveness/update-respond',
   { body: Body, form: true, reply: answered, load: async ({ app, body }) => ({ verdict: await judgeAnswer(app, body.token) }) },
   async ({ app, verdict, event, requestId }) => {
-    await performAnswer(app, verdict, requestId);
+    const liveness = verdict.does === 'nothing' ? undefined : await performAnswer(app, verdict, requestId);
     const words = outcome(verdict);
     if (isForm(event)) return page(verdict.does === 'nothing' ? REFUSALS[verdict.why][0] : 200, words);
     if (verdict.does === 'nothing') throw new Refusal(verdict.why, words.sentences.join(' '));
-    const host = await app.store.hosts.load(verdict.answer.host.id);
     return ok({
       confirmed: true,
-      next_check_due: host?.liveness ? nextCheckDue(host.liveness) : null,
+      next_check_due: liveness ? nextCheckDue(liveness) : null,
       message: words.sentences.join(' '),
     });
   },

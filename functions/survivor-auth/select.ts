@@ -12,6 +12,8 @@ import { Uuid } from '#http/fields.ts';
 import { codeReply } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import type { App } from '#platform/app.ts';
+import type { AuditEntry } from '#store/unit-of-work.ts';
+import { survivorCountedAs } from '#workflows/find-survivor.ts';
 import { wireIds } from '#workflows/links.ts';
 import { codeOf } from '#workflows/release-share.ts';
 import { send, type Way, waysToSurvivor } from '#workflows/routes-to-people.ts';
@@ -25,29 +27,24 @@ export const handler = endpoint(
   {
     body: Body,
     reply: codeReply,
-    load: async ({ app, body }) => {
-      const pointer = await app.store.transfers.find(body.transfer_id);
-      if (!pointer) throw new Refusal('transfer_not_found');
-      const [host, record] = await Promise.all([app.store.hosts.loadWithCustody(pointer.hostId), app.store.transfers.load(pointer.transferId)]);
-      return { host, record };
-    },
+    load: async ({ app, body }) => ({ pointer: await app.store.transfers.find(body.transfer_id) }),
   },
-  async ({ app, body, host, record, requestId }) => {
+  async ({ app, body, pointer, requestId }) => {
+    if (!pointer) throw new Refusal('transfer_not_found');
+    const counted = survivorCountedAs(body.survivor_id);
+    const [host, record, ids, hourly, wrong] = await Promise.all([
+      app.store.hosts.loadWithCustody(pointer.hostId),
+      app.store.transfers.load(pointer.transferId),
+      wireIds(app),
+      app.store.counters.admit('otp-sent', counted, OTP_PER_HOUR, 3600, app.now()),
+      app.store.counters.tallied('otp-wrong', counted, app.now()),
+    ]);
     if (!host || !record) throw new Refusal('transfer_not_found');
-    const { transfer } = record;
-    const ids = await wireIds(app);
-    const survivor = transfer.survivors.find(({ id }) => ids.survivor(id) === body.survivor_id);
+    const survivor = record.transfer.survivors.find(({ id }) => ids.survivor(id) === body.survivor_id);
     if (!survivor) throw new Refusal('survivor_not_found');
-    if (!isRunning(transfer)) throw new Refusal('transfer_not_running');
-    const admission = await app.store.counters.admit('otp-sent', survivor.id, OTP_PER_HOUR, 3600, app.now());
-    if (!admission.admitted || !(await mayHaveAnother(app, survivor.id))) throw new Refusal('otp_limit_reached');
-    const sent = await sendCode(app, host, transfer.id, survivor.id);
-    await app.store.commit({
-      hostId: host.id,
-      at: instant(app.now()),
-      requestId,
-      audit: [{ event: 'code_sent', facts: { survivor: survivor.id, channel: sent.channel } }],
-    });
+    if (!isRunning(record.transfer)) throw new Refusal('transfer_not_running');
+    if (!hourly.admitted || !(await mayHaveAnother(app, counted, wrong))) throw new Refusal('otp_limit_reached');
+    const sent = await sendCode(app, host, record.transfer.id, survivor.id, requestId);
     return ok({
       otp_session_id: sent.session.id,
       channel: sent.channel,
@@ -59,10 +56,9 @@ export const handler = endpoint(
 );
 
 /** After many wrong codes one every six hours; backup codes are as good as ever. */
-async function mayHaveAnother(app: App, survivorId: string): Promise<boolean> {
-  const wrong = await app.store.counters.tallied('otp-wrong', survivorId, app.now());
+async function mayHaveAnother(app: App, counted: string, wrong: number): Promise<boolean> {
   if (wrong < WRONG_CODES_TOLERATED) return true;
-  return (await app.store.counters.admit('otp-slow', survivorId, 1, SLOW_WINDOW_SECONDS, app.now())).admitted;
+  return (await app.store.counters.admit('otp-slow', counted, 1, SLOW_WINDOW_SECONDS, app.now())).admitted;
 }
 
 /** Tries the Survivor's channels in their order; each code is bound to the one address that it is sent to. */
@@ -71,28 +67,32 @@ async function sendCode(
   host: HostWithCustody,
   transferId: string,
   survivorId: string,
+  requestId: string,
 ): Promise<{ session: OtpSession; channel: Way['channel'] }> {
   const survivor = host.survivors.find(({ id }) => id === survivorId);
   const key = host.custody.keys.get(survivorId);
   if (!survivor || !key) throw new Refusal('survivor_not_found');
-  const expiresAt = otpExpiry(instant(app.now()));
-  for (const way of waysToSurvivor(host, survivorId)) {
-    const session: OtpSession = {
-      id: app.newId(),
-      purpose: 'open',
-      hostId: host.id,
-      transferId,
-      survivor: survivorId,
-      destination: way.to,
-      contactsHash: contactsHash(Buffer.from(key.salt, 'base64'), survivor.contacts),
-      expiresAt,
-    };
+  const boundTo = contactsHash(Buffer.from(key.salt, 'base64'), survivor.contacts);
+  const at = instant(app.now());
+  let refused: AuditEntry[] = [];
+  for (const { channel, ...way } of waysToSurvivor(host, survivorId)) {
+    const bound = { hostId: host.id, transferId, survivor: survivorId, destination: way.to, contactsHash: boundTo };
+    const session: OtpSession = { id: app.newId(), purpose: 'open', ...bound, expiresAt: otpExpiry(at) };
+    const facts = { survivor: survivorId, channel };
     // Kept before it is sent: a code that arrives can always be used.
-    await app.store.otpSessions.create(session);
+    await app.store.commit({
+      hostId: host.id,
+      at,
+      requestId,
+      singles: [app.store.otpSessions.beginning(session)],
+      audit: [...refused, { event: 'code_sent', facts }],
+    });
     const content = render('one-time-code', { code: await codeOf(app, session), minutes: OTP_LIFETIME_SECONDS / 60 });
-    const delivery = await inTime(send(app, host.id, way, { ...content, id: session.id }));
-    if (delivery?.accepted) return { session, channel: way.channel };
+    const delivery = await inTime(send(app, host.id, { channel, ...way }, { ...content, id: session.id }));
+    if (delivery?.accepted) return { session, channel };
+    refused = [{ event: 'code_not_accepted', facts }];
   }
+  await app.store.commit({ hostId: host.id, at, requestId, audit: refused });
   throw new Refusal('no_deliverable_channel');
 }
 

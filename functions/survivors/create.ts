@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { MOST_SURVIVORS } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { instant } from '#domain/time.ts';
-import { hostEndpoint } from '#http/endpoint.ts';
+import { custodyEndpoint } from '#http/endpoint.ts';
 import { ConnectorPriority, ContactMethods, line, PersonalMessage } from '#http/fields.ts';
 import { survivorNamed } from '#http/replies/survivors.ts';
 import { created } from '#http/reply.ts';
@@ -15,6 +15,7 @@ import { assertChangeable } from '#workflows/guards.ts';
 import { wireIds } from '#workflows/links.ts';
 import { envelopeText } from '#workflows/paper.ts';
 import { untilCommitted } from '#workflows/retry.ts';
+import type { HostWithCustody } from '#workflows/seal-plan.ts';
 
 const Body = z.object({
   name: line('name', 100),
@@ -28,7 +29,7 @@ const ENVELOPE =
   'Print the envelope text, put it into a sealed envelope and hand it to this person. Its backup codes and its recovery key are shown only this once; each code works once, and the recovery key opens the will together with those of others even if this service is gone.';
 
 /** POST /api/survivors: names a Survivor and makes their key and their paper. The secrets in the answer are shown this once. */
-export const handler = hostEndpoint('survivors/create', { body: Body, reply: survivorNamed }, async ({ app, body, host, requestId }) => {
+export const handler = custodyEndpoint('survivors/create', { body: Body, reply: survivorNamed }, async ({ app, body, host, requestId }) => {
   assertNameable(host);
   const id = app.newId();
   const at = instant(app.now());
@@ -75,10 +76,10 @@ function assertNameable(host: HostRecord): void {
 }
 
 /** A lost race repeats the decision only: hashing the codes anew each time, ten at once would take longer than a request may. */
-async function place(app: App, first: HostRecord, survivor: Survivor, made: Equipment, requestId: string): Promise<Equipment> {
-  let fresh: HostRecord | undefined = first;
+async function place(app: App, first: HostWithCustody, survivor: Survivor, made: Equipment, requestId: string): Promise<Equipment> {
+  let fresh: HostWithCustody | undefined = first;
   return untilCommitted(async () => {
-    const host = fresh ?? (await app.store.hosts.load(first.id)) ?? first;
+    const host = fresh ?? (await app.store.hosts.loadWithCustody(first.id)) ?? first;
     // Somebody else may have brought the package key meanwhile, and with it the fingerprint.
     const equipment = fresh ? made : { ...made, ...(await packageKeyOf(app, host)) };
     fresh = undefined;

@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/refusal.ts';
-import { hostEndpoint } from '#http/endpoint.ts';
+import { custodyEndpoint } from '#http/endpoint.ts';
 import { newPaper } from '#http/replies/survivors.ts';
 import { ok } from '#http/reply.ts';
 import { reequipSurvivor } from '#workflows/equip-survivor.ts';
@@ -8,7 +8,7 @@ import { wireIds } from '#workflows/links.ts';
 import { envelopeText } from '#workflows/paper.ts';
 
 /** POST /api/survivors/<id>/regenerate-codes: new paper, and with it a new key: everything on the old paper stops to work. */
-export const handler = hostEndpoint('survivors/regenerate-codes', { reply: newPaper }, async ({ app, host, id }) => {
+export const handler = custodyEndpoint('survivors/regenerate-codes', { reply: newPaper }, async ({ app, host, id }) => {
   const ids = await wireIds(app);
   const survivor = host.survivors.find((one) => ids.survivor(one.id) === id);
   if (!survivor) throw new Refusal('survivor_not_found');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contactsHash } from '#custody/contacts.ts';
 import { sameCode } from '#custody/one-time-code.ts';
 import { tellSurvivors } from '#domain/effect.ts';
-import { judgeTry, OTP_TRIES } from '#domain/otp.ts';
+import { OTP_TRIES, type OtpSession } from '#domain/otp.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { isRunning } from '#domain/transfer.ts';
@@ -12,8 +12,10 @@ import { SixDigits, Uuid } from '#http/fields.ts';
 import { provenStart } from '#http/replies/transfer.ts';
 import { ok, type Reply } from '#http/reply.ts';
 import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
 import { otpKey, transferPointerKey } from '#store/keys.ts';
 import type { SingleChange } from '#store/unit-of-work.ts';
+import { countTry } from '#workflows/count-try.ts';
 import { wireIds } from '#workflows/links.ts';
 import { commitMatter, type LoadedMatter, matterOf, superseded } from '#workflows/matter.ts';
 import { codeOf } from '#workflows/release-share.ts';
@@ -27,12 +29,10 @@ export const handler = endpoint(
   { body: Body, reply: provenStart, load: async ({ app, body }) => ({ session: await app.store.otpSessions.get(body.otp_session_id) }) },
   async ({ app, body, session, requestId }) => {
     if (session?.data.purpose !== 'start') throw new Refusal('otp_session_not_found');
-    const tryNumber = session.version > 1 ? undefined : await app.store.counters.countOtpTry(session.data.id, OTP_TRIES);
-    const verdict = judgeTry(session.data, tryNumber ?? OTP_TRIES + 1, instant(app.now()));
+    const { verdict, read } = await countTry(app, session, provenHost(app, session.data));
     if (!verdict.allowed) return wrong(0, 'This code cannot be used any more. Please ask for a new one.');
-    const right = sameCode(await codeOf(app, session.data), body.code);
-    const loaded = right ? await provenMatter(app, session.data) : undefined;
-    if (!loaded) return wrong(verdict.remaining, 'This code is not right.');
+    if (!sameCode(await codeOf(app, session.data), body.code)) return wrong(verdict.remaining, NOT_RIGHT);
+    let first = read;
     const used: SingleChange = {
       key: otpKey(session.data.id),
       version: session.version,
@@ -41,19 +41,22 @@ export const handler = endpoint(
       otherwise: 'otp_session_not_found',
     };
     return untilCommitted(async () => {
-      const current = (await provenMatter(app, session.data)) ?? loaded;
-      return startOrJoin(app, current, session.data.survivor, used, requestId);
+      const host = first ?? (await provenHost(app, session.data));
+      first = undefined;
+      const loaded = host && (await matterOf(app, host));
+      return loaded ? startOrJoin(app, loaded, session.data.survivor, used, requestId) : wrong(verdict.remaining, NOT_RIGHT);
     });
   },
 );
 
-/** The matter, if the session's Survivor is still who the code was sent to. */
-async function provenMatter(app: App, session: { hostId: string; survivor: string; contactsHash: string }): Promise<LoadedMatter | undefined> {
+const NOT_RIGHT = 'This code is not right.';
+
+/** The Host, if the session's Survivor is still who the code was sent to. */
+async function provenHost(app: App, session: OtpSession): Promise<HostRecord | undefined> {
   const host = await app.store.hosts.loadWithCustody(session.hostId);
   const survivor = host?.survivors.find(({ id }) => id === session.survivor);
   const key = host?.custody.keys.get(session.survivor);
-  if (!host || !survivor || !key || contactsHash(Buffer.from(key.salt, 'base64'), survivor.contacts) !== session.contactsHash) return undefined;
-  return matterOf(app, host);
+  return survivor && key && contactsHash(Buffer.from(key.salt, 'base64'), survivor.contacts) === session.contactsHash ? host : undefined;
 }
 
 async function startOrJoin(app: App, loaded: LoadedMatter, survivor: string, used: SingleChange, requestId: string): Promise<Reply> {

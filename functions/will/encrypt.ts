@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hostEndpoint } from '#http/endpoint.ts';
+import { custodyEndpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { willSealed } from '#http/replies/will.ts';
 import { ok } from '#http/reply.ts';
@@ -8,8 +8,8 @@ import { seal } from '#workflows/seal.ts';
 const Body = z.object({ storage_id: Uuid('storage_id') });
 
 /** POST /api/will/encrypt: seals the draft into the Host's storage and begins to ask whether they are alive. */
-export const handler = hostEndpoint('will/encrypt', { body: Body, reply: willSealed }, async ({ app, body, host, requestId }) => {
-  const sealing = await seal(app, { hostId: host.id, storageId: body.storage_id, background: false, owner: requestId });
+export const handler = custodyEndpoint('will/encrypt', { body: Body, reply: willSealed }, async ({ app, body, host, requestId }) => {
+  const sealing = await seal(app, { hostId: host.id, storageId: body.storage_id, background: false, owner: requestId }, host);
   const directory = host.storages.find(({ id }) => id === sealing.storageId)?.directoryPath ?? '';
   return ok({
     will_id: host.profile.willId,

@@ -54,8 +54,10 @@ function ofRoute(name: string, route: Row): ServiceFunction & { route: Row } {
 }
 
 function ofJob(name: string, job: Job): ServiceFunction {
-  // Wrong codes are counted where they are checked.
-  const uses: readonly Use[] = name === 'workers/release-share' ? [...job.uses, 'table:RATE', 'table:RATE-SLIDING'] : job.uses;
+  // Codes are counted where they are sent and where they are checked.
+  const codes: readonly Use[] = job.uses.includes('unwrap:otp-key') ? ['table:RATE'] : [];
+  const paper: readonly Use[] = name === 'workers/release-share' ? ['table:RATE-SLIDING'] : [];
+  const uses = [...job.uses, ...codes, ...paper];
   return { name, description: `No route: ${name}`, uses, memory: job.memory ?? 256, timeout: job.timeout ?? 29, access: 'writes' };
 }
 

@@ -29,7 +29,7 @@ export type Effect =
   | { kind: 'open-documents'; key: string; transferId: string }
   | { kind: 'forget-staged'; key: string; objects: string[] }
   | { kind: 'forget-package'; key: string; storageId: string; prefix: string }
-  | { kind: 'send-code'; key: string; sessionId: string }
+  | { kind: 'send-code'; key: string; sessionId: string; requestId: string }
   | { kind: 'mind-sealing'; key: string; revision: number }
   | { kind: 'reseal'; key: string }
   | { kind: 'write-owed-files'; key: string }

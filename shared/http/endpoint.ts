@@ -7,6 +7,7 @@ import type { App } from '#platform/app.ts';
 import { currentApp } from '#platform/current-app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { untilCommitted } from '#workflows/retry.ts';
+import type { HostWithCustody } from '#workflows/seal-plan.ts';
 import { errorReply } from './error-reply.ts';
 import { bodyParser } from './form.ts';
 import type { GatewayEvent } from './gateway-event.ts';
@@ -47,12 +48,23 @@ export function hostEndpoint<Body = undefined, Query = undefined>(
   shapes: Shapes<Body, Query>,
   run: (request: Request<Body, Query> & { host: HostRecord }) => Promise<Reply>,
 ): Lambda {
-  const load = async ({ app, hostId }: Request<Body, Query>) => {
-    const host = await app.store.hosts.load(hostId);
-    if (!host) throw new Refusal('unauthorized');
-    return { host };
-  };
+  const load = async ({ app, hostId }: Request<Body, Query>) => ({ host: signedIn(await app.store.hosts.load(hostId)) });
   return endpoint(name, { ...shapes, load }, run);
+}
+
+/** The same for what needs the custody rows too; both are loaded side by side. */
+export function custodyEndpoint<Body = undefined, Query = undefined>(
+  name: RouteName,
+  shapes: Shapes<Body, Query>,
+  run: (request: Request<Body, Query> & { host: HostWithCustody }) => Promise<Reply>,
+): Lambda {
+  const load = async ({ app, hostId }: Request<Body, Query>) => ({ host: signedIn(await app.store.hosts.loadWithCustody(hostId)) });
+  return endpoint(name, { ...shapes, load }, run);
+}
+
+function signedIn<Host>(host: Host | undefined): Host {
+  if (!host) throw new Refusal('unauthorized');
+  return host;
 }
 
 /** Any endpoint: throttle, parse, load beside the throttle, run, reply. `load` and `run` are repeated when a commit loses a race. */

@@ -47,9 +47,11 @@ export function countersIn(table: Table) {
         }),
       );
     },
-    /** Counts one event in a sliding window; returns how many are left after it, or undefined when it is full. */
-    slide: (scope: string, subject: string, limit: number, windowSeconds: number, now: Date): Promise<number | undefined> =>
-      slide(table, rateKey(scope, subject, 'sliding'), limit, windowSeconds, now),
+    /** The moments that `slide` would count from, so that they can be read beside something else. */
+    moments: (scope: string, subject: string): Promise<Moments> => getMoments(table, rateKey(scope, subject, 'sliding')),
+    /** Counts one event in a sliding window; returns how many are left after it, or undefined when it is full. `read` are the moments, if they were. */
+    slide: (scope: string, subject: string, limit: number, windowSeconds: number, now: Date, read?: Moments): Promise<number | undefined> =>
+      slide(table, rateKey(scope, subject, 'sliding'), limit, windowSeconds, now, read),
   };
 }
 
@@ -79,18 +81,24 @@ async function add(table: Table, key: Key, limit: number, expires?: number): Pro
   }
 }
 
-/** Reads by adding nothing: whoever counts may update, and needs no further permission to look. */
+/** Reads by adding nothing: whoever counts may update, and needs no further permission to look. Looking alone makes no counter. */
 async function addNone(table: Table, key: Key, expires: number): Promise<number> {
-  const { Attributes } = await table.db.send(
-    new UpdateCommand({
-      TableName: table.name,
-      Key: key,
-      UpdateExpression: 'ADD tries :none SET expires_at_s = :expires',
-      ExpressionAttributeValues: { ':none': 0, ':expires': expires },
-      ReturnValues: 'UPDATED_NEW',
-    }),
-  );
-  return Number(Attributes?.['tries']);
+  try {
+    const { Attributes } = await table.db.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: key,
+        UpdateExpression: 'ADD tries :none SET expires_at_s = :expires',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':none': 0, ':expires': expires },
+        ReturnValues: 'UPDATED_NEW',
+      }),
+    );
+    return Number(Attributes?.['tries']);
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return 0;
+    throw error;
+  }
 }
 
 /** Sets until when an item counts; without a time only looks whether it still does at `now`. TTL is lazy, so the time is read. */
@@ -108,17 +116,26 @@ async function keepUntil(table: Table, key: Key, expires: number | undefined, no
   }
 }
 
+/** What a sliding window holds, in seconds, and the version of its item; 0 for none. */
+interface Moments {
+  seconds: number[];
+  version: number;
+}
+
 /** Keeps the moments of the last window in one item; a parallel change of it means looking again. */
-async function slide(table: Table, key: Key, limit: number, windowSeconds: number, now: Date): Promise<number | undefined> {
+async function slide(table: Table, key: Key, limit: number, windowSeconds: number, now: Date, read?: Moments): Promise<number | undefined> {
   const second = Math.floor(now.getTime() / 1000);
-  for (;;) {
-    const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
-    const before: number[] = Array.isArray(Item?.['moments']) ? Item['moments'].map(Number) : [];
-    const recent = before.filter((moment) => moment > second - windowSeconds);
+  for (let known = read; ; known = undefined) {
+    const { seconds, version } = known ?? (await getMoments(table, key));
+    const recent = seconds.filter((moment) => moment > second - windowSeconds);
     if (recent.length >= limit) return undefined;
-    const version = Number(Item?.['version'] ?? 0);
     if (await putMoments(table, key, [...recent, second], version, second + windowSeconds)) return limit - recent.length - 1;
   }
+}
+
+async function getMoments(table: Table, key: Key): Promise<Moments> {
+  const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
+  return { seconds: Array.isArray(Item?.['moments']) ? Item['moments'].map(Number) : [], version: Number(Item?.['version'] ?? 0) };
 }
 
 async function putMoments(table: Table, key: Key, moments: number[], version: number, expires: number): Promise<boolean> {

@@ -99,14 +99,27 @@ async function plan(table: Table, change: Change): Promise<Planned[]> {
   return lists.flat();
 }
 
-/** Rows take the root's new version, so versions never restart, not even for a row that is removed and comes back. */
-async function planAggregate(table: Table, { root, put = {}, remove = [] }: AggregateChange): Promise<Planned[]> {
+/**
+ * The root as a commit of this change leaves it, so that whoever has made the commit can go on without loading again.
+ * Rows take the root's new version, so versions never restart, not even for a row that is removed and comes back.
+ */
+export function rootAfter({ root, put = {}, remove = [] }: AggregateChange): Root {
   const version = root.version + 1;
   const versions: Record<string, number> = { ...root.versions };
-  // Object.entries forgets that the keys are RowNames.
-  const puts = Object.entries(put).filter(([, data]) => data !== undefined) as [RowName, unknown][];
-  for (const [name] of puts) versions[name] = version;
+  for (const [name] of putsOf(put)) versions[name] = version;
   for (const name of remove) delete versions[name];
+  return { ...root, version, versions };
+}
+
+function putsOf(put: NonNullable<AggregateChange['put']>): [RowName, unknown][] {
+  // Object.entries forgets that the keys are RowNames.
+  return Object.entries(put).filter(([, data]) => data !== undefined) as [RowName, unknown][];
+}
+
+async function planAggregate(table: Table, change: AggregateChange): Promise<Planned[]> {
+  const { root, put = {}, remove = [] } = change;
+  const { version, versions } = rootAfter(change);
+  const puts = putsOf(put);
   const writes = await Promise.all(
     puts.map(async ([name, data]) => {
       const item = await signedItem(table, { ...rowKey(root.kind, root.id, name), version, data });

@@ -1,5 +1,5 @@
 import { canUndo, undoEmailChange } from '#domain/account.ts';
-import type { CheckRecord } from '#domain/liveness.ts';
+import type { CheckRecord, Liveness } from '#domain/liveness.ts';
 import { type Instant, instant } from '#domain/time.ts';
 import { isRunning } from '#domain/transfer.ts';
 import { signOfLife } from '#domain/will.ts';
@@ -39,11 +39,16 @@ export async function judgeAnswer(app: App, token: string): Promise<Verdict> {
   return lifeVerdict(app, answer, now);
 }
 
-/** Does what the verdict says, in one commit; a race that is lost is the caller's to judge anew. */
-export async function performAnswer(app: App, verdict: Verdict, requestId: string): Promise<void> {
+/**
+ * Does what the verdict says, in one commit; a race that is lost is the caller's to judge anew. Gives how the Host is
+ * asked from now on; undefined without a sealed will.
+ */
+export async function performAnswer(app: App, verdict: Exclude<Verdict, { does: 'nothing' }>, requestId: string): Promise<Liveness | undefined> {
   if (verdict.does === 'sign-of-life') return confirmLife(app, verdict, requestId);
-  if (verdict.does === 'confirm-recovery') return confirmRecovery(app, verdict.answer.host, requestId);
-  if (verdict.does === 'undo-email') return undoEmail(app, verdict.answer.host, requestId);
+  const { host } = verdict.answer;
+  if (verdict.does === 'confirm-recovery') await confirmRecovery(app, host, requestId);
+  if (verdict.does === 'undo-email') await undoEmail(app, host, requestId);
+  return host.liveness;
 }
 
 function undoVerdict(answer: Answer, change: number, now: Instant): Verdict {
@@ -59,23 +64,22 @@ function recoveryVerdict(answer: Answer, epoch: number): Verdict {
 /** After the cancel deadline no link stops anything: old mails in a dead Host's mailbox must not shut the family out. */
 async function lifeVerdict(app: App, answer: Answer, now: Instant): Promise<Verdict> {
   const { host, link } = answer;
-  const loaded = await matterOf(app, host);
+  const [loaded, check] = await Promise.all([matterOf(app, host), link.kind === 'check' ? app.store.hosts.check(host.id, link.number) : undefined]);
   if (!loaded) return EXPIRED;
   const running = loaded.matter.transfer && isRunning(loaded.matter.transfer) ? loaded.matter.transfer : undefined;
   if (running && now >= running.cancelDeadline) return EXPIRED;
   const { will, liveness } = loaded.matter;
   // The access window is over and everybody has read: what was sent before it means nothing any more.
   if (will.status === 'pending_transfer' && liveness.phase.name !== 'activated') return EXPIRED;
-  if (link.kind === 'check') return checkVerdict(app, answer, loaded, link.number);
+  if (link.kind === 'check') return checkVerdict(answer, loaded, link.number, check);
   if (link.kind === 'stop') return stopVerdict(app, answer, loaded, link.transferId);
   if (link.kind !== 'pending' || link.checks !== liveness.checks) return EXPIRED;
   if (will.status === 'pending_transfer' || running?.fromPending) return { does: 'sign-of-life', answer, loaded, check: undefined };
   return running ? EXPIRED : { does: 'used', answer };
 }
 
-async function checkVerdict(app: App, answer: Answer, loaded: LoadedMatter, number: number): Promise<Verdict> {
+function checkVerdict(answer: Answer, loaded: LoadedMatter, number: number, check: CheckRecord | undefined): Verdict {
   if (number !== loaded.matter.liveness.checks) return EXPIRED;
-  const check = await app.store.hosts.check(answer.host.id, number);
   if (!check) return INVALID;
   if (check.status === 'confirmed') return loaded.matter.will.status === 'active' ? { does: 'used', answer } : EXPIRED;
   return { does: 'sign-of-life', answer, loaded, check };
@@ -88,7 +92,7 @@ async function stopVerdict(app: App, answer: Answer, loaded: LoadedMatter, trans
   return record?.transfer.status === 'cancelled' && will.status === 'active' ? { does: 'used', answer } : EXPIRED;
 }
 
-async function confirmLife(app: App, { answer, loaded, check }: Extract<Verdict, { does: 'sign-of-life' }>, requestId: string): Promise<void> {
+async function confirmLife(app: App, { answer, loaded, check }: Extract<Verdict, { does: 'sign-of-life' }>, requestId: string): Promise<Liveness> {
   const { host, link, isProof } = answer;
   const now = instant(app.now());
   const step = signOfLife(loaded.matter, host.settings, 'link', now);
@@ -106,6 +110,7 @@ async function confirmLife(app: App, { answer, loaded, check }: Extract<Verdict,
       audit: [{ event: 'sign_of_life', facts: { how: 'link', link: link.kind, proof: isProof } }],
     },
   );
+  return step.next.liveness;
 }
 
 async function confirmRecovery(app: App, host: HostRecord, requestId: string): Promise<void> {
@@ -118,8 +123,10 @@ async function undoEmail(app: App, host: HostRecord, requestId: string): Promise
   const at = instant(app.now());
   const { profile } = host;
   const next = undoEmailChange(profile, at);
-  const claim = await claimAddress(app, next.email, host.id);
-  const released = await releaseAddresses(app, [profile.email], [next.email], host.id);
+  const [claim, released] = await Promise.all([
+    claimAddress(app, next.email, host.id),
+    releaseAddresses(app, [profile.email], [next.email], host.id),
+  ]);
   await app.store.commit({
     hostId: host.id,
     at,

@@ -6,7 +6,8 @@ import { newPackageKey, packageFingerprint } from '#custody/manifest.ts';
 import { backupCodeSecret } from '#custody/verifier-secret.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { App } from '#platform/app.ts';
-import type { BackupCodesRow, HostRecord, PackageKeyRow, SurvivorKeyRow } from '#store/hosts.ts';
+import type { BackupCodesRow, PackageKeyRow, SurvivorKeyRow } from '#store/hosts.ts';
+import type { HostWithCustody } from './seal-plan.ts';
 
 /** What a Survivor is equipped with: rows for the table, and secrets for paper that are shown once and kept nowhere. */
 export interface Equipment {
@@ -20,7 +21,11 @@ export interface Equipment {
 }
 
 /** Makes a new Survivor's own identity, bound to their contacts, and their backup codes. */
-export async function equipSurvivor(app: App, host: HostRecord, survivor: { id: string; contacts: string; message: string }): Promise<Equipment> {
+export async function equipSurvivor(
+  app: App,
+  host: HostWithCustody,
+  survivor: { id: string; contacts: string; message: string },
+): Promise<Equipment> {
   const packageKey = await packageKeyOf(app, host);
   const made = await makeKey(app, host.id, survivor);
   const { recipient } = made.key;
@@ -30,13 +35,13 @@ export async function equipSurvivor(app: App, host: HostRecord, survivor: { id: 
 }
 
 /** Makes new paper for a Survivor: a new identity and codes of the next generation. The message is carried over by the re-share worker. */
-export async function reequipSurvivor(app: App, host: HostRecord, survivor: { id: string; contacts: string }): Promise<Equipment> {
-  const custody = (await app.store.hosts.loadWithCustody(host.id))?.custody;
-  const before = custody?.codes.get(survivor.id);
-  if (!before || !custody?.packageKey) throw new Refusal('record_altered');
+export async function reequipSurvivor(app: App, host: HostWithCustody, survivor: { id: string; contacts: string }): Promise<Equipment> {
+  const { codes: known, packageKey } = host.custody;
+  const before = known.get(survivor.id);
+  if (!before || !packageKey) throw new Refusal('record_altered');
   const made = await makeKey(app, host.id, survivor);
   const codes = await makeCodes(app, host.id, survivor.id, before.generation + 1);
-  return { ...made, ...codes, newPackageKey: undefined, fingerprint: packageFingerprint(custody.packageKey.publicKey) };
+  return { ...made, ...codes, newPackageKey: undefined, fingerprint: packageFingerprint(packageKey.publicKey) };
 }
 
 async function makeKey(app: App, hostId: string, survivor: { id: string; contacts: string }): Promise<{ key: SurvivorKeyRow; recoveryKey: string }> {
@@ -59,9 +64,8 @@ async function makeCodes(
 }
 
 /** The Host's package key as it is known now, or a new one for their first Survivor. */
-export async function packageKeyOf(app: App, host: HostRecord): Promise<{ newPackageKey: PackageKeyRow | undefined; fingerprint: string }> {
-  const exists = host.root.versions['CUSTODY/PACKAGE-KEY'] !== undefined;
-  const known = exists ? (await app.store.hosts.loadWithCustody(host.id))?.custody.packageKey : undefined;
+export async function packageKeyOf(app: App, host: HostWithCustody): Promise<{ newPackageKey: PackageKeyRow | undefined; fingerprint: string }> {
+  const known = host.custody.packageKey;
   if (known) return { newPackageKey: undefined, fingerprint: packageFingerprint(known.publicKey) };
   const { publicKey, privateKey } = newPackageKey();
   const wrapped = await app.envelope.encrypt('package-key', { host: host.id }, privateKey);

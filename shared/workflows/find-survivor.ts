@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { type ContactMethod, readContacts } from '#domain/contact.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import type { App } from '#platform/app.ts';
@@ -7,10 +7,9 @@ import type { HostRecord } from '#store/hosts.ts';
 /** How a person who is not signed in names a Host. */
 export type Target = { host_email: string } | { will_id: string };
 
-/** The Host that is named; undefined for none. */
-export async function findHost(app: App, target: Target): Promise<HostRecord | undefined> {
-  const hostId = 'will_id' in target ? await app.store.hosts.idOfWill(target.will_id) : await app.store.hosts.idOfEmail(target.host_email);
-  return hostId ? app.store.hosts.load(hostId) : undefined;
+/** Who is named; undefined for nobody. */
+export function hostNamed({ store }: App, target: Target): Promise<string | undefined> {
+  return 'will_id' in target ? store.hosts.idOfWill(target.will_id) : store.hosts.idOfEmail(target.host_email);
 }
 
 /** The Survivor of a sealed will who is reached at this contact, and the contact as it is stored. */
@@ -28,6 +27,14 @@ export async function countedAs(app: App, target: Target, contact: ContactMethod
   return createHmac('sha256', await app.keyring.key('id-key'))
     .update(JSON.stringify(['counted/1', named, contact.type, fold(contact.value)]))
     .digest('hex');
+}
+
+/**
+ * What codes and tries of a Survivor are counted under: known from the request, before anything of it was looked up.
+ * A hash, since the wire id is a capability and the table holds none.
+ */
+export function survivorCountedAs(wireId: string): string {
+  return createHash('sha256').update(`survivor/${wireId.toLowerCase()}`).digest('hex');
 }
 
 function fold(text: string): string {

@@ -45,7 +45,7 @@ async function perform(app: App, owed: OwedEffect, attempt: number): Promise<voi
       await endRecovery(app, owed.hostId, effect.epoch);
       break;
     case 'send-code':
-      return sendStartCode(app, owed, effect.sessionId);
+      return sendStartCode(app, owed, effect, attempt);
     case 'mind-sealing':
       return mindSealing(app, owed, effect.revision);
     case 'write-owed-files':

@@ -5,10 +5,10 @@ import { linkToken } from '#custody/link.ts';
 import { oneTimeCode, sameCode } from '#custody/one-time-code.ts';
 import { backupCodeSecret } from '#custody/verifier-secret.ts';
 import { tellHost, tellSurvivors } from '#domain/effect.ts';
-import { judgeTry, OTP_TRIES, type OtpSession, WRONG_CODES_TOLERATED } from '#domain/otp.ts';
+import { OTP_TRIES, type OtpSession, WRONG_CODES_TOLERATED } from '#domain/otp.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Survivor } from '#domain/survivor.ts';
-import { HOUR, instant } from '#domain/time.ts';
+import { HOUR, instant, type Outage } from '#domain/time.ts';
 import { isRunning, type Transfer } from '#domain/transfer.ts';
 import { survivorProven } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
@@ -17,6 +17,8 @@ import type { BackupCodesRow } from '#store/hosts.ts';
 import { otpKey } from '#store/keys.ts';
 import type { Row } from '#store/table.ts';
 import type { ReleasedRow, TransferRecord } from '#store/transfers.ts';
+import { countTry, giveBackTry } from './count-try.ts';
+import { survivorCountedAs } from './find-survivor.ts';
 import { wireIds } from './links.ts';
 import { commitMatter, type Extra, loadedMatter } from './matter.ts';
 import { type Released, releasedIds } from './open-will.ts';
@@ -62,9 +64,10 @@ export function releaseShare(app: App, proof: Proof): Promise<ProofAnswer> {
 async function byCode(app: App, proof: Extract<Proof, { by: 'code' }>): Promise<ProofAnswer> {
   const session = await app.store.otpSessions.get(proof.otpSessionId);
   if (session?.data.purpose !== 'open' || session.data.transferId === null) throw new Refusal('otp_session_not_found');
-  const ready = await load(app, session.data.hostId, session.data.transferId, session.data.survivor);
-  const tryNumber = session.version > 1 ? undefined : await app.store.counters.countOtpTry(proof.otpSessionId, OTP_TRIES);
-  const verdict = judgeTry(session.data, tryNumber ?? OTP_TRIES + 1, instant(app.now()));
+  const { hostId, transferId, survivor } = session.data;
+  const reading = Promise.all([load(app, hostId, transferId, (id) => id === survivor), app.store.serviceClock.look(app.now())]);
+  const { verdict, read } = await countTry(app, session, reading);
+  const [ready, { outages }] = read;
   if (!verdict.allowed) return wrong(0, USED_UP);
   const right = sameCode(await codeOf(app, session.data), proof.code) && session.data.contactsHash === hashOfContacts(ready);
   if (!right) await noteWrongCode(app, ready);
@@ -73,17 +76,18 @@ async function byCode(app: App, proof: Extract<Proof, { by: 'code' }>): Promise<
       verdict.remaining,
       verdict.remaining > 0 ? 'This code is not right.' : 'This code is not right. Please ask for a new one, or use a backup code.',
     );
-  return count(app, ready, () => useUp(app, session), 0, USED_UP).catch(async (error: unknown) => {
+  return count(app, { ...ready, outages }, (_, again) => useUp(app, session, again), 0, USED_UP).catch(async (error: unknown) => {
     // A fault of ours after a right code costs the Survivor nothing; a code that was used meanwhile stays used.
     const ours = !(error instanceof Refusal) || error.code === 'conflict';
-    if (ours) await app.store.counters.giveBackOtpTry(proof.otpSessionId).catch(() => undefined);
+    if (ours) await giveBackTry(app, session);
     throw error;
   });
 }
 
 /** Somebody who guesses gets slower, and everybody concerned hears of it once. */
 async function noteWrongCode(app: App, { host, record, survivor }: Ready): Promise<void> {
-  const count = await app.store.counters.tally('otp-wrong', survivor.id, app.now());
+  const counted = survivorCountedAs((await wireIds(app)).survivor(survivor.id));
+  const count = await app.store.counters.tally('otp-wrong', counted, app.now());
   if (count !== WRONG_CODES_TOLERATED) return;
   const { transfer } = record;
   const key = `transfer/${transfer.id}/guessed/${survivor.id}`;
@@ -100,25 +104,33 @@ async function noteWrongCode(app: App, { host, record, survivor }: Ready): Promi
   await app.store.commit({ hostId: host.id, at: instant(app.now()), effects, audit: [{ event: 'codes_guessed', facts: { survivor: survivor.id } }] });
 }
 
-/** Closes the session in the same commit that counts it; undefined if somebody else has used it meanwhile. */
-async function useUp(app: App, { data, version }: Row<OtpSession>): Promise<Extra | undefined> {
-  if ((await app.store.otpSessions.get(data.id))?.version !== version) return undefined;
+/**
+ * Closes the session in the same commit that counts it, on condition that it is as it was read. When a commit was lost
+ * it is read again: undefined if somebody else has used it meanwhile.
+ */
+async function useUp(app: App, { data, version }: Row<OtpSession>, again: boolean): Promise<Extra | undefined> {
+  if (again && (await app.store.otpSessions.get(data.id))?.version !== version) return undefined;
   const beside = { tries: OTP_TRIES, expires_at_s: Math.ceil(Date.parse(data.expiresAt) / 1000) };
   return { singles: [{ key: otpKey(data.id), version, data, beside }] };
 }
 
 async function byBackupCode(app: App, proof: Extract<Proof, { by: 'backup-code' }>): Promise<ProofAnswer> {
-  const pointer = await app.store.transfers.find(proof.transferId);
+  const { counters, transfers, serviceClock } = app.store;
+  const counted = survivorCountedAs(proof.survivorId);
+  const [pointer, moments, ids] = await Promise.all([transfers.find(proof.transferId), counters.moments('backup-code', counted), wireIds(app)]);
   if (!pointer) throw new Refusal('transfer_not_found');
-  const internal = await survivorOf(app, pointer.hostId, proof.survivorId);
-  const ready = await load(app, pointer.hostId, pointer.transferId, internal);
-  const left = await app.store.counters.slide('backup-code', internal, BACKUP_TRIES, HOUR / 1000, app.now());
+  const [ready, { outages }, left] = await Promise.all([
+    load(app, pointer.hostId, pointer.transferId, (id) => ids.survivor(id) === proof.survivorId.toLowerCase()),
+    serviceClock.look(app.now()),
+    counters.slide('backup-code', counted, BACKUP_TRIES, HOUR / 1000, app.now(), moments),
+  ]);
   if (left === undefined) return wrong(0, 'Too many codes were tried. Please wait an hour and try again; your codes are still good.');
-  const codes = ready.host.custody.codes.get(internal);
+  const survivorId = ready.survivor.id;
+  const codes = ready.host.custody.codes.get(survivorId);
   const pepper = await app.keyring.key('code-pepper');
-  const index = codes && (await matchBackupCode(codes.set, proof.backupCode, backupCodeSecret(pepper, pointer.hostId, internal, codes.generation)));
+  const index = codes && (await matchBackupCode(codes.set, proof.backupCode, backupCodeSecret(pepper, pointer.hostId, survivorId, codes.generation)));
   if (!codes || index === undefined) return wrong(left, 'This backup code is not right. It looks like ABCD-1234 and stands on your paper.');
-  return count(app, ready, async (now) => spendCode(now, index), left, SPENT);
+  return count(app, { ...ready, outages }, async (now) => spendCode(now, index), left, SPENT);
 }
 
 /** Marks one code as used, in the same commit that counts it; undefined if it was used before. */
@@ -130,16 +142,17 @@ function spendCode({ host, survivor }: Ready, index: number): Extra | undefined 
   return { put: { [`CUSTODY/CODES#${survivor.id}`]: spent, [`SURVIVOR#${survivor.id}`]: { ...survivor, backupCodesRemaining: remaining } } };
 }
 
+type Spend = (ready: Ready, again: boolean) => Promise<Extra | undefined>;
+
 /** Counts a proof that is right; `spend` is asked at each attempt, so that of two at once only one finds its code still good. */
-async function count(app: App, first: Ready, spend: (ready: Ready) => Promise<Extra | undefined>, left: number, spent: string): Promise<ProofAnswer> {
-  const { survivor } = first;
-  const { outages } = await app.store.serviceClock.look(app.now());
-  let ready: Ready | undefined = first;
+async function count(app: App, first: Ready & { outages: Outage[] }, spend: Spend, left: number, spent: string): Promise<ProofAnswer> {
+  const { survivor, outages } = first;
+  let again = false;
   return untilCommitted(async () => {
-    const current = ready ?? (await load(app, first.host.id, first.record.transfer.id, survivor.id));
-    ready = undefined;
+    const current = again ? await load(app, first.host.id, first.record.transfer.id, (id) => id === survivor.id) : first;
     const { host, record } = current;
-    const extra = await spend(current);
+    const extra = await spend(current, again);
+    again = true;
     if (!extra) return wrong(left, spent);
     const loaded = loadedMatter(app, host, record, outages);
     const known = record.released.get(survivor.id);
@@ -175,20 +188,13 @@ async function release(app: App, { host, record, survivor }: Ready): Promise<Rel
   };
 }
 
-async function load(app: App, hostId: string, transferId: string, survivorId: string): Promise<Ready> {
+async function load(app: App, hostId: string, transferId: string, isMeant: (survivorId: string) => boolean): Promise<Ready> {
   const [host, record] = await Promise.all([app.store.hosts.loadWithCustody(hostId), app.store.transfers.load(transferId)]);
   if (!host || !record) throw new Refusal('transfer_not_found');
   if (!isRunning(record.transfer) || host.will?.transferId !== transferId) throw new Refusal('transfer_not_running');
-  const survivor = host.survivors.find(({ id }) => id === survivorId);
-  if (!survivor || !record.transfer.survivors.some(({ id }) => id === survivorId)) throw new Refusal('survivor_not_found');
+  const survivor = host.survivors.find(({ id }) => isMeant(id));
+  if (!survivor || !record.transfer.survivors.some(({ id }) => id === survivor.id)) throw new Refusal('survivor_not_found');
   return { host, record, survivor };
-}
-
-async function survivorOf(app: App, hostId: string, wireId: string): Promise<string> {
-  const [host, ids] = await Promise.all([app.store.hosts.load(hostId), wireIds(app)]);
-  const survivor = host?.survivors.find(({ id }) => ids.survivor(id) === wireId.toLowerCase());
-  if (!survivor) throw new Refusal('survivor_not_found');
-  return survivor.id;
 }
 
 function hashOfContacts({ host, survivor }: Ready): string | undefined {

@@ -11,7 +11,7 @@ import type { Sealing, Will } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { BackupCodesRow, CountersRow, ManifestRow, OwedFileRow, ShareRow, SurvivorKeyRow } from '#store/hosts.ts';
 import type { RowName } from '#store/keys.ts';
-import { Conflict } from '#store/unit-of-work.ts';
+import { Conflict, rootAfter } from '#store/unit-of-work.ts';
 import { assertChangeable } from './guards.ts';
 import { untilCommitted } from './retry.ts';
 import { shareRowName, shareRows } from './seal.ts';
@@ -41,40 +41,55 @@ interface Draft {
  * transaction; if it cannot be, nothing has changed. Two changes at once: the second begins again on what the first left.
  */
 export async function reshare(app: App, hostId: string, change: SurvivorChange): Promise<void> {
-  const number = await untilCommitted(() => reserveGeneration(app, hostId));
+  const { number, host: reserved } = await untilCommitted(() => reserveGeneration(app, hostId));
+  let first: HostWithCustody | undefined = reserved;
   await untilCommitted(async () => {
-    const host = await app.store.hosts.loadWithCustody(hostId);
-    if (!host) throw new Refusal('unauthorized');
-    assertChangeable(host);
-    const draft = await draftOf(app, host, change);
-    const generation = host.will ? await newGeneration(app, host, host.will, draft, number) : undefined;
-    const put = { ...draft.put, ...generation?.put };
-    const remove = [...draft.remove, ...(generation?.remove ?? [])];
-    const audit = [{ event: 'survivors_changed', facts: { change: change.kind, generation: generation ? number : null } }];
-    try {
-      await app.store.commit({
-        hostId,
-        at: instant(app.now()),
-        aggregates: [{ root: host.root, put, remove }],
-        effects: generation?.effects ?? [],
-        audit,
-      });
-    } catch (error) {
-      // Only what surely was not committed is taken back: an answer that got lost may have been a yes.
-      if (error instanceof Conflict || error instanceof Refusal) await generation?.undo();
-      throw error;
-    }
+    const host = first ?? (await loadChangeable(app, hostId));
+    first = undefined;
+    // Sealed meanwhile for the first time: there is a key to divide now, under a number that was not reserved.
+    if (host.will && number === null) return reshare(app, hostId, change);
+    await applyChange(app, host, change, number);
   });
 }
 
-/** Takes a number that no other change will use: two at once never write the same file, and numbers never restart. */
-async function reserveGeneration(app: App, hostId: string): Promise<number> {
+async function applyChange(app: App, host: HostWithCustody, change: SurvivorChange, number: number | null): Promise<void> {
+  const draft = await draftOf(app, host, change);
+  const generation = host.will && number !== null ? await newGeneration(app, host, host.will, draft, number) : undefined;
+  const put = { ...draft.put, ...generation?.put };
+  const remove = [...draft.remove, ...(generation?.remove ?? [])];
+  try {
+    await app.store.commit({
+      hostId: host.id,
+      at: instant(app.now()),
+      aggregates: [{ root: host.root, put, remove }],
+      effects: generation?.effects ?? [],
+      audit: [{ event: 'survivors_changed', facts: { change: change.kind, generation: number } }],
+    });
+  } catch (error) {
+    // Only what surely was not committed is taken back: an answer that got lost may have been a yes.
+    if (error instanceof Conflict || error instanceof Refusal) await generation?.undo();
+    throw error;
+  }
+}
+
+/**
+ * Takes a number that no other change will use: two at once never write the same file, and numbers never restart.
+ * Without a sealed will there is nothing to number. Gives the Host as it then is.
+ */
+async function reserveGeneration(app: App, hostId: string): Promise<{ number: number | null; host: HostWithCustody }> {
+  const host = await loadChangeable(app, hostId);
+  if (!host.will) return { number: null, host };
+  const counters: CountersRow = { ...host.custody.counters, generation: host.custody.counters.generation + 1 };
+  const aggregate = { root: host.root, put: { 'CUSTODY/COUNTERS': counters } };
+  await app.store.commit({ hostId, at: instant(app.now()), aggregates: [aggregate] });
+  return { number: counters.generation, host: { ...host, root: rootAfter(aggregate), custody: { ...host.custody, counters } } };
+}
+
+async function loadChangeable(app: App, hostId: string): Promise<HostWithCustody> {
   const host = await app.store.hosts.loadWithCustody(hostId);
   if (!host) throw new Refusal('unauthorized');
   assertChangeable(host);
-  const counters: CountersRow = { ...host.custody.counters, generation: host.custody.counters.generation + 1 };
-  if (host.will) await app.store.commit({ hostId, at: instant(app.now()), aggregates: [{ root: host.root, put: { 'CUSTODY/COUNTERS': counters } }] });
-  return counters.generation;
+  return host;
 }
 
 async function draftOf(app: App, host: HostWithCustody, change: SurvivorChange): Promise<Draft> {

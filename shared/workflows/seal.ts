@@ -6,8 +6,9 @@ import { LEAST_THRESHOLD } from '#domain/settings.ts';
 import { after, type Instant, instant } from '#domain/time.ts';
 import { isFrozen, type Matter, needsSealing, resealed, type SealedDocument, type Sealing, sealed } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
-import type { ManifestRow, SealedFile, SealingRow, ShareRow } from '#store/hosts.ts';
+import type { ManifestRow, PlannedDocument, SealedFile, SealingRow, ShareRow } from '#store/hosts.ts';
 import type { RowName } from '#store/keys.ts';
+import { rootAfter } from '#store/unit-of-work.ts';
 import { assertNotRecovered } from './guards.ts';
 import { commitMatter, type LoadedMatter, surroundingsOf } from './matter.ts';
 import { untilCommitted } from './retry.ts';
@@ -27,15 +28,31 @@ export interface SealRequest {
   owner: string;
 }
 
-/** Seals a Host's draft, or the sealed documents anew, or joins a sealing that runs already. Returns the sealing then in force. */
-export async function seal(app: App, request: SealRequest): Promise<Sealing> {
-  const begun = await untilCommitted(() => begin(app, request));
-  if (begun.lease.owner !== request.owner) return join(app, request.hostId, begun);
+/** A sealing as the one who works on it knows it: the plan with all that is sealed, and the Host as of the last commit of its own. */
+interface Work {
+  hostId: string;
+  plan: SealingRow;
+  /** Undefined once it may be out of date; a commit on an old one is lost, and then it is loaded again. */
+  host: HostWithCustody | undefined;
+}
+
+/**
+ * Seals a Host's draft, or the sealed documents anew, or joins a sealing that runs already. Returns the sealing then in
+ * force. `host` is the Host if they were loaded just now.
+ */
+export async function seal(app: App, request: SealRequest, host?: HostWithCustody): Promise<Sealing> {
+  let first = host;
+  const work = await untilCommitted(() => {
+    const known = first;
+    first = undefined;
+    return begin(app, request, known);
+  });
+  if (work.plan.lease.owner !== request.owner) return join(app, request.hostId, work.plan);
   try {
-    await sealDocuments(app, request.hostId, begun);
-    return await finish(app, request.hostId, begun.revision);
+    await sealDocuments(app, work);
+    return await finish(app, work);
   } catch (error) {
-    if (error instanceof Refusal) await giveUp(app, request.hostId, begun, request.owner);
+    if (error instanceof Refusal) await giveUp(app, request.hostId, work.plan, request.owner);
     throw error;
   }
 }
@@ -66,33 +83,34 @@ function sourceOf(host: HostWithCustody, storageId: string, background: boolean)
   throw new Refusal('no_draft');
 }
 
-async function begin(app: App, request: SealRequest): Promise<SealingRow> {
+async function begin(app: App, request: SealRequest, known: HostWithCustody | undefined): Promise<Work> {
   const { hostId, owner } = request;
-  const host = await app.store.hosts.loadWithCustody(hostId);
+  const host = known ?? (await app.store.hosts.loadWithCustody(hostId));
   if (!host) throw new Refusal('unauthorized');
   const now = instant(app.now());
   const running = host.custody.sealing;
-  if (running && running.lease.until > now) return running;
+  if (running && running.lease.until > now) return { hostId, plan: running, host };
   // A sealing whose worker died is taken over with its plan: what it has written counts.
   const plan = running ? takenOver(running, owner, now) : await planSealing(app, host, orderOf(host, request));
   const counters = { ...host.custody.counters, revision: plan.revision, generation: Math.max(plan.generation, host.custody.counters.generation) };
+  const aggregate = { root: host.root, put: { 'CUSTODY/SEALING': plan, 'CUSTODY/COUNTERS': counters } };
   await app.store.commit({
     hostId,
     at: now,
-    aggregates: [{ root: host.root, put: { 'CUSTODY/SEALING': plan, 'CUSTODY/COUNTERS': counters } }],
+    aggregates: [aggregate],
     effects: running ? [] : [{ kind: 'mind-sealing', key: `sealing/${plan.revision}`, revision: plan.revision }],
   });
-  return plan;
+  return { hostId, plan, host: { ...host, root: rootAfter(aggregate), custody: { ...host.custody, sealing: plan, counters } } };
 }
 
 function takenOver(running: SealingRow, owner: string, now: Instant): SealingRow {
   return { ...running, lease: { owner, until: after(now, LEASE), takeovers: running.lease.takeovers + 1 } };
 }
 
-async function sealDocuments(app: App, hostId: string, plan: SealingRow): Promise<void> {
-  const waiting = plan.documents.filter((document) => document.file === null).map(({ id }) => id);
+async function sealDocuments(app: App, work: Work): Promise<void> {
+  const waiting = work.plan.documents.filter((document) => document.file === null);
   const lane = async (): Promise<void> => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await sealOne(app, hostId, plan.revision, id);
+    for (let document = waiting.shift(); document; document = waiting.shift()) await sealOne(app, work, document);
   };
   // All lanes come to their end before an error goes on: nobody may write while a failed sealing is cleared away.
   const lanes = await Promise.allSettled(Array.from({ length: SIDE_BY_SIDE }, lane));
@@ -100,39 +118,46 @@ async function sealDocuments(app: App, hostId: string, plan: SealingRow): Promis
   if (failed) throw failed.reason;
 }
 
-async function sealOne(app: App, hostId: string, revision: number, documentId: string): Promise<void> {
-  const plan = (await app.store.hosts.loadWithCustody(hostId))?.custody.sealing;
-  const staged = plan?.documents.find(({ id }) => id === documentId)?.staged;
+async function sealOne(app: App, work: Work, { id, staged }: PlannedDocument): Promise<void> {
+  const order = { hostId: work.hostId, documentId: id };
   // Both workers answer a SealedFile. What is sealed already can only be read by the worker that unwraps Survivors' keys.
-  const file = (await (staged
-    ? app.workers.call('seal', { hostId, documentId })
-    : app.workers.call('reshare', { hostId, documentId }))) as SealedFile;
-  await untilCommitted(async () => {
-    const host = await app.store.hosts.loadWithCustody(hostId);
-    const plan = host?.custody.sealing;
-    if (!host || plan?.revision !== revision) throw new Refusal('sealing_in_progress');
-    const documents = plan.documents.map((document) => (document.id === documentId ? { ...document, file } : document));
-    const lease = { ...plan.lease, until: after(instant(app.now()), LEASE) };
-    await app.store.commit({
-      hostId,
-      at: instant(app.now()),
-      aggregates: [{ root: host.root, put: { 'CUSTODY/SEALING': { ...plan, documents, lease } } }],
-    });
-  });
+  const file = (await (staged ? app.workers.call('seal', order) : app.workers.call('reshare', order))) as SealedFile;
+  work.plan = { ...work.plan, documents: work.plan.documents.map((document) => (document.id === id ? { ...document, file } : document)) };
+  // The last one is noted by the commit that puts all of them in force; whoever takes over before that seals it again.
+  if (work.plan.documents.some((document) => document.file === null)) await untilCommitted(() => noteSealed(app, work));
+}
+
+/** Writes down which documents are sealed, so that whoever takes over need not seal them again. */
+async function noteSealed(app: App, work: Work): Promise<void> {
+  const host = await hostOf(app, work);
+  const now = instant(app.now());
+  const sealing = { ...work.plan, lease: { ...host.custody.sealing.lease, until: after(now, LEASE) } };
+  const aggregate = { root: host.root, put: { 'CUSTODY/SEALING': sealing } };
+  await app.store.commit({ hostId: work.hostId, at: now, aggregates: [aggregate] });
+  work.host = { ...host, root: rootAfter(aggregate), custody: { ...host.custody, sealing } };
+}
+
+/** The Host as they were last known, once, and then loaded; the sealing must still run, and in our hands. */
+async function hostOf(app: App, work: Work): Promise<HostWithCustody & { custody: { sealing: SealingRow } }> {
+  const host = work.host ?? (await app.store.hosts.loadWithCustody(work.hostId));
+  work.host = undefined;
+  const sealing = host?.custody.sealing;
+  const isOurs = sealing?.revision === work.plan.revision && sealing.lease.owner === work.plan.lease.owner;
+  if (!host || !isOurs) throw new Refusal('sealing_in_progress');
+  return { ...host, custody: { ...host.custody, sealing } };
 }
 
 /** Writes what is left of the package and puts the new revision in force, in one transaction. */
-async function finish(app: App, hostId: string, revision: number): Promise<Sealing> {
-  const host = await app.store.hosts.loadWithCustody(hostId);
-  const plan = host?.custody.sealing;
-  if (!host || plan?.revision !== revision) throw new Refusal('sealing_in_progress');
-  const manifest = await writePackage(app, host, plan);
-  return untilCommitted(() => putInForce(app, hostId, plan, manifest));
+async function finish(app: App, work: Work): Promise<Sealing> {
+  const host = await hostOf(app, work);
+  const manifest = await writePackage(app, host, work.plan);
+  work.host = host;
+  return untilCommitted(() => putInForce(app, work, manifest));
 }
 
-async function putInForce(app: App, hostId: string, plan: SealingRow, manifest: ManifestRow): Promise<Sealing> {
-  const host = await app.store.hosts.loadWithCustody(hostId);
-  if (!host || host.custody.sealing?.revision !== plan.revision) throw new Refusal('sealing_in_progress');
+async function putInForce(app: App, work: Work, manifest: ManifestRow): Promise<Sealing> {
+  const { plan } = work;
+  const host = await hostOf(app, work);
   // A transfer that began meanwhile has pinned what is in force.
   if (isFrozen(host.will)) throw new Refusal('transfer_running');
   const now = instant(app.now());

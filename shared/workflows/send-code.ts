@@ -1,21 +1,48 @@
+import type { Channel } from '#domain/contact.ts';
+import type { Effect } from '#domain/effect.ts';
 import { render } from '#domain/messages.ts';
-import { OTP_LIFETIME_SECONDS } from '#domain/otp.ts';
+import { OTP_LIFETIME_SECONDS, OTP_PER_HOUR, type OtpSession } from '#domain/otp.ts';
 import { after, instant, MINUTE } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
 import type { OwedEffect } from '#store/unit-of-work.ts';
+import { survivorCountedAs } from './find-survivor.ts';
+import { wireIds } from './links.ts';
 import { codeOf } from './release-share.ts';
 import { send, waysToSurvivor } from './routes-to-people.ts';
 
-/** Sends the code of a session that starts a transfer, to the one address that it is bound to; tried again until it expires. */
-export async function sendStartCode(app: App, owed: OwedEffect, sessionId: string): Promise<void> {
+type SendCode = Extract<Effect, { kind: 'send-code' }>;
+
+/**
+ * Sends the code of a session that starts a transfer, to the one address that it is bound to; tried again until it expires.
+ * The code is counted here, behind the answer, which is the same for a session that is nobody's.
+ */
+export async function sendStartCode(app: App, owed: OwedEffect, { sessionId, requestId }: SendCode, attempt: number): Promise<void> {
   const session = (await app.store.otpSessions.get(sessionId))?.data;
   const now = instant(app.now());
   const host = session && now < session.expiresAt ? await app.store.hosts.load(owed.hostId) : undefined;
-  if (!session || !host) return app.store.outbox.done(owed.id);
+  const isSomebodys = host?.survivors.some(({ id }) => id === session?.survivor);
+  if (!session || !host || !isSomebodys || !(await mayBeSent(app, session, attempt))) return app.store.outbox.done(owed.id);
+  const channel = await channelOf(app, host, session);
+  if (!channel) return app.store.outbox.postpone(owed.id, after(now, MINUTE));
+  const audit = [{ event: 'code_sent', facts: { survivor: session.survivor, channel, purpose: 'start' } }];
+  await app.store.commit({ hostId: host.id, at: now, requestId, audit });
+  return app.store.outbox.done(owed.id);
+}
+
+/** A code counts once, however often it has to be tried. */
+async function mayBeSent(app: App, { survivor }: OtpSession, attempt: number): Promise<boolean> {
+  if (attempt > 1) return true;
+  const counted = survivorCountedAs((await wireIds(app)).survivor(survivor));
+  return (await app.store.counters.admit('otp-sent', counted, OTP_PER_HOUR, 3600, app.now())).admitted;
+}
+
+/** The channel that took the code; undefined for none. */
+async function channelOf(app: App, host: HostRecord, session: OtpSession): Promise<Channel | undefined> {
   const content = render('one-time-code', { code: await codeOf(app, session), minutes: OTP_LIFETIME_SECONDS / 60 });
   for (const way of waysToSurvivor(host, session.survivor).filter(({ to }) => to === session.destination)) {
     const delivery = await send(app, host.id, way, { ...content, id: session.id });
-    if (delivery.accepted) return app.store.outbox.done(owed.id);
+    if (delivery.accepted) return way.channel;
   }
-  await app.store.outbox.postpone(owed.id, after(now, MINUTE));
+  return undefined;
 }

@@ -96,9 +96,9 @@ describe('the index', () => {
   it.each(files)('functions/%s.ts belongs to a row or a job', (file) => expect([...names, ...Object.keys(jobs), ...OTHERS]).toContain(file));
 
   it.each(files.filter((file) => names.includes(file)))('functions/%s.ts asks for its own row', (name) => {
-    const asked = [...readFileSync(`functions/${name}.ts`, 'utf8').matchAll(/\b(?:hostEndpoint|endpoint)(?:<[^(]*>)?\(\s*'([^']+)'/g)].map(
-      ([, row]) => row,
-    );
+    const asked = [
+      ...readFileSync(`functions/${name}.ts`, 'utf8').matchAll(/\b(?:hostEndpoint|custodyEndpoint|endpoint)(?:<[^(]*>)?\(\s*'([^']+)'/g),
+    ].map(([, row]) => row);
     expect(asked).toEqual([name]);
   });
 });

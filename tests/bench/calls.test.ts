@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { depthOf, type TableCall, withoutAuthorizer } from './calls.ts';
+import { depthOf, isMadeFor, type TableCall, withoutAuthorizer, workerName } from './calls.ts';
 
 const call = (started: number, ended: number, operation = 'Query'): TableCall => ({ operation, about: 'HOST', started, ended, units: 1 });
 
@@ -21,4 +21,14 @@ describe('the authorizer', () => {
   it('is left out where a bearer is required', () => expect(withoutAuthorizer([load, authorizer], 'bearer')).toEqual([load]));
   it('has no call to leave out on a public row', () => expect(withoutAuthorizer([load], 'public')).toEqual([load]));
   it('is not mistaken for another call', () => expect(() => withoutAuthorizer([load], 'bearer')).toThrow('Query'));
+});
+
+describe('the calls of a worker', () => {
+  const own = workerName('one', 'workers-seal', 1);
+
+  it('are made for the request that has called it, and for no other', () => {
+    expect([isMadeFor('one', 'one'), isMadeFor('one', own), isMadeFor('one', workerName(own, 'workers-open', 2))]).toEqual([true, true, true]);
+    expect([isMadeFor('on', own), isMadeFor('two', own)]).toEqual([false, false]);
+  });
+  it('are told apart when it is called twice', () => expect(workerName('one', 'workers-seal', 2)).not.toBe(own));
 });

@@ -15,6 +15,12 @@ export interface TableCall {
   units: number;
 }
 
+/** The name under which a worker's own calls go, of the request that has called it; `nth` tells several calls apart. */
+export const workerName = (request: string, worker: string, nth: number): string => `${request}/${nth}/${worker}`;
+
+/** Whether calls of this name were made for a request, by itself or by a worker that it has called. */
+export const isMadeFor = (request: string, name: string): boolean => name === request || name.startsWith(`${request}/`);
+
 /** How many calls had to wait for another one: the most of them that do not overlap. */
 export function depthOf(calls: readonly TableCall[]): number {
   let depth = 0;

@@ -1,12 +1,13 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen, readBody } from '#infra/local/listen.ts';
-import { REQUEST_HEADER, type TableCall } from './calls.ts';
+import { isMadeFor, REQUEST_HEADER, type TableCall } from './calls.ts';
 
 /** Stands between the stack and DynamoDB; only calls that name a measured request are changed, slowed and counted. */
 export interface CountingProxy {
   url: string;
-  callsOf(request: string): TableCall[];
+  /** Its own calls first, then those of each worker that was called for it. */
+  callsOf(request: string): TableCall[][];
   close(): Promise<void>;
 }
 
@@ -55,7 +56,10 @@ export async function startCountingProxy(database: string): Promise<CountingProx
 
   return {
     url,
-    callsOf: (name) => counted.get(name) ?? [],
+    callsOf: (request) => {
+      const workers = [...counted].filter(([name]) => name !== request && isMadeFor(request, name));
+      return [counted.get(request) ?? [], ...workers.map(([, calls]) => calls)];
+    },
     async close() {
       await close();
       agent.destroy();

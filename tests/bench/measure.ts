@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { type Row, routes } from '#functions/routes.ts';
-import { depthOf, LINE, REQUEST_HEADER, type TableCall, withoutAuthorizer } from './calls.ts';
+import { depthOf, isMadeFor, LINE, REQUEST_HEADER, type TableCall, withoutAuthorizer } from './calls.ts';
 import type { CountingProxy } from './counting-proxy.ts';
 import { median } from './figures.ts';
 import type { Scenario, Shot, World } from './world.ts';
@@ -10,9 +10,12 @@ import type { Scenario, Shot, World } from './world.ts';
 export interface Cost {
   scenario: Scenario;
   row: Row;
-  /** Without the authorizer's one call. */
+  /** Without the authorizer's one call, and with those of the workers that it calls. */
   calls: TableCall[];
+  /** How many of them had to wait for another one. */
   depth: number;
+  /** The same of the function behind the route and of each worker by itself. */
+  depths: number[];
   /** Calls to other services of AWS and to the Host's own storage: `kms Decrypt`. */
   others: string[];
   /** Milliseconds in the middle of all timed requests. */
@@ -41,7 +44,11 @@ export async function measure(bench: Bench, scenario: Scenario): Promise<Cost> {
 
   const names = Array.from({ length: COUNTED }, () => randomUUID());
   for (const name of names) await fire(name);
-  const counted = names.map((name) => ({ name, calls: withoutAuthorizer(bench.proxy.callsOf(name), row.auth) }));
+  const counted = names.map((name) => {
+    const [own = [], ...workers] = bench.proxy.callsOf(name);
+    const each = [withoutAuthorizer(own, row.auth), ...workers];
+    return { name, calls: each.flat().sort((a, b) => a.started - b.started), depths: each.map(depthOf) };
+  });
   const [least] = counted.sort((a, b) => a.calls.length - b.calls.length || depthOf(a.calls) - depthOf(b.calls));
 
   const times: number[] = [];
@@ -50,8 +57,8 @@ export async function measure(bench: Bench, scenario: Scenario): Promise<Cost> {
     for (let g = 0; g < GETS_A_REQUEST; g += 1) gets.push(await bench.get());
     times.push(await fire());
   }
-  const calls = least?.calls ?? [];
-  return { scenario, row, calls, depth: depthOf(calls), others: othersOf(bench, least?.name), p50: median(times), get: median(gets) };
+  const { calls = [], depths = [] } = least ?? {};
+  return { scenario, row, calls, depth: depthOf(calls), depths, others: othersOf(bench, least?.name), p50: median(times), get: median(gets) };
 }
 
 /** Sends one prepared request when nothing else goes on; gives its milliseconds. */
@@ -74,7 +81,7 @@ function othersOf({ world: { stack } }: Bench, name: string | undefined): string
     .filter((line) => line.startsWith(LINE));
   return lines
     .map((line): { name: string; call: string } => JSON.parse(line.slice(LINE.length)))
-    .filter((one) => one.name === name)
+    .filter((one) => name !== undefined && isMadeFor(name, one.name))
     .map(({ call }) => call);
 }
 

@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import { LINE, REQUEST_HEADER } from './calls.ts';
+import { LINE, REQUEST_HEADER, workerName } from './calls.ts';
 
 // Loaded into the stack's process before its own code (node --import). It hands the name of a measured request on to every
 // call that is made for it, so that work of the outbox at the same time is nobody's, and prints the calls that pass no proxy.
+// A worker's calls get a name of their own that begins with the request's.
 
 const measured = new AsyncLocalStorage<string | undefined>();
 
@@ -12,8 +13,12 @@ const measured = new AsyncLocalStorage<string | undefined>();
 subscribe('http.server.request.start', (event) => {
   const { request } = event as { request: IncomingMessage };
   const name = request.headers[REQUEST_HEADER];
-  measured.enterWith(typeof name === 'string' ? name : undefined);
+  const worker = invoked(request.url);
+  if (typeof name === 'string' && worker) measured.enterWith(workerName(name, worker, ++invocations));
+  else measured.enterWith(typeof name === 'string' ? name : undefined);
 });
+
+let invocations = 0;
 
 subscribe('http.client.request.created', (event) => {
   const { request } = event as { request: ClientRequest };
@@ -30,6 +35,10 @@ function described(request: ClientRequest): { service: string; operation: string
   const [, service = 'http'] = /\/([a-z0-9]+)\/aws4_request/.exec(String(request.getHeader('authorization'))) ?? [];
   const target = request.getHeader('x-amz-target');
   if (typeof target === 'string') return { service, operation: target.split('.')[1] ?? target };
-  const [, invoked] = /functions\/[^/]*?will-local-([a-z-]+)\/invocations/.exec(decodeURIComponent(request.path)) ?? [];
-  return { service, operation: invoked ?? request.method };
+  return { service, operation: invoked(request.path) ?? request.method };
+}
+
+/** The function that a path of Lambda's API invokes: `workers-seal`. */
+function invoked(path = ''): string | undefined {
+  return /functions\/[^/]*?will-local-([a-z-]+)\/invocations/.exec(decodeURIComponent(path))?.[1];
 }

@@ -163,6 +163,28 @@ describe('codes are not sent without end', () => {
     expect((await select()).status).toBe(200);
   });
 
+  it('counted together with those that start a transfer, of which two go out an hour each way', async () => {
+    const own = await sealWill(stack);
+    const { email, id, call } = survivorAt(own, 1);
+    const contact = { type: 'email', value: email };
+    const ask = (way: object) => answered(200, newcomer(stack), 'POST', '/api/transfer/send-otp', { json: { ...way, contact } });
+    const sent = async () => (await subjects(stack, email)).filter((subject) => subject === 'Your one-time code').length;
+    await stack.clearMessages();
+    const ways = [{ will_id: own.willId }, { host_email: own.host.email }];
+    const replies = await Promise.all([...ways, ...ways, ...ways].map(ask));
+    const [first] = replies;
+    for (const reply of replies) expect({ ...reply, otp_session_id: '' }).toEqual({ ...first, otp_session_id: '' });
+    expect(await sent()).toBe(4);
+
+    const json = { transfer_id: (await startTransfer(own)).transferId, survivor_id: id };
+    const select = async () => (await call('POST', '/api/survivor-auth/select', { json })).status;
+    expect([await select(), await select(), await sent()]).toEqual([200, 429, 5]);
+    await stack.advance(HOUR);
+    for (let n = 0; n < 5; n += 1) expect(await select()).toBe(200);
+    expect({ ...(await ask({ will_id: own.willId })), otp_session_id: '' }).toEqual({ ...first, otp_session_id: '' });
+    expect(await sent()).toBe(10);
+  });
+
   it('ten requests a minute from one address', async () => {
     const call = newcomer(stack);
     const nobody = { transfer_id: transfer.transferId, survivor_id: '5d6e5e4e-90d8-4d3c-9c77-6a0f6b0f7d11' };
