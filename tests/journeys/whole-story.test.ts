@@ -324,6 +324,8 @@ describe('a will from registration to its closed window', () => {
       ['will_status awaiting_authentication', 'transfer_status awaiting_authentication', 'code_sent', 'code_sent'],
       ['will_status accessible', 'transfer_status accessible', 'will_accessed', 'will_accessed'],
       ['will_status pending_transfer', 'transfer_status completed'],
+      // Once a month while the will was active.
+      ['package_audited', 'package_audited'],
     ];
     expect(milestones.sort()).toEqual(expected.flat().sort());
 
