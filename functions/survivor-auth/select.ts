@@ -31,7 +31,7 @@ export const handler = endpoint(
   },
   async ({ app, body, pointer, requestId }) => {
     if (!pointer) throw new Refusal('transfer_not_found');
-    const counted = survivorCountedAs(body.survivor_id);
+    const counted = survivorCountedAs(body.transfer_id, body.survivor_id);
     const [host, record, ids, hourly, wrong] = await Promise.all([
       app.store.hosts.loadWithCustody(pointer.hostId),
       app.store.transfers.load(pointer.transferId),

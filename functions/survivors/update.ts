@@ -25,11 +25,16 @@ export const handler = hostEndpoint('survivors/update', { body: Body, reply: sur
   const ids = await wireIds(app);
   const survivor = host.survivors.find((one) => ids.survivor(one.id) === id);
   if (!survivor) throw new Refusal('survivor_not_found');
-  const next = changed(survivor, body);
+  const patch = changes(body);
+  const next = { ...survivor, ...patch };
   if (JSON.stringify(next) === JSON.stringify(survivor) && body.personal_message === undefined) return ok(survivorObject(survivor, id));
   assertChangeable(host);
   if (next.contacts !== survivor.contacts || body.personal_message !== undefined) {
-    const change: SurvivorChange = { kind: 'update', survivor: next, ...(body.personal_message !== undefined && { message: body.personal_message }) };
+    const change: SurvivorChange = {
+      kind: 'update',
+      survivor: { id: survivor.id, ...patch },
+      ...(body.personal_message !== undefined && { message: body.personal_message }),
+    };
     await app.workers.call('reshare', { hostId: host.id, change });
     return ok(survivorObject(next, id));
   }
@@ -43,13 +48,13 @@ export const handler = hostEndpoint('survivors/update', { body: Body, reply: sur
   return ok(survivorObject(next, id));
 });
 
-function changed(survivor: Survivor, body: z.infer<typeof Body>): Survivor {
+function changes(body: z.infer<typeof Body>): Partial<Survivor> {
+  const { name, relationship, contact_methods, connector_priority, personal_message } = body;
   return {
-    ...survivor,
-    name: body.name ?? survivor.name,
-    relationship: body.relationship ?? survivor.relationship,
-    contacts: body.contact_methods ? canonicalContacts(body.contact_methods) : survivor.contacts,
-    connectorPriority: body.connector_priority ? [...new Set(body.connector_priority)] : survivor.connectorPriority,
-    hasPersonalMessage: body.personal_message === undefined ? survivor.hasPersonalMessage : body.personal_message !== '',
+    ...(name !== undefined && { name }),
+    ...(relationship !== undefined && { relationship }),
+    ...(contact_methods && { contacts: canonicalContacts(contact_methods) }),
+    ...(connector_priority && { connectorPriority: [...new Set(connector_priority)] }),
+    ...(personal_message !== undefined && { hasPersonalMessage: personal_message !== '' }),
   };
 }

@@ -36,8 +36,8 @@ export const handler = endpoint(
     const loaded = host && survivor && (await matterOf(app, host));
     if (!loaded || !survivor) throw new Refusal('will_or_survivor_not_found');
     const running = loaded.matter.transfer;
-    if (running?.status === 'stalled') return join(app, loaded, survivor.id, running);
-    if (running && running.status !== 'failed') await sendLinkAgain(app, loaded, survivor.id, running.id);
+    if (running?.status === 'stalled' || running?.status === 'failed') return join(app, loaded, survivor.id, running);
+    if (running) await sendLinkAgain(app, loaded, survivor.id, running.id);
     const id = app.newId();
     const step = startTransfer(loaded.matter, { id, survivor: survivor.id, proven: false }, loaded.around, instant(app.now()));
     const wireId = (await wireIds(app)).transfer(id);
@@ -57,7 +57,7 @@ export const handler = endpoint(
   },
 );
 
-/** A stalled transfer goes on with the authentications that it has; starting it anew would throw them away. */
+/** A stalled or failed transfer goes on with the authentications that it has; starting it anew would throw them away. */
 async function join(app: App, loaded: LoadedMatter, survivor: string, transfer: Transfer): Promise<Reply> {
   await sendLinkAgain(app, loaded, survivor, transfer.id);
   return ok({

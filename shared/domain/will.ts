@@ -235,7 +235,8 @@ export function startTransfer(
       survivors: named,
       startedBy: start.survivor,
       proven: start.proven,
-      fromPending: will.status === 'pending_transfer',
+      // What takes a failed one's place need not wait anew for a Host who had been silent.
+      fromPending: will.status === 'pending_transfer' || (matter.transfer?.status === 'failed' && matter.transfer.fromPending),
       lastCancelledAt: will.lastCancelledAt,
     },
     now,

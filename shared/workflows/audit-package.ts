@@ -1,7 +1,8 @@
 import { listedFiles } from '#custody/manifest.ts';
 import { type Effect, tellHost } from '#domain/effect.ts';
-import { between, HOUR, instant } from '#domain/time.ts';
-import type { Will } from '#domain/will.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { between, DAY, HOUR, instant } from '#domain/time.ts';
+import type { Sealing, Will } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { Storage } from '#storages/storage.ts';
 import { outboxKey } from '#store/keys.ts';
@@ -38,9 +39,11 @@ export async function auditPackage(app: App, effectId: string): Promise<void> {
   const { revision } = owed.effect;
   const host = await app.store.hosts.loadWithCustody(owed.hostId);
   if (!host?.will || host.will.sealed.revision !== revision || host.will.status !== 'active') return app.store.outbox.done(effectId);
-  const finding = await lookAt(app, host, host.will);
-  const patient = finding.unread > 0 && finding.damaged.length === 0 && between(owed.createdAt, instant(app.now())) < PATIENCE;
-  if (!patient) await conclude(app, owed, revision, finding);
+  const waited = between(owed.createdAt, instant(app.now()));
+  // A storage so slow that no reading of it ever ends can't be read either.
+  const finding = waited > PATIENCE + DAY ? { damaged: [], unread: 1 } : await lookAt(app, host, host.will);
+  const patient = finding.unread > 0 && finding.damaged.length === 0 && waited < PATIENCE;
+  if (!patient) await conclude(app, owed, host.will.sealed, finding);
 }
 
 async function lookAt(app: App, host: HostWithCustody, { sealed }: Will): Promise<Finding> {
@@ -48,16 +51,16 @@ async function lookAt(app: App, host: HostWithCustody, { sealed }: Will): Promis
   const folder = packageFolder(sealed);
   // What the storage has still to be given is no loss.
   const owed = new Set(host.custody.owedFiles.map(({ path }) => path));
-  const text = manifestText(host);
-  const manifest = { path: `manifest.${sealed.generation}.json`, size: text.length, sha256: sealed.manifestHash };
-  const files = [manifest, ...listedFiles(text)].filter(({ path }) => !owed.has(`${folder}${path}`));
-  if (!record) return { damaged: files.map(({ path }) => path), unread: 0 };
   try {
+    const text = manifestText(host);
+    const manifest = { path: `manifest.${sealed.generation}.json`, size: text.length, sha256: sealed.manifestHash };
+    const files = [manifest, ...listedFiles(text)].filter(({ path }) => !owed.has(`${folder}${path}`));
+    if (!record) return { damaged: files.map(({ path }) => path), unread: 0 };
     const storage = await app.openStorage(host.id, record);
     return await storage.keepOpen(() => readBack(storage, folder, files));
   } catch {
     // The place itself can't be reached: nothing is known of any file.
-    return { damaged: [], unread: files.length };
+    return { damaged: [], unread: 1 };
   }
 }
 
@@ -75,18 +78,20 @@ async function readBack(storage: Storage, folder: string, files: readonly Sealed
 
 async function compare(storage: Storage, path: string, file: Sealed): Promise<'sound' | 'damaged' | 'unread'> {
   try {
-    const found = await measure(await storage.read(path));
+    const found = await measure(await storage.read(path), file.size);
     return found.size === file.size && found.sha256 === file.sha256 ? 'sound' : 'damaged';
-  } catch {
-    return 'unread';
+  } catch (error) {
+    return error instanceof Refusal && error.code === 'package_altered' ? 'damaged' : 'unread';
   }
 }
 
 /** Strikes the audit out and writes down what it found, in one commit; a will that was sealed anew meanwhile is not concerned. */
-async function conclude(app: App, owed: OwedEffect, revision: number, { damaged, unread }: Finding): Promise<void> {
+async function conclude(app: App, owed: OwedEffect, { revision, generation }: Sealing, { damaged, unread }: Finding): Promise<void> {
   await untilCommitted(async () => {
     const host = await app.store.hosts.load(owed.hostId);
-    if (host?.will?.sealed.revision !== revision) return app.store.outbox.done(owed.id);
+    if (host?.will?.sealed.revision !== revision || host.will.status !== 'active') return app.store.outbox.done(owed.id);
+    // Shares that were replaced while we read prove nothing: it is looked at again.
+    if (host.will.sealed.generation !== generation) return;
     const documents = host.will.sealed.documents.flatMap(({ path }, place) => (damaged.includes(path) ? [place] : []));
     const mends = damaged.length > 0 && documents.length === 0;
     await app.store.commit({

@@ -34,7 +34,7 @@ export async function deliver(app: App, owed: OwedEffect, effect: MessageEffect,
   const write = (channel: Channel) => contentOf({ app, host, transfer, effect, createdAt: owedSince(owed, effect), channel });
   if (!(await write('email'))) return app.store.outbox.done(owed.id);
   const ways = 'host' in effect.to ? waysToHost(host, instant(app.now()), effect.to.only) : waysToSurvivor(host, effect.to.survivor);
-  const attempts = await tryWays(app, host.id, ways, { write, id: owed.id }, 'host' in effect.to && effect.to.spread === 'all');
+  const attempts = await tryWays(app, host.id, ways, { write, id: owed.id }, 'host' in effect.to ? effect.to.spread : 'survivor');
   await settle(app, owed, effect, attempts, attemptNumber);
 }
 
@@ -44,16 +44,27 @@ function owedSince(owed: OwedEffect, { notBefore }: MessageEffect): Instant {
 }
 
 /** Notices that must not be missed go over all ways at once; anything else over one after the other until one takes it. */
-async function tryWays(app: App, hostId: string, ways: readonly Way[], message: Message, all: boolean): Promise<Attempt[]> {
+async function tryWays(app: App, hostId: string, ways: readonly Way[], message: Message, spread: Spread): Promise<Attempt[]> {
+  const all = spread === 'all';
   const own = ways.filter(({ connector }) => connector === 'own');
   const others = ways.filter(({ connector }) => connector !== 'own');
   const attempts = all ? await Promise.all(others.map((way) => tryWay(app, hostId, way, message))) : await oneByOne(app, hostId, others, message);
   for (const way of own) {
-    // The own mailer stands in for e-mail; it does not repeat what an e-mail connector has delivered.
-    const taken = attempts.some((attempt) => attempt.accepted && ((!all && !way.also) || attempt.way.to === way.to));
-    if (!taken) attempts.push(await tryWay(app, hostId, way, message));
+    if (!attempts.some((attempt) => attempt.accepted && isEnough(attempt.way, way, spread))) attempts.push(await tryWay(app, hostId, way, message));
   }
   return attempts;
+}
+
+/** `survivor`: over the first way, and by e-mail in any case. */
+type Spread = 'first' | 'all' | 'survivor';
+
+/**
+ * Whether a message that one way has taken need not be sent by our own mailer too. It stands in for the Host's other ways
+ * and does not repeat an e-mail. A Survivor's links are in their e-mail only, so no other way is enough for them.
+ */
+function isEnough(taken: Way, own: Way, spread: Spread): boolean {
+  if (spread === 'survivor') return taken.channel === 'email';
+  return (spread === 'first' && !own.also) || taken.to === own.to;
 }
 
 /** Ways that hang must not keep a message from the way behind them for long. */

@@ -33,8 +33,8 @@ export async function countedAs(app: App, target: Target, contact: ContactMethod
  * What codes and tries of a Survivor are counted under: known from the request, before anything of it was looked up.
  * A hash, since the wire id is a capability and the table holds none.
  */
-export function survivorCountedAs(wireId: string): string {
-  return createHash('sha256').update(`survivor/${wireId.toLowerCase()}`).digest('hex');
+export function survivorCountedAs(wireTransferId: string, wireSurvivorId: string): string {
+  return createHash('sha256').update(`survivor/${wireTransferId.toLowerCase()}/${wireSurvivorId.toLowerCase()}`).digest('hex');
 }
 
 function fold(text: string): string {

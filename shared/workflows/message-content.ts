@@ -74,11 +74,13 @@ async function hostContent(about: About): Promise<Content | undefined> {
 }
 
 /** `subject` names the revision, `note` the damaged documents by their places in it. */
-function auditContent({ host, effect }: About, template: 'documents-damaged' | 'storage-unreachable'): Content | undefined {
+function auditContent({ host, effect, channel }: About, template: 'documents-damaged' | 'storage-unreachable'): Content | undefined {
   const sealed = host.will?.sealed;
   if (!sealed || effect.subject !== String(sealed.revision)) return undefined;
   const storageName = host.storages.find(({ id }) => id === sealed.storageId)?.name ?? '';
-  const documents = (effect.note ?? '').split(',').map((place) => sealed.documents[Number(place)]?.filename ?? '');
+  const names = (effect.note ?? '').split(',').map((place) => sealed.documents[Number(place)]?.filename ?? '');
+  // Names of documents are nobody else's business, and short messages are paid by their length.
+  const documents = channel === 'email' ? names : [`${names.length} of ${sealed.documents.length} documents`];
   return render(template, { hostName: host.profile.displayName, storageName, documents });
 }
 

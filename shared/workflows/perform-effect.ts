@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { after, between, DAY, HOUR, instant, MINUTE } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { faultFacts } from '#platform/log.ts';
@@ -36,7 +37,7 @@ async function perform(app: App, owed: OwedEffect, attempt: number): Promise<voi
       await app.staging.remove(effect.objects);
       break;
     case 'forget-package':
-      await forgetPackage(app, owed.hostId, effect.storageId, effect.prefix);
+      await withinTime(forgetPackage(app, owed, effect.storageId, effect.prefix));
       break;
     case 'mail-account-link':
       await mailAccountLink(app, owed.id, effect);
@@ -49,10 +50,10 @@ async function perform(app: App, owed: OwedEffect, attempt: number): Promise<voi
     case 'mind-sealing':
       return mindSealing(app, owed, effect.revision);
     case 'write-owed-files':
-      await writeOwedFiles(app, owed.hostId);
+      await withinTime(writeOwedFiles(app, owed.hostId));
       break;
     case 'reseal':
-      return reseal(app, owed);
+      return reseal(app, owed, attempt);
     case 'audit-package':
       await app.workers.start('audit', { effectId: owed.id });
       // The worker strikes it out; until then it stays owed.
@@ -80,19 +81,33 @@ const OPENING_RETRY = 5 * MINUTE;
 const AUDIT_RETRY = 20 * MINUTE;
 
 /** Waits while a transfer runs or is being prepared: what decides access is frozen then. */
-async function reseal(app: App, { id, hostId }: OwedEffect): Promise<void> {
+async function reseal(app: App, { id, hostId }: OwedEffect, attempt: number): Promise<void> {
   const host = await app.store.hosts.load(hostId);
   const isDue = host?.will?.resealDue;
   if (isDue && host.will?.status !== 'active') return app.store.outbox.postpone(id, after(instant(app.now()), DAY));
   if (isDue) await app.workers.start('reseal', { hostId });
   // Owed until a look finds it done: a sealing that failed is begun again.
-  return isDue ? app.store.outbox.postpone(id, after(instant(app.now()), HOUR)) : app.store.outbox.done(id);
+  return isDue ? app.store.outbox.postpone(id, after(instant(app.now()), Math.min(HOUR * attempt, DAY))) : app.store.outbox.done(id);
 }
 
-async function forgetPackage(app: App, hostId: string, storageId: string, prefix: string): Promise<void> {
+/** A storage of a Host's own may answer as slowly as it likes: it must not keep other people's effects from being performed. */
+async function withinTime(work: Promise<void>): Promise<void> {
+  const over = new AbortController();
+  const end = pause(STORAGE_BUDGET_MS, undefined, { ref: false, signal: over.signal }).then(
+    () => Promise.reject(new Error('A storage took too long.')),
+    () => undefined,
+  );
+  await Promise.race([work, end]).finally(() => over.abort());
+}
+
+const STORAGE_BUDGET_MS = 60_000;
+/** Ciphertext that nobody can open is left behind in a storage that can't be reached for so long. */
+const FORGETTING = 30 * DAY;
+
+async function forgetPackage(app: App, { hostId, createdAt }: OwedEffect, storageId: string, prefix: string): Promise<void> {
   const host = await app.store.hosts.load(hostId);
   const record = host?.storages.find(({ id }) => id === storageId);
-  if (!record) return;
+  if (!record || between(createdAt, instant(app.now())) > FORGETTING) return;
   const storage = await app.openStorage(hostId, record);
   await storage.keepOpen(async () => {
     for (const path of await storage.list(prefix)) await storage.remove(path);

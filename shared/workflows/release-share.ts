@@ -43,6 +43,7 @@ export type ProofAnswer =
   | { verified: false; attempts_remaining: number; message: string };
 
 const BACKUP_TRIES = 20;
+const KNOWN_SECONDS = 400 * 86_400;
 const SESSION_SECONDS = 3600;
 const USED_UP = 'This code cannot be used any more. Please ask for a new one, or use a backup code.';
 const SPENT = 'This backup code was used before. Please take another one from your paper.';
@@ -86,10 +87,11 @@ async function byCode(app: App, proof: Extract<Proof, { by: 'code' }>): Promise<
 
 /** Somebody who guesses gets slower, and everybody concerned hears of it once. */
 async function noteWrongCode(app: App, { host, record, survivor }: Ready): Promise<void> {
-  const counted = survivorCountedAs((await wireIds(app)).survivor(survivor.id));
-  const count = await app.store.counters.tally('otp-wrong', counted, app.now());
-  if (count !== WRONG_CODES_TOLERATED) return;
   const { transfer } = record;
+  const ids = await wireIds(app);
+  const counted = survivorCountedAs(ids.transfer(transfer.id), ids.survivor(survivor.id));
+  const count = await app.store.counters.tally('otp-wrong', counted, app.now());
+  if (count < WRONG_CODES_TOLERATED || (await app.store.counters.remembers('codes-guessed', counted, app.now()))) return;
   const key = `transfer/${transfer.id}/guessed/${survivor.id}`;
   const about = { transferId: transfer.id, subject: survivor.id };
   const effects = [
@@ -102,6 +104,8 @@ async function noteWrongCode(app: App, { host, record, survivor }: Ready): Promi
     ),
   ];
   await app.store.commit({ hostId: host.id, at: instant(app.now()), effects, audit: [{ event: 'codes_guessed', facts: { survivor: survivor.id } }] });
+  // Remembered only now: if we die before, the next wrong code says it.
+  await app.store.counters.remember('codes-guessed', counted, KNOWN_SECONDS, app.now());
 }
 
 /**
@@ -116,7 +120,7 @@ async function useUp(app: App, { data, version }: Row<OtpSession>, again: boolea
 
 async function byBackupCode(app: App, proof: Extract<Proof, { by: 'backup-code' }>): Promise<ProofAnswer> {
   const { counters, transfers, serviceClock } = app.store;
-  const counted = survivorCountedAs(proof.survivorId);
+  const counted = survivorCountedAs(proof.transferId, proof.survivorId);
   const [pointer, moments, ids] = await Promise.all([transfers.find(proof.transferId), counters.moments('backup-code', counted), wireIds(app)]);
   if (!pointer) throw new Refusal('transfer_not_found');
   const [ready, { outages }, left] = await Promise.all([

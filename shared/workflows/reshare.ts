@@ -23,7 +23,8 @@ import { labelOf, manifestInForce, sharesInForce, unlockSealed, unwrapSurvivorKe
 /** A change of who may open the will. Rows come ready made where no secret of a Survivor is needed to make them. */
 export type SurvivorChange =
   | { kind: 'add'; survivor: Survivor; key: SurvivorKeyRow; codes: BackupCodesRow }
-  | { kind: 'update'; survivor: Survivor; message?: string }
+  /** Only what changes. */
+  | { kind: 'update'; survivor: Pick<Survivor, 'id'> & Partial<Survivor>; message?: string }
   | { kind: 'replace'; survivorId: string; key: SurvivorKeyRow; codes: BackupCodesRow }
   | { kind: 'remove'; survivorId: string };
 
@@ -111,9 +112,13 @@ async function draftOf(app: App, host: HostWithCustody, change: SurvivorChange):
     keys.delete(id);
     return { survivors: others(id), keys, put: {}, remove: [`SURVIVOR#${id}`, `CUSTODY/KEY#${id}`, `CUSTODY/CODES#${id}`], reseal: true };
   }
-  const key = change.kind === 'update' ? await rebound(app, host, change) : await carriedMessage(app, host, change);
+  // Onto what is known now: another change may have been committed since the caller looked.
+  const survivor: Survivor =
+    change.kind === 'update'
+      ? { ...known, ...change.survivor }
+      : { ...known, backupCodesRemaining: change.codes.used.filter((used) => !used).length };
+  const key = change.kind === 'update' ? await rebound(app, host, survivor, change.message) : await carriedMessage(app, host, change);
   keys.set(id, key);
-  const survivor = change.kind === 'update' ? change.survivor : { ...known, backupCodesRemaining: change.codes.used.filter((used) => !used).length };
   const codes = change.kind === 'replace' ? { [`CUSTODY/CODES#${id}`]: change.codes } : {};
   const survivors = host.survivors.map((one) => (one.id === id ? survivor : one));
   return {
@@ -126,7 +131,7 @@ async function draftOf(app: App, host: HostWithCustody, change: SurvivorChange):
 }
 
 /** The same key, bound to the new contacts, and the new message if there is one. */
-async function rebound(app: App, host: HostWithCustody, { survivor, message }: Extract<SurvivorChange, { kind: 'update' }>): Promise<SurvivorKeyRow> {
+async function rebound(app: App, host: HostWithCustody, survivor: Survivor, message: string | undefined): Promise<SurvivorKeyRow> {
   const before = host.custody.keys.get(survivor.id);
   if (!before) throw new Refusal('record_altered');
   const identity = await unwrapSurvivorKey(app, host, survivor.id);

@@ -8,7 +8,7 @@ import type { SealedFile } from '#store/hosts.ts';
 import { together } from './together.ts';
 
 /** Passes bytes on and takes their size, SHA-256 and head as they go by. */
-export function measuring(): { stream: Transform; result: () => SealedFile } {
+export function measuring(most = Number.POSITIVE_INFINITY): { stream: Transform; result: () => SealedFile } {
   const whole = createHash('sha256');
   const head = createHash('sha256');
   let size = 0;
@@ -17,7 +17,7 @@ export function measuring(): { stream: Transform; result: () => SealedFile } {
       if (size < AGE_HEAD_BYTES) head.update(chunk.subarray(0, AGE_HEAD_BYTES - size));
       whole.update(chunk);
       size += chunk.length;
-      done(null, chunk);
+      done(size > most ? new Refusal('package_altered') : null, chunk);
     },
   });
   return { stream, result: () => ({ size, sha256: whole.digest('hex'), head: head.digest('hex') }) };
@@ -39,9 +39,9 @@ export function writeBytes(storage: Storage, path: string, bytes: Uint8Array): P
   return writeProven(storage, path, (sink) => pipeline(Readable.from([Buffer.from(bytes)]), sink));
 }
 
-/** Reads a stream to its end. */
-export async function measure(stream: Readable): Promise<SealedFile> {
-  const { stream: meter, result } = measuring();
+/** Reads a stream to its end; one of more than `most` bytes is Refusal `package_altered`. */
+export async function measure(stream: Readable, most?: number): Promise<SealedFile> {
+  const { stream: meter, result } = measuring(most);
   meter.resume();
   await pipeline(stream, meter);
   return result();

@@ -11,6 +11,8 @@ import { wireIds } from './links.ts';
 import { codeOf } from './release-share.ts';
 import { send, waysToSurvivor } from './routes-to-people.ts';
 
+const START_CODES_PER_HOUR = 2;
+
 type SendCode = Extract<Effect, { kind: 'send-code' }>;
 
 /**
@@ -22,7 +24,7 @@ export async function sendStartCode(app: App, owed: OwedEffect, { sessionId, req
   const now = instant(app.now());
   const host = session && now < session.expiresAt ? await app.store.hosts.load(owed.hostId) : undefined;
   const isSomebodys = host?.survivors.some(({ id }) => id === session?.survivor);
-  if (!session || !host || !isSomebodys || !(await mayBeSent(app, session, attempt))) return app.store.outbox.done(owed.id);
+  if (!session || !host || !isSomebodys || !(await mayBeSent(app, host, session, attempt))) return app.store.outbox.done(owed.id);
   const channel = await channelOf(app, host, session);
   if (!channel) return app.store.outbox.postpone(owed.id, after(now, MINUTE));
   const audit = [{ event: 'code_sent', facts: { survivor: session.survivor, channel, purpose: 'start' } }];
@@ -30,10 +32,16 @@ export async function sendStartCode(app: App, owed: OwedEffect, { sessionId, req
   return app.store.outbox.done(owed.id);
 }
 
-/** A code counts once, however often it has to be tried. */
-async function mayBeSent(app: App, { survivor }: OtpSession, attempt: number): Promise<boolean> {
+/**
+ * A code counts once, however often it has to be tried: two an hour to a Survivor, whatever their ways, so that a
+ * stranger leaves them enough of those that they ask for themselves; with these they count while a transfer runs.
+ */
+async function mayBeSent(app: App, { will }: HostRecord, { survivor }: OtpSession, attempt: number): Promise<boolean> {
   if (attempt > 1) return true;
-  const counted = survivorCountedAs((await wireIds(app)).survivor(survivor));
+  const start = await app.store.counters.admit('otp-start-sent', survivor, START_CODES_PER_HOUR, 3600, app.now());
+  if (!start.admitted || !will?.transferId) return start.admitted;
+  const ids = await wireIds(app);
+  const counted = survivorCountedAs(ids.transfer(will.transferId), ids.survivor(survivor));
   return (await app.store.counters.admit('otp-sent', counted, OTP_PER_HOUR, 3600, app.now())).admitted;
 }
 

@@ -15,13 +15,17 @@ export async function sweep(app: App): Promise<void> {
   // After an outage of ours this round only notes it; the next one judges with it known.
   if (noticed) return;
   const overdue = await app.store.due.overdue(now);
-  for (let from = 0; from < overdue.length; from += SIDE_BY_SIDE) {
+  const until = performance.now() + BUDGET_MS;
+  // What is left when the time is up is as overdue in the next round.
+  for (let from = 0; from < overdue.length && performance.now() < until; from += SIDE_BY_SIDE) {
     await Promise.all(overdue.slice(from, from + SIDE_BY_SIDE).map((item) => perform(app, item)));
   }
   app.log.info('swept', { overdue: overdue.length });
 }
 
 const SIDE_BY_SIDE = 10;
+/** The function may run 300 seconds, and one group of items may take 60 of them. */
+const BUDGET_MS = 220_000;
 
 /** One item that fails must not keep the others from being performed. */
 async function perform(app: App, item: DueItem): Promise<void> {

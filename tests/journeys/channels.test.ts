@@ -80,7 +80,11 @@ describe('a Host connects their channels', () => {
 describe('Survivors are reached over them', () => {
   it('with a code alone, and with notices that lead into no will', async () => {
     const { storageId, connectorId } = await setUp(host);
-    const survivors = await nameSurvivors(host, 3, ({ name }) => [{ type: TYPES[name] ?? '', value: phones[name] ?? '' }]);
+    const survivors = await nameSurvivors(host, 3, ({ name, email }) => {
+      const first = { type: TYPES[name] ?? '', value: phones[name] ?? '' };
+      // Ben can be reached by e-mail too; the order in which they are given is the order of trying.
+      return name === 'Ben' ? [first, { type: 'email', value: email }] : [first];
+    });
     await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { survivor_threshold: 3 } });
     const { will_id: willId } = await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter()] });
     await answered(200, host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: storageId } });
@@ -91,6 +95,9 @@ describe('Survivors are reached over them', () => {
       expect.objectContaining({ text: expect.stringContaining('respond?token=') }),
     );
     await passDeadline(transfer);
+    // What is taken by somebody's telephone leads nowhere, so the way in is in their mailbox all the same.
+    const mails = (await stack.messages({ to: survivorAt(will, 0).email })).map(({ text }) => /survivor#\S+/.test(text));
+    expect(mails).toEqual([true, true]);
     for (const survivor of survivors) {
       const to = phones[survivor.name] ?? '';
       const json = { transfer_id: transfer.transferId, survivor_id: survivor.id };
