@@ -17,9 +17,9 @@ export async function sshdBackend(): Promise<Backend> {
   if (!SSHD) throw new Error('sshd is required and not installed.');
   const folder = await mkdtemp(join(tmpdir(), 'will-sshd-'));
   const files = join(folder, 'files');
-  const login = ssh2.utils.generateKeyPairSync('ed25519');
+  const login = ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 });
   await mkdir(files);
-  await writeFile(join(folder, 'host_key'), ssh2.utils.generateKeyPairSync('ed25519').private, { mode: 0o600 });
+  await writeFile(join(folder, 'host_key'), ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 }).private, { mode: 0o600 });
   await writeFile(join(folder, 'authorized_keys'), `${login.public}\n`, { mode: 0o600 });
   const port = await freePort();
   await writeFile(join(folder, 'sshd_config'), settings(folder, port));
