@@ -42,7 +42,14 @@ export type Client = (method: string, path: string, asking?: Asking) => Promise<
 export function client(url: string, { localAddress, contract = true }: { localAddress?: string; contract?: boolean } = {}): Client {
   return async (method, path, asking = {}) => {
     const { headers, body } = outgoing(asking);
-    const request = httpRequest(new URL(path, url), { method, headers, agent: false, ...(localAddress && { localAddress }) });
+    // A server that closes behind its answer would cut off the one that comes before the whole body was sent.
+    const open = body ? { connection: 'keep-alive' } : {};
+    const request = httpRequest(new URL(path, url), {
+      method,
+      headers: { ...open, ...headers },
+      agent: false,
+      ...(localAddress && { localAddress }),
+    });
     const reply = replyTo(request);
     // A service that answers before it has read everything may cut the rest off: its answer counts.
     const sent = body ? pipeline(body, request).catch(() => {}) : request.end();
