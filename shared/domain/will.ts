@@ -344,19 +344,22 @@ function livenessTurn(matter: Matter, around: Surroundings, now: Instant): Matte
   return { next: { ...matter, will: { ...matter.will, status: 'pending_transfer' }, liveness: step.next }, effects, checks };
 }
 
-function tellUnreachable({ will }: Matter, { since, told }: Unheard, { survivors }: Surroundings): Effect[] {
-  const named = survivors.map(({ id }) => id).filter((id) => will.sealed.survivors.includes(id));
-  return tellSurvivors(named, 'unreachable-host', `unreachable/${since}/${told}`);
+function tellUnreachable({ will }: Matter, { since, told }: Unheard, around: Surroundings): Effect[] {
+  return tellSurvivors(holders(will, around), 'unreachable-host', `unreachable/${since}/${told}`);
+}
+
+/** The Survivors who are still named and hold a share. */
+function holders({ sealed }: Will, { survivors }: Surroundings): string[] {
+  return survivors.map(({ id }) => id).filter((id) => sealed.survivors.includes(id));
 }
 
 function remindOfPending(matter: Matter, around: Surroundings, now: Instant): MatterStep {
   const { phase, checks } = matter.liveness;
   if (phase.name !== 'activated') return { next: matter, effects: [], checks: [] };
   const reminders = remindersDue(phase.since, phase.reminders, now);
-  const named = around.survivors.map((survivor) => survivor.id).filter((id) => matter.will.sealed.survivors.includes(id));
   return {
     next: { ...matter, liveness: { ...matter.liveness, phase: { ...phase, reminders } } },
-    effects: tellSurvivors(named, 'pending-transfer-survivor', `pending/${checks}/reminder/${reminders}/${phase.since}`),
+    effects: tellSurvivors(holders(matter.will, around), 'pending-transfer-survivor', `pending/${checks}/reminder/${reminders}/${phase.since}`),
     checks: [],
   };
 }
