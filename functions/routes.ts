@@ -322,7 +322,7 @@ export const routes = {
     path: '/api/liveness/respond',
     auth: 'public',
     limit: MINUTE,
-    uses: [...CHANGES, 'table:EMAIL', 'table:TRANSFER', 'unwrap:link-key'],
+    uses: [...CHANGES, 'table:EMAIL', 'table:TRANSFER', 'unwrap:link-key', 'invoke:reshare'],
   },
 
   // Transfer

@@ -906,6 +906,8 @@ export interface components {
             backup_codes_remaining: number;
             /** Format: date-time */
             created_at: string;
+            /** @description Contacts whose owner said that they do not know the Host; saving them again ends it. An addition to the specification. */
+            notices_stopped?: string[];
         };
         ContactMethod: {
             /** @enum {string} */
@@ -4093,7 +4095,22 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description `conflict`, `email_taken` */
+            /** @description `unauthorized` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                    "text/html": string;
+                };
+            };
+            /** @description `conflict`, `email_taken`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `transfer_running` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -4102,7 +4119,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "conflict" | "email_taken";
+                        code?: "conflict" | "email_taken" | "recently_recovered" | "sealing_in_progress" | "sign_of_life_first" | "transfer_running";
                     };
                     "text/html": string;
                 };
@@ -4180,7 +4197,21 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description `record_altered` */
+            /** @description `storage_failed` */
+            502: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "storage_failed";
+                    };
+                    "text/html": string;
+                };
+            };
+            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `reshare_failed`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `wrong_key` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -4190,7 +4221,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "record_altered";
+                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "reshare_failed" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "wrong_key";
                     };
                     "text/html": string;
                 };

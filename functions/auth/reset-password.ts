@@ -3,7 +3,7 @@ import { matchBackupCode } from '#custody/backup-code.ts';
 import { isGenuineLink, readLink } from '#custody/link.ts';
 import { hashPassword } from '#custody/password.ts';
 import { backupCodeSecret, passwordSecret } from '#custody/verifier-secret.ts';
-import { resetPassword } from '#domain/account.ts';
+import { hasOtherChannel, resetPassword } from '#domain/account.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { endpoint } from '#http/endpoint.ts';
@@ -69,8 +69,7 @@ export const handler = endpoint(
 
 function factsOf({ will, connectors, survivors }: HostRecord) {
   const named = survivors.map(({ id }) => id).filter((id) => will?.sealed.survivors.includes(id));
-  const hasOtherChannel = connectors.some(({ type, isVerified, hostDestination }) => type !== 'email' && isVerified && hostDestination !== null);
-  return { isSealed: will !== undefined, hasOtherChannel, survivors: named };
+  return { isSealed: will !== undefined, hasOtherChannel: hasOtherChannel(connectors), survivors: named };
 }
 
 /** A wrong code refuses the whole request, so that the link is still good for another try. */

@@ -16,8 +16,8 @@ export const handler = endpoint(
   'liveness/update-respond',
   { body: Body, form: true, reply: answered, load: async ({ app, body }) => ({ verdict: await judgeAnswer(app, body.token) }) },
   async ({ app, verdict, event, requestId }) => {
-    const liveness = verdict.does === 'nothing' ? undefined : await performAnswer(app, verdict, requestId);
-    const words = outcome(verdict);
+    const { liveness, held } = verdict.does === 'nothing' ? {} : await performAnswer(app, verdict, requestId);
+    const words = outcome(verdict, held);
     if (isForm(event)) return page(verdict.does === 'nothing' ? REFUSALS[verdict.why][0] : 200, words);
     if (verdict.does === 'nothing') throw new Refusal(verdict.why, words.sentences.join(' '));
     return ok({

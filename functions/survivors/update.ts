@@ -25,7 +25,7 @@ export const handler = hostEndpoint('survivors/update', { body: Body, reply: sur
   const ids = await wireIds(app);
   const survivor = host.survivors.find((one) => ids.survivor(one.id) === id);
   if (!survivor) throw new Refusal('survivor_not_found');
-  const patch = changes(body);
+  const patch = changes(body, survivor);
   const next = { ...survivor, ...patch };
   if (JSON.stringify(next) === JSON.stringify(survivor) && body.personal_message === undefined) return ok(survivorObject(survivor, id));
   assertChangeable(host);
@@ -48,12 +48,13 @@ export const handler = hostEndpoint('survivors/update', { body: Body, reply: sur
   return ok(survivorObject(next, id));
 });
 
-function changes(body: z.infer<typeof Body>): Partial<Survivor> {
+/** Contacts that are saved once more get notices again. */
+function changes(body: z.infer<typeof Body>, { silenced }: Survivor): Partial<Survivor> {
   const { name, relationship, contact_methods, connector_priority, personal_message } = body;
   return {
     ...(name !== undefined && { name }),
     ...(relationship !== undefined && { relationship }),
-    ...(contact_methods && { contacts: canonicalContacts(contact_methods) }),
+    ...(contact_methods && { contacts: canonicalContacts(contact_methods), ...(silenced?.length && { silenced: [] }) }),
     ...(connector_priority && { connectorPriority: [...new Set(connector_priority)] }),
     ...(personal_message !== undefined && { hasPersonalMessage: personal_message !== '' }),
   };

@@ -1,5 +1,5 @@
 import { type Effect, type Step, stay, tellHost, tellSurvivors } from './effect.ts';
-import { emailKey, type Profile } from './host.ts';
+import { type ConnectorRecord, emailKey, type Profile } from './host.ts';
 import { after, DAY, HOUR, type Instant } from './time.ts';
 
 /** An address that nobody verifies in this time is free again. */
@@ -87,6 +87,11 @@ export function resetExpires({ askedAt, notBefore }: { askedAt: Instant; notBefo
   return after(notBefore ?? askedAt, RESET_LIFE);
 }
 
+/** Whether the Host can be proven by more than a mailbox. */
+export function hasOtherChannel(connectors: readonly Pick<ConnectorRecord, 'type' | 'isVerified' | 'hostDestination'>[]): boolean {
+  return connectors.some(({ type, isVerified, hostDestination }) => type !== 'email' && isVerified && hostDestination !== null);
+}
+
 /** What a reset is decided by. `proven`: somebody showed more than the mailbox. `survivors`: of the sealed will, none without one. */
 export interface ResetFacts {
   password: string;
@@ -107,6 +112,14 @@ export function resetPassword(profile: Profile, facts: ResetFacts, now: Instant)
   return stay(next, [told, ...(recovered && until ? whileOnlyMail(facts.survivors, epoch, now, until) : [])]);
 }
 
+/** The Host did not make a change: every session ends, and the sealed will is out of reach until something beyond the mailbox proves the Host. */
+export function disown(profile: Profile, { hasOtherChannel }: Pick<ResetFacts, 'hasOtherChannel'>, now: Instant): Step<Profile> {
+  const epoch = profile.sessionsEpoch + 1;
+  const until = hasOtherChannel ? null : after(now, RECOVERY);
+  const next = { ...profile, sessionsEpoch: epoch, recovered: { at: now, until, epoch }, updatedAt: now };
+  return stay(next, until ? [endOfRecovery(epoch, until)] : []);
+}
+
 /** A new password chosen by somebody who knew the old one; ends every session, and the caller takes theirs along. */
 export function changePassword(profile: Profile, password: string, now: Instant): Step<Profile> {
   const epoch = profile.sessionsEpoch + 1;
@@ -114,11 +127,14 @@ export function changePassword(profile: Profile, password: string, now: Instant)
 }
 
 function whileOnlyMail(survivors: readonly string[], epoch: number, now: Instant, until: Instant): Effect[] {
-  const key = `recovered/${epoch}`;
   const told = SURVIVORS_TOLD_AFTER.flatMap((wait, n) =>
-    tellSurvivors(survivors, 'password-reset-survivor', `${key}/${n}`, { note: String(epoch), notBefore: after(now, wait) }),
+    tellSurvivors(survivors, 'password-reset-survivor', `recovered/${epoch}/${n}`, { note: String(epoch), notBefore: after(now, wait) }),
   );
-  return [...told, { kind: 'end-recovery', key, epoch, notBefore: until }];
+  return [...told, endOfRecovery(epoch, until)];
+}
+
+function endOfRecovery(epoch: number, until: Instant): Effect {
+  return { kind: 'end-recovery', key: `recovered/${epoch}`, epoch, notBefore: until };
 }
 
 function formerInForce({ formerEmail }: Profile, now: Instant): string | undefined {

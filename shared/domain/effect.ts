@@ -1,11 +1,15 @@
 import type { MessageTemplate } from './messages.ts';
+import type { SurvivorChanged } from './survivor.ts';
 import type { Instant } from './time.ts';
 
 /** `present`: the address shown, which may still have to be verified. `settled`: the one that was proven longest. */
 export type OnlyAddress = 'present' | 'settled';
 
-/** Who a message is for: the Host, over channels or at one address `only`, or one Survivor by internal id. */
-export type Audience = { host: true; spread: 'first' | 'all'; only?: OnlyAddress } | { survivor: string };
+/**
+ * Who a message is for: the Host, over channels or at one address `only`, or one Survivor by internal id.
+ * `former`: at the contacts that the change of this number has replaced.
+ */
+export type Audience = { host: true; spread: 'first' | 'all'; only?: OnlyAddress } | { survivor: string; former?: number };
 
 /**
  * What has to happen after a commit; saved with the state, so it can neither be lost nor happen without it.
@@ -64,4 +68,17 @@ export function tellSurvivors(
   about: { transferId?: string; note?: string; subject?: string; notBefore?: Instant } = {},
 ): Effect[] {
   return survivorIds.map((survivor) => ({ kind: 'message', key: `${key}/${survivor}`, template, to: { survivor }, ...about }));
+}
+
+/** What is told when who may open a sealed will has changed; `change` is the generation of shares that came with it. */
+export function tellSurvivorChange(what: SurvivorChanged, survivor: string, change: number): Effect[] {
+  const key = `survivor-change/${change}`;
+  const host = tellHost('survivor-changed', key, { spread: 'all', subject: survivor, note: `${what}/${change}` });
+  const told: Effect = {
+    kind: 'message',
+    key: `${key}/${survivor}`,
+    template: what === 'codes' ? 'codes-replaced' : 'contacts-replaced',
+    to: what === 'codes' ? { survivor } : { survivor, former: change },
+  };
+  return what === 'contacts' || what === 'codes' ? [host, told] : [host];
 }

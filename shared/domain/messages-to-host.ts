@@ -1,4 +1,5 @@
 import { type Letter, moment, name } from './letter.ts';
+import type { SurvivorChanged } from './survivor.ts';
 
 interface CheckData {
   hostName: string;
@@ -21,6 +22,8 @@ export interface HostMessages {
   'reset-password': { hostName: string; link: string; worksFrom?: string };
   'password-reset': { hostName: string; link?: string };
   'password-changed': { hostName: string };
+  'survivor-changed': { hostName: string; survivorName: string; what: SurvivorChanged; link: string };
+  'notices-stopped': { hostName: string; survivorName: string };
   'liveness-check': CheckData;
   'liveness-reminder': CheckData;
   'pending-transfer': { hostName: string; link: string };
@@ -99,6 +102,25 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
       'Somebody who was signed in and knew the password has changed it. Everybody else who was signed in has been signed out. If it was you, you need not do anything.',
     ],
     after: ['If it was not you, please ask for a new password at once.'],
+  }),
+
+  'survivor-changed': ({ hostName, survivorName, what, link }) => ({
+    subject: 'Who may open your will was changed',
+    greeting: hello(hostName),
+    body: [
+      `${CHANGED[what](name(survivorName, 'one of your Survivors'))} This was done by somebody who had signed in to your account. If it was you, you need not do anything.`,
+      'If it was not you, please open the link and press the button. Everybody who is signed in is signed out, nothing about your will can be changed until you have proven who you are, and contact details that were replaced count again. The link works for seven days.',
+    ],
+    step: { label: 'It was not me', link },
+  }),
+
+  'notices-stopped': ({ hostName, survivorName }) => ({
+    subject: 'One of your Survivors does not want our messages',
+    greeting: hello(hostName),
+    body: [
+      `Somebody who reads the messages to ${name(survivorName, 'one of your Survivors')} says that they do not know you. We no longer write to that address by ourselves; codes that somebody asks for go there as before.`,
+      'Most often the address is wrong or has changed. Please sign in and look at it. If it is right after all, saving it once more lets our messages go there again.',
+    ],
   }),
 
   'liveness-check': (data) => ({
@@ -217,6 +239,13 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
       'If you are well, please sign in and stop the transfer.',
     ],
   }),
+};
+
+const CHANGED: Record<SurvivorChanged, (survivor: string) => string> = {
+  contacts: (survivor) => `The contact details of ${survivor} were changed.`,
+  codes: (survivor) => `${survivor} was given new backup codes and a new recovery key; the old paper no longer works.`,
+  added: (survivor) => `${survivor} was named as one of the people who may open your will.`,
+  removed: () => 'One of the people who may open your will was removed.',
 };
 
 function check({ hostName, link }: CheckData): Omit<Letter, 'subject' | 'body'> {

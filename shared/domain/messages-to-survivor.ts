@@ -31,6 +31,9 @@ export interface SurvivorMessages {
   'first-access': Named;
   'codes-guessed': Named & { whose: string };
   'transfer-stalled-survivor': Linked;
+  'contacts-replaced': Named;
+  'codes-replaced': Named;
+  'details-changed': { frontendUrl: string };
   'take-out-envelope': { frontendUrl: string };
   'one-time-code': { code: string; minutes: number };
 }
@@ -172,6 +175,36 @@ export const toSurvivor: { [Name in keyof SurvivorMessages]: (data: SurvivorMess
       'If you can, please speak with the others. Each needs a code that we send, or a backup code out of their sealed envelope.',
     ],
     step: { label: 'Prove who I am', link: data.link },
+  }),
+
+  'contacts-replaced': (data) => ({
+    ...letter(data),
+    subject: `Your contact details for the will of ${host(data)} were changed`,
+    body: [
+      whoWeAre(data),
+      `Somebody who had signed in to the account of ${host(data)} has replaced the contact details that we have of you; messages no longer come to this address. Most likely ${host(data)} did so, and you need not do anything.`,
+      `If you did not expect it, please speak with ${host(data)}: within seven days it can be undone. If ${host(data)} has died, please tell the other people who were named.`,
+    ],
+  }),
+
+  'codes-replaced': (data) => ({
+    ...letter(data),
+    subject: `Your sealed envelope for the will of ${host(data)} has been replaced`,
+    body: [
+      whoWeAre(data),
+      `Somebody who had signed in to the account of ${host(data)} has made new backup codes and a new recovery key for you. What is in the sealed envelope that you have no longer works; ${host(data)} should give you a new one.`,
+      `If you did not expect it, please speak with ${host(data)}. If ${host(data)} has died, please tell the other people who were named.`,
+    ],
+  }),
+
+  // Leaves over the Host's own account as well.
+  'details-changed': ({ frontendUrl }) => ({
+    subject: 'What a will service has of you was changed',
+    greeting: 'Hello,',
+    body: [
+      'You are named as a trusted person in a will service. Your contact details or your paper there were replaced. If you did not expect it, please speak with the person who named you.',
+    ],
+    step: { label: 'The page of the service', link: frontendUrl },
   }),
 
   // Leaves over the Host's own account, where others may read what was sent: no name, no id, no personal link.

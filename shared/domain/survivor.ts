@@ -1,5 +1,5 @@
 import type { Channel } from './contact.ts';
-import type { Instant } from './time.ts';
+import { after, DAY, type Instant } from './time.ts';
 
 /** A person who may open the will. The wire id is a capability made from `id`; contacts are kept as their canonical bytes. */
 export interface Survivor {
@@ -12,6 +12,43 @@ export interface Survivor {
   hasPersonalMessage: boolean;
   backupCodesRemaining: number;
   createdAt: Instant;
+  /** Contacts of a sealed will that were replaced lately, the earliest first. */
+  formerContacts?: readonly FormerContacts[];
+  /** Contacts whose owner does not know the Host: they get no notices. */
+  silenced?: readonly string[];
+}
+
+/** In what way it was changed who may open a sealed will. */
+export type SurvivorChanged = 'contacts' | 'codes' | 'added' | 'removed';
+
+/** Until `until` the Host can have these back. `change`: the generation of shares that took their place. */
+export interface FormerContacts {
+  contacts: string;
+  change: number;
+  until: Instant;
+}
+
+/** How long the Host can take back a change of who may open the will. */
+export const DISOWNABLE = 7 * DAY;
+const MOST_FORMER = 10;
+
+/** Other contacts. The former ones are kept for a while; of very many the earliest, which are the ones that nobody can have forged. */
+export function withContacts(survivor: Survivor, contacts: string, change: number, now: Instant): Survivor {
+  if (contacts === survivor.contacts) return survivor;
+  const kept = (survivor.formerContacts ?? []).filter(({ until }) => now < until).slice(0, MOST_FORMER - 1);
+  return { ...survivor, contacts, formerContacts: [...kept, { contacts: survivor.contacts, change, until: after(now, DISOWNABLE) }] };
+}
+
+/** The contacts that a change has replaced, while they can still be had back. */
+export function formerContacts({ formerContacts }: Survivor, change: number, now: Instant): string | undefined {
+  return formerContacts?.find((former) => former.change === change && now < former.until)?.contacts;
+}
+
+/** The former contacts are in force again, and what came after them is forgotten. */
+export function withFormerContacts(survivor: Survivor, change: number, now: Instant): Survivor {
+  const contacts = formerContacts(survivor, change, now);
+  if (contacts === undefined) return survivor;
+  return { ...survivor, contacts, formerContacts: (survivor.formerContacts ?? []).filter((former) => former.change < change) };
 }
 
 /** Whether two names are the same person's to a grieving reader: trimmed, case-folded, NFC. */

@@ -1,4 +1,5 @@
 import { maskDestination } from '#connectors/index.ts';
+import { contactId } from '#custody/contacts.ts';
 import { readContacts } from '#domain/contact.ts';
 import type { ConnectorRecord, StorageRecord } from '#domain/host.ts';
 import type { CheckRecord, Liveness } from '#domain/liveness.ts';
@@ -32,6 +33,7 @@ export function settingsObject({ settings }: Pick<HostRecord, 'settings'>) {
 }
 
 export function survivorObject(survivor: Survivor, wireId: string) {
+  const silenced = readContacts(survivor.contacts).filter((contact) => survivor.silenced?.includes(contactId(survivor.id, contact)));
   return {
     id: wireId,
     name: survivor.name,
@@ -41,6 +43,7 @@ export function survivorObject(survivor: Survivor, wireId: string) {
     has_personal_message: survivor.hasPersonalMessage,
     backup_codes_remaining: survivor.backupCodesRemaining,
     created_at: survivor.createdAt,
+    ...(silenced.length > 0 && { notices_stopped: silenced.map(({ value }) => value) }),
   };
 }
 

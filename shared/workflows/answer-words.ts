@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#domain/refusal.ts';
 import type { Verdict } from './answer.ts';
 import type { AnswerLink } from './links.ts';
 
@@ -51,6 +52,22 @@ export const promises: Record<Kind, Words & { button: string }> = {
     ],
     button: 'It was not me: undo the change',
   },
+  'not-me': {
+    title: 'Was who may open your will changed without you?',
+    sentences: [
+      'If it was not you, please press the button. Everybody who is signed in is signed out, and we send you a link for a new password.',
+      'Until you have proven who you are, nothing about your will can be changed. Contact details that were replaced count again.',
+    ],
+    button: 'It was not me',
+  },
+  stranger: {
+    title: 'Do you not know the person who named you?',
+    sentences: [
+      'Somebody named you as a person of trust for their will, with the address to which we wrote.',
+      'If you do not know them, please press the button: we write no more to this address by ourselves and tell them that it may be wrong.',
+    ],
+    button: 'I do not know this person',
+  },
 };
 
 const DONE: Record<Kind, Words> = {
@@ -68,6 +85,22 @@ const DONE: Record<Kind, Words> = {
       'Please choose a new password with the link that we are sending you.',
     ],
   },
+  'not-me': {
+    title: 'Your will is safe from further changes',
+    sentences: [
+      'Everybody was signed out, and nothing about your will can be changed until you have proven who you are. Contact details that were replaced count again.',
+      'Please choose a new password with the link that we are sending you, and then look at the people you have named.',
+    ],
+  },
+  stranger: { title: 'Thank you', sentences: ['We write no more to this address by ourselves. We are sorry for the trouble.'] },
+};
+
+const HELD: Words = {
+  title: 'Everybody was signed out',
+  sentences: [
+    'Nothing about your will can be changed until you have proven who you are. The contact details that were replaced cannot be put back at this moment.',
+    'If a transfer is running, please stop it with the link in our message about it. Then press the button behind this link once more.',
+  ],
 };
 
 const USED: Words = {
@@ -90,7 +123,8 @@ const REFUSED: Record<Extract<Verdict, { does: 'nothing' }>['why'], Words> = {
 };
 
 /** What has happened, or why nothing has. */
-export function outcome(verdict: Verdict): Words {
+export function outcome(verdict: Verdict, held?: RefusalCode): Words {
   if (verdict.does === 'nothing') return REFUSED[verdict.why];
+  if (held) return HELD;
   return verdict.does === 'used' ? USED : DONE[verdict.answer.link.kind];
 }

@@ -1,5 +1,10 @@
-import { canUndo, undoEmailChange } from '#domain/account.ts';
+import { contactId } from '#custody/contacts.ts';
+import { canUndo, disown, hasOtherChannel, settledEmail, undoEmailChange } from '#domain/account.ts';
+import { readContacts } from '#domain/contact.ts';
+import { tellHost } from '#domain/effect.ts';
 import type { CheckRecord, Liveness } from '#domain/liveness.ts';
+import { Refusal, type RefusalCode } from '#domain/refusal.ts';
+import { formerContacts, type Survivor } from '#domain/survivor.ts';
 import { type Instant, instant } from '#domain/time.ts';
 import { isRunning } from '#domain/transfer.ts';
 import { signOfLife } from '#domain/will.ts';
@@ -8,6 +13,7 @@ import type { HostRecord } from '#store/hosts.ts';
 import { claimAddress, releaseAddresses } from './addresses.ts';
 import { type AnswerLink, isGenuineAnswer, readAnswer } from './links.ts';
 import { commitMatter, type LoadedMatter, matterOf } from './matter.ts';
+import type { SurvivorChange } from './reshare.ts';
 
 /** A genuine link, and whose. */
 export interface Answer {
@@ -21,6 +27,9 @@ export interface Answer {
 export type Verdict =
   | { does: 'sign-of-life'; answer: Answer; loaded: LoadedMatter; check: CheckRecord | undefined }
   | { does: 'confirm-recovery' | 'undo-email' | 'used'; answer: Answer }
+  /** `survivor`: whose contacts can be had back. */
+  | { does: 'disown'; answer: Answer; change: number; survivor: Survivor | undefined }
+  | { does: 'silence'; answer: Answer; survivor: Survivor; contact: string }
   | { does: 'nothing'; why: 'invalid_link' | 'link_expired' };
 
 const INVALID: Verdict = { does: 'nothing', why: 'invalid_link' };
@@ -36,19 +45,40 @@ export async function judgeAnswer(app: App, token: string): Promise<Verdict> {
   if (read.expires * 1000 <= app.now().getTime()) return EXPIRED;
   if (read.answer.kind === 'undo-email') return undoVerdict(answer, read.answer.change, now);
   if (read.answer.kind === 'recovery') return recoveryVerdict(answer, read.answer.epoch);
+  if (read.answer.kind === 'not-me') return disownVerdict(answer, read.answer.change, now);
+  if (read.answer.kind === 'stranger') return silenceVerdict(answer, read.answer.contact);
   return lifeVerdict(app, answer, now);
 }
 
-/**
- * Does what the verdict says, in one commit; a race that is lost is the caller's to judge anew. Gives how the Host is
- * asked from now on; undefined without a sealed will.
- */
-export async function performAnswer(app: App, verdict: Exclude<Verdict, { does: 'nothing' }>, requestId: string): Promise<Liveness | undefined> {
-  if (verdict.does === 'sign-of-life') return confirmLife(app, verdict, requestId);
+/** How the Host is asked from now on, undefined without a sealed will; `held`: why a part has to be asked for again. */
+interface Done {
+  liveness: Liveness | undefined;
+  held?: RefusalCode;
+}
+
+/** Does what the verdict says; a race that is lost is the caller's to judge anew. */
+export async function performAnswer(app: App, verdict: Exclude<Verdict, { does: 'nothing' }>, requestId: string): Promise<Done> {
+  if (verdict.does === 'sign-of-life') return { liveness: await confirmLife(app, verdict, requestId) };
   const { host } = verdict.answer;
   if (verdict.does === 'confirm-recovery') await confirmRecovery(app, host, requestId);
   if (verdict.does === 'undo-email') await undoEmail(app, host, requestId);
-  return host.liveness;
+  if (verdict.does === 'silence') await silence(app, verdict, requestId);
+  const held = verdict.does === 'disown' ? await disownChange(app, verdict, requestId) : undefined;
+  return { liveness: host.liveness, ...(held && { held }) };
+}
+
+function disownVerdict(answer: Answer, change: number, now: Instant): Verdict {
+  const { survivors, profile, will } = answer.host;
+  if (!will) return EXPIRED;
+  const survivor = survivors.find((one) => formerContacts(one, change, now) !== undefined);
+  return survivor || !profile.recovered ? { does: 'disown', answer, change, survivor } : { does: 'used', answer };
+}
+
+function silenceVerdict(answer: Answer, contact: string): Verdict {
+  const isTheirs = (one: Survivor) => readContacts(one.contacts).some((method) => contactId(one.id, method) === contact);
+  const survivor = answer.host.survivors.find(isTheirs);
+  if (!survivor) return EXPIRED;
+  return survivor.silenced?.includes(contact) ? { does: 'used', answer } : { does: 'silence', answer, survivor, contact };
 }
 
 function undoVerdict(answer: Answer, change: number, now: Instant): Verdict {
@@ -136,5 +166,45 @@ async function undoEmail(app: App, host: HostRecord, requestId: string): Promise
     // Whoever changed the address may know the password: the way to a new one follows at once.
     effects: [{ kind: 'mail-account-link', key: `undo/${requestId}`, mail: 'reset-password', email: next.email }],
     audit: [{ event: 'email_change_undone' }],
+  });
+}
+
+/** First whoever did it is put out; what they did is undone after that, and can be asked for again if it can't be now. */
+async function disownChange(
+  app: App,
+  { answer: { host }, change, survivor }: Extract<Verdict, { does: 'disown' }>,
+  requestId: string,
+): Promise<RefusalCode | undefined> {
+  const at = instant(app.now());
+  const { next, effects } = disown(host.profile, { hasOtherChannel: hasOtherChannel(host.connectors) }, at);
+  await app.store.commit({
+    hostId: host.id,
+    at,
+    requestId,
+    aggregates: [{ root: host.root, put: { PROFILE: next } }],
+    effects: [...effects, { kind: 'mail-account-link', key: `not-me/${requestId}`, mail: 'reset-password', email: settledEmail(next, at) }],
+    audit: [{ event: 'change_disowned', facts: { change, survivor: survivor?.id ?? null } }],
+  });
+  if (!survivor) return undefined;
+  const order: SurvivorChange = { kind: 'restore', survivorId: survivor.id, change };
+  try {
+    await app.workers.call('reshare', { hostId: host.id, change: order });
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+/** No notice goes to this contact any more; codes that are asked for still do. */
+async function silence(app: App, { answer: { host }, survivor, contact }: Extract<Verdict, { does: 'silence' }>, requestId: string): Promise<void> {
+  const put = { [`SURVIVOR#${survivor.id}`]: { ...survivor, silenced: [...(survivor.silenced ?? []), contact] } };
+  await app.store.commit({
+    hostId: host.id,
+    at: instant(app.now()),
+    requestId,
+    aggregates: [{ root: host.root, put }],
+    effects: [tellHost('notices-stopped', `silenced/${contact}`, { subject: survivor.id })],
+    audit: [{ event: 'notices_stopped', facts: { survivor: survivor.id } }],
   });
 }

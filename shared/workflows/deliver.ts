@@ -3,12 +3,13 @@ import { after, between, DAY, HOUR, type Instant, instant, MINUTE } from '#domai
 import { livenessAccepted, noticeAccepted, unchanged } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import { faultFacts } from '#platform/log.ts';
+import type { HostRecord } from '#store/hosts.ts';
 import { outboxKey } from '#store/keys.ts';
 import type { AuditEntry, OwedEffect } from '#store/unit-of-work.ts';
 import { commitMatter, type LoadedMatter, matterOf } from './matter.ts';
 import { type Content, contentOf, type MessageEffect } from './message-content.ts';
 import { untilCommitted } from './retry.ts';
-import { send, type Way, waysToHost, waysToSurvivor } from './routes-to-people.ts';
+import { noticeWays, send, type Way, waysToHost, waysToSurvivor } from './routes-to-people.ts';
 
 /** A message is owed this long over all channels; the notice of a start as long as the documents wait for it. */
 const PATIENCE = 72 * HOUR;
@@ -22,7 +23,7 @@ interface Attempt {
 
 interface Message {
   id: string;
-  write(channel: Channel): Promise<Content | undefined>;
+  write(way: Pick<Way, 'channel' | 'to'>): Promise<Content | undefined>;
 }
 
 /** Sends one owed message over the ways to its person, until one (or, for notices that must not be missed, each) has been tried. */
@@ -31,11 +32,18 @@ export async function deliver(app: App, owed: OwedEffect, effect: MessageEffect,
   if (!host) return app.store.outbox.done(owed.id);
   const transfer = effect.transferId ? (await app.store.transfers.load(effect.transferId))?.transfer : undefined;
   // A link says over which channel it left, so every way gets a text of its own.
-  const write = (channel: Channel) => contentOf({ app, host, transfer, effect, createdAt: owedSince(owed, effect), channel });
-  if (!(await write('email'))) return app.store.outbox.done(owed.id);
-  const ways = 'host' in effect.to ? waysToHost(host, instant(app.now()), effect.to.only) : waysToSurvivor(host, effect.to.survivor);
+  const write = ({ channel, to }: Pick<Way, 'channel' | 'to'>) =>
+    contentOf({ app, host, transfer, effect, createdAt: owedSince(owed, effect), channel, to });
+  if (!(await write({ channel: 'email', to: '' }))) return app.store.outbox.done(owed.id);
+  const ways = waysOf(host, effect, instant(app.now()));
   const attempts = await tryWays(app, host.id, ways, { write, id: owed.id }, 'host' in effect.to ? effect.to.spread : 'survivor');
   await settle(app, owed, effect, attempts, attemptNumber);
+}
+
+function waysOf(host: HostRecord, { to, template }: MessageEffect, now: Instant): Way[] {
+  if ('host' in to) return waysToHost(host, now, to.only);
+  // They have asked for this one themselves.
+  return template === 'where-to-start' ? waysToSurvivor(host, to.survivor) : noticeWays(host, to, now);
 }
 
 /** A message for later counts from its own time. */
@@ -82,7 +90,7 @@ async function oneByOne(app: App, hostId: string, ways: readonly Way[], message:
 
 async function tryWay(app: App, hostId: string, way: Way, message: Message): Promise<Attempt> {
   try {
-    const content = await message.write(way.channel);
+    const content = await message.write(way);
     if (!content) return { way, accepted: false, reason: 'This is no longer true.' };
     const delivery = await send(app, hostId, way, { ...content, id: message.id });
     return { way, accepted: delivery.accepted, reason: delivery.accepted ? null : delivery.reason };

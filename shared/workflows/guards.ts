@@ -8,10 +8,15 @@ import type { HostRecord } from '#store/hosts.ts';
  * somebody who has shown nothing but a mailbox.
  */
 export function assertChangeable(host: HostRecord): void {
+  assertSettled(host);
+  assertNotRecovered(host);
+}
+
+/** Nothing is under way that needs everything to stay as it is. */
+export function assertSettled(host: HostRecord): void {
   if (isFrozen(host.will))
     throw new Refusal('transfer_running', 'A transfer is running. Cancel it first; until then nothing that decides access can be changed.');
   if (host.will?.status === 'pending_transfer') throw new Refusal('sign_of_life_first');
-  assertNotRecovered(host);
   assertNotSealing(host);
 }
 

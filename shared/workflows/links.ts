@@ -15,7 +15,11 @@ export type AnswerLink =
   | { kind: 'stop'; transferId: string }
   | { kind: 'pending'; checks: number }
   | { kind: 'recovery'; epoch: number }
-  | { kind: 'undo-email'; change: number };
+  | { kind: 'undo-email'; change: number }
+  /** The Host did not make this change of who may open the will. */
+  | { kind: 'not-me'; change: number }
+  /** A Survivor's contact, by `contactId`, whose owner does not know the Host. */
+  | { kind: 'stranger'; contact: string };
 
 const VERIFY_LIFE = 24 * HOUR;
 /** What an answer link still does is decided by the state; its own time only bounds how long a mail is worth stealing. */
@@ -77,7 +81,7 @@ export async function wireIds(app: App): Promise<{ transfer: (id: string) => str
 
 const ANSWER = 'answer';
 /** Kind, Host, what is answered, channel: 77 of the 80 characters that a token's id may have. */
-const ANSWER_ID = /^([cptru])_([0-9a-f-]{36})_([0-9a-f-]{1,36})_([eswt])$/;
+const ANSWER_ID = /^([cptrunx])_([0-9a-f-]{36})_([0-9a-f-]{1,36})_([eswt])$/;
 const CHANNEL_LETTERS: readonly (readonly [Channel, string])[] = [
   ['email', 'e'],
   ['sms', 's'],
@@ -99,17 +103,23 @@ function answerId(hostId: string, answer: AnswerLink, channel: Channel): string 
       return about('r', answer.epoch);
     case 'undo-email':
       return about('u', answer.change);
+    case 'not-me':
+      return about('n', answer.change);
+    case 'stranger':
+      return about('x', answer.contact);
   }
 }
 
 function answerOf(kind: string | undefined, subject: string): AnswerLink | undefined {
   if (kind === 't') return { kind: 'stop', transferId: subject };
+  if (kind === 'x') return { kind: 'stranger', contact: subject };
   if (!/^\d{1,9}$/.test(subject)) return undefined;
   const number = Number(subject);
   if (kind === 'c') return { kind: 'check', number };
   if (kind === 'p') return { kind: 'pending', checks: number };
   if (kind === 'r') return { kind: 'recovery', epoch: number };
-  return kind === 'u' ? { kind: 'undo-email', change: number } : undefined;
+  if (kind === 'u') return { kind: 'undo-email', change: number };
+  return kind === 'n' ? { kind: 'not-me', change: number } : undefined;
 }
 
 function seconds(moment: Instant): number {

@@ -1,8 +1,10 @@
+import { contactId } from '#custody/contacts.ts';
 import { isUnverified } from '#domain/account.ts';
 import type { Channel } from '#domain/contact.ts';
 import type { Effect } from '#domain/effect.ts';
 import { pendingCheck } from '#domain/liveness.ts';
 import { type MessageTemplate, render } from '#domain/messages.ts';
+import { DISOWNABLE, type SurvivorChanged } from '#domain/survivor.ts';
 import { after, HOUR, type Instant } from '#domain/time.ts';
 import { isRunning, type Transfer } from '#domain/transfer.ts';
 import type { App } from '#platform/app.ts';
@@ -18,8 +20,9 @@ interface About {
   transfer: Transfer | undefined;
   effect: MessageEffect;
   createdAt: Instant;
-  /** The channel that is to carry it: a link says by which way it reached the Host. */
+  /** The way that is to carry it: a link says how it reached its reader. */
   channel: Channel;
+  to: string;
 }
 
 /**
@@ -31,7 +34,12 @@ export async function contentOf(about: About): Promise<Content | undefined> {
   if ('host' in effect.to) return hostContent(about);
   const content = await survivorContent(about, effect.to.survivor);
   // Over the Host's own account to a Survivor nothing goes that leads into a will by itself.
-  return content && about.channel !== 'email' ? render('take-out-envelope', { frontendUrl: about.app.env.FRONTEND_URL }) : content;
+  return content && about.channel !== 'email' ? withoutNames(effect.template, about.app.env.FRONTEND_URL) : content;
+}
+
+function withoutNames(template: MessageTemplate, frontendUrl: string): Content {
+  const isChange = template === 'contacts-replaced' || template === 'codes-replaced';
+  return render(isChange ? 'details-changed' : 'take-out-envelope', { frontendUrl });
 }
 
 async function hostContent(about: About): Promise<Content | undefined> {
@@ -63,6 +71,10 @@ async function hostContent(about: About): Promise<Content | undefined> {
     case 'documents-damaged':
     case 'storage-unreachable':
       return auditContent(about, effect.template);
+    case 'survivor-changed':
+      return changeContent(about);
+    case 'notices-stopped':
+      return render(effect.template, { hostName, survivorName: nameOf(host, transfer, effect.subject ?? '') ?? '' });
     case 'opening-failed-host':
       return transfer?.status === 'failed' ? render(effect.template, { hostName }) : undefined;
     case 'documents-open-host':
@@ -71,6 +83,20 @@ async function hostContent(about: About): Promise<Content | undefined> {
     default:
       return undefined;
   }
+}
+
+/** `subject` names the Survivor, `note` what was changed and the generation of shares that came with it. */
+async function changeContent(about: About): Promise<Content | undefined> {
+  const { host, effect, createdAt } = about;
+  const [what, change] = (effect.note ?? '').split('/');
+  if (!host.will || !isSurvivorChange(what)) return undefined;
+  const link = await answered(about, { kind: 'not-me', change: Number(change) }, after(createdAt, DISOWNABLE));
+  const survivorName = nameOf(host, undefined, effect.subject ?? '') ?? '';
+  return render('survivor-changed', { hostName: host.profile.displayName, survivorName, what, link });
+}
+
+function isSurvivorChange(what: string | undefined): what is SurvivorChanged {
+  return what === 'contacts' || what === 'codes' || what === 'added' || what === 'removed';
 }
 
 /** `subject` names the revision, `note` the damaged documents by their places in it. */
@@ -136,11 +162,14 @@ async function stopContent(about: About, template: 'transfer-started' | 'transfe
   return render(template, { hostName: host.profile.displayName, survivorName, link, cancelDeadline });
 }
 
-async function survivorContent({ app, host, transfer, effect }: About, survivorId: string): Promise<Content | undefined> {
+async function survivorContent(about: About, survivorId: string): Promise<Content | undefined> {
+  const { app, host, transfer, effect } = about;
   const survivorName = nameOf(host, transfer, survivorId);
   if (survivorName === undefined) return undefined;
-  const names = { survivorName, hostName: host.profile.displayName };
   const { template } = effect;
+  const hostName = host.profile.displayName;
+  if (template === 'contacts-replaced' || template === 'codes-replaced') return host.will && render(template, { survivorName, hostName });
+  const names = { survivorName, hostName, notMeLink: await notMeLink(about, survivorId) };
   if (template === 'pending-transfer-survivor') {
     return host.will?.status === 'pending_transfer'
       ? render(template, { ...names, willId: host.profile.willId, startLink: startLink(app, host.profile.willId) })
@@ -162,13 +191,18 @@ async function survivorContent({ app, host, transfer, effect }: About, survivorI
   return runningContent(app, transfer, survivorId, template, names);
 }
 
-async function startContent(
-  app: App,
-  host: HostRecord,
-  transfer: Transfer | undefined,
-  survivorId: string,
-  names: { survivorName: string; hostName: string },
-): Promise<Content> {
+interface Names {
+  survivorName: string;
+  hostName: string;
+  notMeLink: string;
+}
+
+async function notMeLink({ app, host, channel, to, createdAt }: About, survivorId: string): Promise<string> {
+  const contact = contactId(survivorId, { type: channel, value: to });
+  return answerLink(app, host, { kind: 'stranger', contact }, { channel, from: createdAt });
+}
+
+async function startContent(app: App, host: HostRecord, transfer: Transfer | undefined, survivorId: string, names: Names): Promise<Content> {
   const { willId } = host.profile;
   const link = transfer && isRunning(transfer) ? { link: await survivorLink(app, transfer.id, survivorId) } : {};
   return render('where-to-start', { ...names, willId, startLink: startLink(app, willId), ...link });
@@ -179,7 +213,7 @@ async function runningContent(
   transfer: Transfer | undefined,
   survivorId: string,
   template: MessageTemplate,
-  names: { survivorName: string; hostName: string },
+  names: Names,
 ): Promise<Content | undefined> {
   if (!transfer || !isRunning(transfer)) return undefined;
   const link = await survivorLink(app, transfer.id, survivorId);

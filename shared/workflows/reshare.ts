@@ -2,17 +2,17 @@ import { createHash, randomBytes } from 'node:crypto';
 import { decryptBytes, encryptBytes } from '#custody/age.ts';
 import { contactsHash } from '#custody/contacts.ts';
 import { type Manifest, type ManifestFile, manifestBytes, manifestMacKey, proveManifest } from '#custody/manifest.ts';
-import type { Effect } from '#domain/effect.ts';
+import { type Effect, tellSurvivorChange } from '#domain/effect.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { LEAST_THRESHOLD, MOST_SURVIVORS } from '#domain/settings.ts';
-import type { Survivor } from '#domain/survivor.ts';
+import { type Survivor, withContacts, withFormerContacts } from '#domain/survivor.ts';
 import { instant } from '#domain/time.ts';
 import type { Sealing, Will } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { BackupCodesRow, CountersRow, ManifestRow, OwedFileRow, ShareRow, SurvivorKeyRow } from '#store/hosts.ts';
 import type { RowName } from '#store/keys.ts';
 import { Conflict, rootAfter } from '#store/unit-of-work.ts';
-import { assertChangeable } from './guards.ts';
+import { assertChangeable, assertSettled } from './guards.ts';
 import { untilCommitted } from './retry.ts';
 import { shareRowName, shareRows } from './seal.ts';
 import { packageFolder, sealMessage } from './seal-package.ts';
@@ -26,6 +26,8 @@ export type SurvivorChange =
   /** Only what changes. */
   | { kind: 'update'; survivor: Pick<Survivor, 'id'> & Partial<Survivor>; message?: string }
   | { kind: 'replace'; survivorId: string; key: SurvivorKeyRow; codes: BackupCodesRow }
+  /** The contacts that the change of this number has replaced count again. */
+  | { kind: 'restore'; survivorId: string; change: number }
   | { kind: 'remove'; survivorId: string };
 
 interface Draft {
@@ -42,10 +44,10 @@ interface Draft {
  * transaction; if it cannot be, nothing has changed. Two changes at once: the second begins again on what the first left.
  */
 export async function reshare(app: App, hostId: string, change: SurvivorChange): Promise<void> {
-  const { number, host: reserved } = await untilCommitted(() => reserveGeneration(app, hostId));
+  const { number, host: reserved } = await untilCommitted(() => reserveGeneration(app, hostId, change));
   let first: HostWithCustody | undefined = reserved;
   await untilCommitted(async () => {
-    const host = first ?? (await loadChangeable(app, hostId));
+    const host = first ?? (await loadChangeable(app, hostId, change));
     first = undefined;
     // Sealed meanwhile for the first time: there is a key to divide now, under a number that was not reserved.
     if (host.will && number === null) return reshare(app, hostId, change);
@@ -54,7 +56,7 @@ export async function reshare(app: App, hostId: string, change: SurvivorChange):
 }
 
 async function applyChange(app: App, host: HostWithCustody, change: SurvivorChange, number: number | null): Promise<void> {
-  const draft = await draftOf(app, host, change);
+  const draft = await draftOf(app, host, change, number ?? 0);
   const generation = host.will && number !== null ? await newGeneration(app, host, host.will, draft, number) : undefined;
   const put = { ...draft.put, ...generation?.put };
   const remove = [...draft.remove, ...(generation?.remove ?? [])];
@@ -63,7 +65,7 @@ async function applyChange(app: App, host: HostWithCustody, change: SurvivorChan
       hostId: host.id,
       at: instant(app.now()),
       aggregates: [{ root: host.root, put, remove }],
-      effects: generation?.effects ?? [],
+      effects: generation ? [...generation.effects, ...toldOf(host, change, number ?? 0)] : [],
       audit: [{ event: 'survivors_changed', facts: { change: change.kind, generation: number } }],
     });
   } catch (error) {
@@ -73,12 +75,31 @@ async function applyChange(app: App, host: HostWithCustody, change: SurvivorChan
   }
 }
 
+/** Who may open a sealed will has changed: its Host hears of it, and whoever was reached by what was replaced. */
+function toldOf(host: HostWithCustody, change: SurvivorChange, number: number): Effect[] {
+  switch (change.kind) {
+    case 'add':
+      return tellSurvivorChange('added', change.survivor.id, number);
+    case 'replace':
+      return tellSurvivorChange('codes', change.survivorId, number);
+    case 'remove':
+      return tellSurvivorChange('removed', change.survivorId, number);
+    case 'update': {
+      const { id, contacts } = change.survivor;
+      const isOther = contacts !== undefined && host.survivors.some((one) => one.id === id && one.contacts !== contacts);
+      return isOther ? tellSurvivorChange('contacts', id, number) : [];
+    }
+    case 'restore':
+      return [];
+  }
+}
+
 /**
  * Takes a number that no other change will use: two at once never write the same file, and numbers never restart.
  * Without a sealed will there is nothing to number. Gives the Host as it then is.
  */
-async function reserveGeneration(app: App, hostId: string): Promise<{ number: number | null; host: HostWithCustody }> {
-  const host = await loadChangeable(app, hostId);
+async function reserveGeneration(app: App, hostId: string, change: SurvivorChange): Promise<{ number: number | null; host: HostWithCustody }> {
+  const host = await loadChangeable(app, hostId, change);
   if (!host.will) return { number: null, host };
   const counters: CountersRow = { ...host.custody.counters, generation: host.custody.counters.generation + 1 };
   const aggregate = { root: host.root, put: { 'CUSTODY/COUNTERS': counters } };
@@ -86,14 +107,16 @@ async function reserveGeneration(app: App, hostId: string): Promise<{ number: nu
   return { number: counters.generation, host: { ...host, root: rootAfter(aggregate), custody: { ...host.custody, counters } } };
 }
 
-async function loadChangeable(app: App, hostId: string): Promise<HostWithCustody> {
+async function loadChangeable(app: App, hostId: string, { kind }: SurvivorChange): Promise<HostWithCustody> {
   const host = await app.store.hosts.loadWithCustody(hostId);
   if (!host) throw new Refusal('unauthorized');
-  assertChangeable(host);
+  // What a stranger has changed is put back just when nothing else may be changed.
+  if (kind === 'restore') assertSettled(host);
+  else assertChangeable(host);
   return host;
 }
 
-async function draftOf(app: App, host: HostWithCustody, change: SurvivorChange): Promise<Draft> {
+async function draftOf(app: App, host: HostWithCustody, change: SurvivorChange, number: number): Promise<Draft> {
   const keys = new Map(host.custody.keys);
   const others = (id: string) => host.survivors.filter((survivor) => survivor.id !== id);
   if (change.kind === 'add') {
@@ -113,11 +136,11 @@ async function draftOf(app: App, host: HostWithCustody, change: SurvivorChange):
     return { survivors: others(id), keys, put: {}, remove: [`SURVIVOR#${id}`, `CUSTODY/KEY#${id}`, `CUSTODY/CODES#${id}`], reseal: true };
   }
   // Onto what is known now: another change may have been committed since the caller looked.
-  const survivor: Survivor =
-    change.kind === 'update'
-      ? { ...known, ...change.survivor }
-      : { ...known, backupCodesRemaining: change.codes.used.filter((used) => !used).length };
-  const key = change.kind === 'update' ? await rebound(app, host, survivor, change.message) : await carriedMessage(app, host, change);
+  const survivor = survivorAfter(app, host, known, change, number);
+  const key =
+    change.kind === 'replace'
+      ? await carriedMessage(app, host, change)
+      : await rebound(app, host, survivor, change.kind === 'update' ? change.message : undefined);
   keys.set(id, key);
   const codes = change.kind === 'replace' ? { [`CUSTODY/CODES#${id}`]: change.codes } : {};
   const survivors = host.survivors.map((one) => (one.id === id ? survivor : one));
@@ -128,6 +151,20 @@ async function draftOf(app: App, host: HostWithCustody, change: SurvivorChange):
     remove: [],
     reseal: change.kind === 'replace',
   };
+}
+
+function survivorAfter(
+  app: App,
+  host: HostWithCustody,
+  known: Survivor,
+  change: Extract<SurvivorChange, { kind: 'update' | 'replace' | 'restore' }>,
+  number: number,
+): Survivor {
+  const now = instant(app.now());
+  if (change.kind === 'replace') return { ...known, backupCodesRemaining: change.codes.used.filter((used) => !used).length };
+  if (change.kind === 'restore') return withFormerContacts(known, change.change, now);
+  const { contacts = known.contacts, ...rest } = change.survivor;
+  return { ...(host.will ? withContacts(known, contacts, number, now) : { ...known, contacts }), ...rest };
 }
 
 /** The same key, bound to the new contacts, and the new message if there is one. */

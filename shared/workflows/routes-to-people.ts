@@ -1,8 +1,10 @@
 import type { Delivery, OutgoingMessage } from '#connectors/connector.ts';
+import { contactId } from '#custody/contacts.ts';
 import { addressesOf, settledEmail } from '#domain/account.ts';
-import { byPriority, type Channel, readContacts } from '#domain/contact.ts';
+import { byPriority, type Channel, type ContactMethod, readContacts } from '#domain/contact.ts';
 import type { OnlyAddress } from '#domain/effect.ts';
 import type { ConnectorRecord } from '#domain/host.ts';
+import { formerContacts, type Survivor } from '#domain/survivor.ts';
 import { type Instant, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { faultFacts } from '#platform/log.ts';
@@ -46,8 +48,24 @@ export function waysToHost(host: HostRecord, now: Instant, only?: OnlyAddress): 
  */
 export function waysToSurvivor(host: HostRecord, survivorId: string): Way[] {
   const survivor = host.survivors.find(({ id }) => id === survivorId);
+  return survivor ? waysOver(host, survivor, readContacts(survivor.contacts)) : [];
+}
+
+/** The ways of a notice: not to contacts whose owner does not know the Host, or to the contacts that a change has replaced. */
+export function noticeWays(host: HostRecord, to: { survivor: string; former?: number }, now: Instant): Way[] {
+  const survivor = host.survivors.find(({ id }) => id === to.survivor);
   if (!survivor) return [];
-  return byPriority(readContacts(survivor.contacts), survivor.connectorPriority).flatMap(({ type, value }): Way[] => {
+  const contacts = to.former === undefined ? survivor.contacts : formerContacts(survivor, to.former, now);
+  const wanted = contacts === undefined ? [] : readContacts(contacts);
+  return waysOver(
+    host,
+    survivor,
+    wanted.filter((contact) => !survivor.silenced?.includes(contactId(survivor.id, contact))),
+  );
+}
+
+function waysOver(host: HostRecord, { connectorPriority }: Survivor, contacts: readonly ContactMethod[]): Way[] {
+  return byPriority(contacts, connectorPriority).flatMap(({ type, value }): Way[] => {
     if (type === 'email') return [{ channel: 'email', to: value, connector: 'own' }];
     return host.connectors.filter((connector) => connector.type === type).map((connector) => ({ channel: type, to: value, connector }));
   });

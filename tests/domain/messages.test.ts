@@ -15,6 +15,8 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'reset-password': { hostName, link, worksFrom: at },
   'password-reset': { hostName, link },
   'password-changed': { hostName },
+  'survivor-changed': { hostName, survivorName, what: 'contacts', link },
+  'notices-stopped': { hostName, survivorName },
   'liveness-check': { hostName, link, answerBy: at },
   'liveness-reminder': { hostName, link, answerBy: at },
   'pending-transfer': { hostName, link },
@@ -41,6 +43,9 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'opening-failed': { survivorName, hostName },
   'codes-guessed': { survivorName, hostName, whose: 'Clara' },
   'transfer-stalled-survivor': { survivorName, hostName, link },
+  'contacts-replaced': { survivorName, hostName },
+  'codes-replaced': { survivorName, hostName },
+  'details-changed': { frontendUrl: 'https://will.example.org' },
   'take-out-envelope': { frontendUrl: 'https://will.example.org' },
   'one-time-code': { code: '012345', minutes: 10 },
 };
@@ -48,7 +53,9 @@ const templates = Object.keys(samples) as MessageTemplate[];
 const toSurvivors = templates.filter(
   (template) =>
     'survivorName' in samples[template] &&
-    !['transfer-started', 'transfer-reminder', 'survivor-authenticated-host', 'codes-guessed-host'].includes(template),
+    !['transfer-started', 'transfer-reminder', 'survivor-authenticated-host', 'codes-guessed-host', 'survivor-changed', 'notices-stopped'].includes(
+      template,
+    ),
 );
 
 /** The table's types are right entry by entry; through a name from a list the compiler can't follow. */
@@ -105,7 +112,7 @@ describe('messages to Survivors', () => {
     expect(html).toContain('href="https://will.example.org/not-me?a&amp;b"');
   });
 
-  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(13));
+  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(15));
 
   it.each([
     ['signed in', 'signed in to the account'],

@@ -18,6 +18,10 @@ const Survivor = z
     has_personal_message: z.boolean(),
     backup_codes_remaining: Count.describe('Backup codes that have not been used.'),
     created_at: Timestamp,
+    notices_stopped: z
+      .array(z.string())
+      .optional()
+      .describe('Contacts whose owner said that they do not know the Host; saving them again ends it. An addition to the specification.'),
   })
   .meta({ id: 'Survivor' });
 

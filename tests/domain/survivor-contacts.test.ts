@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { formerContacts, type Survivor, withContacts, withFormerContacts } from '#domain/survivor.ts';
+import { after, DAY } from '#domain/time.ts';
+
+const NOW = '2026-11-21T12:00:00.000Z';
+const later = (days: number) => after(NOW, days * DAY);
+
+const ann: Survivor = {
+  id: 'ann',
+  name: 'Ann',
+  relationship: 'sister',
+  contacts: 'first',
+  connectorPriority: [],
+  hasPersonalMessage: false,
+  backupCodesRemaining: 5,
+  createdAt: NOW,
+};
+
+describe('contacts that were replaced', () => {
+  it('can be had back for seven days', () => {
+    const changed = withContacts(ann, 'second', 4, NOW);
+    expect(changed.contacts).toBe('second');
+    expect(formerContacts(changed, 4, later(6.9))).toBe('first');
+    expect(formerContacts(changed, 4, later(7))).toBeUndefined();
+    expect(formerContacts(changed, 3, NOW)).toBeUndefined();
+  });
+
+  it('are kept through every further change, so that changing twice hides nothing', () => {
+    const twice = withContacts(withContacts(ann, 'second', 4, NOW), 'third', 5, later(1));
+    expect([formerContacts(twice, 4, later(2)), formerContacts(twice, 5, later(2))]).toEqual(['first', 'second']);
+    const back = withFormerContacts(twice, 4, later(2));
+    expect([back.contacts, back.formerContacts]).toEqual(['first', []]);
+    const half = withFormerContacts(twice, 5, later(2));
+    expect([half.contacts, half.formerContacts?.map(({ change }) => change)]).toEqual(['second', [4]]);
+  });
+
+  it('are kept for the earliest of very many changes', () => {
+    const many = Array.from({ length: 30 }, (_, n) => n).reduce((one, n) => withContacts(one, `contacts ${n}`, n, NOW), ann);
+    expect(many.formerContacts).toHaveLength(10);
+    expect(formerContacts(many, 0, NOW)).toBe('first');
+    expect(formerContacts(many, 29, NOW)).toBe('contacts 28');
+  });
+
+  it('are forgotten once their time is over and others take their place', () => {
+    const changed = withContacts(withContacts(ann, 'second', 4, NOW), 'third', 5, later(8));
+    expect(changed.formerContacts?.map(({ change }) => change)).toEqual([5]);
+  });
+
+  it('stay as they are when the same are given, or nothing can be had back', () => {
+    expect(withContacts(ann, 'first', 4, NOW)).toBe(ann);
+    expect(withFormerContacts(ann, 4, NOW)).toBe(ann);
+  });
+});

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import {
+  answered,
+  authenticate,
+  type Body,
+  DAY,
+  HOUR,
+  type Host,
+  mailed,
+  newcomer,
+  openWill,
+  passDeadline,
+  type SealedWill,
+  sealWill,
+  signIn,
+  startTransfer,
+  subjects,
+  survivorAt,
+} from '#tests/support/story.ts';
+
+let stack: TestStack;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack.stop());
+
+const LINK = /api\/liveness\/respond\?token=(\S+)/;
+const THIEF = [{ type: 'email', value: 'eve@evil.example' }];
+const CHANGED = 'Who may open your will was changed';
+
+const look = async (token: string) => String((await newcomer(stack)('GET', `/api/liveness/respond?token=${token}`)).body);
+const respond = (token: string) => newcomer(stack)('POST', '/api/liveness/respond', { json: { token } });
+const press = async (token: string) => {
+  const raw = new URLSearchParams({ token }).toString();
+  const reply = await newcomer(stack)('POST', '/api/liveness/respond', { raw, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  expect(reply.status).toBe(200);
+  return String(reply.body);
+};
+const change = (will: SealedWill, contacts = THIEF, position = 0): Promise<Body> =>
+  answered(200, will.host.ask, 'PUT', `/api/survivors/${survivorAt(will, position).id}`, { json: { contact_methods: contacts } });
+const contactsOf = async ({ host, survivors }: SealedWill): Promise<Body> => {
+  const { survivors: listed } = await answered(200, host.ask, 'GET', '/api/survivors');
+  return listed.find(({ id }: Body) => id === survivors[0]?.id).contact_methods;
+};
+const newest = ({ email }: Host) => mailed(stack, email, LINK);
+
+/** Time passes; tokens live for an hour, so the Host signs in anew. */
+async function later(host: Host, seconds: number): Promise<void> {
+  await stack.advance(seconds);
+  await signIn(host);
+}
+
+describe('a change of who may open a sealed will', () => {
+  it('of contacts is told to the Host with a link, and to the contacts that were replaced without one', async () => {
+    const will = await sealWill(stack);
+    const { email, name } = survivorAt(will, 0);
+    await change(will);
+    const [host] = (await stack.messages({ to: will.host.email })).slice(-1);
+    expect(host).toMatchObject({ subject: CHANGED });
+    expect(host?.text).toContain(`The contact details of ${name} were changed.`);
+    const [former] = await stack.messages({ to: email });
+    expect(former?.subject).toBe(`Your contact details for the will of ${will.host.name} were changed`);
+    expect(former?.text).not.toMatch(/https?:/);
+    expect(await subjects(stack, 'eve@evil.example')).toEqual([]);
+  });
+
+  it('of codes is told to the Host and to the Survivor', async () => {
+    const will = await sealWill(stack);
+    await answered(200, will.host.ask, 'POST', `/api/survivors/${survivorAt(will, 1).id}/regenerate-codes`);
+    expect(await subjects(stack, will.host.email)).toContain(CHANGED);
+    const [told] = await stack.messages({ to: survivorAt(will, 1).email });
+    expect(told?.subject).toBe(`Your sealed envelope for the will of ${will.host.name} has been replaced`);
+    expect(told?.text).not.toMatch(/https?:/);
+  });
+
+  it('by adding or removing somebody is told to the Host; what opens nothing is told to nobody', async () => {
+    const will = await sealWill(stack);
+    const json = { name: 'Eve', relationship: 'none', contact_methods: THIEF };
+    await answered(201, will.host.ask, 'POST', '/api/survivors', { json });
+    await answered(204, will.host.ask, 'DELETE', `/api/survivors/${survivorAt(will, 2).id}`);
+    const told = (await stack.messages({ to: will.host.email })).filter(({ subject }) => subject === CHANGED);
+    expect(told.map(({ text }) => /Eve was named|was removed/.exec(text)?.[0])).toEqual(['Eve was named', 'was removed']);
+    const path = `/api/survivors/${survivorAt(will, 0).id}`;
+    await answered(200, will.host.ask, 'PUT', path, { json: { name: 'Benjamin', relationship: 'son', personal_message: 'Dear Ben' } });
+    expect((await subjects(stack, will.host.email)).filter((subject) => subject === CHANGED)).toHaveLength(2);
+    expect(await subjects(stack, survivorAt(will, 0).email)).toEqual([]);
+  });
+});
+
+describe('a Host who did not make the change', () => {
+  it('puts everybody out with the link, gets the former contacts back, and nothing can be changed any more', async () => {
+    const will = await sealWill(stack);
+    const former = await contactsOf(will);
+    await change(will);
+    const token = await newest(will.host);
+    expect(await look(token)).toContain('Was who may open your will changed without you?');
+    expect(await contactsOf(will)).toEqual(THIEF);
+
+    expect(await press(token)).toContain('Your will is safe from further changes');
+    expect((await will.host.ask('GET', '/api/survivors')).status).toBe(401);
+    await signIn(will.host);
+    expect(await contactsOf(will)).toEqual(former);
+    const again = await will.host.ask('PUT', `/api/survivors/${survivorAt(will, 0).id}`, { json: { contact_methods: THIEF } });
+    expect(again).toMatchObject({ status: 409, body: { code: 'recently_recovered' } });
+    expect(await subjects(stack, will.host.email)).toContain('A new password for your account');
+    expect(await press(token)).toContain('This link has done its work');
+
+    const transfer = await openWill(will);
+    expect(await stack.messages({ to: 'eve@evil.example' })).toEqual([]);
+    expect((await answered(200, newcomer(stack), 'GET', `/api/transfer/status?transfer_id=${transfer.transferId}`)).status).toBe('accessible');
+  });
+
+  it('gets the first contacts back, however often they were changed', async () => {
+    const will = await sealWill(stack);
+    const former = await contactsOf(will);
+    await change(will);
+    const token = await newest(will.host);
+    await later(will.host, DAY);
+    await change(will, [{ type: 'email', value: 'eve.again@evil.example' }]);
+    await press(token);
+    await signIn(will.host);
+    expect(await contactsOf(will)).toEqual(former);
+  });
+
+  it('has seven days for it', async () => {
+    const will = await sealWill(stack);
+    await change(will);
+    const token = await newest(will.host);
+    await later(will.host, 7 * DAY);
+    expect(await respond(token)).toMatchObject({ status: 410, body: { code: 'link_expired' } });
+    expect(await contactsOf(will)).toEqual(THIEF);
+  });
+
+  it('while a transfer runs puts everybody out at once, and gets the contacts back once it is stopped', async () => {
+    const will = await sealWill(stack);
+    const former = await contactsOf(will);
+    await change(will);
+    const token = await newest(will.host);
+    await startTransfer(will);
+    const stop = await newest(will.host);
+    expect(await press(token)).toContain('cannot be put back at this moment');
+    expect((await will.host.ask('GET', '/api/survivors')).status).toBe(401);
+    expect((await respond(stop)).status).toBe(200);
+    expect(await press(token)).toContain('Your will is safe from further changes');
+    await signIn(will.host);
+    expect(await contactsOf(will)).toEqual(former);
+  });
+
+  it('is the Host of this will only: the link of one is worth nothing for another', async () => {
+    const [will, other] = [await sealWill(stack), await sealWill(stack)];
+    await change(will);
+    const token = (await newest(will.host)).replace(will.host.id, other.host.id);
+    expect(await respond(token)).toMatchObject({ status: 400, body: { code: 'invalid_link' } });
+  });
+});
+
+describe('somebody who does not know the Host', () => {
+  it('is written to no more, the Host hears of it, and codes that are asked for still arrive', async () => {
+    const will = await sealWill(stack);
+    const ben = survivorAt(will, 0);
+    const first = await startTransfer(will);
+    await passDeadline(first, 1);
+    const token = await mailed(stack, ben.email, LINK);
+    expect(await look(token)).toContain('Do you not know the person who named you?');
+    expect(await press(token)).toContain('We write no more to this address');
+    expect(await press(token)).toContain('This link has done its work');
+    expect(await subjects(stack, will.host.email)).toContain('One of your Survivors does not want our messages');
+    const before = (await subjects(stack, ben.email)).length;
+    await stack.advance(8 * DAY);
+    expect(await subjects(stack, ben.email)).toHaveLength(before);
+    expect((await subjects(stack, survivorAt(will, 1).email)).at(-1)).toContain('A reminder');
+
+    await authenticate(first, ben);
+    expect((await subjects(stack, ben.email)).at(-1)).toBe('Your one-time code');
+  });
+
+  it('is written to again once the Host has saved the address again, and the list of Survivors shows it until then', async () => {
+    const will = await sealWill(stack);
+    const ben = survivorAt(will, 0);
+    await stack.advance(99 * DAY + HOUR);
+    await press(await mailed(stack, ben.email, LINK));
+    await signIn(will.host);
+    const path = `/api/survivors/${ben.id}`;
+    const { survivors } = await answered(200, will.host.ask, 'GET', '/api/survivors');
+    expect(survivors.flatMap(({ notices_stopped }: Body) => notices_stopped ?? [])).toEqual([ben.email]);
+    await answered(200, will.host.ask, 'POST', '/api/liveness/alive', { json: {} });
+    const json = { contact_methods: [{ type: 'email', value: ben.email }] };
+    expect(await answered(200, will.host.ask, 'PUT', path, { json })).not.toHaveProperty('notices_stopped');
+    const before = (await subjects(stack, ben.email)).length;
+    await stack.advance(99 * DAY + HOUR);
+    expect((await subjects(stack, ben.email)).length).toBeGreaterThan(before);
+  });
+});
