@@ -36,7 +36,7 @@ export function gateway(options: GatewayOptions): (request: IncomingMessage, res
     respond(request, response, requestId, find, options).catch((error: unknown) => {
       // A client that went away takes its own request down with it.
       if (!response.destroyed) options.log(`${requestId} ${request.method} ${pathOf(request)}: ${described(error)}`);
-      refuse(response, 'internal_error');
+      refuse(response, 'unavailable');
     });
   };
 }

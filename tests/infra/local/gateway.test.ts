@@ -63,8 +63,8 @@ describe('what the gateway answers by itself', () => {
     ['the root', 'GET', '/', 404, 'not_found'],
     ['another method', 'DELETE', '/api/echo', 405, 'method_not_allowed'],
     ['a row without its function yet', 'GET', '/api/pending', 501, 'not_implemented'],
-    ['a function that throws', 'GET', '/api/broken', 500, 'internal_error'],
-    ['a function that cannot be loaded', 'GET', '/api/unloadable', 500, 'internal_error'],
+    ['a function that throws', 'GET', '/api/broken', 503, 'unavailable'],
+    ['a function that cannot be loaded', 'GET', '/api/unloadable', 503, 'unavailable'],
   ])('%s', async (_, method, path, status, code) => {
     const reply = await call(method, path);
     expect(reply).toMatchObject({ status, body: { code, error: expect.stringMatching(/\.$/) }, headers: { 'content-type': 'application/json' } });
@@ -100,8 +100,8 @@ describe('a row that asks for a bearer', () => {
     });
   });
 
-  it('is an error of ours when the authorizer itself fails', async () => {
-    expect(await call('GET', '/api/secret', { token: 'confused' })).toMatchObject({ status: 500, body: { code: 'internal_error' } });
+  it('is out of order, and not out of reach, when the authorizer itself fails', async () => {
+    expect(await call('GET', '/api/secret', { token: 'confused' })).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 });
 
@@ -163,7 +163,7 @@ describe('a reply that is streamed', () => {
   });
 
   it('is an ordinary error when the function fails before the first byte', async () => {
-    expect(await call('GET', '/api/streamed?fail=before')).toMatchObject({ status: 500, body: { code: 'internal_error' } });
+    expect(await call('GET', '/api/streamed?fail=before')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 
   it('breaks off visibly when the function fails in the middle', async () => {
