@@ -1148,6 +1148,20 @@ export interface components {
                 };
             };
         };
+        /** @description `unavailable` */
+        unavailable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "unavailable";
+                };
+            };
+        };
         /** @description `internal_error` */
         internal_error: {
             headers: {
@@ -1158,20 +1172,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code?: "internal_error";
-                };
-            };
-        };
-        /** @description `record_altered` */
-        record_altered: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code?: "record_altered";
                 };
             };
         };
@@ -2056,7 +2056,20 @@ export interface operations {
             413: components["responses"]["body_too_large"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     hostGetProfile: {
@@ -2081,7 +2094,20 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     hostUpdateProfile: {
@@ -2144,7 +2170,20 @@ export interface operations {
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     hostGetSettings: {
@@ -2169,7 +2208,20 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     hostUpdateSettings: {
@@ -2234,7 +2286,20 @@ export interface operations {
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     survivorsList: {
@@ -2263,7 +2328,20 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     survivorsCreate: {
@@ -2356,7 +2434,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             502: components["responses"]["storage_failed"];
-            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `reshare_failed`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `wrong_key` */
+            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `reshare_failed`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `unavailable`, `wrong_key` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2366,7 +2444,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "reshare_failed" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "wrong_key";
+                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "reshare_failed" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "unavailable" | "wrong_key";
                     };
                 };
             };
@@ -2432,7 +2510,20 @@ export interface operations {
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     survivorsUpdate: {
@@ -2504,7 +2595,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             502: components["responses"]["storage_failed"];
-            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `reshare_failed`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `wrong_key` */
+            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `reshare_failed`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `unavailable`, `wrong_key` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2514,7 +2605,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "reshare_failed" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "wrong_key";
+                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "reshare_failed" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "unavailable" | "wrong_key";
                     };
                 };
             };
@@ -2559,7 +2650,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             502: components["responses"]["storage_failed"];
-            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `reshare_failed`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `wrong_key` */
+            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `reshare_failed`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `unavailable`, `wrong_key` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2569,7 +2660,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "reshare_failed" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "wrong_key";
+                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "reshare_failed" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "unavailable" | "wrong_key";
                     };
                 };
             };
@@ -2639,7 +2730,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             502: components["responses"]["storage_failed"];
-            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `reshare_failed`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `wrong_key` */
+            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `reshare_failed`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `unavailable`, `wrong_key` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2649,7 +2740,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "reshare_failed" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "wrong_key";
+                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "reshare_failed" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "unavailable" | "wrong_key";
                     };
                 };
             };
@@ -2679,7 +2770,20 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     storagesCreate: {
@@ -2767,7 +2871,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             502: components["responses"]["storage_failed"];
-            /** @description `record_altered`, `storage_type_unavailable` */
+            /** @description `record_altered`, `storage_type_unavailable`, `unavailable` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2777,7 +2881,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "record_altered" | "storage_type_unavailable";
+                        code?: "record_altered" | "storage_type_unavailable" | "unavailable";
                     };
                 };
             };
@@ -2837,7 +2941,7 @@ export interface operations {
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            /** @description `record_altered`, `storage_type_unavailable` */
+            /** @description `record_altered`, `storage_type_unavailable`, `unavailable` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2847,7 +2951,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "record_altered" | "storage_type_unavailable";
+                        code?: "record_altered" | "storage_type_unavailable" | "unavailable";
                     };
                 };
             };
@@ -2880,6 +2984,7 @@ export interface operations {
             400: components["responses"]["validation_failed"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
         };
     };
     storagesBrowse: {
@@ -2919,7 +3024,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             502: components["responses"]["storage_failed"];
-            /** @description `record_altered`, `storage_type_unavailable` */
+            /** @description `record_altered`, `storage_type_unavailable`, `unavailable` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2929,7 +3034,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "record_altered" | "storage_type_unavailable";
+                        code?: "record_altered" | "storage_type_unavailable" | "unavailable";
                     };
                 };
             };
@@ -2965,7 +3070,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             502: components["responses"]["storage_failed"];
-            /** @description `record_altered`, `storage_type_unavailable` */
+            /** @description `record_altered`, `storage_type_unavailable`, `unavailable` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2975,7 +3080,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "record_altered" | "storage_type_unavailable";
+                        code?: "record_altered" | "storage_type_unavailable" | "unavailable";
                     };
                 };
             };
@@ -3045,7 +3150,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             502: components["responses"]["storage_failed"];
-            /** @description `record_altered`, `storage_type_unavailable` */
+            /** @description `record_altered`, `storage_type_unavailable`, `unavailable` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -3055,7 +3160,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "record_altered" | "storage_type_unavailable";
+                        code?: "record_altered" | "storage_type_unavailable" | "unavailable";
                     };
                 };
             };
@@ -3099,7 +3204,20 @@ export interface operations {
             };
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     connectorsList: {
@@ -3126,7 +3244,20 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     connectorsCreate: {
@@ -3241,7 +3372,20 @@ export interface operations {
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     connectorsUpdate: {
@@ -3309,7 +3453,20 @@ export interface operations {
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     connectorsDelete: {
@@ -3350,7 +3507,20 @@ export interface operations {
             };
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     connectorsTest: {
@@ -3419,7 +3589,20 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             502: components["responses"]["delivery_failed"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     willStatus: {
@@ -3445,7 +3628,20 @@ export interface operations {
             404: components["responses"]["will_not_found"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     willUpload: {
@@ -3528,7 +3724,20 @@ export interface operations {
             };
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     willDocumentsList: {
@@ -3556,7 +3765,20 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     willDocumentsDelete: {
@@ -3597,7 +3819,20 @@ export interface operations {
             };
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     willUploadsCreate: {
@@ -3685,7 +3920,20 @@ export interface operations {
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     willUploadsComplete: {
@@ -3754,7 +4002,20 @@ export interface operations {
             415: components["responses"]["unsupported_document"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     willEncrypt: {
@@ -3827,7 +4088,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             502: components["responses"]["storage_failed"];
-            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `reshare_failed`, `sealing_in_progress`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `wrong_key` */
+            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `reshare_failed`, `sealing_in_progress`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `unavailable`, `wrong_key` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -3837,7 +4098,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "reshare_failed" | "sealing_in_progress" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "wrong_key";
+                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "reshare_failed" | "sealing_in_progress" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "unavailable" | "wrong_key";
                     };
                 };
             };
@@ -3907,7 +4168,20 @@ export interface operations {
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     livenessHistory: {
@@ -3943,7 +4217,20 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     livenessGetRespond: {
@@ -4027,7 +4314,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description `record_altered` */
+            /** @description `record_altered`, `unavailable` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -4037,7 +4324,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "record_altered";
+                        code?: "record_altered" | "unavailable";
                     };
                     "text/html": string;
                 };
@@ -4180,7 +4467,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description `record_altered` */
+            /** @description `record_altered`, `unavailable` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -4190,7 +4477,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "record_altered";
+                        code?: "record_altered" | "unavailable";
                     };
                     "text/html": string;
                 };
@@ -4248,7 +4535,20 @@ export interface operations {
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     transferSendOtp: {
@@ -4450,7 +4750,20 @@ export interface operations {
             404: components["responses"]["transfer_not_found"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     transferInitiate: {
@@ -4519,7 +4832,20 @@ export interface operations {
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     transferCancel: {
@@ -4586,7 +4912,20 @@ export interface operations {
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     transferStatus: {
@@ -4615,7 +4954,20 @@ export interface operations {
             404: components["responses"]["transfer_not_found"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["record_altered"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     survivorAuthSelect: {
@@ -4890,7 +5242,7 @@ export interface operations {
             410: components["responses"]["access_window_expired"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `wrong_key` */
+            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `unavailable`, `wrong_key` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -4900,7 +5252,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "wrong_key";
+                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "unavailable" | "wrong_key";
                     };
                 };
             };
@@ -4964,7 +5316,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             502: components["responses"]["storage_failed"];
-            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `wrong_key` */
+            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `unavailable`, `wrong_key` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -4974,7 +5326,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "wrong_key";
+                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "unavailable" | "wrong_key";
                     };
                 };
             };

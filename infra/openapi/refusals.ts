@@ -51,9 +51,9 @@ function byTheFrame(row: Row): RefusalCode[] {
   return [
     'rate_limited',
     'internal_error',
+    'unavailable',
     // The wrapper loads the Host, whose records prove themselves.
     ...(row.auth === 'bearer' ? (['unauthorized', 'record_altered'] as const) : []),
-    ...(row.sensitive ? (['unavailable'] as const) : []),
     ...(writes ? (['body_too_large'] as const) : []),
     ...(row.path.includes('<id>') ? (['validation_failed'] as const) : []),
     ...(row.idempotent ? (['validation_failed', 'idempotency_key_reused', 'already_done'] as const) : []),
