@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServiceClock } from './clock.ts';
 import type { Clockwork } from './clockwork.ts';
+import type { Fault } from './emulators/admin.ts';
 import type { Message } from './emulators/inbox.ts';
 import type { Emulators } from './emulators-process.ts';
+import { FAULT_MODES, FAULT_TARGETS, type Gate } from './gate.ts';
 import { inboxPage } from './inbox-page.ts';
 import { readBody } from './listen.ts';
 import { described } from './runtime.ts';
@@ -12,6 +14,8 @@ export interface Controls {
   clock: ServiceClock;
   clockwork: Clockwork;
   emulators: Emulators;
+  /** What stands before the part that is not an emulator. */
+  lambdaGate: Gate;
   drain(): Promise<void>;
   endpoints(): object;
   dump(): Promise<object>;
@@ -68,6 +72,12 @@ const answers: Record<string, Answer> = {
       await clockwork.outage(seconds(body, 'seconds'));
       return { now: clock.now().toISOString() };
     }),
+  'POST /_local/faults': async ({ emulators, lambdaGate }, { body }) => {
+    const fault = readFault(body);
+    if (fault.target === 'lambda') lambdaGate.set(fault.mode, fault.count);
+    else await emulators.ask('/faults', fault);
+    return fault;
+  },
   'GET /_local/dump': ({ inTurn, drain, dump }) =>
     inTurn(async () => {
       await drain();
@@ -102,6 +112,19 @@ function seconds(body: Record<string, unknown>, field: string): number {
 function username(value: unknown): string {
   if (typeof value === 'string' && /^@\w{3,32}$/.test(value)) return value;
   throw new BadRequest('username must be a username of Telegram, such as @nobody_yet.');
+}
+
+function readFault({ target, mode, count }: Record<string, unknown>): Fault {
+  const wanted = { target: oneOf(FAULT_TARGETS, target, 'target'), mode: oneOf([...FAULT_MODES, 'off'] as const, mode, 'mode') };
+  if (count === undefined) return wanted;
+  if (typeof count === 'number' && Number.isInteger(count) && count > 0) return { ...wanted, count };
+  throw new BadRequest('count must be a number of calls, one or more; without it all calls fail until the mode is off.');
+}
+
+function oneOf<const Known extends string>(known: readonly Known[], value: unknown, field: string): Known {
+  const found = known.find((one) => one === value);
+  if (found) return found;
+  throw new BadRequest(`${field} must be one of ${known.join(', ')}.`);
 }
 
 /** After everything written so far has had its effect, so that nobody has to wait for a message. */

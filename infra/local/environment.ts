@@ -20,6 +20,7 @@ export interface Deployment {
   mailFrom: string;
   /** The service's own credentials; they open the staging bucket. */
   serviceKey: ObjectStoreKey;
+  documentsBucket: string;
   /** What a Host puts into an object_store config. */
   hostKey: ObjectStoreKey;
 }
@@ -29,6 +30,7 @@ export function deployment(): Deployment {
   const region = 'eu-central-1';
   const id = randomBytes(4).toString('hex');
   const stagingBucket = 'will-local-staging';
+  const documentsBucket = 'host-documents';
   return {
     region,
     tableName: `will-local-${id}`,
@@ -43,7 +45,8 @@ export function deployment(): Deployment {
     frontendUrl: 'http://localhost:5173',
     mailFrom: 'Will Custody <no-reply@will.example>',
     serviceKey: accessKey('LOCALSERVICE', [stagingBucket]),
-    hostKey: accessKey('LOCALHOSTKEY', ['host-documents']),
+    documentsBucket,
+    hostKey: accessKey('LOCALHOSTKEY', [documentsBucket]),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { type Gate, gated } from './gate.ts';
 import { type Listener, listen, readBody } from './listen.ts';
 import { described, type Runtime } from './runtime.ts';
 
@@ -12,13 +13,14 @@ type NameOf = (given: string) => string | undefined;
  * Lambda Invoke on the wire, for functions that call others.
  * Source: https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html
  */
-export function startLambdaApi(runtime: Runtime, nameOf: NameOf, log: (line: string) => void): Promise<Listener> {
-  return listen((request, response) => {
+export function startLambdaApi(runtime: Runtime, nameOf: NameOf, gate: Gate, log: (line: string) => void): Promise<Listener> {
+  const serve: RequestListener = (request, response) => {
     invoke(request, response, runtime, nameOf).catch((error: unknown) => {
       log(`Lambda Invoke: ${described(error)}`);
       response.destroy();
     });
-  });
+  };
+  return listen(gated(gate, serve, (_request, response) => fail(response, 500, 'ServiceException', 'An internal error occurred.')));
 }
 
 /** The name of a function (`workers/seal`) from its ARN or the last part of it; `undefined` for a stranger. */

@@ -30,7 +30,10 @@ export interface Service {
   jobs: Readonly<Record<string, { timeout?: number }>>;
   /** The module of a function; `undefined` while its file isn't there. */
   load(name: string): Promise<{ handler?: unknown } | undefined>;
+  /** Makes an App in this environment. */
   compose(env: Record<string, string>, world: World): Promise<ServiceApp>;
+  /** Hands an App to all functions. */
+  provide(app: ServiceApp): void;
 }
 
 interface World {
@@ -43,6 +46,7 @@ interface World {
 /** Reads the service's index; functions are imported when they are first called. */
 export async function openService(root: URL): Promise<Service> {
   const { routes, jobs } = await import(new URL('functions/routes.ts', root).href);
+  const { provideApp } = await import(new URL('shared/platform/current-app.ts', root).href);
   return {
     rows: routes,
     jobs: jobs ?? {},
@@ -53,11 +57,9 @@ export async function openService(root: URL): Promise<Service> {
     async compose(env, world) {
       setEnvironment(env);
       const { createApp } = await import(new URL('shared/platform/aws.ts', root).href);
-      const { provideApp } = await import(new URL('shared/platform/current-app.ts', root).href);
-      const app = createApp(env, world);
-      provideApp(app);
-      return app;
+      return createApp(env, world);
     },
+    provide: provideApp,
   };
 }
 

@@ -8,6 +8,7 @@ import type { SmtpEndpoint } from './emulators/smtp.ts';
 import { type Emulators, startEmulators } from './emulators-process.ts';
 import { type Deployment, deployment, functionEnvironment } from './environment.ts';
 import { openFront } from './front.ts';
+import { type Gate, openGate } from './gate.ts';
 import { gateway } from './gateway.ts';
 import { functionName, startLambdaApi } from './lambda-api.ts';
 import { lambdaRuntime, type Runtime } from './runtime.ts';
@@ -72,18 +73,19 @@ async function assemble(options: StackOptions, stops: Stop[]): Promise<Omit<Stac
   const emulators = await startEmulators(emulatorSettings(names, clock), log);
   stops.push(emulators.stop);
 
-  const { dynamodb, javaPid } = emulators.endpoints;
-  const table = await openTable(names, dynamodb);
+  const { database, javaPid } = emulators.endpoints;
+  const table = await openTable(names, database);
   // A DynamoDB Local that was there before goes on after us.
   stops.push(() => table.close({ andDelete: javaPid === undefined }));
-  const works = await startWorks({ names, clock, service, runtime, emulators, table, apiUrl: front.url, log }, stops);
+  const lambdaGate = openGate();
+  const works = await startWorks({ names, clock, service, runtime, emulators, table, lambdaGate, apiUrl: front.url, log }, stops);
   const inTurn = turns();
   if (!frozen) stops.push(keepTime(works.clockwork, inTurn, log));
 
   const endpoints = hostEndpoints(names, emulators);
   front.answer({
     api: gateway({ service, runtime, frontendUrl: names.frontendUrl, awsLimits, now: clock.now, overhear: telegramUsers(emulators), log }),
-    local: control({ ...works, clock, emulators, endpoints: () => endpoints, dump: table.dump, inTurn, log }),
+    local: control({ ...works, clock, emulators, lambdaGate, endpoints: () => endpoints, dump: table.dump, inTurn, log }),
     docs: docs(serviceRoot, service.rows),
   });
   return { url: front.url, endpoints };
@@ -96,22 +98,27 @@ interface Ingredients {
   runtime: Runtime;
   emulators: Emulators;
   table: OpenTable;
+  lambdaGate: Gate;
   apiUrl: string;
   log(line: string): void;
 }
 
 /** Composes the service and sets what moves it going: Lambda Invoke, the table's stream, the clockwork. */
-async function startWorks({ names, clock, service, runtime, emulators, table, apiUrl, log }: Ingredients, stops: Stop[]) {
+async function startWorks(ingredients: Ingredients, stops: Stop[]) {
+  const { names, clock, service, runtime, emulators, table, lambdaGate, apiUrl, log } = ingredients;
   const functionNames = [...Object.keys(service.rows), ...Object.keys(service.jobs)];
   const nameOf = (given: string) => functionName(given, functionNames, names.functionArnPrefix);
-  const lambda = await startLambdaApi(runtime, nameOf, log);
+  const lambda = await startLambdaApi(runtime, nameOf, lambdaGate, log);
   stops.push(lambda.close);
 
   const env = functionEnvironment(names, emulators.endpoints, { api: apiUrl, lambda: lambda.url });
-  const { s3: objectStoreEndpoint, providers: providerAddresses } = emulators.endpoints;
-  const app = await service.compose(env, { now: clock.now, allowLoopback: true, objectStoreEndpoint, providerAddresses });
+  const { s3: objectStoreEndpoint, providers: providerAddresses, database } = emulators.endpoints;
+  const world = { now: clock.now, allowLoopback: true, objectStoreEndpoint, providerAddresses };
+  // The clockwork is not the service: it goes around what can be made to fail. A client keeps the address of its first call.
+  const app = await service.compose({ ...env, AWS_ENDPOINT_URL_DYNAMODB: database }, world);
   await app.keyring.create(clock.now());
   await app.store.serviceClock.beat(clock.now());
+  service.provide(await service.compose(env, world));
 
   const { drain, stop } = startStreamWorker(table.openStream(), 'streams/perform-effects', runtime, log);
   stops.push(stop);
@@ -129,11 +136,13 @@ function emulatorSettings(names: Deployment, clock: ServiceClock): EmulatorSetti
     scheduleRoleArns: [names.scheduleRoleArn],
     scheduleArnPrefix: names.scheduleArnPrefix,
     objectStoreKeys: [names.serviceKey, names.hostKey],
+    stagingBucket: names.stagingBucket,
+    documentsBucket: names.documentsBucket,
     verifiedSender: names.mailFrom,
   };
 }
 
-function hostEndpoints({ region, hostKey }: Deployment, { endpoints }: Emulators): StackEndpoints {
+function hostEndpoints({ region, hostKey, documentsBucket }: Deployment, { endpoints }: Emulators): StackEndpoints {
   const { smtp, sms, sms_vonage, whatsapp, telegram } = endpoints;
   return {
     smtp,
@@ -145,7 +154,7 @@ function hostEndpoints({ region, hostKey }: Deployment, { endpoints }: Emulators
       endpoint: endpoints.s3,
       access_key_id: hostKey.accessKeyId,
       secret_access_key: hostKey.secretAccessKey,
-      bucket: hostKey.buckets[0] ?? '',
+      bucket: documentsBucket,
       region,
     },
     sftp: endpoints.sftp,

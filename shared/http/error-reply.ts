@@ -1,13 +1,20 @@
 import { REFUSALS, Refusal } from '#domain/refusal.ts';
+import { isPassing } from '#platform/fault.ts';
 import { faultFacts, type Log } from '#platform/log.ts';
 import type { Reply } from './reply.ts';
 
-/** Turns whatever was thrown into the one error shape: `{ error, code, details? }`. A fault of ours is logged and says nothing of itself. */
+/**
+ * Turns whatever was thrown into the one error shape: `{ error, code, details? }`. A fault is logged and says nothing of itself:
+ * 503 where something that we depend on does not answer and the same request may succeed later, else 500.
+ */
 export function errorReply(thrown: unknown, log: Log, requestId: string): Reply {
   const refusal = asRefusal(thrown);
   if (!refusal) {
-    log.alarm('request_failed', { request: requestId, ...faultFacts(thrown) });
-    return { status: 500, body: { error: REFUSALS.internal_error[1], code: 'internal_error' } };
+    const passing = isPassing(thrown);
+    log.alarm(passing ? 'dependency_failed' : 'request_failed', { request: requestId, ...faultFacts(thrown) });
+    const code = passing ? 'unavailable' : 'internal_error';
+    const [status, error] = REFUSALS[code];
+    return { status, body: { error, code } };
   }
   const { code, message, details, retryAfter } = refusal;
   const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };

@@ -28,6 +28,10 @@ export interface World {
   providerAddresses?: ProviderAddresses;
 }
 
+/** A service of AWS answers in milliseconds; one that hangs is asked three times, within the 29 seconds of a request. Without it a call waits for ever. */
+const PROMPT = { requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true } };
+/** Parts of 5 MiB. */
+const STAGING = { requestHandler: { connectionTimeout: 2_000, requestTimeout: 8_000, throwOnRequestTimeout: true, socketTimeout: 30_000 } };
 // Nothing is repeated, so nothing may go over a connection that the other side is about to close.
 const ONE_CALL: LambdaClientConfig = { maxAttempts: 1, requestHandler: { httpAgent: { keepAlive: false }, httpsAgent: { keepAlive: false } } };
 
@@ -36,8 +40,12 @@ export function createApp(variables: Record<string, string | undefined>, world: 
   const env = readEnvironment(variables);
   const { now = () => new Date(), allowLoopback = false, objectStoreEndpoint, providerAddresses } = world;
   const log = createLog(now);
-  const db = DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
-  const envelope = createEnvelope(new KMSClient({}), { stage: env.STAGE, custodyKeyId: env.CUSTODY_KEY_ID, operationsKeyId: env.OPERATIONS_KEY_ID });
+  const db = DynamoDBDocumentClient.from(new DynamoDBClient(PROMPT), { marshallOptions: { removeUndefinedValues: true } });
+  const envelope = createEnvelope(new KMSClient(PROMPT), {
+    stage: env.STAGE,
+    custodyKeyId: env.CUSTODY_KEY_ID,
+    operationsKeyId: env.OPERATIONS_KEY_ID,
+  });
   const keyring = createKeyring(db, env.TABLE_NAME, envelope);
   const outbound = createOutbound({ allowLoopback });
   const reach = { outbound, allowLoopback, ...(objectStoreEndpoint && { objectStoreEndpoint }) };
@@ -50,10 +58,10 @@ export function createApp(variables: Record<string, string | undefined>, world: 
     envelope,
     keyring,
     store: createStore({ db, name: env.TABLE_NAME, recordKey: () => keyring.key('record-key'), alarm: log.alarm }),
-    staging: createStaging(new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' }), env.STAGING_BUCKET),
+    staging: createStaging(new S3Client({ ...STAGING, requestChecksumCalculation: 'WHEN_REQUIRED' }), env.STAGING_BUCKET),
     connectors: createConnectors(outbound, { allowLoopback, ...(providerAddresses && { providerAddresses }) }),
-    mailer: createMailer(new SESv2Client({}), env.MAIL_FROM),
-    schedules: createSchedules(new SchedulerClient({}), {
+    mailer: createMailer(new SESv2Client(PROMPT), env.MAIL_FROM),
+    schedules: createSchedules(new SchedulerClient(PROMPT), {
       group: env.SCHEDULE_GROUP,
       roleArn: env.SCHEDULE_ROLE_ARN,
       functionArnPrefix: env.FUNCTION_ARN_PREFIX,

@@ -1,5 +1,6 @@
 import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 import { REFUSALS, Refusal, type RefusalCode } from '#domain/refusal.ts';
+import { workerFailed } from './fault.ts';
 
 /** Functions without a route that hold a permission which no function behind a route has. */
 export type WorkerName = 'release-share' | 'reshare' | 'seal' | 'reseal' | 'open' | 'audit';
@@ -8,29 +9,37 @@ export type WorkerName = 'release-share' | 'reshare' | 'seal' | 'reseal' | 'open
 export type WorkerAnswer = { result: unknown } | { refused: RefusalCode; message: string };
 
 export interface Workers {
-  /** Calls a worker and waits; a refusal of the worker's is thrown here, a fault of it as an Error. */
-  call(name: WorkerName, payload: unknown): Promise<unknown>;
+  /**
+   * Calls a worker and waits, as long as a request behind the gateway may unless told; a refusal of the worker's is thrown
+   * here, a fault of it as an Error.
+   */
+  call(name: WorkerName, payload: unknown, patienceMs?: number): Promise<unknown>;
   /** Starts a worker and does not wait. */
   start(name: WorkerName, payload: unknown): Promise<void>;
 }
 
 /** The client must not repeat a call by itself: a worker whose answer got lost may have done its work. */
 export function createWorkers(client: LambdaClient, functionArnPrefix: string): Workers {
-  const invoke = (name: WorkerName, payload: unknown, type: 'RequestResponse' | 'Event') =>
+  const invoke = (name: WorkerName, payload: unknown, type: 'RequestResponse' | 'Event', patienceMs: number) =>
     client.send(
       new InvokeCommand({ FunctionName: `${functionArnPrefix}workers-${name}`, InvocationType: type, Payload: Buffer.from(JSON.stringify(payload)) }),
+      { abortSignal: AbortSignal.timeout(patienceMs) },
     );
   return {
-    call: async (name, payload) => {
-      const { FunctionError, Payload } = await invoke(name, payload, 'RequestResponse');
-      if (FunctionError) throw new Error(`The worker ${name} failed.`);
+    call: async (name, payload, patienceMs = REQUEST_MS) => {
+      const { FunctionError, Payload } = await invoke(name, payload, 'RequestResponse', patienceMs);
+      if (FunctionError) throw workerFailed(name);
       return resultOf(name, JSON.parse(Buffer.from(Payload ?? []).toString('utf8')));
     },
     start: async (name, payload) => {
-      await invoke(name, payload, 'Event');
+      await invoke(name, payload, 'Event', EVENT_MS);
     },
   };
 }
+
+/** Callers behind the gateway have 29 seconds. */
+const REQUEST_MS = 25_000;
+const EVENT_MS = 5_000;
 
 function resultOf(name: WorkerName, answer: unknown): unknown {
   if (answer === null || typeof answer !== 'object') throw new Error(`The worker ${name} gave no answer.`);

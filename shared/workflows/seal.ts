@@ -6,6 +6,7 @@ import { LEAST_THRESHOLD } from '#domain/settings.ts';
 import { after, type Instant, instant } from '#domain/time.ts';
 import { isFrozen, type Matter, needsSealing, resealed, type SealedDocument, type Sealing, sealed } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
+import { faultFacts } from '#platform/log.ts';
 import type { ManifestRow, PlannedDocument, SealedFile, SealingRow, ShareRow } from '#store/hosts.ts';
 import type { RowName } from '#store/keys.ts';
 import { rootAfter } from '#store/unit-of-work.ts';
@@ -17,6 +18,8 @@ import { type HostWithCustody, LEASE, planSealing, type SealOrder } from './seal
 
 /** How long a caller waits for a sealing that goes on without it. */
 const PATIENCE_MS = 270_000;
+/** As long as the worker of one document may run. */
+const DOCUMENT_MS = 300_000;
 /** Documents sealed side by side: a fixed budget of memory, whatever the size of the will. */
 const SIDE_BY_SIDE = 2;
 
@@ -52,7 +55,7 @@ export async function seal(app: App, request: SealRequest, host?: HostWithCustod
     await sealDocuments(app, work);
     return await finish(app, work);
   } catch (error) {
-    if (error instanceof Refusal) await giveUp(app, request.hostId, work.plan, request.owner);
+    await (error instanceof Refusal ? giveUp : letGo)(app, request.hostId, work.plan, request.owner);
     throw error;
   }
 }
@@ -121,7 +124,7 @@ async function sealDocuments(app: App, work: Work): Promise<void> {
 async function sealOne(app: App, work: Work, { id, staged }: PlannedDocument): Promise<void> {
   const order = { hostId: work.hostId, documentId: id };
   // Both workers answer a SealedFile. What is sealed already can only be read by the worker that unwraps Survivors' keys.
-  const file = (await (staged ? app.workers.call('seal', order) : app.workers.call('reshare', order))) as SealedFile;
+  const file = (await (staged ? app.workers.call('seal', order, DOCUMENT_MS) : app.workers.call('reshare', order, DOCUMENT_MS))) as SealedFile;
   work.plan = { ...work.plan, documents: work.plan.documents.map((document) => (document.id === id ? { ...document, file } : document)) };
   // The last one is noted by the commit that puts all of them in force; whoever takes over before that seals it again.
   if (work.plan.documents.some((document) => document.file === null)) await untilCommitted(() => noteSealed(app, work));
@@ -243,6 +246,18 @@ async function join(app: App, hostId: string, running: SealingRow): Promise<Seal
     if (host && host.custody.sealing?.revision !== running.revision) throw new Refusal('storage_failed');
   }
   throw new Refusal('sealing_in_progress', 'The will is still being sealed; the work goes on. Please ask again in a minute.', undefined, 30);
+}
+
+/** After a fault of ours the plan stays, and whoever asks next goes on with it at once; if even this fails, when the lease is over. */
+async function letGo(app: App, hostId: string, plan: SealingRow, owner: string): Promise<void> {
+  const at = instant(app.now());
+  await untilCommitted(async () => {
+    const host = await app.store.hosts.loadWithCustody(hostId);
+    const sealing = host?.custody.sealing;
+    if (!host || sealing?.revision !== plan.revision || sealing.lease.owner !== owner) return;
+    const put = { 'CUSTODY/SEALING': { ...sealing, lease: { ...sealing.lease, until: at } } };
+    await app.store.commit({ hostId, at, aggregates: [{ root: host.root, put }] });
+  }).catch((error: unknown) => app.log.warn('sealing_not_let_go', faultFacts(error)));
 }
 
 /** A sealing that cannot succeed leaves the will as it was, and nothing of itself. */

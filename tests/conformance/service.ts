@@ -77,6 +77,16 @@ function elsewhere(url: string): TestStack {
   const none = async (): Promise<never> => {
     throw new Error('A service given by BASE_URL has no clock and no inbox that a test could use.');
   };
-  const controls = { now: none, advance: none, outage: none, messages: none, clearMessages: none, endpoints: none, dump: none, memory: none };
+  const controls = {
+    now: none,
+    advance: none,
+    outage: none,
+    messages: none,
+    clearMessages: none,
+    endpoints: none,
+    dump: none,
+    memory: none,
+    fault: none,
+  };
   return { url, pid: 0, stop: async () => {}, log: () => '', ...controls };
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { FaultMode, FaultTarget } from '#infra/local/gate.ts';
 import { client } from './client.ts';
 
 /** A message that left the service, as `/_local/messages` gives it. */
@@ -39,6 +40,8 @@ export interface TestStack {
   // biome-ignore lint/suspicious/noExplicitAny: put as it is into a request
   endpoints(): Promise<Record<string, any>>;
   dump(): Promise<{ table: string; items: Record<string, unknown>[]; records: Record<string, unknown>[] }>;
+  /** Makes a part fail for the next `count` calls, or until `off`. */
+  fault(target: FaultTarget, mode: FaultMode | 'off', count?: number): Promise<void>;
   memory(): Promise<{ rss: number; heapUsed: number; external: number; arrayBuffers: number }>;
 }
 
@@ -115,6 +118,8 @@ function controls(url: string) {
     clearMessages: async () => void (await ask('DELETE', '/_local/messages')),
     endpoints: () => ask('GET', '/_local/endpoints'),
     dump: () => ask('GET', '/_local/dump'),
+    fault: async (target: FaultTarget, mode: FaultMode | 'off', count?: number) =>
+      void (await ask('POST', '/_local/faults', { target, mode, ...(count !== undefined && { count }) })),
     memory: () => ask('GET', '/_local/memory'),
   };
 }

@@ -1,4 +1,5 @@
 import type { ClockSetting } from '#infra/local/clock.ts';
+import type { FaultMode, FaultTarget, Gate } from '#infra/local/gate.ts';
 import type { Listener } from '#infra/local/listen.ts';
 import type { Telegram } from '#infra/local/providers/telegram.ts';
 import type { Inbox } from './inbox.ts';
@@ -10,7 +11,15 @@ interface Parts {
   inbox: Inbox;
   schedules: Schedules;
   telegram: Telegram;
+  gates: Readonly<Record<FaultTarget, Gate>>;
   setClock(setting: ClockSetting): void;
+}
+
+/** As `POST /_local/faults` takes it. */
+export interface Fault {
+  target: FaultTarget;
+  mode: FaultMode | 'off';
+  count?: number;
 }
 
 type Answers = { [Path in keyof AdminAnswers]: (body: Record<string, unknown>) => AdminAnswers[Path] };
@@ -24,7 +33,7 @@ export function startAdmin(parts: Parts): Promise<Listener> {
   });
 }
 
-function answersOf({ inbox, schedules, telegram, setClock }: Parts): Answers {
+function answersOf({ inbox, schedules, telegram, gates, setClock }: Parts): Answers {
   return {
     '/clock'(body) {
       setClock({ aheadMs: Number(body['aheadMs']), ...(typeof body['standsAt'] === 'number' && { standsAt: body['standsAt'] }) });
@@ -46,6 +55,12 @@ function answersOf({ inbox, schedules, telegram, setClock }: Parts): Answers {
     },
     '/telegram/start'(body) {
       telegram.start(text(body, 'username'), body['again'] === true);
+      return {};
+    },
+    '/faults'(body) {
+      // Checked by the control surface, which alone asks here.
+      const { target, mode, count } = body as unknown as Fault;
+      gates[target].set(mode, count);
       return {};
     },
   };

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Gate } from '#infra/local/gate.ts';
 import type { Listener } from '#infra/local/listen.ts';
 import { record, serveJson, text, WireError, type WireRequest } from './wire.ts';
 
@@ -15,9 +16,9 @@ interface Key {
  * KMS on the wire (JSON 1.1, `TrentService`): AES-256-GCM with key id and encryption context as associated data.
  * Source: https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html and its neighbours.
  */
-export function startKms(keyIds: readonly string[], arnPrefix: string): Promise<Listener> {
+export function startKms(keyIds: readonly string[], arnPrefix: string, gate?: Gate): Promise<Listener> {
   const keys = keyIds.map((id): Key => ({ id, arn: `${arnPrefix}${id}`, material: randomBytes(32) }));
-  return serveJson('application/x-amz-json-1.1', (request) => operation(request)(keys, request.body));
+  return serveJson('application/x-amz-json-1.1', (request) => operation(request)(keys, request.body), gate);
 }
 
 type Operation = (keys: readonly Key[], body: Record<string, unknown>) => unknown;

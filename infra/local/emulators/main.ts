@@ -1,4 +1,5 @@
 import { type ClockSetting, timeOf } from '#infra/local/clock.ts';
+import { openGates } from '#infra/local/gate.ts';
 import { startTelegram } from '#infra/local/providers/telegram.ts';
 import { startTwilio } from '#infra/local/providers/twilio.ts';
 import { startVonage } from '#infra/local/providers/vonage.ts';
@@ -9,6 +10,7 @@ import { startDynamoDb } from './dynamodb.ts';
 import { openInbox } from './inbox.ts';
 import { startKms } from './kms.ts';
 import { startObjectStore } from './object-store.ts';
+import { startRelay } from './relay.ts';
 import { startScheduler } from './scheduler.ts';
 import { startSes } from './ses.ts';
 import type { EmulatorEndpoints, EmulatorSettings } from './settings.ts';
@@ -36,30 +38,38 @@ async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
   let clock: ClockSetting = settings.clock;
   const now = (): Date => timeOf(clock);
   const inbox = openInbox(now);
+  const gates = openGates();
+  const [staging, documents] = [settings.stagingBucket, settings.documentsBucket];
 
   const [database, objectStore, kms, { listener: scheduler, schedules }, ses, smtp, sftp, twilio, vonage, whatsapp, telegram] = await Promise.all([
     startDynamoDb(settings.database),
-    startObjectStore(settings.objectStoreKeys, now),
-    startKms(settings.kmsKeyIds, settings.kmsArnPrefix),
-    startScheduler({ groups: settings.scheduleGroups, roleArns: settings.scheduleRoleArns, arnPrefix: settings.scheduleArnPrefix, now }),
-    startSes(inbox, settings.verifiedSender),
-    startSmtp(inbox),
-    startSftp(),
-    startTwilio(inbox),
-    startVonage(inbox),
-    startWhatsapp(inbox),
-    startTelegram(inbox, now),
+    startObjectStore(settings.objectStoreKeys, now, { [staging]: gates.staging, [documents]: gates.object_store }),
+    startKms(settings.kmsKeyIds, settings.kmsArnPrefix, gates.kms),
+    startScheduler(
+      { groups: settings.scheduleGroups, roleArns: settings.scheduleRoleArns, arnPrefix: settings.scheduleArnPrefix, now },
+      gates.scheduler,
+    ),
+    startSes(inbox, settings.verifiedSender, gates.ses),
+    startSmtp(inbox, gates.smtp),
+    startSftp(0, gates.sftp),
+    startTwilio(inbox, gates.sms),
+    startVonage(inbox, gates.sms),
+    startWhatsapp(inbox, gates.whatsapp),
+    startTelegram(inbox, now, gates.telegram),
   ]);
+  const relay = await startRelay(database.url, gates.dynamodb);
   const admin = await startAdmin({
     inbox,
     schedules,
     telegram,
+    gates,
     setClock(setting) {
       clock = setting;
     },
   });
   return {
-    dynamodb: database.url,
+    dynamodb: relay.url,
+    database: database.url,
     s3: objectStore.url,
     kms: kms.url,
     scheduler: scheduler.url,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { buildApp } from 'fauxqs';
+import type { Gate } from '#infra/local/gate.ts';
 import { isSignedWith, readSignature, type Signature, type SignedRequest } from './signature-v4.ts';
 
 /** Access to the buckets of one owner. */
@@ -13,6 +14,8 @@ export interface ObjectStoreKey {
 interface Surroundings {
   now(): Date;
   holds(bucket: string, key: string): boolean;
+  /** What stands before this bucket. */
+  gateOf(bucket: string): Gate;
 }
 
 /** An S3 error: its status, its code, a sentence. */
@@ -23,6 +26,12 @@ type Objection = readonly [status: number, code: string, message: string];
  * Source: https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html
  */
 export function guardObjectStore(app: ReturnType<typeof buildApp>, keys: readonly ObjectStoreKey[], around: Surroundings): void {
+  app.addHook('onRequest', (request, reply, go) => {
+    const { socket } = request.raw;
+    const met = around.gateOf(place(new URL(request.originalUrl, 'http://s3')).bucket);
+    met.pass({ connection: socket, go, fail: () => reply.status(OUT_OF_ORDER[0]).type('application/xml').send(xml(OUT_OF_ORDER)) });
+  });
+
   app.addHook('onRequest', async ({ method, headers, originalUrl }, reply) => {
     const objection = objectToCaller({ method, headers, url: new URL(originalUrl, 'http://s3') }, keys, around.now());
     if (objection) return reply.status(objection[0]).type('application/xml').send(xml(objection));
@@ -36,6 +45,9 @@ export function guardObjectStore(app: ReturnType<typeof buildApp>, keys: readonl
     if (objection) return reply.status(objection[0]).type('application/xml').send(xml(objection));
   });
 }
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html#ErrorCodeList */
+const OUT_OF_ORDER: Objection = [500, 'InternalError', 'We encountered an internal error. Please try again.'];
 
 function objectToCaller(request: SignedRequest, keys: readonly ObjectStoreKey[], now: Date): Objection | undefined {
   const signature = readSignature(request);

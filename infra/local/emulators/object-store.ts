@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildAppOptions, buildApp } from 'fauxqs';
+import { type Gate, openGate } from '#infra/local/gate.ts';
 import { StartError } from '#infra/local/start-error.ts';
 import { guardObjectStore, type ObjectStoreKey } from './object-store-guard.ts';
 
@@ -19,8 +20,12 @@ export interface ObjectStore {
   close(): Promise<void>;
 }
 
-/** An S3 server on loopback; every bucket belongs to one key, objects lie in a temporary folder that `close` removes. */
-export async function startObjectStore(keys: readonly ObjectStoreKey[], now: () => Date): Promise<ObjectStore> {
+/** An S3 server on loopback; every bucket belongs to one key and has the gate of its name, objects lie in a temporary folder that `close` removes. */
+export async function startObjectStore(
+  keys: readonly ObjectStoreKey[],
+  now: () => Date,
+  gates: Readonly<Record<string, Gate>> = {},
+): Promise<ObjectStore> {
   const folder = mkdtempSync(join(tmpdir(), 'will-objects-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
@@ -29,7 +34,8 @@ export async function startObjectStore(keys: readonly ObjectStoreKey[], now: () 
 
   app.removeContentTypeParser('*');
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY }, (_request, body, done) => done(null, body));
-  guardObjectStore(app, keys, { now, holds: (bucket, key) => holds(s3Store, bucket, key) });
+  const open = openGate();
+  guardObjectStore(app, keys, { now, holds: (bucket, key) => holds(s3Store, bucket, key), gateOf: (bucket) => gates[bucket] ?? open });
   for (const { buckets } of keys) for (const bucket of buckets) s3Store.createBucket(bucket);
 
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,3 +1,4 @@
+import type { Gate } from '#infra/local/gate.ts';
 import type { Listener } from '#infra/local/listen.ts';
 import { schedule as readSchedule, type Schedule } from './schedule.ts';
 import { serveJson, WireError, type WireRequest } from './wire.ts';
@@ -21,9 +22,9 @@ interface Rules {
  * EventBridge Scheduler on the wire (REST JSON); one-time `at()` schedules only, judged by the service's clock.
  * Source: https://docs.aws.amazon.com/scheduler/latest/APIReference/API_CreateSchedule.html
  */
-export async function startScheduler(rules: Rules): Promise<{ listener: Listener; schedules: Schedules }> {
+export async function startScheduler(rules: Rules, gate?: Gate): Promise<{ listener: Listener; schedules: Schedules }> {
   const kept = new Map<string, Schedule>();
-  const listener = await serveJson('application/json', (request) => answer(request, kept, rules));
+  const listener = await serveJson('application/json', (request) => answer(request, kept, rules), gate);
   return {
     listener,
     schedules: {

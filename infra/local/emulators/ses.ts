@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { Gate } from '#infra/local/gate.ts';
 import type { Listener } from '#infra/local/listen.ts';
 import type { Inbox } from './inbox.ts';
 import { deliverMail } from './mail.ts';
-import { record, serveJson, WireError } from './wire.ts';
+import { record, serveJson, WireError, type WireRequest } from './wire.ts';
 
 /**
  * SESv2 SendEmail, feeding the inbox; only the configured sender is a verified identity.
  * Source: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
  */
-export function startSes(inbox: Inbox, verifiedSender: string): Promise<Listener> {
-  return serveJson('application/json', async ({ method, url, body }) => {
+export function startSes(inbox: Inbox, verifiedSender: string, gate?: Gate): Promise<Listener> {
+  const send = async ({ method, url, body }: WireRequest) => {
     if (method !== 'POST' || url.pathname !== '/v2/email/outbound-emails')
       throw new WireError(404, 'UnknownOperationException', 'Only SendEmail is here.');
     const from = plainAddress(body['FromEmailAddress']);
@@ -18,7 +19,8 @@ export function startSes(inbox: Inbox, verifiedSender: string): Promise<Listener
     }
     await deliver(inbox, body, from);
     return { MessageId: randomUUID() };
-  });
+  };
+  return serveJson('application/json', send, gate);
 }
 
 async function deliver(inbox: Inbox, body: Record<string, unknown>, from: string): Promise<void> {

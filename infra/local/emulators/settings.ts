@@ -20,6 +20,9 @@ export interface EmulatorSettings {
   scheduleRoleArns: readonly string[];
   scheduleArnPrefix: string;
   objectStoreKeys: readonly ObjectStoreKey[];
+  /** The bucket of the service itself, and the one of its Hosts. */
+  stagingBucket: string;
+  documentsBucket: string;
   verifiedSender: string;
 }
 
@@ -33,7 +36,9 @@ export interface ConnectorConfigs {
 
 /** Where the emulators listen: the one line they print when all of them are ready. */
 export interface EmulatorEndpoints extends ConnectorConfigs {
+  /** DynamoDB for the service, which can be made to fail, and for the local stack itself. */
   dynamodb: string;
+  database: string;
   s3: string;
   kms: string;
   scheduler: string;
@@ -65,4 +70,5 @@ export interface AdminAnswers {
   '/messages': { messages: Message[] };
   '/messages/clear': Record<string, never>;
   '/telegram/start': Record<string, never>;
+  '/faults': Record<string, never>;
 }

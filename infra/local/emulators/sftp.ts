@@ -1,10 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import ssh2, { type AuthContext, type Connection } from 'ssh2';
+import ssh2, { type AuthContext, type Connection, type SFTPWrapper } from 'ssh2';
+import { type Gate, openGate } from '#infra/local/gate.ts';
 import { serveFolder } from './sftp-folder.ts';
 
 /** What to put into the config of an sftp storage; it takes either, the password or the key. */
@@ -31,7 +32,7 @@ export interface SftpServer {
 }
 
 /** An SSH server on loopback with a key, a user, a password and a user's key that are new at each start; `close` removes its files. */
-export async function startSftp(port = 0): Promise<SftpServer> {
+export async function startSftp(port = 0, gate: Gate = openGate()): Promise<SftpServer> {
   const folder = mkdtempSync(join(tmpdir(), 'will-sftp-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
@@ -53,13 +54,20 @@ export async function startSftp(port = 0): Promise<SftpServer> {
       logins += 1;
     });
     client.on('authentication', (context) => (isUser(context, users) ? context.accept() : context.reject(['password', 'publickey'])));
-    client.on('session', (accept) => accept().on('sftp', (acceptSftp) => serveFolder(acceptSftp(), folder)));
+    client.on('session', (accept) => accept().on('sftp', (acceptSftp) => serveFolder(gatedRequests(acceptSftp(), client, gate), folder)));
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
+  const front = createServer((socket) =>
+    meetGate(
+      socket.on('error', () => {}),
+      gate,
+      () => server.injectSocket(socket),
+    ),
+  );
+  front.listen(port, '127.0.0.1');
+  await once(front, 'listening');
   return {
     // A TCP server's address is an AddressInfo; the string form exists for pipes only.
-    endpoint: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, ...login, ssh_key: key.private },
+    endpoint: { host: '127.0.0.1', port: (front.address() as AddressInfo).port, ...login, ssh_key: key.private },
     folder,
     connections: () => open.size,
     logins: () => logins,
@@ -70,12 +78,32 @@ export async function startSftp(port = 0): Promise<SftpServer> {
       users.revoked = true;
     },
     async close() {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      const closed = new Promise<void>((resolve) => front.close(() => resolve()));
       for (const client of open) client.end();
       await closed;
       remove();
     },
   };
+}
+
+/** A server that answers errors does so once it is asked for a file; all else is met by the connection. */
+function meetGate(socket: Socket, gate: Gate, go: () => void): void {
+  if (gate.mode() === 'error') go();
+  else gate.pass({ connection: socket, go, fail: () => socket.destroy() });
+}
+
+/** A connection that was there before the fault meets it with its next request. */
+function gatedRequests(sftp: SFTPWrapper, client: Connection, gate: Gate): SFTPWrapper {
+  const emit = sftp.emit.bind(sftp);
+  const connection = { destroy: () => client.end(), once: client.once.bind(client) };
+  sftp.emit = (event: string | symbol, ...given: unknown[]): boolean => {
+    const [id] = given;
+    // What begins with a number is a request; slow are connections, or a file would take minutes.
+    if (typeof id !== 'number' || gate.mode() === undefined || gate.mode() === 'slow') return emit(event, ...given);
+    gate.pass({ connection, go: () => emit(event, ...given), fail: () => sftp.status(id, ssh2.utils.sftp.STATUS_CODE.FAILURE) });
+    return true;
+  };
+  return sftp;
 }
 
 /** A method that the types of ssh2 leave out. */

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { type Gate, openGate } from '#infra/local/gate.ts';
 import { readBody } from '#infra/local/listen.ts';
 import type { Inbox } from './inbox.ts';
 import { deliverMail } from './mail.ts';
@@ -13,7 +16,7 @@ export interface SmtpEndpoint {
 }
 
 /** A mail server that takes nothing without AUTH; user and password are new at each start. */
-export async function startSmtp(inbox: Inbox): Promise<{ endpoint: SmtpEndpoint; close(): Promise<void> }> {
+export async function startSmtp(inbox: Inbox, gate: Gate = openGate()): Promise<{ endpoint: SmtpEndpoint; close(): Promise<void> }> {
   const username = `host-${randomBytes(4).toString('hex')}`;
   const password = randomBytes(12).toString('base64url');
 
@@ -38,12 +41,24 @@ export async function startSmtp(inbox: Inbox): Promise<{ endpoint: SmtpEndpoint;
   // A client that hangs up in the middle of a command is no event for the log.
   server.on('error', () => {});
 
-  const port = await new Promise<number>((resolve, reject) => {
-    server.server.once('error', reject);
-    const listening = server.listen(0, '127.0.0.1', () => {
-      const address = listening.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
+  // In front of it, since it shows nobody its connections: what the gate lets through is handed on as if it had come by itself.
+  const open = new Set<Socket>();
+  const front = createServer((socket) => {
+    open.add(socket.on('error', () => {}).once('close', () => open.delete(socket)));
+    gate.pass({ connection: socket, go: () => server.server.emit('connection', socket), fail: () => socket.end(OUT_OF_ORDER) });
   });
-  return { endpoint: { host: '127.0.0.1', port, username, password }, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  front.listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  return {
+    // A TCP server's address is an AddressInfo; the string form exists for pipes only.
+    endpoint: { host: '127.0.0.1', port: (front.address() as AddressInfo).port, username, password },
+    close: () =>
+      new Promise((resolve) => {
+        front.close(() => resolve());
+        for (const socket of open) socket.destroy();
+      }),
+  };
 }
+
+/** https://www.rfc-editor.org/rfc/rfc5321#section-3.8 */
+const OUT_OF_ORDER = '421 4.3.0 Service not available, closing transmission channel\r\n';

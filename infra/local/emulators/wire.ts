@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { gated, openGate } from '#infra/local/gate.ts';
 import { type Listener, listen, readBody } from '#infra/local/listen.ts';
 
 /** An error as an AWS service answers it: a status and the service's own code. */
@@ -21,16 +22,20 @@ export interface WireRequest {
   body: Record<string, unknown>;
 }
 
-/** Serves one emulator on a port of its own; what `answer` returns leaves as JSON, a WireError as that service's error. */
-export function serveJson(contentType: string, answer: (request: WireRequest) => unknown): Promise<Listener> {
-  return listen(async (request, response) => {
+/** Serves one emulator on a port of its own, behind its gate; what `answer` returns leaves as JSON, a WireError as that service's error. */
+export function serveJson(contentType: string, answer: (request: WireRequest) => unknown, gate = openGate()): Promise<Listener> {
+  const serve: RequestListener = async (request, response) => {
     try {
       reply(response, 200, contentType, await answer(await parse(request)));
     } catch (error) {
       replyError(response, contentType, error);
     }
-  });
+  };
+  return listen(gated(gate, serve, (_request, response) => replyError(response, contentType, OUT_OF_ORDER)));
 }
+
+/** https://docs.aws.amazon.com/kms/latest/APIReference/CommonErrors.html: the same for all services. */
+const OUT_OF_ORDER = new WireError(500, 'InternalFailure', 'The request processing has failed because of an unknown error, exception or failure.');
 
 /** A string field that must be there; its absence is the service's ValidationException. */
 export function text(body: Record<string, unknown>, field: string): string {

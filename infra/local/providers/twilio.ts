@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Inbox } from '#infra/local/emulators/inbox.ts';
+import type { Gate } from '#infra/local/gate.ts';
 import { type ApiReply, type ApiRequest, atMostPerSecond, basicCredentials, isPhoneNumber, serveApi } from './web-api.ts';
 
 /** What to put into the config of an `sms` connector. */
@@ -14,7 +15,10 @@ export interface TwilioConfig {
 const MOST_CHARACTERS = 1600;
 
 /** Twilio's Messages resource, feeding the inbox; account and keys are new at each start. */
-export async function startTwilio(inbox: Inbox): Promise<{ url: string; config: TwilioConfig; authToken: string; close(): Promise<void> }> {
+export async function startTwilio(
+  inbox: Inbox,
+  gate?: Gate,
+): Promise<{ url: string; config: TwilioConfig; authToken: string; close(): Promise<void> }> {
   const sid = (prefix: string) => `${prefix}${randomBytes(16).toString('hex')}`;
   const authToken = randomBytes(16).toString('hex');
   const config: TwilioConfig = {
@@ -25,7 +29,10 @@ export async function startTwilio(inbox: Inbox): Promise<{ url: string; config: 
     from_number: '+15005550006',
   };
   const admits = atMostPerSecond(100);
-  const { url, close } = await serveApi((request) => (admits() ? answer(request, config, authToken, inbox) : TOO_MANY));
+  const { url, close } = await serveApi((request) => (admits() ? answer(request, config, authToken, inbox) : TOO_MANY), {
+    gate,
+    outOfOrder: OUT_OF_ORDER,
+  });
   return { url, config, authToken, close };
 }
 
@@ -86,3 +93,4 @@ function error(status: number, code: number, message: string): ApiReply {
 
 const UNAUTHORIZED = error(401, 20003, 'Authenticate');
 const TOO_MANY = error(429, 20429, 'Too Many Requests');
+const OUT_OF_ORDER = error(500, 20500, 'Internal Server Error');

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Inbox } from '#infra/local/emulators/inbox.ts';
+import type { Gate } from '#infra/local/gate.ts';
 import { type ApiReply, type ApiRequest, atMostPerSecond, basicCredentials, isPhoneNumber, jsonFields, serveApi } from './web-api.ts';
 
 /** What to put into the config of an `sms` connector. */
@@ -13,7 +14,7 @@ export interface VonageConfig {
 const MOST_CHARACTERS = 1000;
 
 /** Vonage's Messages API for SMS, feeding the inbox; key and secret are new at each start. */
-export async function startVonage(inbox: Inbox): Promise<{ url: string; config: VonageConfig; close(): Promise<void> }> {
+export async function startVonage(inbox: Inbox, gate?: Gate): Promise<{ url: string; config: VonageConfig; close(): Promise<void> }> {
   const config: VonageConfig = {
     provider: 'vonage',
     api_key_sid: randomBytes(4).toString('hex'),
@@ -22,7 +23,7 @@ export async function startVonage(inbox: Inbox): Promise<{ url: string; config: 
   };
   // https://developer.vonage.com/en/messages/concepts/throughput
   const admits = atMostPerSecond(30);
-  const { url, close } = await serveApi((request) => (admits() ? answer(request, config, inbox) : THROTTLED));
+  const { url, close } = await serveApi((request) => (admits() ? answer(request, config, inbox) : THROTTLED), { gate, outOfOrder: OUT_OF_ORDER });
   return { url, config, close };
 }
 
@@ -64,6 +65,7 @@ function invalid(names: readonly string[]): ApiReply {
 }
 
 const THROTTLED = problem(429, '/messages#1000', 'Throttled');
+const OUT_OF_ORDER = problem(500, '/messages#1420', 'Internal error');
 /** Rules of this imitation: numbers by which a test gets these refusals. */
 const BARRED: Record<string, ApiReply> = {
   '15005550001': problem(422, '/messages#1170', 'Invalid or missing MSISDN'),

@@ -1,5 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { record } from '#infra/local/emulators/wire.ts';
+import { type Gate, gated, openGate } from '#infra/local/gate.ts';
 import { type Listener, listen, readBody } from '#infra/local/listen.ts';
 
 export interface ApiRequest {
@@ -16,15 +17,25 @@ export interface ApiReply {
   headers?: Record<string, string>;
 }
 
-/** Serves the imitation of one provider's API on a port of its own. */
-export function serveApi(answer: (request: ApiRequest) => ApiReply): Promise<Listener> {
-  return listen(async (request, response) => {
+/** What stands before an API and how it answers when it is out of order. */
+export interface ApiFault {
+  gate: Gate | undefined;
+  outOfOrder: ApiReply;
+}
+
+/** Serves the imitation of one provider's API on a port of its own, behind its gate. */
+export function serveApi(answer: (request: ApiRequest) => ApiReply, { gate = openGate(), outOfOrder }: ApiFault): Promise<Listener> {
+  const serve: RequestListener = async (request, response) => {
     const body = ((await readBody(request)) ?? Buffer.alloc(0)).toString('utf8');
     const url = new URL(request.url ?? '/', 'http://provider');
-    const reply = answer({ method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, headers: request.headers, body });
-    response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });
-    response.end(JSON.stringify(reply.json));
-  });
+    send(response, answer({ method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, headers: request.headers, body }));
+  };
+  return listen(gated(gate, serve, (_request, response) => send(response, outOfOrder)));
+}
+
+function send(response: ServerResponse, { status, headers, json }: ApiReply): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify(json));
 }
 
 /** The fields of a JSON body; undefined when it isn't one or doesn't say so. */

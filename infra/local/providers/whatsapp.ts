@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Inbox } from '#infra/local/emulators/inbox.ts';
 import { record } from '#infra/local/emulators/wire.ts';
+import type { Gate } from '#infra/local/gate.ts';
 import { type ApiReply, type ApiRequest, atMostPerSecond, jsonFields, serveApi } from './web-api.ts';
 
 /** What to put into the config of a `whatsapp` connector; `template_name` is one of its kind that is approved here. */
@@ -18,7 +19,7 @@ const MOST_IN_TEMPLATE = 1024;
 const TEMPLATE = { language: 'en', before: 'A message from a will service: ' };
 
 /** Meta's Cloud API for messages, feeding the inbox; token and numbers are new at each start. */
-export async function startWhatsapp(inbox: Inbox): Promise<{ url: string; config: WhatsappConfig; close(): Promise<void> }> {
+export async function startWhatsapp(inbox: Inbox, gate?: Gate): Promise<{ url: string; config: WhatsappConfig; close(): Promise<void> }> {
   const digits = () => String(100_000_000_000_000 + randomBytes(6).readUIntBE(0, 6) * 3);
   const config: WhatsappConfig = {
     provider: 'whatsapp',
@@ -29,7 +30,7 @@ export async function startWhatsapp(inbox: Inbox): Promise<{ url: string; config
   };
   // https://developers.facebook.com/docs/whatsapp/cloud-api/overview#throughput
   const admits = atMostPerSecond(80);
-  const { url, close } = await serveApi((request) => (admits() ? answer(request, config, inbox) : TOO_MANY));
+  const { url, close } = await serveApi((request) => (admits() ? answer(request, config, inbox) : TOO_MANY), { gate, outOfOrder: OUT_OF_ORDER });
   return { url, config, close };
 }
 
@@ -91,6 +92,7 @@ function error(status: number, code: number, message: string, type = 'OAuthExcep
 const UNKNOWN_OBJECT =
   'Unsupported post request. Object does not exist, cannot be loaded due to missing permissions, or does not support this operation.';
 const TOO_MANY = error(429, 130429, 'Rate limit hit');
+const OUT_OF_ORDER = error(500, 131000, 'Something went wrong');
 /** Rules of this imitation: numbers by which a test gets these refusals. */
 const REFUSED: Record<string, ApiReply> = {
   '+15005550001': error(400, 131026, 'Message undeliverable'),

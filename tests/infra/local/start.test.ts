@@ -149,6 +149,33 @@ describe('the control surface', () => {
     expect(rss).toBeGreaterThan(heapUsed);
   });
 
+  it('makes a part fail until it is told otherwise', async () => {
+    const stack = await started();
+    const { smtp } = await stack.endpoints();
+    const mailer = createTransport({ host: smtp.host, port: smtp.port, secure: false, auth: { user: smtp.username, pass: smtp.password } });
+    await stack.fault('smtp', 'error');
+    await expect(mailer.verify()).rejects.toThrow('421');
+    await stack.fault('smtp', 'off');
+    expect(await mailer.verify()).toBe(true);
+
+    const call = () =>
+      client(stack.url, { contract: false })('POST', '/api/call', { json: { name: 'workers-add', type: 'RequestResponse', payload: {} } });
+    await stack.fault('lambda', 'error', 3);
+    expect((await call()).body).toEqual({ error: 'ServiceException' });
+    expect((await call()).body).toMatchObject({ StatusCode: 200 });
+  });
+
+  it.each([
+    [{ target: 'weather', mode: 'error' }, /^target must be one of smtp, ses, .*, lambda\.$/],
+    [{ mode: 'error' }, /^target must be one of /],
+    [{ target: 'smtp', mode: 'explode' }, /^mode must be one of refuse, timeout, error, slow, off\.$/],
+    [{ target: 'smtp', mode: 'error', count: 0 }, /^count must be a number of calls, one or more/],
+    [{ target: 'smtp', mode: 'error', count: '2' }, /^count must be/],
+  ])('says what a fault must be: %j', async (json, sentence) => {
+    const { status, body } = await client((await started()).url)('POST', '/_local/faults', { json });
+    expect({ status, body }).toEqual({ status: 400, body: { error: expect.stringMatching(sentence), code: 'validation_failed' } });
+  });
+
   it('lists the endpoints of the service', async () => {
     const { status, body } = await client((await started()).url)('GET', '/docs');
     expect(status).toBe(200);

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { Gate } from '#infra/local/gate.ts';
+
+/**
+ * Puts a gate before an HTTP/1.1 server that is a program of its own: bytes are handed on as they are, and each request
+ * of a connection meets the gate. Clients must not send a request before the last one was answered; the AWS SDK doesn't.
+ */
+export async function startRelay(target: string, gate: Gate): Promise<{ url: string; close(): Promise<void> }> {
+  const open = new Set<Socket>();
+  const { hostname, port } = new URL(target);
+  const server = createServer({ noDelay: true }, (client) => {
+    open.add(client.once('close', () => open.delete(client)));
+    relay(client, connect({ host: hostname, port: Number(port), noDelay: true }), gate);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    // A TCP server's address is an AddressInfo; the string form exists for pipes only.
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const client of open) client.destroy();
+      }),
+  };
+}
+
+function relay(client: Socket, upstream: Socket, gate: Gate): void {
+  // What comes after an answer is the next request; until then it is more of the same one.
+  let answered = true;
+  // What has come of a request that was not let through yet, or never will be.
+  let waiting: Buffer[] | undefined;
+  const go = (): void => {
+    for (const chunk of waiting ?? []) upstream.write(chunk);
+    waiting = undefined;
+  };
+  upstream.on('data', (chunk) => {
+    answered = true;
+    if (!client.write(chunk)) upstream.pause();
+  });
+  client.on('drain', () => upstream.resume());
+  client.on('data', (chunk) => {
+    if (waiting) return void waiting.push(chunk);
+    if (!answered) return void upstream.write(chunk);
+    answered = false;
+    waiting = [chunk];
+    gate.pass({ connection: client, go, fail: () => client.end(OUT_OF_ORDER) });
+  });
+  for (const [one, other] of [[client, upstream] as const, [upstream, client] as const]) {
+    one.on('error', () => {});
+    one.on('close', () => other.destroy());
+  }
+}
+
+/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html */
+const BODY = JSON.stringify({ __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError', message: 'The request could not be processed.' });
+const OUT_OF_ORDER = [
+  'HTTP/1.1 500 Internal Server Error',
+  'content-type: application/x-amz-json-1.0',
+  `content-length: ${Buffer.byteLength(BODY)}`,
+  'connection: close',
+  '',
+  BODY,
+].join('\r\n');

@@ -1,0 +1,106 @@
+import type { RequestListener } from 'node:http';
+
+/** What `POST /_local/faults` can make fail. */
+export const FAULT_TARGETS = [
+  'smtp',
+  'ses',
+  'sms',
+  'whatsapp',
+  'telegram',
+  'staging',
+  'object_store',
+  'sftp',
+  'gdrive',
+  'dropbox',
+  'onedrive',
+  'dynamodb',
+  'kms',
+  'scheduler',
+  'lambda',
+] as const;
+export type FaultTarget = (typeof FAULT_TARGETS)[number];
+
+/**
+ * How a part fails: `refuse` breaks the connection off, `timeout` takes it and never answers, `error` answers with the
+ * server error of that protocol, `slow` answers after two seconds.
+ */
+export const FAULT_MODES = ['refuse', 'timeout', 'error', 'slow'] as const;
+export type FaultMode = (typeof FAULT_MODES)[number];
+
+/** Stands before one part of the local stack; every call meets it first. */
+export interface Gate {
+  /** Makes the next `count` calls fail, or all until `off`. Whoever is kept waiting by an earlier fault is cut off. */
+  set(mode: FaultMode | 'off', count?: number): void;
+  /** What the next call would meet. */
+  mode(): FaultMode | undefined;
+  /** Counts one call and decides what becomes of it. */
+  pass(call: Call): void;
+}
+
+/** One call: its connection, the way in, and the answer of a part that fails. */
+export interface Call {
+  connection: Connection;
+  go(): void;
+  fail(): void;
+}
+
+interface Connection {
+  destroy(): unknown;
+  once(event: 'close', listener: () => void): unknown;
+}
+
+const SLOW_MS = 2000;
+
+/** A gate that lets everything pass until it is told otherwise. */
+export function openGate(): Gate {
+  const held = new Set<Connection>();
+  let fault: FaultMode | undefined;
+  let left = Number.POSITIVE_INFINITY;
+
+  function meet(): FaultMode | undefined {
+    const met = fault;
+    left -= 1;
+    if (left <= 0) fault = undefined;
+    return met;
+  }
+
+  return {
+    set(mode, count = Number.POSITIVE_INFINITY) {
+      fault = mode === 'off' ? undefined : mode;
+      left = count;
+      for (const connection of held) connection.destroy();
+    },
+    mode: () => fault,
+    pass({ connection, go, fail }) {
+      const met = meet();
+      if (met === 'refuse') connection.destroy();
+      else if (met === 'error') fail();
+      else if (met === 'slow') setTimeout(go, SLOW_MS);
+      else if (met === undefined) go();
+      else {
+        held.add(connection);
+        connection.once('close', () => held.delete(connection));
+      }
+    },
+  };
+}
+
+/** One gate for each target. */
+export function openGates(): Record<FaultTarget, Gate> {
+  // Every target is an entry, which fromEntries can't say.
+  return Object.fromEntries(FAULT_TARGETS.map((target) => [target, openGate()])) as Record<FaultTarget, Gate>;
+}
+
+/** Puts a gate before an HTTP server; `fail` answers with the server error of its protocol. */
+export function gated(gate: Gate, handler: RequestListener, fail: RequestListener): RequestListener {
+  return (request, response) =>
+    gate.pass({
+      connection: request.socket,
+      go: () => handler(request, response),
+      fail: () => {
+        // Read to its end: a client that is cut off while it sends never sees the answer.
+        request.resume();
+        fail(request, response);
+      },
+    });
+}
