@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { DirectoryPath, Token } from '#http/fields.ts';
+import { Token } from '#http/fields.ts';
 import { browsePage } from '#http/replies/storages.ts';
 import { ok } from '#http/reply.ts';
+import { DirectoryPath } from '#http/storage-fields.ts';
 
 const Query = z.object({ path: DirectoryPath.default('/'), page_token: Token('page_token').optional() });
 

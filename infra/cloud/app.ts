@@ -4,16 +4,16 @@ import { App, Validations } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { acknowledge } from './acknowledgements.ts';
-import { bundleFunctions, folderOf } from './bundle.ts';
+import { bundled, bundleFunctions, folderOf } from './bundle.ts';
 import { createCloud } from './cloud.ts';
-import { everyFunction, serviceFunctions } from './functions.ts';
+import { serviceFunctions } from './functions.ts';
 import { readSettings } from './settings.ts';
 
 const app = new App();
 const settings = readSettings((name) => app.node.tryGetContext(name), process.env);
 const functions = serviceFunctions();
 const bundles = join(app.outdir, 'bundles');
-const metafile = await bundleFunctions([...everyFunction(functions).map(({ name }) => name), 'on-deployment'], bundles);
+const metafile = await bundleFunctions(bundled(functions), bundles);
 // What went into which bundle, for the size budgets.
 writeFileSync(join(bundles, 'metafile.json'), JSON.stringify(metafile));
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { connectorConfigSchemas, isDestination } from '#connectors/index.ts';
-import { CHANNELS } from '#domain/contact.ts';
-import { isDirectoryPath } from '#storages/index.ts';
+
+// Shapes are built when a file is loaded, so what few endpoints need has files of its own: contact-fields, connector-fields, storage-fields.
 
 /** Text that a person typed and another will read: no control, bidi or newline characters. */
 export function line(name: string, longest: number) {
@@ -30,50 +29,10 @@ export const Password = z.string('The password is required.').min(12, 'The passw
 
 export const Uuid = (name: string) => z.uuid(`${name} must be a UUID.`).transform((id) => id.toLowerCase());
 
-export const ChannelName = z.enum(CHANNELS, `Choose one of ${CHANNELS.join(', ')}.`);
-
-const FORMS = {
-  email: 'an e-mail address',
-  sms: 'a phone number such as +431234567',
-  whatsapp: 'a phone number such as +431234567',
-  telegram: 'a name such as @username',
-};
-
-/** One way to reach a person; the value has to fit the type. */
-export const ContactMethod = z.object({ type: ChannelName, value: line('value', 254) }).superRefine(({ type, value }, context) => {
-  if (!isDestination(type, value)) context.addIssue({ code: 'custom', path: ['value'], message: `This is not ${FORMS[type]}.` });
-});
-
-/** Where a Survivor is reached; at least one way. */
-export const ContactMethods = z
-  .array(ContactMethod, 'contact_methods is required.')
-  .min(1, 'At least one contact method is needed.')
-  .max(10, 'At most ten contact methods.');
-
-export const ConnectorPriority = z.array(ChannelName).max(4, 'Name each channel once.');
-
 export const PersonalMessage = z.string().max(20_000, 'The personal message may have 20,000 characters at most.');
-
-/** A folder of the Host's storage. */
-export const DirectoryPath = z
-  .string('directory_path is required.')
-  .min(1, 'directory_path is required.')
-  .refine(isDirectoryPath, 'directory_path must be a folder path without "..".');
 
 /** An opaque page token or link token: what we or a storage gave out, given back. */
 export const Token = (name: string) => z.string(`${name} is required.`).min(1, `${name} is required.`).max(2000, `${name} is not valid.`);
-
-/** A connector of each type with its config. */
-export const ConnectorShape = z.discriminatedUnion(
-  'type',
-  [
-    z.object({ type: z.literal('email'), config: connectorConfigSchemas.email }),
-    z.object({ type: z.literal('sms'), config: connectorConfigSchemas.sms }),
-    z.object({ type: z.literal('whatsapp'), config: connectorConfigSchemas.whatsapp }),
-    z.object({ type: z.literal('telegram'), config: connectorConfigSchemas.telegram }),
-  ],
-  'type must be one of email, sms, whatsapp, telegram.',
-);
 
 export const Priority = z
   .int('priority must be a whole number.')

@@ -1,8 +1,10 @@
+import { benchCold } from './cold.ts';
 import { benchCustody } from './custody.ts';
 import { benchRequests } from './requests.ts';
 
-// npm run bench [-- requests [part of an endpoint's name] | custody]
+// npm run bench [-- requests [part of an endpoint's name] | custody | cold [part of a function's name]]
 
 const [, , which, only] = process.argv;
 if (which === undefined || which === 'requests') await benchRequests(only);
 if (which === undefined || which === 'custody') await benchCustody();
+if (which === undefined || which === 'cold') await benchCold(only);

@@ -1,19 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bundleFunctions, folderOf } from '#infra/cloud/bundle.ts';
-import { everyFunction, serviceFunctions } from '#infra/cloud/functions.ts';
+import { bundled, bundleFunctions, folderOf } from '#infra/cloud/bundle.ts';
+import { serviceFunctions } from '#infra/cloud/functions.ts';
+import { bareBundle, budgetOf, ratios } from './budgets.ts';
 import { holding, loadBundles, NOT_TO_SHIP } from './bundles.ts';
 
-const names = [...everyFunction(serviceFunctions()).map(({ name }) => name), 'on-deployment'];
+const all = bundled(serviceFunctions());
+const names = all.map(({ name }) => name);
 let folder = '';
 let inputs: Map<string, string[]>;
+let metafile: Metafile;
+let bare: number;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bundles-'));
-  const { outputs } = await bundleFunctions(names, folder);
-  inputs = new Map(Object.entries(outputs).map(([path, output]) => [path.split('/').slice(-2, -1)[0] ?? '', Object.keys(output.inputs)]));
+  metafile = await bundleFunctions(all, folder);
+  bare = (await bareBundle(join(folder, 'bare.js'))).bytes;
+  inputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [path.split('/').slice(-2, -1)[0] ?? '', Object.keys(output.inputs)]));
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -25,4 +31,19 @@ it('ships nothing of the local stack or of the tests with any function', () => {
 
 it('makes bundles that all load and export a handler', async () => {
   expect(await loadBundles(folder, names)).toEqual(names.map((name) => [name, 'function']));
+});
+
+it('keeps every bundle within its size', () => {
+  const sizes = ratios(metafile, bare);
+  expect(sizes.size).toBe(all.length);
+  const over = all.filter((fn) => (sizes.get(fn.name) ?? Number.NaN) > budgetOf(fn).size).map(({ name }) => [name, sizes.get(name)]);
+  expect(over).toEqual([]);
+});
+
+it('would notice one that has grown', () => {
+  const [path = '', output] = Object.entries(metafile.outputs).find(([file]) => file.includes('/auth-login/')) ?? [];
+  if (!output) throw new Error('There is no bundle of auth/login.');
+  const login = all.find(({ name }) => name === 'auth/login') ?? { name: '', uses: [] };
+  const grown = ratios({ ...metafile, outputs: { ...metafile.outputs, [path]: { ...output, bytes: output.bytes + bare } } }, bare);
+  expect(grown.get('auth/login')).toBeGreaterThan(budgetOf(login).size);
 });

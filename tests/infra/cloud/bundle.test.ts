@@ -2,17 +2,20 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bundleFunctions, entryOf, folderOf } from '#infra/cloud/bundle.ts';
+import { bundled, bundleFunctions, entryOf, folderOf } from '#infra/cloud/bundle.ts';
+import { serviceFunctions } from '#infra/cloud/functions.ts';
+import { withPlainKeys } from '#infra/cloud/slim.ts';
 import { holding, loadBundles, NOT_TO_SHIP } from './bundles.ts';
 
 /** One of each sort; the full suite bundles them all. */
 const names = ['authorizer', 'auth/login', 'survivor-auth/download', 'workers/seal', 'on-deployment'];
+const some = bundled(serviceFunctions()).filter(({ name }) => names.includes(name));
 let folder = '';
 let inputs: Map<string, string[]>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bundles-'));
-  const { outputs } = await bundleFunctions(names, folder);
+  const { outputs } = await bundleFunctions(some, folder);
   inputs = new Map(Object.entries(outputs).map(([path, output]) => [path.split('/').slice(-2, -1)[0] ?? '', Object.keys(output.inputs)]));
 });
 
@@ -31,9 +34,34 @@ it('would notice it', () => {
   expect(holding(NOT_TO_SHIP, new Map([['will-upload', ['functions/will/upload.ts', 'infra/local/control.ts']]]))).toEqual(['will-upload']);
 });
 
-it.each(names)('gives %s the deployed world: its environment and nothing else', (name) => {
-  expect(entryOf(name)).not.toMatch(/allowLoopback|objectStoreEndpoint|providerAddresses|now:/);
-  if (name !== 'on-deployment') expect(entryOf(name)).toContain('provideApp(createApp(process.env))');
+it.each(some.map((fn) => [fn.name, fn] as const))('gives %s the deployed world: its environment and nothing else', (name, fn) => {
+  expect(entryOf(fn)).not.toMatch(/allowLoopback|objectStoreEndpoint|providerAddresses|now:/);
+  if (name !== 'on-deployment') expect(entryOf(fn)).toMatch(/provideApp\(composeApp\(process\.env, \{ [\w, ]*\}\)\)/);
+});
+
+it('composes each with the parts that its row asks for, and no other', () => {
+  const parts = (name: string) => /from '#platform\/parts/.test(entry(name)) && /import \{ (.*) \} from '#platform\/parts/.exec(entry(name))?.[1];
+  const entry = (name: string) => entryOf(bundled(serviceFunctions()).find((fn) => fn.name === name) ?? { name, uses: [] });
+  expect(['auth/login', 'will/upload', 'survivor-auth/select', 'will/encrypt', 'streams/perform-effects'].map(parts)).toEqual([
+    false,
+    'staging',
+    'connectors, mailer',
+    'staging, workers, openStorage',
+    'staging, connectors, mailer, schedules, workers, openStorage',
+  ]);
+});
+
+it('leaves SSH, S3 and mail out of what needs none of them', () => {
+  expect(holding(/node_modules\/(ssh2|nodemailer|@aws-sdk\/client-(s3|sesv2|scheduler|lambda))\//, inputs)).toEqual([
+    'survivor-auth-download',
+    'workers-seal',
+    'on-deployment',
+  ]);
+});
+
+it('writes out the keys of the shapes of the SDK, and no others', () => {
+  const code = 'const _h = "http";\nexport var A$ = [9, { [_h]: ["GET"], [_other]: 1 }];';
+  expect(withPlainKeys(code)).toBe('const _h = "http";\nexport var A$ = [9, { "http": ["GET"], [_other]: 1 }];');
 });
 
 it('makes bundles that load as Lambda loads them, export a handler, and need nothing beside them', async () => {

@@ -29,7 +29,8 @@ const LOAD = `
   process.exit(0);
 `;
 
-const ENVIRONMENT = {
+/** The settings without which a function does not start. */
+export const ENVIRONMENT = {
   TABLE_NAME: 't',
   STAGE: 'test',
   STAGING_BUCKET: 's',

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { isDestination } from '#connectors/index.ts';
+import { CHANNELS } from '#domain/contact.ts';
+import { line } from './fields.ts';
+
+const ChannelName = z.enum(CHANNELS, `Choose one of ${CHANNELS.join(', ')}.`);
+
+const FORMS = {
+  email: 'an e-mail address',
+  sms: 'a phone number such as +431234567',
+  whatsapp: 'a phone number such as +431234567',
+  telegram: 'a name such as @username',
+};
+
+/** One way to reach a person; the value has to fit the type. */
+export const ContactMethod = z.object({ type: ChannelName, value: line('value', 254) }).superRefine(({ type, value }, context) => {
+  if (!isDestination(type, value)) context.addIssue({ code: 'custom', path: ['value'], message: `This is not ${FORMS[type]}.` });
+});
+
+/** Where a Survivor is reached; at least one way. */
+export const ContactMethods = z
+  .array(ContactMethod, 'contact_methods is required.')
+  .min(1, 'At least one contact method is needed.')
+  .max(10, 'At most ten contact methods.');
+
+export const ConnectorPriority = z.array(ChannelName).max(4, 'Name each channel once.');

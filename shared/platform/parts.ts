@@ -1,0 +1,61 @@
+import { LambdaClient, type LambdaClientConfig } from '@aws-sdk/client-lambda';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SchedulerClient } from '@aws-sdk/client-scheduler';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { createConnectors, type ProviderAddresses } from '#connectors/index.ts';
+import type { Envelope } from '#custody/envelope.ts';
+import { openStorage as open } from '#storages/index.ts';
+import type { App } from './app.ts';
+import type { Environment } from './env.ts';
+import { createMailer } from './mailer.ts';
+import { createOutbound } from './outbound.ts';
+import { PROMPT } from './prompt.ts';
+import { createSchedules } from './schedules.ts';
+import { createStaging } from './staging.ts';
+import { createWorkers } from './workers.ts';
+
+// What only some functions need, one export each: a bundle holds those that its function's row asks for.
+
+/** What the parts are made of. */
+export interface Base {
+  env: Environment;
+  envelope: Envelope;
+  allowLoopback: boolean;
+  objectStoreEndpoint?: string;
+  providerAddresses?: ProviderAddresses;
+}
+
+/** The App without what every function has. */
+export type PartName = 'staging' | 'connectors' | 'mailer' | 'schedules' | 'workers' | 'openStorage';
+export type Parts = { [Name in PartName]: (base: Base) => App[Name] };
+
+/** Parts of 5 MiB. */
+const STAGING = { requestHandler: { connectionTimeout: 2_000, requestTimeout: 8_000, throwOnRequestTimeout: true, socketTimeout: 30_000 } };
+
+export const staging: Parts['staging'] = ({ env }) =>
+  createStaging(new S3Client({ ...STAGING, requestChecksumCalculation: 'WHEN_REQUIRED' }), env.STAGING_BUCKET);
+
+export const connectors: Parts['connectors'] = ({ allowLoopback, providerAddresses }) =>
+  createConnectors(createOutbound({ allowLoopback }), { allowLoopback, ...(providerAddresses && { providerAddresses }) });
+
+export const mailer: Parts['mailer'] = ({ env }) => createMailer(new SESv2Client(PROMPT), env.MAIL_FROM);
+
+export const schedules: Parts['schedules'] = ({ env }) =>
+  createSchedules(new SchedulerClient(PROMPT), {
+    group: env.SCHEDULE_GROUP,
+    roleArn: env.SCHEDULE_ROLE_ARN,
+    functionArnPrefix: env.FUNCTION_ARN_PREFIX,
+  });
+
+// Nothing is repeated, so nothing may go over a connection that the other side is about to close.
+const ONE_CALL: LambdaClientConfig = { maxAttempts: 1, requestHandler: { httpAgent: { keepAlive: false }, httpsAgent: { keepAlive: false } } };
+
+export const workers: Parts['workers'] = ({ env }) => createWorkers(new LambdaClient(ONE_CALL), env.FUNCTION_ARN_PREFIX);
+
+export const openStorage: Parts['openStorage'] = ({ envelope, allowLoopback, objectStoreEndpoint }) => {
+  const reach = { outbound: createOutbound({ allowLoopback }), allowLoopback, ...(objectStoreEndpoint && { objectStoreEndpoint }) };
+  return async (hostId, { id, type, config, directoryPath, hostKey }) => {
+    const opened = await envelope.decrypt('storage-config', { host: hostId, storage: id }, Buffer.from(config, 'base64'));
+    return open({ type, config: JSON.parse(Buffer.from(opened).toString('utf8')), directoryPath, hostKey }, reach);
+  };
+};

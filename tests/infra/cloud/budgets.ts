@@ -1,0 +1,41 @@
+import { build, type Metafile } from 'esbuild';
+import { BUNDLING, type Bundled } from '#infra/cloud/bundle.ts';
+import { PURPOSES } from '#infra/cloud/purposes.ts';
+
+/** How much larger than a bare client of DynamoDB a bundle may be, and how much longer its import may take. */
+export interface Budget {
+  kind: string;
+  size: number;
+  /** Of the time; absent where nothing waits for a cold start. */
+  time?: number;
+}
+
+/** A will function handles documents, keys of the custody zone, or a storage or connector of the Host's; the rest is requests to the table. */
+export function budgetOf({ name, uses }: Bundled): Budget {
+  if (uses.includes('scheduler')) return { kind: 'performs effects', size: 3.1 };
+  const handlesWill = PURPOSES.custody.some((purpose) => uses.includes(`unwrap:${purpose}`) || uses.includes(`wrap:${purpose}`));
+  if (handlesWill || uses.includes('staging') || uses.includes('outbound')) return { kind: 'will', size: 2.7, time: 2 };
+  return { kind: name === 'on-deployment' ? 'deployment' : 'CRUD', size: 1.6, time: 1.3 };
+}
+
+/** A Lambda that can read one item and nothing else, bundled as plainly as anybody would. */
+export async function bareBundle(outfile: string): Promise<{ bytes: number }> {
+  const contents = `
+    import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+    import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+    const db = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+    export const handler = () => db.send(new GetCommand({ TableName: process.env.TABLE_NAME, Key: { pk: '1', sk: '1' } }));
+  `;
+  const { metafile } = await build({ ...BUNDLING, stdin: { contents, resolveDir: BUNDLING.absWorkingDir }, outfile });
+  const [output] = Object.values(metafile.outputs);
+  return { bytes: output?.bytes ?? Number.NaN };
+}
+
+/** The recovery program lies in the bundle of whoever lays it into a package: data, carried and not run. */
+const CARRIED = 'shared/workflows/recover-built.ts';
+
+/** The size of each bundle's code by the function's name, with a bare client's as 1. */
+export function ratios({ outputs }: Metafile, bare: number): Map<string, number> {
+  const names = Object.values(outputs).map(({ entryPoint = '' }) => entryPoint.replace(/^entry:/, ''));
+  return new Map(Object.values(outputs).map(({ bytes, inputs }, n) => [names[n] ?? '', (bytes - (inputs[CARRIED]?.bytesInOutput ?? 0)) / bare]));
+}
