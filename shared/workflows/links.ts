@@ -1,6 +1,7 @@
 import { capabilityId } from '#custody/capability.ts';
 import { isGenuineLink, linkToken, readLink } from '#custody/link.ts';
 import { resetExpires } from '#domain/account.ts';
+import type { LifeLink } from '#domain/answer.ts';
 import type { Channel } from '#domain/contact.ts';
 import type { PasswordReset } from '#domain/host.ts';
 import { after, DAY, HOUR, type Instant } from '#domain/time.ts';
@@ -10,12 +11,7 @@ import type { HostRecord } from '#store/hosts.ts';
 type Holder = Pick<HostRecord, 'id' | 'profile'>;
 
 /** What a no-login link of the Host's stands for; the id says whom, which event it answers, and over which channel it left. */
-export type AnswerLink =
-  | { kind: 'check'; number: number }
-  | { kind: 'stop'; transferId: string }
-  | { kind: 'pending'; checks: number }
-  | { kind: 'recovery'; epoch: number }
-  | { kind: 'undo-email'; change: number };
+export type AnswerLink = LifeLink | { kind: 'recovery'; epoch: number } | { kind: 'undo-email'; change: number };
 
 const VERIFY_LIFE = 24 * HOUR;
 /** What an answer link still does is decided by the state; its own time only bounds how long a mail is worth stealing. */
