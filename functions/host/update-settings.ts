@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CHECK_INTERVALS, changeSettings, LEAST_THRESHOLD, MOST_RETRIES, RESPONSE_TIMES } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
-import { rescheduled, signOfLife, unchanged } from '#domain/will.ts';
+import { settingsChosen } from '#domain/will.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { settingsReply } from '#http/replies/account.ts';
@@ -37,11 +37,7 @@ export const handler = hostEndpoint('host/update-settings', { body: Body, reply:
     await app.store.commit({ hostId: host.id, at, requestId, aggregates: [{ root: host.root, put: { SETTINGS: settings } }], audit });
     return ok(settingsObject({ settings }));
   }
-  // Changing settings is a sign of life: whatever had begun without the Host ends with it.
-  const next =
-    loaded.matter.will.status === 'active'
-      ? unchanged(rescheduled(loaded.matter, settings, at))
-      : signOfLife(loaded.matter, settings, 'signed in', at);
+  const next = settingsChosen(loaded.matter, settings, at);
   await commitMatter(app, { ...loaded, around: { ...loaded.around, settings } }, next, { put: { SETTINGS: settings }, requestId, audit });
   return ok(settingsObject({ settings }));
 });

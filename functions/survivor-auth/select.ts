@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { maskDestination } from '#connectors/index.ts';
 import { contactsHash } from '#custody/contacts.ts';
+import { type Way, waysToSurvivor } from '#domain/delivery.ts';
 import { render } from '#domain/messages.ts';
 import { OTP_LIFETIME_SECONDS, OTP_PER_HOUR, type OtpSession, otpExpiry, SLOW_WINDOW_SECONDS, WRONG_CODES_TOLERATED } from '#domain/otp.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -16,7 +17,7 @@ import type { AuditEntry } from '#store/unit-of-work.ts';
 import { survivorCountedAs } from '#workflows/find-survivor.ts';
 import { wireIds } from '#workflows/links.ts';
 import { codeOf } from '#workflows/release-share.ts';
-import { send, type Way, waysToSurvivor } from '#workflows/routes-to-people.ts';
+import { send } from '#workflows/routes-to-people.ts';
 import type { HostWithCustody } from '#workflows/seal-plan.ts';
 
 const Body = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id') });

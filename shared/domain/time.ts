@@ -22,6 +22,11 @@ export function after(moment: Instant, milliseconds: number): Instant {
   return instant(new Date(Date.parse(moment) + milliseconds));
 }
 
+/** The moment rounded up to a whole second, the smallest unit that a schedule knows. */
+export function wholeSecond(moment: Instant): Instant {
+  return instant(new Date(Math.ceil(Date.parse(moment) / SECOND) * SECOND));
+}
+
 /** Milliseconds from one moment to the other. */
 export function between(from: Instant, to: Instant): number {
   return Date.parse(to) - Date.parse(from);

@@ -294,6 +294,11 @@ export function rescheduled(matter: Matter, settings: Settings, now: Instant): M
   return { ...matter, liveness: settingsChanged(matter.liveness, settings, now) };
 }
 
+/** Changing settings is a sign of life: whatever had begun without the Host ends with it. */
+export function settingsChosen(matter: Matter, settings: Settings, now: Instant): MatterStep {
+  return matter.will.status === 'active' ? unchanged(rescheduled(matter, settings, now)) : signOfLife(matter, settings, 'signed in', now);
+}
+
 /** Whether a transfer runs: its revision, generation, threshold, Survivors and contacts are frozen. */
 export function isFrozen(will: Will | undefined): boolean {
   return will?.transferId != null;

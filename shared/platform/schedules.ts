@@ -6,8 +6,8 @@ import {
   ResourceNotFoundException,
   type SchedulerClient,
 } from '@aws-sdk/client-scheduler';
-import { after, instant, SECOND } from '#domain/time.ts';
-import { type TimerData, wholeSecond } from '#store/unit-of-work.ts';
+import { after, instant, SECOND, wholeSecond } from '#domain/time.ts';
+import type { TimerData } from '#store/unit-of-work.ts';
 
 /** A schedule for a moment nearer than this may be refused as past; it rings this much later instead. */
 const NEAREST = 90 * SECOND;

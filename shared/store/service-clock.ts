@@ -1,13 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { after, between, type Instant, instant, MINUTE, type Outage } from '#domain/time.ts';
+import { noticed } from '#domain/heartbeat.ts';
+import { type Instant, instant, type Outage } from '#domain/time.ts';
 import { heartbeatKey, outagesKey } from './keys.ts';
 import { getRow, signedItem, type Table } from './table.ts';
 import { Conflict, commit, type SingleChange } from './unit-of-work.ts';
-
-/** A silence of our own longer than this was an outage. */
-const LONGEST_SILENCE = 15 * MINUTE;
-/** Outages older than any deadline can look back are forgotten. */
-const REMEMBERED_DAYS = 400;
 
 /** The outages known; `noticed` if the last of them was found just now, and then no timer may judge anybody before the next look. */
 interface Look {
@@ -24,19 +20,16 @@ export function serviceClockIn(table: Table) {
   const look = async (now: Date): Promise<Look> => {
     const [heart, list] = await Promise.all([getRow<{ at: Instant }>(table, heartbeatKey), getRow<{ outages: Outage[] }>(table, outagesKey)]);
     const outages = list?.data.outages ?? [];
-    if (!heart || between(heart.data.at, instant(now)) <= LONGEST_SILENCE) return { outages, noticed: false };
-    // Noted between our two reads.
-    if (outages.some(({ from }) => from === heart.data.at)) return { outages, noticed: false };
-    const known = outages.filter((outage) => outage.to > after(instant(now), -REMEMBERED_DAYS * 24 * 60 * MINUTE));
-    const data = { outages: [...known, { from: heart.data.at, to: instant(now) }] };
+    const longer = noticed(heart?.data.at, outages, instant(now));
+    if (!longer) return { outages, noticed: false };
     // In one transaction with the next heartbeat: a gap that two notice at once must not be given back twice.
     const singles: SingleChange[] = [
-      { key: outagesKey, version: list?.version ?? 0, data },
+      { key: outagesKey, version: list?.version ?? 0, data: { outages: longer } },
       { key: heartbeatKey, version: 'any', data: { at: instant(now) } },
     ];
     try {
       await commit(table, { hostId: 'service', at: instant(now), singles });
-      return { outages: data.outages, noticed: true };
+      return { outages: longer, noticed: true };
     } catch (error) {
       // Somebody else noted it at the same moment.
       if (error instanceof Conflict) return look(now);

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { EFFECT_GRACE } from '#domain/delivery.ts';
 import type { Effect } from '#domain/effect.ts';
 import type { CheckRecord } from '#domain/liveness.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
-import { after, type Instant, MINUTE, SECOND } from '#domain/time.ts';
+import { after, type Instant, wholeSecond } from '#domain/time.ts';
 import type { TimerKind } from '#domain/will.ts';
 import type { Root } from './aggregate.ts';
 import { auditKey, checkKey, duePartition, type Key, outboxKey, type RowName, rootKey, rowKey, timerKey } from './keys.ts';
@@ -57,9 +58,6 @@ interface Planned {
   write: Write;
   otherwise?: RefusalCode | 'conflict';
 }
-
-/** If the stream does not get to an effect in this time, the sweep does. */
-const EFFECT_GRACE = 5 * MINUTE;
 
 /** An effect as it waits in the outbox. */
 export interface OwedEffect {
@@ -171,11 +169,6 @@ async function planTimer(table: Table, hostId: string, timer: { kind: TimerKind;
   const dueAt = wholeSecond(timer.at);
   const data: TimerData = { hostId, kind: timer.kind, dueAt };
   return planPut(table, key, data, { due_partition: duePartition(key.pk), due_at: dueAt });
-}
-
-/** The moment rounded up to a whole second. */
-export function wholeSecond(moment: Instant): Instant {
-  return new Date(Math.ceil(Date.parse(moment) / SECOND) * SECOND).toISOString();
 }
 
 function hasVersion(version: number) {

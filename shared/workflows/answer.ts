@@ -1,12 +1,12 @@
 import { contactId } from '#custody/contacts.ts';
 import { canUndo, disown, hasOtherChannel, settledEmail, undoEmailChange } from '#domain/account.ts';
+import { type LifeLink, lifeVerdict } from '#domain/answer.ts';
 import { readContacts } from '#domain/contact.ts';
 import { tellHost } from '#domain/effect.ts';
 import type { CheckRecord, Liveness } from '#domain/liveness.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { formerContacts, type Survivor } from '#domain/survivor.ts';
 import { type Instant, instant } from '#domain/time.ts';
-import { isRunning } from '#domain/transfer.ts';
 import { signOfLife } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
@@ -47,7 +47,7 @@ export async function judgeAnswer(app: App, token: string): Promise<Verdict> {
   if (read.answer.kind === 'recovery') return recoveryVerdict(answer, read.answer.epoch);
   if (read.answer.kind === 'not-me') return disownVerdict(answer, read.answer.change, now);
   if (read.answer.kind === 'stranger') return silenceVerdict(answer, read.answer.contact);
-  return lifeVerdict(app, answer, now);
+  return lifeVerdictOf(app, answer, read.answer, now);
 }
 
 /** How the Host is asked from now on, undefined without a sealed will; `held`: why a part has to be asked for again. */
@@ -91,35 +91,15 @@ function recoveryVerdict(answer: Answer, epoch: number): Verdict {
   return recovered.epoch === epoch && answer.isProof ? { does: 'confirm-recovery', answer } : EXPIRED;
 }
 
-/** After the cancel deadline no link stops anything: old mails in a dead Host's mailbox must not shut the family out. */
-async function lifeVerdict(app: App, answer: Answer, now: Instant): Promise<Verdict> {
-  const { host, link } = answer;
+async function lifeVerdictOf(app: App, answer: Answer, link: LifeLink, now: Instant): Promise<Verdict> {
+  const { host } = answer;
   const [loaded, check] = await Promise.all([matterOf(app, host), link.kind === 'check' ? app.store.hosts.check(host.id, link.number) : undefined]);
   if (!loaded) return EXPIRED;
-  const running = loaded.matter.transfer && isRunning(loaded.matter.transfer) ? loaded.matter.transfer : undefined;
-  if (running && now >= running.cancelDeadline) return EXPIRED;
-  const { will, liveness } = loaded.matter;
-  // The access window is over and everybody has read: what was sent before it means nothing any more.
-  if (will.status === 'pending_transfer' && liveness.phase.name !== 'activated') return EXPIRED;
-  if (link.kind === 'check') return checkVerdict(answer, loaded, link.number, check);
-  if (link.kind === 'stop') return stopVerdict(app, answer, loaded, link.transferId);
-  if (link.kind !== 'pending' || link.checks !== liveness.checks) return EXPIRED;
-  if (will.status === 'pending_transfer' || running?.fromPending) return { does: 'sign-of-life', answer, loaded, check: undefined };
-  return running ? EXPIRED : { does: 'used', answer };
-}
-
-function checkVerdict(answer: Answer, loaded: LoadedMatter, number: number, check: CheckRecord | undefined): Verdict {
-  if (number !== loaded.matter.liveness.checks) return EXPIRED;
-  if (!check) return INVALID;
-  if (check.status === 'confirmed') return loaded.matter.will.status === 'active' ? { does: 'used', answer } : EXPIRED;
-  return { does: 'sign-of-life', answer, loaded, check };
-}
-
-async function stopVerdict(app: App, answer: Answer, loaded: LoadedMatter, transferId: string): Promise<Verdict> {
-  const { will } = loaded.matter;
-  if (will.transferId === transferId) return { does: 'sign-of-life', answer, loaded, check: undefined };
-  const record = await app.store.transfers.load(transferId);
-  return record?.transfer.status === 'cancelled' && will.status === 'active' ? { does: 'used', answer } : EXPIRED;
+  const isFormer = link.kind === 'stop' && link.transferId !== loaded.matter.will.transferId;
+  const former = isFormer ? (await app.store.transfers.load(link.transferId))?.transfer : undefined;
+  const verdict = lifeVerdict(link, loaded.matter, { check, former }, now);
+  if (verdict === 'sign-of-life') return { does: verdict, answer, loaded, check };
+  return verdict === 'used' ? { does: verdict, answer } : verdict === 'invalid' ? INVALID : EXPIRED;
 }
 
 async function confirmLife(app: App, { answer, loaded, check }: Extract<Verdict, { does: 'sign-of-life' }>, requestId: string): Promise<Liveness> {

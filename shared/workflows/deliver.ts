@@ -1,5 +1,19 @@
+import { contactId } from '#custody/contacts.ts';
 import type { Channel } from '#domain/contact.ts';
-import { after, between, DAY, HOUR, type Instant, instant, MINUTE } from '#domain/time.ts';
+import {
+  backOff,
+  isGivenUp,
+  type MessageEffect,
+  nextWays,
+  owedSince,
+  type Spread,
+  type Tried,
+  type Way,
+  waysToHost,
+  waysToSurvivor,
+} from '#domain/delivery.ts';
+import { formerContacts } from '#domain/survivor.ts';
+import { after, type Instant, instant } from '#domain/time.ts';
 import { livenessAccepted, noticeAccepted, unchanged } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import { faultFacts } from '#platform/log.ts';
@@ -7,17 +21,11 @@ import type { HostRecord } from '#store/hosts.ts';
 import { outboxKey } from '#store/keys.ts';
 import type { AuditEntry, OwedEffect } from '#store/unit-of-work.ts';
 import { commitMatter, type LoadedMatter, matterOf } from './matter.ts';
-import { type Content, contentOf, type MessageEffect } from './message-content.ts';
+import { type Content, contentOf } from './message-content.ts';
 import { untilCommitted } from './retry.ts';
-import { noticeWays, send, type Way, waysToHost, waysToSurvivor } from './routes-to-people.ts';
+import { send } from './routes-to-people.ts';
 
-/** A message is owed this long over all channels; the notice of a start as long as the documents wait for it. */
-const PATIENCE = 72 * HOUR;
-const NOTICE_PATIENCE = 7 * DAY;
-
-interface Attempt {
-  way: Way;
-  accepted: boolean;
+interface Attempt extends Tried {
   reason: string | null;
 }
 
@@ -33,7 +41,7 @@ export async function deliver(app: App, owed: OwedEffect, effect: MessageEffect,
   const transfer = effect.transferId ? (await app.store.transfers.load(effect.transferId))?.transfer : undefined;
   // A link says over which channel it left, so every way gets a text of its own.
   const write = ({ channel, to }: Pick<Way, 'channel' | 'to'>) =>
-    contentOf({ app, host, transfer, effect, createdAt: owedSince(owed, effect), channel, to });
+    contentOf({ app, host, transfer, effect, createdAt: owedSince(effect, owed.createdAt), channel, to });
   if (!(await write({ channel: 'email', to: '' }))) return app.store.outbox.done(owed.id);
   const ways = waysOf(host, effect, instant(app.now()));
   const attempts = await tryWays(app, host.id, ways, { write, id: owed.id }, 'host' in effect.to ? effect.to.spread : 'survivor');
@@ -42,48 +50,24 @@ export async function deliver(app: App, owed: OwedEffect, effect: MessageEffect,
 
 function waysOf(host: HostRecord, { to, template }: MessageEffect, now: Instant): Way[] {
   if ('host' in to) return waysToHost(host, now, to.only);
+  const survivor = host.survivors.find(({ id }) => id === to.survivor);
+  const contacts = survivor && (to.former === undefined ? survivor.contacts : formerContacts(survivor, to.former, now));
+  if (!survivor || contacts === undefined) return [];
+  const ways = waysToSurvivor(host, survivor.id, contacts);
   // They have asked for this one themselves.
-  return template === 'where-to-start' ? waysToSurvivor(host, to.survivor) : noticeWays(host, to, now);
+  if (template === 'where-to-start') return ways;
+  return ways.filter(({ channel, to: value }) => !survivor.silenced?.includes(contactId(survivor.id, { type: channel, value })));
 }
 
-/** A message for later counts from its own time. */
-function owedSince(owed: OwedEffect, { notBefore }: MessageEffect): Instant {
-  return notBefore ?? owed.createdAt;
-}
-
-/** Notices that must not be missed go over all ways at once; anything else over one after the other until one takes it. */
-async function tryWays(app: App, hostId: string, ways: readonly Way[], message: Message, spread: Spread): Promise<Attempt[]> {
-  const all = spread === 'all';
-  const own = ways.filter(({ connector }) => connector === 'own');
-  const others = ways.filter(({ connector }) => connector !== 'own');
-  const attempts = all ? await Promise.all(others.map((way) => tryWay(app, hostId, way, message))) : await oneByOne(app, hostId, others, message);
-  for (const way of own) {
-    if (!attempts.some((attempt) => attempt.accepted && isEnough(attempt.way, way, spread))) attempts.push(await tryWay(app, hostId, way, message));
-  }
-  return attempts;
-}
-
-/** `survivor`: over the first way, and by e-mail in any case. */
-type Spread = 'first' | 'all' | 'survivor';
-
-/**
- * Whether a message that one way has taken need not be sent by our own mailer too. It stands in for the Host's other ways
- * and does not repeat an e-mail. A Survivor's links are in their e-mail only, so no other way is enough for them.
- */
-function isEnough(taken: Way, own: Way, spread: Spread): boolean {
-  if (spread === 'survivor') return taken.channel === 'email';
-  return (spread === 'first' && !own.also) || taken.to === own.to;
-}
-
-/** Ways that hang must not keep a message from the way behind them for long. */
+/** Ways that hang must not keep a message from our own mailer for long. */
 const BUDGET_MS = 45_000;
 
-async function oneByOne(app: App, hostId: string, ways: readonly Way[], message: Message): Promise<Attempt[]> {
+async function tryWays(app: App, hostId: string, ways: readonly Way[], message: Message, spread: Spread): Promise<Attempt[]> {
   const attempts: Attempt[] = [];
   const until = performance.now() + BUDGET_MS;
-  for (const way of ways) {
-    if (performance.now() > until || attempts.some((attempt) => attempt.accepted)) break;
-    attempts.push(await tryWay(app, hostId, way, message));
+  const inTime = () => (performance.now() > until ? ways.filter(({ connector }) => connector === 'own') : ways);
+  for (let next = nextWays(ways, attempts, spread); next.length > 0; next = nextWays(inTime(), attempts, spread)) {
+    attempts.push(...(await Promise.all(next.map((way) => tryWay(app, hostId, way, message)))));
   }
   return attempts;
 }
@@ -105,7 +89,7 @@ async function tryWay(app: App, hostId: string, way: Way, message: Message): Pro
 async function settle(app: App, owed: OwedEffect, effect: MessageEffect, attempts: readonly Attempt[], attemptNumber: number): Promise<void> {
   const accepted = attempts.find((attempt) => attempt.accepted);
   const now = instant(app.now());
-  const givenUp = !accepted && between(owedSince(owed, effect), now) >= (effect.template === 'transfer-started' ? NOTICE_PATIENCE : PATIENCE);
+  const givenUp = !accepted && isGivenUp(effect, owed.createdAt, now);
   const settled = accepted !== undefined || givenUp;
   const audit = [auditOf(effect, attempts, givenUp)];
   await untilCommitted(async () => {
@@ -133,9 +117,4 @@ function auditOf(effect: MessageEffect, attempts: readonly Attempt[], givenUp: b
   const to = 'host' in effect.to ? 'host' : effect.to.survivor;
   const tried = attempts.map(({ way, accepted, reason }) => `${way.channel} ${accepted ? 'accepted' : `failed (${reason})`}`).join(', ');
   return { event: givenUp ? 'message_given_up' : 'message', facts: { template: effect.template, to, attempts: tried || 'no way to this person' } };
-}
-
-/** One minute, then twice as long each time, up to four hours. */
-export function backOff(attempt: number): number {
-  return Math.min(MINUTE * 2 ** (attempt - 1), 4 * HOUR);
 }

@@ -1,6 +1,7 @@
 import { capabilityId } from '#custody/capability.ts';
 import { isGenuineLink, linkToken, readLink } from '#custody/link.ts';
 import { resetExpires } from '#domain/account.ts';
+import type { LifeLink } from '#domain/answer.ts';
 import type { Channel } from '#domain/contact.ts';
 import type { PasswordReset } from '#domain/host.ts';
 import { after, DAY, HOUR, type Instant } from '#domain/time.ts';
@@ -11,9 +12,7 @@ type Holder = Pick<HostRecord, 'id' | 'profile'>;
 
 /** What a no-login link of the Host's stands for; the id says whom, which event it answers, and over which channel it left. */
 export type AnswerLink =
-  | { kind: 'check'; number: number }
-  | { kind: 'stop'; transferId: string }
-  | { kind: 'pending'; checks: number }
+  | LifeLink
   | { kind: 'recovery'; epoch: number }
   | { kind: 'undo-email'; change: number }
   /** The Host did not make this change of who may open the will. */

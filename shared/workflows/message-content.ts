@@ -1,7 +1,7 @@
 import { contactId } from '#custody/contacts.ts';
 import { isUnverified } from '#domain/account.ts';
 import type { Channel } from '#domain/contact.ts';
-import type { Effect } from '#domain/effect.ts';
+import { isStillMeant, type MessageEffect } from '#domain/delivery.ts';
 import { pendingCheck } from '#domain/liveness.ts';
 import { type MessageTemplate, render } from '#domain/messages.ts';
 import { DISOWNABLE, type SurvivorChanged } from '#domain/survivor.ts';
@@ -11,7 +11,6 @@ import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { type AnswerLink, answerLink, resetLink, startLink, survivorLink, verifyEmailLink } from './links.ts';
 
-export type MessageEffect = Extract<Effect, { kind: 'message' }>;
 export type Content = ReturnType<typeof render>;
 
 interface About {
@@ -30,7 +29,8 @@ interface About {
  * `undefined`: the message has been overtaken and need not be sent any more.
  */
 export async function contentOf(about: About): Promise<Content | undefined> {
-  const { effect } = about;
+  const { effect, host, transfer } = about;
+  if (!isStillMeant(effect, { will: host.will, liveness: host.liveness, transfer })) return undefined;
   if ('host' in effect.to) return hostContent(about);
   const content = await survivorContent(about, effect.to.survivor);
   // Over the Host's own account to a Survivor nothing goes that leads into a will by itself.
@@ -57,16 +57,14 @@ async function hostContent(about: About): Promise<Content | undefined> {
     case 'liveness-reminder':
       return checkContent(about, effect.template);
     case 'pending-transfer':
-      return host.will?.status === 'pending_transfer'
-        ? render('pending-transfer', { hostName, link: await answered(about, { kind: 'pending', checks: effect.check ?? 0 }) })
-        : undefined;
+      return render('pending-transfer', { hostName, link: await answered(about, { kind: 'pending', checks: effect.check ?? 0 }) });
     case 'transfer-started':
     case 'transfer-reminder':
       return stopContent(about, effect.template);
     case 'codes-guessed-host':
     case 'survivor-authenticated-host': {
       const survivorName = transfer?.survivors.find(({ id }) => id === effect.subject)?.name ?? '';
-      return transfer && isRunning(transfer) ? render(effect.template, { hostName, survivorName }) : undefined;
+      return render(effect.template, { hostName, survivorName });
     }
     case 'documents-damaged':
     case 'storage-unreachable':
@@ -76,7 +74,6 @@ async function hostContent(about: About): Promise<Content | undefined> {
     case 'notices-stopped':
       return render(effect.template, { hostName, survivorName: nameOf(host, transfer, effect.subject ?? '') ?? '' });
     case 'opening-failed-host':
-      return transfer?.status === 'failed' ? render(effect.template, { hostName }) : undefined;
     case 'documents-open-host':
     case 'transfer-cancelled-host':
       return render(effect.template, { hostName });
@@ -145,9 +142,9 @@ async function answered({ app, host, channel, createdAt }: About, answer: Answer
 }
 
 async function checkContent(about: About, template: 'liveness-check' | 'liveness-reminder'): Promise<Content | undefined> {
-  const { app, host, effect } = about;
+  const { app, host } = about;
   const check = host.liveness && pendingCheck(host.liveness);
-  if (!check || check.number !== effect.check) return undefined;
+  if (!check) return undefined;
   const answerBy = check.answerBy ?? after(app.now().toISOString(), host.settings.hcrt_hours * HOUR);
   const link = await answered(about, { kind: 'check', number: check.number });
   return render(template, { hostName: host.profile.displayName, link, answerBy });
@@ -155,7 +152,7 @@ async function checkContent(about: About, template: 'liveness-check' | 'liveness
 
 async function stopContent(about: About, template: 'transfer-started' | 'transfer-reminder'): Promise<Content | undefined> {
   const { host, transfer } = about;
-  if (!transfer || !isRunning(transfer)) return undefined;
+  if (!transfer) return undefined;
   const { cancelDeadline } = transfer;
   const survivorName = transfer.survivors.find(({ id }) => id === transfer.startedBy)?.name ?? '';
   const link = await answered(about, { kind: 'stop', transferId: transfer.id }, cancelDeadline);
@@ -170,14 +167,8 @@ async function survivorContent(about: About, survivorId: string): Promise<Conten
   const hostName = host.profile.displayName;
   if (template === 'contacts-replaced' || template === 'codes-replaced') return host.will && render(template, { survivorName, hostName });
   const names = { survivorName, hostName, notMeLink: await notMeLink(about, survivorId) };
-  if (template === 'pending-transfer-survivor') {
-    return host.will?.status === 'pending_transfer'
-      ? render(template, { ...names, willId: host.profile.willId, startLink: startLink(app, host.profile.willId) })
-      : undefined;
-  }
-  if (template === 'unreachable-host') {
-    const isMeant = host.will?.status === 'active' && host.liveness?.unheard !== undefined;
-    return isMeant ? render(template, { ...names, willId: host.profile.willId, startLink: startLink(app, host.profile.willId) }) : undefined;
+  if (template === 'pending-transfer-survivor' || template === 'unreachable-host') {
+    return render(template, { ...names, willId: host.profile.willId, startLink: startLink(app, host.profile.willId) });
   }
   if (template === 'password-reset-survivor') {
     const isMeant = host.will !== undefined && effect.note === String(host.profile.recovered?.epoch);
@@ -185,8 +176,7 @@ async function survivorContent(about: About, survivorId: string): Promise<Conten
   }
   if (template === 'where-to-start') return startContent(app, host, transfer, survivorId, names);
   if (template === 'transfer-cancelled-survivor') return render(template, { ...names, how: effect.note === 'link' ? 'link' : 'signed in' });
-  if (template === 'first-access') return render(template, names);
-  if (template === 'opening-failed') return transfer?.status === 'failed' ? render(template, names) : undefined;
+  if (template === 'first-access' || template === 'opening-failed') return render(template, names);
   if (template === 'codes-guessed') return render(template, { ...names, whose: nameOf(host, transfer, effect.subject ?? '') ?? '' });
   return runningContent(app, transfer, survivorId, template, names);
 }
@@ -215,7 +205,7 @@ async function runningContent(
   template: MessageTemplate,
   names: Names,
 ): Promise<Content | undefined> {
-  if (!transfer || !isRunning(transfer)) return undefined;
+  if (!transfer) return undefined;
   const link = await survivorLink(app, transfer.id, survivorId);
   switch (template) {
     case 'transfer-started-survivor':
@@ -225,7 +215,7 @@ async function runningContent(
     case 'transfer-stalled-survivor':
       return render(template, { ...names, link });
     case 'documents-accessible':
-      return transfer.status === 'accessible' ? render(template, { ...names, link, accessExpiresAt: transfer.accessExpiresAt }) : undefined;
+      return 'accessExpiresAt' in transfer ? render(template, { ...names, link, accessExpiresAt: transfer.accessExpiresAt }) : undefined;
     default:
       return undefined;
   }

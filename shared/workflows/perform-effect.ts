@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { backOff } from '#domain/delivery.ts';
 import { after, between, DAY, HOUR, instant, MINUTE } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { faultFacts } from '#platform/log.ts';
 import type { OwedEffect } from '#store/unit-of-work.ts';
-import { backOff, deliver } from './deliver.ts';
+import { deliver } from './deliver.ts';
 import { endRecovery, mailAccountLink } from './mail-account-link.ts';
 import { mindSealing } from './mind-sealing.ts';
 import { writeOwedFiles } from './owed-files.ts';

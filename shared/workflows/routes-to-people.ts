@@ -1,75 +1,10 @@
 import type { Delivery, OutgoingMessage } from '#connectors/connector.ts';
-import { contactId } from '#custody/contacts.ts';
-import { addressesOf, settledEmail } from '#domain/account.ts';
-import { byPriority, type Channel, type ContactMethod, readContacts } from '#domain/contact.ts';
-import type { OnlyAddress } from '#domain/effect.ts';
+import type { Way } from '#domain/delivery.ts';
 import type { ConnectorRecord } from '#domain/host.ts';
-import { formerContacts, type Survivor } from '#domain/survivor.ts';
-import { type Instant, instant } from '#domain/time.ts';
+import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { faultFacts } from '#platform/log.ts';
-import type { HostRecord } from '#store/hosts.ts';
 import { untilCommitted } from './retry.ts';
-
-/** One way to one person. `own`: the service's own mailer. */
-export interface Way {
-  channel: Channel;
-  to: string;
-  connector: ConnectorRecord | 'own';
-  /** Tried even after another way has taken the message. */
-  also?: true;
-}
-
-/**
- * The Host's ways in the order they are tried: the preferred connector, the verified by priority, unverified e-mail, our
- * own mailer. After a change of address the former one gets every notice too. `only` is one address, by our own mailer.
- */
-export function waysToHost(host: HostRecord, now: Instant, only?: OnlyAddress): Way[] {
-  if (only) return [{ channel: 'email', to: only === 'settled' ? settledEmail(host.profile, now) : host.profile.email, connector: 'own' }];
-  const preferred = host.settings.preferred_connector_id;
-  const rank = (connector: ConnectorRecord): number => (connector.id === preferred ? -1 : connector.priority) + (connector.isVerified ? 0 : 10_000);
-  const connectors = [...host.connectors].sort((a, b) => rank(a) - rank(b));
-  const ways = connectors.flatMap((connector): Way[] => {
-    // A Host is reached by e-mail at the account's address, elsewhere at the address that was proven by a test.
-    const to = connector.type === 'email' ? host.profile.email : connector.isVerified ? connector.hostDestination : null;
-    return to === null ? [] : [{ channel: connector.type, to, connector }];
-  });
-  const former = addressesOf(host.profile, now).slice(1);
-  return [
-    ...ways,
-    { channel: 'email', to: host.profile.email, connector: 'own' },
-    ...former.map((to): Way => ({ channel: 'email', to, connector: 'own', also: true })),
-  ];
-}
-
-/**
- * A Survivor's ways in their order. Personal links and e-mailed codes leave through our own mailer:
- * the Host's Sent folder must not come to hold what opens the will.
- */
-export function waysToSurvivor(host: HostRecord, survivorId: string): Way[] {
-  const survivor = host.survivors.find(({ id }) => id === survivorId);
-  return survivor ? waysOver(host, survivor, readContacts(survivor.contacts)) : [];
-}
-
-/** The ways of a notice: not to contacts whose owner does not know the Host, or to the contacts that a change has replaced. */
-export function noticeWays(host: HostRecord, to: { survivor: string; former?: number }, now: Instant): Way[] {
-  const survivor = host.survivors.find(({ id }) => id === to.survivor);
-  if (!survivor) return [];
-  const contacts = to.former === undefined ? survivor.contacts : formerContacts(survivor, to.former, now);
-  const wanted = contacts === undefined ? [] : readContacts(contacts);
-  return waysOver(
-    host,
-    survivor,
-    wanted.filter((contact) => !survivor.silenced?.includes(contactId(survivor.id, contact))),
-  );
-}
-
-function waysOver(host: HostRecord, { connectorPriority }: Survivor, contacts: readonly ContactMethod[]): Way[] {
-  return byPriority(contacts, connectorPriority).flatMap(({ type, value }): Way[] => {
-    if (type === 'email') return [{ channel: 'email', to: value, connector: 'own' }];
-    return host.connectors.filter((connector) => connector.type === type).map((connector) => ({ channel: type, to: value, connector }));
-  });
-}
 
 /** Hands one message to one way. Never throws for what the other side does. */
 export async function send(app: App, hostId: string, way: Way, message: Omit<OutgoingMessage, 'to' | 'knownAs'>): Promise<Delivery> {

@@ -1,4 +1,5 @@
 import type { Channel } from '#domain/contact.ts';
+import { waysToSurvivor } from '#domain/delivery.ts';
 import type { Effect } from '#domain/effect.ts';
 import { render } from '#domain/messages.ts';
 import { OTP_LIFETIME_SECONDS, OTP_PER_HOUR, type OtpSession } from '#domain/otp.ts';
@@ -9,7 +10,7 @@ import type { OwedEffect } from '#store/unit-of-work.ts';
 import { survivorCountedAs } from './find-survivor.ts';
 import { wireIds } from './links.ts';
 import { codeOf } from './release-share.ts';
-import { send, waysToSurvivor } from './routes-to-people.ts';
+import { send } from './routes-to-people.ts';
 
 const START_CODES_PER_HOUR = 2;
 

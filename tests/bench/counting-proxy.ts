@@ -8,14 +8,19 @@ export interface CountingProxy {
   url: string;
   /** Its own calls first, then those of each worker that was called for it. */
   callsOf(request: string): TableCall[][];
+  /** The calls since this was last asked that name no request, if those are counted too. */
+  others(): TableCall[];
   close(): Promise<void>;
 }
 
 /** A counted call takes this long at least: calls that are made side by side then overlap however busy the machine is. */
 const LEAST_MS = 25;
 
-/** Starts the proxy on a free port. */
-export async function startCountingProxy(database: string): Promise<CountingProxy> {
+/** What calls without a request are counted under. */
+const NOBODY = 'nobody';
+
+/** Starts the proxy on a free port; with `countAll` the calls of nobody's request are counted too. */
+export async function startCountingProxy(database: string, { countAll = false } = {}): Promise<CountingProxy> {
   const agent = new Agent({ keepAlive: true });
   const counted = new Map<string, TableCall[]>();
   const { url, server, close } = await listen((request, response) => {
@@ -27,7 +32,7 @@ export async function startCountingProxy(database: string): Promise<CountingProx
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = (await readBody(request)) ?? Buffer.alloc(0);
-    const name = request.headers[REQUEST_HEADER];
+    const name = request.headers[REQUEST_HEADER] ?? (countAll ? NOBODY : undefined);
     const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
     const isCounted = typeof name === 'string' && String(request.headers['x-amz-target']).startsWith('DynamoDB_');
     if (!isCounted) return send(response, await forward(request.headers, body));
@@ -59,6 +64,11 @@ export async function startCountingProxy(database: string): Promise<CountingProx
     callsOf: (request) => {
       const workers = [...counted].filter(([name]) => name !== request && isMadeFor(request, name));
       return [counted.get(request) ?? [], ...workers.map(([, calls]) => calls)];
+    },
+    others: () => {
+      const calls = counted.get(NOBODY) ?? [];
+      counted.delete(NOBODY);
+      return calls;
     },
     async close() {
       await close();

@@ -123,7 +123,7 @@ const SECRETS =
 const kindOf = ({ row }: Pick<Cost, 'row'>): 'read' | 'write' => (row.method === 'GET' ? 'read' : 'write');
 const nameOf = ({ row, variant }: Scenario): string => (variant ? `${row} (${variant})` : row);
 
-function unitsOf(calls: Cost['calls'], reading: boolean): number {
+export function unitsOf(calls: Cost['calls'], reading: boolean): number {
   return calls.filter(({ operation }) => READS.test(operation) === reading).reduce((sum, { units }) => sum + units, 0);
 }
 

@@ -13,10 +13,10 @@ import {
   noticeAccepted,
   openingFailed,
   openingRepaired,
-  rescheduled,
   type Sealing,
   type Surroundings,
   sealed,
+  settingsChosen,
   signOfLife,
   startTransfer,
   survivorProven,
@@ -131,7 +131,7 @@ function tellOne(story: Story, happening: Happening): Story {
     if ('ms' in happening) return pass(story, happening.what, after(story.now, happening.ms));
     if (happening.what === 'settings change') {
       const { settings } = happening;
-      return { ...story, settings, matter: rescheduled(story.matter, settings, story.now) };
+      return follow({ ...story, settings }, settingsChosen(story.matter, settings, story.now), 0);
     }
     return follow(story, act(story, happening), happening.what === 'start' ? 1 : 0);
   } catch (error) {

@@ -1,0 +1,38 @@
+import type { CheckRecord } from './liveness.ts';
+import type { Instant } from './time.ts';
+import { isRunning, type Transfer } from './transfer.ts';
+import type { Matter } from './will.ts';
+
+/** What a link in a message to the Host answers: a check, the notice of a start, or the notice that the row of misses is full. */
+export type LifeLink = { kind: 'check'; number: number } | { kind: 'stop'; transferId: string } | { kind: 'pending'; checks: number };
+
+/** What such a link does now. `used`: it has done its work, and doing it again does nothing. */
+export type LifeVerdict = 'sign-of-life' | 'used' | 'expired' | 'invalid';
+
+/** What the link names: the check of its number, or the transfer it stops where that is not the will's own. */
+export interface Named {
+  check?: CheckRecord | undefined;
+  former?: Transfer | undefined;
+}
+
+/** Judges a genuine link. After the cancel deadline none stops anything: old mails in a dead Host's mailbox must not shut the family out. */
+export function lifeVerdict(link: LifeLink, { will, liveness, transfer }: Matter, named: Named, now: Instant): LifeVerdict {
+  const running = transfer && isRunning(transfer) ? transfer : undefined;
+  if (running && now >= running.cancelDeadline) return 'expired';
+  // The access window is over and everybody has read: what was sent before it means nothing any more.
+  if (will.status === 'pending_transfer' && liveness.phase.name !== 'activated') return 'expired';
+  if (link.kind === 'check') return link.number === liveness.checks ? checkVerdict(named.check, will.status) : 'expired';
+  if (link.kind === 'stop') {
+    if (will.transferId === link.transferId) return 'sign-of-life';
+    return named.former?.status === 'cancelled' && will.status === 'active' ? 'used' : 'expired';
+  }
+  if (link.checks !== liveness.checks) return 'expired';
+  if (will.status === 'pending_transfer' || running?.fromPending) return 'sign-of-life';
+  return running ? 'expired' : 'used';
+}
+
+function checkVerdict(check: CheckRecord | undefined, status: Matter['will']['status']): LifeVerdict {
+  if (!check) return 'invalid';
+  if (check.status !== 'confirmed') return 'sign-of-life';
+  return status === 'active' ? 'used' : 'expired';
+}

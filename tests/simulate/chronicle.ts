@@ -1,0 +1,69 @@
+import type { Settings } from '#domain/settings.ts';
+
+/** What happened to one Host's will, as an observer who sees people and clock alike writes it down. Times in milliseconds. */
+export interface Chronicle {
+  activations: Activation[];
+  starts: Start[];
+  openings: { at: number; transfer: string; isAlive: boolean; answersInTime: boolean; wasSeen: boolean }[];
+  /** Each question, in order. */
+  questions: Question[];
+  /** The last sign of life, and the settings from then on. */
+  lastSign: { at: number; settings: Settings };
+  /** When the Survivors were told that nothing reaches the Host. */
+  unreachableTold: number[];
+  /** Links with which a Host who reacts in time could not stop a transfer any more. */
+  linksOver: number;
+  messages: Map<string, number>;
+  operations: Map<string, number>;
+}
+
+export interface Activation {
+  at: number;
+  isAlive: boolean;
+  /** Nobody was silent: the Host answers within the response time what they saw of this row, or a question that no channel took counted. */
+  isFalse: boolean;
+}
+
+export interface Start {
+  transfer: string;
+  at: number;
+  fromPending: boolean;
+  toldAt: number | undefined;
+  /** Not before a week is over, because of a cancel shortly before. */
+  isCooling: boolean;
+  threshold: number;
+  proofs: number[];
+  /** A notice of it came to the eyes of its Host in time. */
+  wasSeen: boolean;
+}
+
+export interface Question {
+  number: number;
+  at: number;
+  sentAt: number | undefined;
+  closedAt: number | undefined;
+  /** A channel has taken it. */
+  wasTaken: boolean;
+  /** The first message of it came to the eyes of its Host. */
+  wasSeen: boolean;
+  status: string;
+}
+
+export function newChronicle(at: number, settings: Settings): Chronicle {
+  return {
+    activations: [],
+    starts: [],
+    openings: [],
+    questions: [],
+    lastSign: { at, settings },
+    unreachableTold: [],
+    linksOver: 0,
+    messages: new Map(),
+    operations: new Map(),
+  };
+}
+
+/** One more of something, or several. */
+export function count(tally: Map<string, number>, name: string, times = 1): void {
+  tally.set(name, (tally.get(name) ?? 0) + times);
+}

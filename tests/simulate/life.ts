@@ -1,0 +1,141 @@
+import type { LifeLink } from '#domain/answer.ts';
+import type { MessageEffect, Way } from '#domain/delivery.ts';
+import { pendingCheck } from '#domain/liveness.ts';
+import { DAY, HOUR, MINUTE } from '#domain/time.ts';
+import { newAgenda } from './agenda.ts';
+import { type Chronicle, newChronicle } from './chronicle.ts';
+import type { Host, Person } from './people.ts';
+import type { Random } from './random.ts';
+import type { Rules } from './rules.ts';
+import { type Service, serviceFor } from './service.ts';
+import { isWithin, type World } from './world.ts';
+
+/** A message that a provider has taken and nobody gets: one in so many. */
+const SWALLOWED = 0.002;
+/** Time in which a prompt Host stops a transfer that somebody has started, while the service is there. */
+const STOPS_WITHIN = 40 * HOUR;
+/** Somebody who answers promptly leaves so much of the response time. */
+const IN_TIME = 0.95;
+
+/** Lets one Host and their Survivors live through the years of the world; gives what has happened. */
+export function live(host: Host, world: World, rules: Rules, random: Random): Chronicle {
+  const agenda = newAgenda();
+  let now = world.begin + random.between(0, DAY);
+  const chronicle = newChronicle(now, host.settings);
+  const isAlive = () => now < host.diesAt;
+  const isThere = () => isAlive() && !isWithin(host.away, now);
+  const service: Service = serviceFor({ host, world, rules, random, agenda, chronicle, clock: () => now, isAlive, arrives });
+  const reacted = new Set<string>();
+
+  /** A person asks for something at that time; while nobody is there, as soon as somebody is. */
+  function plan(at: number, does: () => void): void {
+    agenda.put(world.upFrom(at), () => (world.isDown(now) ? plan(now, does) : does()));
+  }
+
+  function arrives(effect: MessageEffect, way: Way): void {
+    if (random.happens(SWALLOWED)) return;
+    if ('host' in effect.to) toHost(effect);
+    else toMailbox(effect.to.survivor, effect, way);
+  }
+
+  function toMailbox(survivor: string, effect: MessageEffect, way: Way): void {
+    const person = host.people.find(({ id }) => id === survivor);
+    if (person && (way.channel !== 'email' || isRead(person, now))) toSurvivor(person, effect);
+  }
+
+  function once(key: string): boolean {
+    const isNew = !reacted.has(key);
+    reacted.add(key);
+    return isNew;
+  }
+
+  function toHost(effect: MessageEffect): void {
+    if (!isAlive() || !ANSWERED.has(effect.template) || !once(effect.key)) return;
+    const settings = chronicle.lastSign.settings;
+    if (host.habit === 'forgetful' && random.happens(0.5)) return;
+    const back = host.away.find(([from, to]) => from <= now && now < to)?.[1];
+    const isStart = effect.transferId !== undefined;
+    const promptly = isStart ? random.between(0, STOPS_WITHIN) : Math.min(random.spread(MINUTE, 60 * HOUR), settings.hcrt_hours * HOUR * IN_TIME);
+    const takes = host.habit === 'forgetful' ? random.spread(MINUTE, 200 * HOUR) : promptly;
+    noteSeen(effect, back === undefined);
+    plan(world.later(back ?? now, takes), () => isThere() && answer(effect));
+  }
+
+  /** Only the first message leaves the whole time to answer; reminders are there for those who missed it. */
+  function noteSeen({ template, check, transferId }: MessageEffect, isHome: boolean): void {
+    const question = template === 'liveness-check' ? chronicle.questions.findLast(({ number }) => number === check) : undefined;
+    if (question && isHome) question.wasSeen = true;
+    const start = template === 'transfer-started' ? chronicle.starts.findLast(({ transfer }) => transfer === transferId) : undefined;
+    if (start && isHome) start.wasSeen = true;
+  }
+
+  function answer(effect: MessageEffect): void {
+    const { will, liveness } = service.matter();
+    const isAsked = pendingCheck(liveness) !== undefined || will.status !== 'active';
+    if (host.way === 'app') {
+      if (isAsked) service.confirm();
+      return;
+    }
+    if (service.answer(linkOf(effect)) !== 'expired' || will.status === 'active') return;
+    if (host.habit === 'prompt' && will.status !== 'pending_transfer') chronicle.linksOver += 1;
+    // The page of a link that is over says to sign in.
+    plan(now + 30 * MINUTE, () => isThere() && service.confirm());
+  }
+
+  function toSurvivor(person: Person, { template, key }: MessageEffect): void {
+    if (!once(`${person.id}/${key}`)) return;
+    const does = STARTS.has(template) ? () => considerStart(person) : PROVES.has(template) ? () => prove(person) : undefined;
+    if (does) plan(now + person.delay(random), does);
+  }
+
+  /** Whoever is told that something may have happened asks around first. */
+  function considerStart(person: Person): void {
+    if (!isAlive()) start(person);
+    else if (isThere()) plan(now + random.between(HOUR, DAY), () => isThere() && service.confirm());
+    else if (random.happens(0.1)) start(person);
+  }
+
+  function start(person: Person): void {
+    service.start(person.id);
+    plan(now + person.delay(random), () => prove(person));
+    // The family talks, also to those whom no message reaches.
+    for (const other of host.people) plan(now + DAY + other.delay(random), () => prove(other));
+  }
+
+  function prove(person: Person): void {
+    if (isRead(person, now) || person.hasPaper) service.prove(person.id);
+  }
+
+  for (const at of host.wrongStarts) plan(at, () => isAlive() && wrongStart());
+  function wrongStart(): void {
+    const [first, ...others] = host.people;
+    if (!first || !service.start(first.id)) return;
+    for (const person of [first, ...others]) plan(now + random.between(0, 40 * HOUR), () => prove(person));
+  }
+
+  for (const { at, settings } of host.changes) plan(at, () => isThere() && service.choose(settings));
+  for (const at of host.seals) plan(at, () => isThere() && service.seal());
+  // Some families know before anybody is told, and start by themselves.
+  if (random.happens(0.4)) {
+    const [first] = host.people;
+    plan(host.diesAt + random.spread(HOUR, 30 * DAY), () => first && start(first));
+  }
+  agenda.run(world.end, (at) => {
+    now = at;
+  });
+  return chronicle;
+}
+
+const ANSWERED = new Set(['liveness-check', 'liveness-reminder', 'pending-transfer', 'transfer-started', 'transfer-reminder']);
+const STARTS = new Set(['pending-transfer-survivor', 'unreachable-host']);
+const PROVES = new Set(['transfer-started-survivor', 'authenticate-now', 'authenticate-reminder', 'transfer-stalled-survivor']);
+
+function linkOf({ template, check = 0, transferId = '' }: MessageEffect): LifeLink {
+  if (transferId !== '') return { kind: 'stop', transferId };
+  return template === 'pending-transfer' ? { kind: 'pending', checks: check } : { kind: 'check', number: check };
+}
+
+/** Whether somebody reads this Survivor's mailbox: not from the move to the day on which the Host writes down the new one. */
+export function isRead({ moves }: Person, at: number): boolean {
+  return !moves.some(({ lost, toldAt }) => lost <= at && at < toldAt);
+}

@@ -1,0 +1,75 @@
+import type { MessageEffect } from '#domain/delivery.ts';
+import type { CheckRecord } from '#domain/liveness.ts';
+import type { Settings } from '#domain/settings.ts';
+import { between, DAY } from '#domain/time.ts';
+import type { Matter } from '#domain/will.ts';
+import type { Chronicle } from './chronicle.ts';
+import type { Surrounding } from './service.ts';
+
+/** What one commit has changed. */
+export interface Change {
+  before: Matter;
+  next: Matter;
+  checks: readonly CheckRecord[];
+  settings: Settings;
+}
+
+/** Writes down what a change means to people. */
+export function note(surrounding: Surrounding, change: Change): void {
+  const { chronicle } = surrounding;
+  const at = surrounding.clock();
+  for (const check of change.checks) noteCheck(chronicle, check, at);
+  noteTransfer(surrounding, change, at);
+  const { before, next, settings } = change;
+  if (next.liveness.phase.name === 'activated' && before.liveness.phase.name !== 'activated') noteActivation(surrounding, change, at);
+  if (next.liveness.lastSignOfLife !== before.liveness.lastSignOfLife) chronicle.lastSign = { at, settings };
+  if ((next.liveness.unheard?.told ?? 0) > (before.liveness.unheard?.told ?? 0)) chronicle.unreachableTold.push(at);
+}
+
+/** A channel has taken a message of a question. */
+export function noteTaken({ chronicle }: Pick<Surrounding, 'chronicle'>, { template, check }: MessageEffect): void {
+  const question = template === 'liveness-check' ? chronicle.questions.findLast(({ number }) => number === check) : undefined;
+  if (question) question.wasTaken = true;
+}
+
+function noteCheck({ questions }: Chronicle, check: CheckRecord, at: number): void {
+  const known = questions.findLast(({ number }) => number === check.number);
+  const closedAt = check.status === 'pending' ? undefined : at;
+  const sentAt = check.status === 'undelivered' || !check.sentAt ? undefined : Date.parse(check.sentAt);
+  if (known) Object.assign(known, { status: check.status, closedAt, sentAt });
+  else questions.push({ number: check.number, at, sentAt, closedAt, wasTaken: false, wasSeen: false, status: check.status });
+}
+
+function noteActivation({ chronicle, host, isAlive }: Surrounding, { next }: Change, at: number): void {
+  const row = chronicle.questions.filter(({ status }) => status === 'missed').slice(-next.liveness.missed);
+  const answers = isAlive() && host.habit === 'prompt';
+  const isFalse = row.some(({ wasSeen, wasTaken }) => !wasTaken || (answers && wasSeen));
+  chronicle.activations.push({ at, isAlive: isAlive(), isFalse: isAlive() && (isFalse || row.length === 0) });
+}
+
+function noteTransfer({ chronicle, host, isAlive }: Surrounding, { before, next }: Change, at: number): void {
+  const { transfer } = next;
+  if (!transfer) return;
+  if (transfer.id !== before.transfer?.id) chronicle.starts.push(startOf(before, next, at));
+  const start = chronicle.starts.at(-1);
+  if (!start) return;
+  if (transfer.hostToldAt) start.toldAt ??= Date.parse(transfer.hostToldAt);
+  if (transfer.authenticated.length > start.proofs.length) start.proofs.push(at);
+  if (transfer.status !== 'accessible' || before.transfer?.status === 'accessible') return;
+  const wasSeen = start.wasSeen;
+  chronicle.openings.push({ at, transfer: transfer.id, isAlive: isAlive(), answersInTime: host.habit === 'prompt', wasSeen });
+}
+
+function startOf(before: Matter, { transfer }: Matter, at: number): Chronicle['starts'][number] {
+  const { lastCancelledAt, status } = before.will;
+  return {
+    transfer: transfer?.id ?? '',
+    at,
+    fromPending: status === 'pending_transfer',
+    toldAt: undefined,
+    isCooling: lastCancelledAt !== null && between(lastCancelledAt, transfer?.initiatedAt ?? '') < 14 * DAY,
+    threshold: transfer?.threshold ?? 0,
+    proofs: [],
+    wasSeen: false,
+  };
+}

@@ -1,0 +1,150 @@
+import { type Channel, canonicalContacts } from '#domain/contact.ts';
+import type { ConnectorRecord, Profile } from '#domain/host.ts';
+import { CHECK_INTERVALS, MOST_RETRIES, RESPONSE_TIMES, type Settings } from '#domain/settings.ts';
+import type { Survivor } from '#domain/survivor.ts';
+import { DAY, HOUR, instant } from '#domain/time.ts';
+import type { Random } from './random.ts';
+import { BEGIN, type Period, periods, type World } from './world.ts';
+
+export type Habit = 'prompt' | 'forgetful' | 'on holiday';
+
+/** A Host as a person: what they do, which the service cannot know. */
+export interface Host {
+  id: string;
+  /** `prompt`: answers each question within the response time. `forgetful`: lets some pass. `on holiday`: prompt, but away for weeks. */
+  habit: Habit;
+  /** `link`: answers by the links in messages; signs in only where a link does no more. `app`: signs in. */
+  way: 'link' | 'app';
+  profile: Profile;
+  connectors: readonly ConnectorRecord[];
+  settings: Settings;
+  /** When they die, if in these years. */
+  diesAt: number;
+  away: readonly Period[];
+  /** Periods in which one of their connectors takes nothing, by connector. */
+  broken: ReadonlyMap<string, readonly Period[]>;
+  /** From when on not even our own mailer can hand a message to their mailbox. */
+  unreachableFrom: number;
+  /** When they change their settings, and to what. */
+  changes: readonly { at: number; settings: Settings }[];
+  /** When they seal anew. */
+  seals: readonly number[];
+  /** When somebody starts a transfer although they are well. */
+  wrongStarts: readonly number[];
+  people: readonly Person[];
+  threshold: number;
+}
+
+/** A Survivor as a person. */
+export interface Person {
+  id: string;
+  survivor: Survivor;
+  /** From when on nobody reads this mailbox any more, and when the Host writes down the new one. */
+  moves: readonly { lost: number; toldAt: number }[];
+  hasPaper: boolean;
+  /** How long they take before they do what a message asks for. */
+  delay(random: Random): number;
+}
+
+const HABITS = ['prompt', 'prompt', 'prompt', 'forgetful', 'on holiday'] as const;
+const NAMES = ['Ben', 'Clara', 'Daniel', 'Eva', 'Felix'] as const;
+
+/** The Host of this number, their habits and fate. */
+export function hostOf(number: number, world: World, random: Random): Host {
+  const habit = random.pick(HABITS);
+  const count = random.pick([2, 3, 3, 4, 5]);
+  const { begin, end } = world;
+  const connectors = connectorsOf(random);
+  const settings = settingsOf(random, connectors);
+  return {
+    id: `host-${number}`,
+    habit,
+    way: random.pick(['link', 'app']),
+    profile: profileOf(number),
+    connectors,
+    settings,
+    diesAt: random.happens(0.3) ? random.between(begin, end) : Number.POSITIVE_INFINITY,
+    away: habit === 'on holiday' ? periods(random, begin, end, 2, [5 * DAY, 50 * DAY]) : [],
+    broken: new Map(connectors.map(({ id }) => [id, periods(random, begin, end, 0.5, [HOUR, 40 * DAY])])),
+    unreachableFrom: random.happens(0.03) ? random.between(begin, end) : Number.POSITIVE_INFINITY,
+    changes: random.moments(begin, end, 0.4).map((at) => ({ at, settings: settingsOf(random, connectors) })),
+    seals: random.moments(begin, end, 0.7),
+    wrongStarts: random.happens(0.3) ? random.moments(begin, end, 1) : [],
+    people: NAMES.slice(0, count).map((name) => personOf(name, connectors, world, random)),
+    threshold: random.pick([2, Math.min(3, count)]),
+  };
+}
+
+function settingsOf(random: Random, connectors: readonly ConnectorRecord[]): Settings {
+  return {
+    hcit_days: random.pick(CHECK_INTERVALS),
+    hcrt_hours: random.pick(RESPONSE_TIMES),
+    hcrac: 1 + Math.floor(random.next() * MOST_RETRIES),
+    survivor_threshold: 2,
+    preferred_connector_id: connectors[0]?.id ?? null,
+  };
+}
+
+const OTHERS: readonly Channel[] = ['sms', 'whatsapp', 'telegram'];
+
+function connectorsOf(random: Random): ConnectorRecord[] {
+  const types: Channel[] = ['email', ...OTHERS.filter(() => random.happens(0.25))];
+  return types.map((type, priority) => ({
+    id: type,
+    type,
+    name: type,
+    priority,
+    isVerified: true,
+    config: '',
+    hostDestination: type === 'email' ? null : '+43',
+    createdAt: instant(new Date(BEGIN)),
+  }));
+}
+
+/** Only what decides about ways counts here; the rest is as a new account has it. */
+function profileOf(number: number): Profile {
+  const at = instant(new Date(BEGIN));
+  return {
+    id: `host-${number}`,
+    email: `host-${number}@example.com`,
+    displayName: 'Anna',
+    status: 'active',
+    password: '',
+    sessionsEpoch: 0,
+    endedSessions: [],
+    willId: 'will',
+    linkNonce: '',
+    verifyNonce: '',
+    formerEmail: null,
+    emailChanges: 0,
+    reset: null,
+    recovered: null,
+    locale: 'en',
+    timezone: 'UTC',
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+function personOf(name: string, connectors: readonly ConnectorRecord[], world: World, random: Random): Person {
+  const id = name.toLowerCase();
+  const phone = connectors.find(({ type }) => type !== 'email' && random.happens(0.5))?.type;
+  const contacts = [{ type: 'email' as const, value: `${id}@example.net` }, ...(phone ? [{ type: phone, value: '+49' }] : [])];
+  const usual = random.spread(2 * HOUR, 4 * DAY);
+  return {
+    id,
+    survivor: {
+      id,
+      name,
+      relationship: 'child',
+      contacts: canonicalContacts(contacts),
+      connectorPriority: [],
+      hasPersonalMessage: true,
+      backupCodesRemaining: 5,
+      createdAt: instant(new Date(BEGIN)),
+    },
+    moves: random.moments(world.begin, world.end, 0.15).map((lost) => ({ lost, toldAt: lost + random.spread(5 * DAY, 400 * DAY) })),
+    hasPaper: random.happens(0.8),
+    delay: (by) => Math.min(usual * by.spread(0.3, 3), 10 * DAY),
+  };
+}

@@ -1,0 +1,115 @@
+import { DAY } from '#domain/time.ts';
+import { brief, table } from '#tests/bench/figures.ts';
+import type { Death } from './judge.ts';
+import type { Simulated } from './simulation.ts';
+import { SWEEP, UNITS } from './units.ts';
+import { SWEEP_EVERY } from './world.ts';
+
+/** What was found, and whether every goal was met. */
+export interface Report {
+  text: string;
+  isMet: boolean;
+}
+
+/** The tables of one simulation. */
+export function reportOf(simulated: Simulated): Report {
+  const goals = goalsOf(simulated);
+  const rows = goals.map(([what, found]) => [what, String(found), '0', found === 0 ? 'met' : 'missed']);
+  const text = [
+    table(['Goal', 'Found', 'At most', ''], rows),
+    table(['After a death', 'Hosts', 'Median, days', 'p99, days', 'Worst case: median', 'p99'], delays(simulated)),
+    table(['A Host in a year', ''], costs(simulated)),
+    table(['What no goal covers', ''], others(simulated)),
+  ].join('\n\n');
+  return { text, isMet: goals.every(([, found]) => found === 0) };
+}
+
+function goalsOf({ lives }: Simulated): [string, number][] {
+  const verdicts = lives.map(({ verdict }) => verdict);
+  const deaths = deathsOf({ lives });
+  return [
+    ['Activations of Hosts who answer within their response time', sum(verdicts.map((one) => one.falseActivations))],
+    ['Openings of wills whose Hosts live, were told and react within 40 hours', sum(verdicts.map((one) => one.falseOpenings))],
+    ['Wills of the dead that did not become pending or readable when they had to', deaths.filter(({ outcome }) => outcome === 'missed').length],
+    ['Activations later than the worst case', deaths.filter((one) => one.outcome === 'opened' && one.isActivationLate).length],
+    ['Openings later than the worst case', deaths.filter((one) => one.outcome === 'opened' && one.isLate).length],
+  ];
+}
+
+function delays(simulated: Simulated): string[][] {
+  const opened = deathsOf(simulated).filter((one) => one.outcome === 'opened');
+  const row = (what: string, some: typeof opened): string[] => {
+    const [delay, worst] = [some.map((one) => one.delay / DAY), some.map((one) => one.worst / DAY)];
+    return [what, String(some.length), ...[part(delay, 0.5), part(delay, 0.99), part(worst, 0.5), part(worst, 0.99)].map(brief)];
+  };
+  return [
+    row(
+      'noticed by silence',
+      opened.filter((one) => one.bySilence),
+    ),
+    row(
+      'started by the family',
+      opened.filter((one) => !one.bySilence),
+    ),
+    row('all', opened),
+  ];
+}
+
+function costs({ hosts, years, messages, operations, world }: Simulated): string[][] {
+  const each = (figure: number) => brief(figure / hosts / years);
+  const units = (kind: 'read' | 'write') => sum([...operations].map(([name, times]) => times * (UNITS[name]?.[kind] ?? 0)));
+  const sweeps = (world.end - world.begin) / SWEEP_EVERY;
+  const byWay = [...messages].sort(([, a], [, b]) => b - a).map(([name, times]) => `${name} ${each(times)}`);
+  return [
+    ['messages accepted', `${each(sum([...messages.values()]))} (${byWay.join(', ')})`],
+    ['read units', each(units('read'))],
+    ['write units', each(units('write'))],
+    ['its part of the sweeps, read and write units', `${each(sweeps * SWEEP.read)}, ${each(sweeps * SWEEP.write)}`],
+  ];
+}
+
+function others(simulated: Simulated): string[][] {
+  const { lives, world } = simulated;
+  const verdicts = lives.map(({ verdict }) => verdict);
+  const deaths = deathsOf(simulated);
+  const all = lives.flatMap(({ chronicle }) => chronicle.questions);
+  return [
+    ['outages of our own, hours in all', `${world.down.length}, ${brief(sum(world.down.map(([from, to]) => to - from)) / 3_600_000)}`],
+    [
+      'questions put; unanswered; undelivered',
+      [all, ...['missed', 'undelivered'].map((s) => all.filter(({ status }) => status === s))].map((some) => some.length).join('; '),
+    ],
+    ['transfers started; while the Host was alive', `${startsOf(simulated).length}; ${startsOf(simulated).filter(({ isAlive }) => isAlive).length}`],
+    ['activations of living Hosts who let questions pass, were away or got no message', String(sum(verdicts.map((one) => one.otherActivations)))],
+    ['openings for them, or of starts that they did not see', String(sum(verdicts.map((one) => one.otherOpenings)))],
+    [
+      'links that were over for Hosts who react within 40 hours; they signed in instead',
+      String(sum(lives.map(({ chronicle }) => chronicle.linksOver))),
+    ],
+    ['deaths; readable; the years were over first; too few people', countsOf(deaths)],
+    ['Hosts whom nothing reached, told to their Survivors', String(lives.filter(({ chronicle }) => chronicle.unreachableTold.length > 0).length)],
+  ];
+}
+
+function startsOf({ lives }: Pick<Simulated, 'lives'>): { isAlive: boolean }[] {
+  return lives.flatMap(({ host, chronicle }) => chronicle.starts.map(({ at }) => ({ isAlive: at < host.diesAt })));
+}
+
+function countsOf(deaths: readonly Death[]): string {
+  const of = (name: Death['outcome']) => deaths.filter(({ outcome }) => outcome === name).length;
+  return `${deaths.length}; ${of('opened')}; ${of('not yet')}; ${of('too few people')}`;
+}
+
+function deathsOf({ lives }: Pick<Simulated, 'lives'>): Death[] {
+  return lives.flatMap(({ verdict }) => (verdict.death ? [verdict.death] : []));
+}
+
+function sum(figures: readonly number[]): number {
+  return figures.reduce((total, figure) => total + figure, 0);
+}
+
+/** The figure below which this part of all lies. */
+function part(figures: readonly number[], of: number): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? Number.NaN;
+}

@@ -1,0 +1,237 @@
+import type { LifeLink, LifeVerdict } from '#domain/answer.ts';
+import { EFFECT_GRACE, type MessageEffect, type Spread, type Tried, type Way } from '#domain/delivery.ts';
+import type { Effect } from '#domain/effect.ts';
+import type { CheckRecord } from '#domain/liveness.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Settings } from '#domain/settings.ts';
+import { type Instant, instant, MINUTE, type Outage, SECOND, wholeSecond } from '#domain/time.ts';
+import { isRunning, type Transfer } from '#domain/transfer.ts';
+import type { Matter, MatterStep, Sealing, Surroundings } from '#domain/will.ts';
+import type { Agenda } from './agenda.ts';
+import { type Chronicle, count } from './chronicle.ts';
+import { note, noteTaken } from './observer.ts';
+import type { Host, Person } from './people.ts';
+import type { Random } from './random.ts';
+import type { Rules } from './rules.ts';
+import { isWithin, type World } from './world.ts';
+
+export const ACCESS_WINDOW_DAYS = 14;
+
+/** The service as far as one Host's will goes: its state, its one timer, its outbox. Every decision is one of `rules`. */
+export interface Service {
+  now(): number;
+  matter(): Matter;
+  /** `POST /api/liveness/alive`. */
+  confirm(): void;
+  /** A link out of a message. */
+  answer(link: LifeLink): LifeVerdict;
+  choose(settings: Settings): void;
+  seal(): void;
+  /** False where one runs already. */
+  start(survivor: string): boolean;
+  prove(survivor: string): void;
+}
+
+export interface Surrounding {
+  host: Host;
+  world: World;
+  rules: Rules;
+  random: Random;
+  agenda: Agenda;
+  chronicle: Chronicle;
+  clock(): number;
+  isAlive(): boolean;
+  /** The person of a message gets it over one way; `first` tells the first of an effect from its repetitions over other ways. */
+  arrives(effect: MessageEffect, way: Way): void;
+}
+
+/** One alarm in so many is lost, and one effect in so many is not taken up at once: the sweep finds them. */
+const LOST = 0.02;
+const STREAM_DELAY = 2 * SECOND;
+
+/** Begins with a will sealed now. */
+export function serviceFor(surrounding: Surrounding): Service {
+  const { host, world, rules, random, agenda, chronicle, clock } = surrounding;
+  const checks = new Map<number, CheckRecord>();
+  const transfers = new Map<string, Transfer>();
+  let { settings } = host;
+  let alarm = 0;
+  let started = 0;
+  let matter = rules.sealed(undefined, sealingOf(host, 1, time()), settings, time()).next;
+  setAlarm([]);
+
+  function time(): Instant {
+    return instant(new Date(clock()));
+  }
+
+  function around(outages: readonly Outage[]): Surroundings {
+    return {
+      hostId: host.id,
+      willId: 'will',
+      settings,
+      survivors: host.people.map(({ survivor }) => survivor),
+      accessWindowDays: ACCESS_WINDOW_DAYS,
+      outages,
+      newId: () => `id-${started}`,
+      checkId: (number) => `check-${number}`,
+    };
+  }
+
+  /** State, checks, effects and timer, as one commit writes them. */
+  function commit(step: MatterStep, outages: readonly Outage[] = []): void {
+    const before = matter;
+    matter = step.next;
+    if (matter.transfer) transfers.set(matter.transfer.id, matter.transfer);
+    for (const check of step.checks) checks.set(check.number, check);
+    note(surrounding, { before, next: matter, checks: step.checks, settings });
+    for (const effect of step.effects) owe(effect);
+    setAlarm(outages);
+  }
+
+  function setAlarm(outages: readonly Outage[]): void {
+    alarm += 1;
+    const mine = alarm;
+    const moment = rules.nextMoment(matter, outages);
+    if (!moment) return;
+    const due = Math.max(Date.parse(wholeSecond(moment.at)), clock());
+    const rings = due + random.between(0, MINUTE);
+    const isLost = random.happens(LOST) || !world.isJudging(rings);
+    agenda.put(isLost ? world.sweepFrom(due) : rings, () => mine === alarm && ring());
+  }
+
+  function ring(): void {
+    const outages = world.outagesAt(clock());
+    const step = rules.moveOn(matter, around(outages), time());
+    count(chronicle.operations, step.next === matter ? 'timer, too early' : 'timer');
+    if (step.next === matter) setAlarm(outages);
+    else commit(step, outages);
+  }
+
+  function owe(effect: Effect): void {
+    if (effect.kind === 'message') post(effect);
+    else count(chronicle.operations, effect.kind);
+  }
+
+  function post(effect: MessageEffect): void {
+    const createdAt = time();
+    const at = clock() + STREAM_DELAY;
+    const isLost = random.happens(LOST) || world.isDown(at);
+    agenda.put(isLost ? world.sweepFrom(clock() + EFFECT_GRACE) : at, () => deliver(effect, createdAt, 1));
+  }
+
+  function deliver(effect: MessageEffect, createdAt: Instant, attempt: number): void {
+    const transfer = effect.transferId === undefined ? undefined : transfers.get(effect.transferId);
+    if (!rules.isStillMeant(effect, { will: matter.will, liveness: matter.liveness, transfer })) return;
+    const attempts = tryWays(effect);
+    count(chronicle.operations, 'message round');
+    const accepted = attempts.find((one) => one.accepted);
+    if (accepted) acceptedBy(effect, accepted.way);
+    if (accepted || rules.isGivenUp(effect, createdAt, time())) return;
+    agenda.put(world.sweepFrom(clock() + rules.backOff(attempt)), () => deliver(effect, createdAt, attempt + 1));
+  }
+
+  function tryWays(effect: MessageEffect): Tried[] {
+    const toHost = 'host' in effect.to;
+    const spread: Spread = 'host' in effect.to ? effect.to.spread : 'survivor';
+    const survivors = host.people.map(({ survivor }) => survivor);
+    const ways =
+      'host' in effect.to
+        ? rules.waysToHost({ profile: host.profile, settings, connectors: host.connectors }, time(), effect.to.only)
+        : rules.waysToSurvivor({ survivors, connectors: host.connectors }, effect.to.survivor);
+    const tried: Tried[] = [];
+    for (let next = rules.nextWays(ways, tried, spread); next.length > 0; next = rules.nextWays(ways, tried, spread)) {
+      for (const way of next) {
+        const accepted = takes(way, toHost);
+        tried.push({ way, accepted });
+        if (!accepted) continue;
+        count(chronicle.messages, way.connector === 'own' ? 'own mailer' : way.channel);
+        noteTaken(surrounding, effect);
+        surrounding.arrives(effect, way);
+      }
+    }
+    return tried;
+  }
+
+  function takes({ connector, channel }: Way, toHost: boolean): boolean {
+    const at = clock();
+    if (toHost && at >= host.unreachableFrom) return false;
+    if (connector === 'own') return world.takes('own', at);
+    return world.takes(channel, at) && !isWithin(host.broken.get(connector.id) ?? [], at);
+  }
+
+  function acceptedBy(effect: MessageEffect, { channel }: Way): void {
+    if (effect.template === 'liveness-check' && effect.check !== undefined) {
+      count(chronicle.operations, 'question accepted');
+      commit(rules.livenessAccepted(matter, effect.check, channel, settings, time()));
+    }
+    if (effect.template === 'transfer-started' && effect.transferId) commit(rules.noticeAccepted(matter, effect.transferId, time()));
+  }
+
+  return {
+    now: clock,
+    matter: () => matter,
+    confirm() {
+      count(chronicle.operations, 'liveness/alive');
+      commit(rules.signOfLife(matter, settings, 'signed in', time()));
+    },
+    answer(link) {
+      count(chronicle.operations, 'liveness/update-respond');
+      const check = link.kind === 'check' ? checks.get(link.number) : undefined;
+      const former = link.kind === 'stop' ? transfers.get(link.transferId) : undefined;
+      const verdict = rules.lifeVerdict(link, matter, { check, former }, time());
+      if (verdict === 'sign-of-life') {
+        const step = rules.signOfLife(matter, settings, 'link', time());
+        const late = check && !step.checks.some(({ number }) => number === check.number);
+        commit({ ...step, checks: late ? [...step.checks, { ...check, status: 'confirmed', respondedAt: time() }] : step.checks });
+      }
+      return verdict;
+    },
+    choose(chosen) {
+      count(chronicle.operations, 'host/update-settings');
+      settings = chosen;
+      commit(rules.settingsChosen(matter, settings, time()));
+    },
+    seal() {
+      // Refused in any other state.
+      if (matter.will.status !== 'active') return;
+      count(chronicle.operations, 'will/encrypt');
+      commit(rules.sealed(matter, sealingOf(host, matter.will.sealed.revision + 1, time()), settings, time()));
+    },
+    start(survivor) {
+      count(chronicle.operations, 'transfer/initiate');
+      try {
+        const step = rules.startTransfer(matter, { id: `transfer-${started + 1}`, survivor, proven: false }, around([]), time());
+        started += 1;
+        commit(step);
+        return true;
+      } catch (error) {
+        if (error instanceof Refusal) return false;
+        throw error;
+      }
+    },
+    prove(survivor) {
+      const { transfer } = matter;
+      if (!transfer || !isRunning(transfer) || transfer.authenticated.some((one) => one.survivor === survivor)) return;
+      count(chronicle.operations, 'survivor-auth/select');
+      count(chronicle.operations, 'survivor-auth/verify-otp');
+      const outages = world.outagesAt(clock());
+      commit(rules.survivorProven(matter, survivor, around(outages), time()), outages);
+    },
+  };
+}
+
+function sealingOf({ people, threshold }: { people: readonly Person[]; threshold: number }, revision: number, sealedAt: Instant): Sealing {
+  const survivors = people.map(({ id }) => id);
+  return {
+    revision,
+    generation: revision,
+    threshold,
+    survivors,
+    storageId: 'storage',
+    packageId: 'package',
+    manifestHash: '',
+    recipient: '',
+    sealedAt,
+    documents: [],
+  };
+}

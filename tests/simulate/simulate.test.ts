@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR, after as later } from '#domain/time.ts';
+import { reportOf } from './report.ts';
+import { RULES, type Rules } from './rules.ts';
+import { simulate } from './simulation.ts';
+
+describe('a year of twenty Hosts', () => {
+  const year = simulate({ hosts: 20, years: 1, seed: 7 });
+
+  it('meets every goal', () => expect(reportOf(year)).toMatchObject({ isMet: true }));
+
+  it('is lived: people answer, forget, start and read', () => {
+    const questions = year.lives.flatMap(({ chronicle }) => chronicle.questions);
+    for (const met of ['confirmed', 'missed', 'undelivered']) expect(questions.map(({ status }) => status)).toContain(met);
+    expect(year.lives.some(({ chronicle }) => chronicle.openings.length > 0)).toBe(true);
+  });
+
+  it('is the same again from the same seed, and another one from another', () => {
+    expect(reportOf(simulate({ hosts: 20, years: 1, seed: 7 })).text).toBe(reportOf(year).text);
+    expect(reportOf(simulate({ hosts: 20, years: 1, seed: 8 })).text).not.toBe(reportOf(year).text);
+  });
+});
+
+/** What is found of each goal, in the order of the table, when one rule is not the service's own. */
+function foundWith(broken: Partial<Rules>): Record<'activated' | 'opened' | 'missed', boolean> {
+  const { lives } = simulate({ hosts: 150, years: 2, seed: 3, outages: 50 }, { ...RULES, ...broken });
+  const verdicts = lives.map(({ verdict }) => verdict);
+  return {
+    activated: verdicts.some(({ falseActivations }) => falseActivations > 0),
+    opened: verdicts.some(({ falseOpenings }) => falseOpenings > 0),
+    missed: verdicts.some(({ death }) => death?.outcome === 'missed' || (death?.outcome === 'opened' && (death.isLate || death.isActivationLate))),
+  };
+}
+
+describe('the simulation finds', () => {
+  const nothing = { activated: false, opened: false, missed: false };
+
+  it.each<[string, Partial<Rules>, Partial<typeof nothing>]>([
+    ['nothing with the rules as they are', {}, {}],
+    [
+      'a response time that is cut short',
+      {
+        livenessAccepted: (matter, number, channel, settings, now) =>
+          RULES.livenessAccepted(matter, number, channel, { ...settings, hcrt_hours: 24 }, later(now, -20 * HOUR)),
+      },
+      { activated: true },
+    ],
+    [
+      'outages that count as silence',
+      {
+        moveOn: (matter, around, now) => RULES.moveOn(matter, { ...around, outages: [] }, now),
+        nextMoment: (matter) => RULES.nextMoment(matter, []),
+      },
+      { activated: true },
+    ],
+    [
+      'silence that counts though no channel took the question',
+      {
+        moveOn: (matter, around, now) => {
+          const step = RULES.moveOn(matter, around, now);
+          const asked = step.next.liveness.phase.name === 'asking' ? step.next.liveness.checks : 0;
+          return { ...step, next: RULES.livenessAccepted(step.next, asked, 'email', around.settings, now).next };
+        },
+      },
+      { activated: true },
+    ],
+    [
+      '48 hours that are over after one',
+      {
+        startTransfer: (matter, start, around, now) => RULES.startTransfer(matter, start, around, later(now, -47 * HOUR)),
+        noticeAccepted: (matter, transfer, now) => RULES.noticeAccepted(matter, transfer, later(now, -47 * HOUR)),
+      },
+      { opened: true },
+    ],
+    ['alarms that never ring', { nextMoment: () => undefined }, { missed: true }],
+  ])('%s', (_, broken, expected) => expect(foundWith(broken)).toMatchObject({ ...nothing, ...expected }));
+});

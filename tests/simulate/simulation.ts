@@ -1,0 +1,40 @@
+import { type Chronicle, count } from './chronicle.ts';
+import { judge, type Verdict } from './judge.ts';
+import { live } from './life.ts';
+import { type Host, hostOf } from './people.ts';
+import { randomOf } from './random.ts';
+import { RULES, type Rules } from './rules.ts';
+import { type World, worldOf } from './world.ts';
+
+export interface Simulated {
+  hosts: number;
+  years: number;
+  world: World;
+  lives: { host: Host; chronicle: Chronicle; verdict: Verdict }[];
+  messages: Map<string, number>;
+  operations: Map<string, number>;
+}
+
+export interface Size {
+  hosts: number;
+  years: number;
+  seed: number;
+  /** Outages of our own in a year; 8 unless told. */
+  outages?: number;
+}
+
+/** So many Hosts through so many years; the same numbers give the same lives. `rules` are the service's own unless told. */
+export function simulate({ hosts, years, seed, outages = 8 }: Size, rules: Rules = RULES): Simulated {
+  const world = worldOf(seed, years, outages);
+  const lives: Simulated['lives'] = [];
+  const [messages, operations] = [new Map<string, number>(), new Map<string, number>()];
+  for (let number = 0; number < hosts; number += 1) {
+    const random = randomOf(seed, number);
+    const host = hostOf(number, world, random);
+    const chronicle = live(host, world, rules, random);
+    for (const [name, times] of chronicle.messages) count(messages, name, times);
+    for (const [name, times] of chronicle.operations) count(operations, name, times);
+    lives.push({ host, chronicle, verdict: judge(host, chronicle, world) });
+  }
+  return { hosts, years, world, lives, messages, operations };
+}

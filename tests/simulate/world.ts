@@ -1,0 +1,112 @@
+import type { Channel } from '#domain/contact.ts';
+import { noticed } from '#domain/heartbeat.ts';
+import { DAY, HOUR, type Instant, instant, MINUTE, type Outage } from '#domain/time.ts';
+import { type Random, randomOf } from './random.ts';
+
+export const SWEEP_EVERY = 5 * MINUTE;
+export const BEGIN = Date.parse('2026-01-01T00:00:00.000Z');
+
+/** From and to, in milliseconds. */
+export type Period = readonly [number, number];
+
+/** What happens to everybody at once: our own outages, and providers that take nothing for a while. */
+export interface World {
+  begin: number;
+  end: number;
+  /** Periods in which nothing of the service runs. */
+  down: readonly Period[];
+  isDown(at: number): boolean;
+  /** The first moment from `at` on at which a person's request is answered. */
+  upFrom(at: number): number;
+  /** The moment by which the service has been there for `ms` since `at`. */
+  later(at: number, ms: number): number;
+  /** Whether a timer that rings now is judged; not while an outage is unnoticed, nor in the round that notices it. */
+  isJudging(at: number): boolean;
+  /** The first sweep at or after `at` that performs what is overdue. */
+  sweepFrom(at: number): number;
+  /** The outages that are noted down by then. */
+  outagesAt(at: number): readonly Outage[];
+  /** Whether the provider takes messages; `own` is the service's own mailer. */
+  takes(provider: Channel | 'own', at: number): boolean;
+}
+
+/** A world of some years, in which the service itself is down so many times a year. */
+export function worldOf(seed: number, years: number, outages: number): World {
+  const random = randomOf(seed, -1);
+  const [begin, end] = [BEGIN, BEGIN + years * 365 * DAY];
+  const down = periods(random, begin + DAY, end, outages, [4 * MINUTE, 30 * HOUR]);
+  const providers = {
+    own: periods(random, begin, end, 2, [10 * MINUTE, 5 * DAY]),
+    email: [],
+    sms: periods(random, begin, end, 4, [HOUR, 4 * DAY]),
+    whatsapp: periods(random, begin, end, 4, [HOUR, 4 * DAY]),
+    telegram: periods(random, begin, end, 4, [HOUR, 4 * DAY]),
+  };
+  return { begin, end, ...clockOf(begin, down), takes: (provider, at) => !isWithin(providers[provider], at) };
+}
+
+/** Periods that begin so many times a year and do not touch. */
+export function periods(random: Random, from: number, to: number, rate: number, [least, most]: Period): Period[] {
+  const found: Period[] = [];
+  for (const at of random.moments(from, to, rate)) {
+    const free = (found.at(-1)?.[1] ?? 0) + HOUR;
+    if (at > free) found.push([at, at + random.spread(least, most)]);
+  }
+  return found;
+}
+
+export function isWithin(all: readonly Period[], at: number): boolean {
+  return all.some(([from, to]) => from <= at && at < to);
+}
+
+function clockOf(begin: number, down: readonly Period[]): Omit<World, 'begin' | 'end' | 'takes'> {
+  const notes = notesOf(begin, down);
+  const blind = notes.map(({ from, judgesFrom }): Period => [from, judgesFrom]);
+  const upFrom = (at: number): number => down.find(([from, to]) => from <= at && at < to)?.[1] ?? at;
+  return {
+    down,
+    isDown: (at) => isWithin(down, at),
+    upFrom,
+    later(at, ms) {
+      let moment = upFrom(at);
+      let left = ms;
+      for (const [from, to] of down) {
+        if (to <= moment || moment + left <= from) continue;
+        left -= Math.max(0, from - moment);
+        moment = to;
+      }
+      return moment + left;
+    },
+    isJudging: (at) => !isWithin(blind, at),
+    sweepFrom(at) {
+      const round = onGrid(begin, at);
+      return blind.find(([from, to]) => from <= round && round < to)?.[1] ?? round;
+    },
+    outagesAt: (at) => notes.findLast(({ notedAt }) => notedAt <= at)?.known ?? [],
+  };
+}
+
+interface Note {
+  from: number;
+  notedAt: number;
+  judgesFrom: number;
+  known: readonly Outage[];
+}
+
+/** What the sweeps note down of each outage, by the service's own rule: from the last heartbeat to the sweep that notices. */
+function notesOf(begin: number, down: readonly Period[]): Note[] {
+  const notes: Note[] = [];
+  let known: readonly Outage[] = [];
+  for (const [from, to] of down) {
+    const lastBeat: Instant = instant(new Date(onGrid(begin, from) - SWEEP_EVERY));
+    const notedAt = onGrid(begin, to);
+    const longer = noticed(lastBeat, known, instant(new Date(notedAt)));
+    known = longer ?? known;
+    notes.push({ from, notedAt, judgesFrom: longer ? notedAt + SWEEP_EVERY : notedAt, known });
+  }
+  return notes;
+}
+
+function onGrid(begin: number, at: number): number {
+  return begin + Math.ceil((at - begin) / SWEEP_EVERY) * SWEEP_EVERY;
+}
