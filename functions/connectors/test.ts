@@ -34,7 +34,7 @@ export const handler = hostEndpoint('connectors/test', { body: Body, reply: test
       const now = (await app.store.hosts.load(host.id)) ?? host;
       const current = now.connectors.find((one) => one.id === id && one.config === connector.config);
       if (!current) return;
-      const verified = { ...current, isVerified: true, hostDestination: connector.type === 'email' ? null : to };
+      const verified = { ...current, trouble: null, isVerified: true, hostDestination: connector.type === 'email' ? null : to };
       await app.store.commit({
         hostId: host.id,
         at: instant(app.now()),

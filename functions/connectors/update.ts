@@ -50,7 +50,7 @@ async function newConfig(app: App, hostId: string, connector: ConnectorRecord, c
     throw new Refusal('validation_failed', details[0] && `${details[0].path}: ${details[0].message}`, details);
   }
   const wrapped = await app.envelope.encrypt('connector-config', { host: hostId, connector: connector.id }, Buffer.from(JSON.stringify(read.data)));
-  return { config: Buffer.from(wrapped).toString('base64'), isVerified: false };
+  return { config: Buffer.from(wrapped).toString('base64'), isVerified: false, trouble: null };
 }
 
 /** A client may put back the masked destination that it got; a new one counts when a test has reached it. */
@@ -62,5 +62,5 @@ function newDestination({ type, hostDestination }: ConnectorRecord, destination:
       { path: 'host_destination', message: `This is not a destination for ${type}.` },
     ]);
   }
-  return { hostDestination: destination, isVerified: false };
+  return { hostDestination: destination, isVerified: false, trouble: null };
 }

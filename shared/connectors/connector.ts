@@ -25,7 +25,8 @@ export type Delivery = { accepted: true; knownAs?: string } | { accepted: false;
 
 /**
  * A way to reach people.
- * - `deliver` never throws for what the peer does or does not do; it ends within 25 seconds.
+ * - `deliver` and `check` never throw for what the peer does or does not do; they end within 25 seconds.
+ * - `check` asks whether the peer still takes these credentials, and sends nothing to anybody.
  * - It refuses a destination that `isDestination` refuses, and sends to exactly one recipient.
  * - A text that is too long for one message of the channel arrives whole, in several.
  * - It dials only through Outbound and puts no part of the config into a reason or a log.
@@ -33,5 +34,6 @@ export type Delivery = { accepted: true; knownAs?: string } | { accepted: false;
 export interface Connector<Config> {
   configSchema: z.ZodType<Config>;
   deliver(config: Config, message: OutgoingMessage): Promise<Delivery>;
+  check(config: Config): Promise<Delivery>;
   isDestination(value: string): boolean;
 }

@@ -33,7 +33,23 @@ export function createEmailConnector(outbound: Outbound, options: EmailOptions):
         return deliveryFailure(error);
       }
     },
+    async check(config) {
+      try {
+        const transport = await createTransport(config, outbound, allowLoopback);
+        // https://nodemailer.com/smtp/#verify-smtp-connection-configuration
+        await withinTime(transport.verify(), patienceMs).finally(() => transport.close());
+        return { accepted: true };
+      } catch (error) {
+        return deliveryFailure(error);
+      }
+    },
   };
+}
+
+async function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(Object.assign(new Error('Out of time.'), { code: 'ETIMEDOUT' })), ms);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
 /** https://nodemailer.com/smtp/ */

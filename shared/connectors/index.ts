@@ -14,6 +14,7 @@ export type { ProviderAddresses } from './provider.ts';
 /** Every channel behind one call; the config is what the type's schema accepted. */
 export interface Connectors {
   deliver(type: ChannelType, config: unknown, message: OutgoingMessage): Promise<Delivery>;
+  check(type: ChannelType, config: unknown): Promise<Delivery>;
 }
 
 /** `allowLoopback` and the rest belong to the local stack and to tests alone. */
@@ -21,21 +22,32 @@ export type ConnectorOptions = { allowLoopback: boolean } & Omit<ProviderWorld, 
 
 /** Makes the connectors. */
 export function createConnectors(outbound: Outbound, { allowLoopback, ...world }: ConnectorOptions): Connectors {
-  const channels: Record<ChannelType, Deliver> = {
+  const channels: Record<ChannelType, Checked> = {
     email: checked(createEmailConnector(outbound, { allowLoopback, ...(world.patienceMs !== undefined && { patienceMs: world.patienceMs }) })),
     sms: checked(createSmsConnector({ outbound, ...world })),
     whatsapp: checked(createWhatsappConnector({ outbound, ...world })),
     telegram: checked(createTelegramConnector({ outbound, ...world })),
   };
-  return { deliver: (type, config, message) => channels[type](config, message) };
-}
-
-type Deliver = (config: unknown, message: OutgoingMessage) => Promise<Delivery>;
-
-function checked<Config>({ configSchema, deliver }: Connector<Config>): Deliver {
-  return async (config, message) => {
-    const parsed = configSchema.safeParse(config);
-    if (!parsed.success) return { accepted: false, permanent: true, reason: 'The settings of this connector are not complete.' };
-    return deliver(parsed.data, message);
+  return {
+    deliver: (type, config, message) => channels[type].deliver(config, message),
+    check: (type, config) => channels[type].check(config),
   };
 }
+
+interface Checked {
+  deliver(config: unknown, message: OutgoingMessage): Promise<Delivery>;
+  check(config: unknown): Promise<Delivery>;
+}
+
+function checked<Config>({ configSchema, deliver, check }: Connector<Config>): Checked {
+  const complete = async (config: unknown, work: (config: Config) => Promise<Delivery>): Promise<Delivery> => {
+    const parsed = configSchema.safeParse(config);
+    return parsed.success ? work(parsed.data) : INCOMPLETE;
+  };
+  return {
+    deliver: (config, message) => complete(config, (read) => deliver(read, message)),
+    check: (config) => complete(config, check),
+  };
+}
+
+const INCOMPLETE: Delivery = { accepted: false, permanent: true, reason: 'The settings of this connector are not complete.' };

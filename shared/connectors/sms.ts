@@ -33,6 +33,10 @@ export function createSmsConnector(world: ProviderWorld): Connector<SmsConfig> {
         return eachInTurn(pieces(text, isGsm(text) ? most : MOST_UNICODE), (piece) => send(to, piece));
       });
     },
+    check: (config) => {
+      const { provider, check } = PROVIDERS[config.provider];
+      return conversation(provider, world, (call) => check(call, config));
+    },
   };
 }
 
@@ -49,18 +53,33 @@ interface SmsProvider {
   /** Characters of the GSM alphabet in one message. */
   most: number;
   open(call: CallProvider, config: SmsConfig): Promise<Send | Delivery>;
+  check(call: CallProvider, config: SmsConfig): Promise<Delivery>;
 }
 
 const PROVIDERS: Record<SmsConfig['provider'], SmsProvider> = {
-  twilio: { provider: { name: 'Twilio', address: 'twilio' }, most: 1530, open: openTwilio },
-  vonage: { provider: { name: 'Vonage', address: 'vonage' }, most: 918, open: openVonage },
+  twilio: { provider: { name: 'Twilio', address: 'twilio' }, most: 1530, open: openTwilio, check: checkTwilio },
+  vonage: { provider: { name: 'Vonage', address: 'vonage' }, most: 918, open: openVonage, check: checkVonage },
 };
 
 /** A key (SK…) works for an account that it doesn't name. */
 async function openTwilio(call: CallProvider, config: SmsConfig): Promise<Send | Delivery> {
-  const account = config.account_sid ?? (config.api_key_sid.startsWith('AC') ? config.api_key_sid : await onlyAccount(call, config));
-  if (account === undefined) return failed('Please put the account SID of Twilio, which begins with AC, into account_sid.', true);
+  const account = await twilioAccount(call, config);
+  if (account === undefined) return NO_ACCOUNT;
   return (to, text) => sendByTwilio(call, account, config, to, text);
+}
+
+async function twilioAccount(call: CallProvider, config: SmsConfig): Promise<string | undefined> {
+  return config.account_sid ?? (config.api_key_sid.startsWith('AC') ? config.api_key_sid : await onlyAccount(call, config));
+}
+
+const NO_ACCOUNT = failed('Please put the account SID of Twilio, which begins with AC, into account_sid.', true);
+
+/** A list of one message, which any key may read. https://www.twilio.com/docs/messaging/api/message-resource#read-multiple-message-resources */
+async function checkTwilio(call: CallProvider, config: SmsConfig): Promise<Delivery> {
+  const account = await twilioAccount(call, config);
+  if (account === undefined) return NO_ACCOUNT;
+  const reply = await call({ path: `/2010-04-01/Accounts/${account}/Messages.json?PageSize=1`, headers: basic(config) });
+  return reply.status === 200 && Array.isArray(reply.body['messages']) ? { accepted: true } : twilioRefusal(reply);
 }
 
 /** https://www.twilio.com/docs/iam/api/account#read-multiple-account-resources: standard keys may not ask, main keys may. */
@@ -79,8 +98,12 @@ async function sendByTwilio(call: CallProvider, account: string, config: SmsConf
     body: new URLSearchParams({ To: to, From: twilioSender(config.from_number), Body: text }).toString(),
   });
   if (reply.status === 201 && typeof reply.body['sid'] === 'string') return { accepted: true };
-  const meaning = TWILIO.get(Number(reply.body['code'])) ?? (reply.status === 401 ? TWILIO.get(20003) : undefined);
-  return meaning ? failed(...meaning) : unexplained('Twilio', reply.status);
+  return twilioRefusal(reply);
+}
+
+function twilioRefusal({ status, body }: ProviderReply): Delivery {
+  const meaning = TWILIO.get(Number(body['code'])) ?? (status === 401 ? TWILIO.get(20003) : undefined);
+  return meaning ? failed(...meaning) : unexplained('Twilio', status);
 }
 
 /** E.164, or a short code, which stands alone. */
@@ -129,6 +152,16 @@ async function sendByVonage(call: CallProvider, config: SmsConfig, to: string, t
     body: JSON.stringify({ message_type: 'text', channel: 'sms', to: to.slice(1), from: config.from_number.replace('+', ''), text }),
   });
   if (reply.status === 202 && typeof reply.body['message_uuid'] === 'string') return { accepted: true };
+  return vonageRefusal(reply);
+}
+
+/** The names of the key's secrets, never the secrets. https://developer.vonage.com/en/api/account#retrieveAPISecrets */
+async function checkVonage(call: CallProvider, config: SmsConfig): Promise<Delivery> {
+  const reply = await call({ path: `/accounts/${encodeURIComponent(config.api_key_sid)}/secrets`, headers: basic(config) });
+  return reply.status === 200 && '_embedded' in reply.body ? { accepted: true } : vonageRefusal(reply);
+}
+
+function vonageRefusal(reply: ProviderReply): Delivery {
   const meaning = vonageMeaning(reply);
   return meaning ? failed(...meaning) : unexplained('Vonage', reply.status);
 }

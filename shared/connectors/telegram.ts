@@ -42,6 +42,12 @@ export function createTelegramConnector(world: ProviderWorld): Connector<Telegra
         return delivery.accepted ? { accepted: true, knownAs: chat } : delivery;
       });
     },
+    // https://core.telegram.org/bots/api#getme
+    check: (config) =>
+      conversation(PROVIDER, world, async (call) => {
+        const reply = await callMethod(call, config, 'getMe', {});
+        return reply.body['ok'] === true ? { accepted: true } : refused(reply);
+      }),
   };
 }
 

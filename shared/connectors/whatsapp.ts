@@ -10,6 +10,7 @@ import {
   failed,
   type Meaning,
   type Provider,
+  type ProviderReply,
   type ProviderWorld,
   record,
   unexplained,
@@ -35,6 +36,7 @@ export function createWhatsappConnector(world: ProviderWorld): Connector<Whatsap
       if (!isDestination('whatsapp', to)) return failed('This is not a telephone number with country code.', true);
       return conversation(PROVIDER, world, (call) => eachInTurn(contents(config, text), (content) => send(call, config, to, content)));
     },
+    check: (config) => conversation(PROVIDER, world, (call) => checkNumber(call, config)),
   };
 }
 
@@ -50,13 +52,25 @@ function contents({ template_name: name }: WhatsappConfig, text: string): object
 
 /** https://developers.facebook.com/docs/whatsapp/cloud-api/reference/messages */
 async function send(call: CallProvider, config: WhatsappConfig, to: string, content: object): Promise<Delivery> {
-  const { status, body } = await call({
+  const reply = await call({
     path: `/${VERSION}/${encodeURIComponent(config.phone_number_id)}/messages`,
     headers: { authorization: `Bearer ${config.access_token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ messaging_product: 'whatsapp', recipient_type: 'individual', to, ...content }),
   });
-  const [message] = Array.isArray(body['messages']) ? body['messages'] : [];
-  if (status === 200 && typeof record(message)['id'] === 'string') return { accepted: true };
+  const [message] = Array.isArray(reply.body['messages']) ? reply.body['messages'] : [];
+  return reply.status === 200 && typeof record(message)['id'] === 'string' ? { accepted: true } : refusal(reply);
+}
+
+/** https://developers.facebook.com/docs/graph-api/reference/whats-app-business-account-to-number-current-status */
+async function checkNumber(call: CallProvider, config: WhatsappConfig): Promise<Delivery> {
+  const reply = await call({
+    path: `/${VERSION}/${encodeURIComponent(config.phone_number_id)}?fields=id`,
+    headers: { authorization: `Bearer ${config.access_token}` },
+  });
+  return reply.status === 200 && reply.body['id'] === config.phone_number_id ? { accepted: true } : refusal(reply);
+}
+
+function refusal({ status, body }: ProviderReply): Delivery {
   const meaning = meaningOf(Number(record(body['error'])['code'] ?? Number.NaN));
   return meaning ? failed(...meaning) : unexplained(PROVIDER.name, status);
 }

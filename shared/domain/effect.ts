@@ -37,7 +37,8 @@ export type Effect =
   | { kind: 'mind-sealing'; key: string; revision: number }
   | { kind: 'reseal'; key: string }
   | { kind: 'write-owed-files'; key: string }
-  | { kind: 'audit-package'; key: string; revision: number };
+  | { kind: 'audit-package'; key: string; revision: number }
+  | { kind: 'check-ways'; key: string };
 
 /** A decision: the state it leads to and what has to follow. */
 export interface Step<State> {

@@ -73,7 +73,14 @@ export interface ConnectorRecord {
   hostDestination: string | null;
   /** What the channel knows an address as, by the address in lower case, where that is something else: Telegram's numbers of chats. */
   knownAs?: Readonly<Record<string, string>>;
+  trouble?: Trouble | null;
   createdAt: Instant;
+}
+
+/** Since when something fails that used to work, and whether its Host was told. */
+export interface Trouble {
+  since: Instant;
+  told: boolean;
 }
 
 /** A place of the Host's own for sealed packages. */
@@ -89,6 +96,7 @@ export interface StorageRecord {
   /** The key by which an SSH server proved itself at its first successful test, as type and fingerprint; no other is accepted since. */
   hostKey: string | null;
   lastVerifiedAt: Instant | null;
+  trouble?: Trouble | null;
   createdAt: Instant;
 }
 

@@ -35,6 +35,8 @@ export interface HostMessages {
   'opening-failed-host': { hostName: string };
   'documents-damaged': { hostName: string; storageName: string; documents: string[] };
   'storage-unreachable': { hostName: string; storageName: string };
+  'connector-broken': { hostName: string; connectorName: string; reason: string };
+  'storage-broken': { hostName: string; storageName: string; reason: string };
   'connector-test': { hostName?: string };
   'survivor-authenticated-host': { hostName: string; survivorName: string };
 }
@@ -213,6 +215,24 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
     body: [
       `Once a month we read your sealed documents back. For three days we could not do so: your storage ${name(storageName, 'for the will')} does not let us read them.`,
       'Your Survivors could not read them either. Please sign in and test the storage; most often its access has expired or was changed.',
+    ],
+  }),
+
+  'connector-broken': ({ hostName, connectorName, reason }) => ({
+    subject: 'One of your connectors no longer works',
+    greeting: hello(hostName),
+    body: [
+      `Once a month we try whether we can still reach you. For three days ${name(connectorName, 'one of your connectors')} has not worked: ${reason}`,
+      'Until it works again we reach you over your other connectors and by e-mail, and your Survivors get no codes over it. Please sign in, look at its settings and test it.',
+    ],
+  }),
+
+  'storage-broken': ({ hostName, storageName, reason }) => ({
+    subject: 'One of your storages no longer works',
+    greeting: hello(hostName),
+    body: [
+      `Once a month we try your storages. For three days ${name(storageName, 'one of your storages')} has not worked: ${reason}`,
+      'Your sealed will does not lie there. If you still want to use it, please sign in, look at its settings and test it.',
     ],
   }),
 

@@ -330,7 +330,10 @@ function auditPackage(matter: Matter, now: Instant): MatterStep {
   const { revision } = matter.will.sealed;
   return {
     next: { ...matter, will: { ...matter.will, auditAt: after(now, AUDIT_EVERY) } },
-    effects: [{ kind: 'audit-package', key: `audit/${revision}/${now}`, revision }],
+    effects: [
+      { kind: 'audit-package', key: `audit/${revision}/${now}`, revision },
+      { kind: 'check-ways', key: `ways/${revision}/${now}` },
+    ],
     checks: [],
   };
 }

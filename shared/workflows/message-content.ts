@@ -2,6 +2,7 @@ import { contactId } from '#custody/contacts.ts';
 import { isUnverified } from '#domain/account.ts';
 import type { Channel } from '#domain/contact.ts';
 import { isStillMeant, type MessageEffect } from '#domain/delivery.ts';
+import type { Trouble } from '#domain/host.ts';
 import { pendingCheck } from '#domain/liveness.ts';
 import { type MessageTemplate, render } from '#domain/messages.ts';
 import { DISOWNABLE, type SurvivorChanged } from '#domain/survivor.ts';
@@ -69,6 +70,9 @@ async function hostContent(about: About): Promise<Content | undefined> {
     case 'documents-damaged':
     case 'storage-unreachable':
       return auditContent(about, effect.template);
+    case 'connector-broken':
+    case 'storage-broken':
+      return brokenContent(about, effect.template);
     case 'survivor-changed':
       return changeContent(about);
     case 'notices-stopped':
@@ -80,6 +84,17 @@ async function hostContent(about: About): Promise<Content | undefined> {
     default:
       return undefined;
   }
+}
+
+/** `subject` names what is broken, `note` is why, in words of ours; mended meanwhile, it is no news any more. */
+function brokenContent({ host, effect }: About, template: 'connector-broken' | 'storage-broken'): Content | undefined {
+  const hostName = host.profile.displayName;
+  const reason = effect.note ?? '';
+  const of = (records: readonly { id: string; name: string; trouble?: Trouble | null }[]) => records.find(({ id }) => id === effect.subject);
+  const record = of(template === 'connector-broken' ? host.connectors : host.storages);
+  if (!record?.trouble) return undefined;
+  if (template === 'connector-broken') return render(template, { hostName, connectorName: record.name, reason });
+  return render(template, { hostName, storageName: record.name, reason });
 }
 
 /** `subject` names the Survivor, `note` what was changed and the generation of shares that came with it. */

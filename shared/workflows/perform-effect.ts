@@ -4,6 +4,7 @@ import { after, between, DAY, HOUR, instant, MINUTE } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { faultFacts } from '#platform/log.ts';
 import type { OwedEffect } from '#store/unit-of-work.ts';
+import { checkWays } from './check-ways.ts';
 import { deliver } from './deliver.ts';
 import { endRecovery, mailAccountLink } from './mail-account-link.ts';
 import { mindSealing } from './mind-sealing.ts';
@@ -55,6 +56,8 @@ async function perform(app: App, owed: OwedEffect, attempt: number): Promise<voi
       break;
     case 'reseal':
       return reseal(app, owed, attempt);
+    case 'check-ways':
+      return withinTime(checkWays(app, owed));
     case 'audit-package':
       await app.workers.start('audit', { effectId: owed.id });
       // The worker strikes it out; until then it stays owed.

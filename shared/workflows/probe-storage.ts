@@ -8,7 +8,7 @@ export async function probeStorage(app: App, hostId: string, record: StorageReco
   const found = await tried(app, hostId, record);
   const at = instant(app.now());
   if ('failure' in found) return { ...record, isConnected: false, connectionError: found.failure };
-  return { ...record, isConnected: true, connectionError: null, hostKey: found.hostKey, lastVerifiedAt: at };
+  return { ...record, isConnected: true, connectionError: null, trouble: null, hostKey: found.hostKey, lastVerifiedAt: at };
 }
 
 async function tried(app: App, hostId: string, record: StorageRecord): Promise<Learned | { failure: string }> {

@@ -66,6 +66,20 @@ describe.each(NAMES)('every connector: %s', (name) => {
     expect(providers.inbox.all()).toEqual([]);
   });
 
+  it('can be asked whether it still works, which sends nothing to anybody', async () => {
+    const check = (config: Record<string, unknown>) => connectorsTo(providers.addresses).check(channel().type, config);
+    expect(await check(channel().config)).toEqual({ accepted: true });
+    const refused = await check(channel().wrongSecret);
+    expect(refused).toMatchObject({ accepted: false, permanent: true, reason: expect.stringMatching(/^[A-Z].*did not accept.*\.$/) });
+    expect(JSON.stringify(refused)).not.toContain(channel().secret.slice(0, 10));
+    const { port, close } = await rawServer(() => {});
+    closers.push(close);
+    const silent = connectorsTo(allAt(`http://127.0.0.1:${port}`), { patienceMs: 150 });
+    expect(await silent.check(channel().type, channel().elsewhere(port))).toEqual(notForGood);
+    expect(await silent.check(channel().type, {})).toMatchObject({ accepted: false, permanent: true });
+    expect(providers.inbox.all()).toEqual([]);
+  });
+
   const failsOn = async (serve: Parameters<typeof rawServer>[0], patienceMs = 5000) => {
     const { port, close } = await rawServer(serve);
     closers.push(close);

@@ -45,7 +45,10 @@ function answer(request: ApiRequest, config: TwilioConfig, authToken: string, in
     return isMain ? { status: 200, json: { accounts: [{ sid: config.account_sid, status: 'active' }] } } : UNAUTHORIZED;
   }
   const [, account] = /^\/2010-04-01\/Accounts\/([^/]+)\/Messages\.json$/.exec(request.path) ?? [];
-  if (request.method !== 'POST' || account !== config.account_sid) return error(404, 20404, `The requested resource ${request.path} was not found`);
+  const isKnown = account === config.account_sid && (request.method === 'POST' || request.method === 'GET');
+  if (!isKnown) return error(404, 20404, `The requested resource ${request.path} was not found`);
+  // https://www.twilio.com/docs/messaging/api/message-resource#read-multiple-message-resources
+  if (request.method === 'GET') return { status: 200, json: { messages: [], page: 0, page_size: 1 } };
   return createMessage(request, config, inbox);
 }
 

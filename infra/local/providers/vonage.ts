@@ -29,10 +29,13 @@ export async function startVonage(inbox: Inbox, gate?: Gate): Promise<{ url: str
 
 /** https://developer.vonage.com/en/api/messages */
 function answer(request: ApiRequest, config: VonageConfig, inbox: Inbox): ApiReply {
-  if (request.method !== 'POST' || request.path !== '/v1/messages') return problem(404, '#not-found', 'Not found');
+  // https://developer.vonage.com/en/api/account#retrieveAPISecrets
+  const asksForSecrets = request.method === 'GET' && request.path === `/accounts/${config.api_key_sid}/secrets`;
+  if (!asksForSecrets && (request.method !== 'POST' || request.path !== '/v1/messages')) return problem(404, '#not-found', 'Not found');
   if (basicCredentials(request) !== `${config.api_key_sid}:${config.api_key_secret}`) {
     return problem(401, '#unauthorized', 'You did not provide correct credentials.');
   }
+  if (asksForSecrets) return { status: 200, json: { _links: {}, _embedded: { secrets: [{ id: randomUUID() }] } } };
   const fields = jsonFields(request);
   if (!fields) return problem(415, '#unsupported-media-type', 'The content type has to be application/json.');
   const wrong = Object.entries(RULES).filter(([name, rule]) => !rule(String(fields[name] ?? '')));

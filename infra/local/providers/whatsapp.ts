@@ -36,10 +36,13 @@ export async function startWhatsapp(inbox: Inbox, gate?: Gate): Promise<{ url: s
 
 /** https://developers.facebook.com/docs/whatsapp/cloud-api/reference/messages */
 function answer(request: ApiRequest, config: WhatsappConfig, inbox: Inbox): ApiReply {
-  const [, id] = /^\/v\d+\.0\/(\d+)\/messages$/.exec(request.path) ?? [];
+  const [, id, messages] = /^\/v\d+\.0\/(\d+)(\/messages)?$/.exec(request.path) ?? [];
   const [, token] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
   if (token !== config.access_token) return error(401, 190, 'Invalid OAuth access token - Cannot parse access token', 'OAuthException');
-  if (request.method !== 'POST' || id !== config.phone_number_id) return error(400, 100, UNKNOWN_OBJECT, 'GraphMethodException');
+  if (id !== config.phone_number_id || (messages ? request.method !== 'POST' : request.method !== 'GET'))
+    return error(400, 100, UNKNOWN_OBJECT, 'GraphMethodException');
+  // https://developers.facebook.com/docs/graph-api/overview#fields
+  if (!messages) return { status: 200, json: { id } };
   const fields = jsonFields(request);
   if (fields?.['messaging_product'] !== 'whatsapp') return error(400, 100, 'The parameter messaging_product is required.', 'OAuthException');
   const to = `+${String(fields['to'] ?? '').replace(/\D/g, '')}`;

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { client } from '#tests/support/client.ts';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { answered, type Body, DAY, type SealedWill, sealWill, signIn, subjects } from '#tests/support/story.ts';
+
+let stack: TestStack;
+let will: SealedWill;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  will = await sealWill(stack);
+  const { sftp, sms } = await stack.endpoints();
+  const { host } = will;
+  await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 60 } });
+  const storage = { type: 'sftp', name: 'At home', config: sftp, directory_path: '/wills' };
+  await answered(201, host.ask, 'POST', '/api/storages', { json: storage });
+  const made = await answered(201, host.ask, 'POST', '/api/connectors', { json: { type: 'sms', name: 'Telephone', config: sms, priority: 1 } });
+  await answered(200, host.ask, 'POST', `/api/connectors/${made.id}/test`, { json: { test_destination: '+436641234567' } });
+});
+afterAll(() => stack.stop());
+
+const fault = (target: string, mode: string) => answered(200, client(stack.url), 'POST', '/_local/faults', { json: { target, mode } });
+const BROKEN = /no longer works/;
+const news = async () => (await subjects(stack, will.host.email)).filter((subject) => BROKEN.test(subject));
+
+/** What the Host is shown of every connector and storage. */
+async function shown(): Promise<Record<string, boolean>> {
+  await signIn(will.host);
+  const { connectors } = await answered(200, will.host.ask, 'GET', '/api/connectors');
+  const { storages } = await answered(200, will.host.ask, 'GET', '/api/storages');
+  const states = [...connectors.map((one: Body) => [one.name, one.is_verified]), ...storages.map((one: Body) => [one.name, one.is_connected])];
+  return Object.fromEntries(states);
+}
+
+describe('connectors and storages, which are tried once a month', () => {
+  it('are no news while all of them work, and nobody gets a message by it', async () => {
+    await stack.clearMessages();
+    await stack.advance(31 * DAY);
+    expect(await stack.messages()).toEqual([]);
+    const { storages } = await (async () => {
+      await signIn(will.host);
+      return answered(200, will.host.ask, 'GET', '/api/storages');
+    })();
+    const today = await stack.now();
+    for (const { last_verified_at } of storages) expect(today.getTime() - Date.parse(last_verified_at)).toBeLessThan(2 * DAY * 1000);
+  });
+
+  it('that have failed for three days are shown as broken, and the Host hears of each once, over what still works', async () => {
+    await fault('sms', 'error');
+    await fault('sftp', 'refuse');
+    // Their month is not over before the 30th day: two days of failing by the 31st.
+    await stack.advance(31 * DAY);
+    expect(await news()).toEqual([]);
+    expect(await shown()).toEqual({ 'My mail': true, Telephone: true, 'My bucket': true, 'At home': true });
+    await stack.advance(3 * DAY);
+    expect((await news()).sort()).toEqual(['One of your connectors no longer works', 'One of your storages no longer works']);
+    expect(await shown()).toEqual({ 'My mail': true, Telephone: false, 'My bucket': true, 'At home': false });
+    const told = (await stack.messages({ to: will.host.email })).find(({ subject }) => subject.includes('connectors'));
+    expect(told?.text).toMatch(/Telephone has not worked: Twilio could not /);
+  });
+
+  it('count again at the next trial once they work', async () => {
+    await fault('sms', 'off');
+    await fault('sftp', 'off');
+    await answered(200, will.host.ask, 'POST', '/api/liveness/alive', { json: {} });
+    await stack.advance(30 * DAY);
+    expect(await shown()).toEqual({ 'My mail': true, Telephone: true, 'My bucket': true, 'At home': true });
+    expect(await news()).toHaveLength(2);
+  });
+});
