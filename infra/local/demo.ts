@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ServiceClient } from '#infra/openapi/client.ts';
+import { type Cast, castFor, type Person } from './demo-cast.ts';
 import { type DemoStack, startDemoStack } from './demo-stack.ts';
 
-// One will from registration to the downloaded documents, over HTTP only, as a frontend would do it.
+// One will from registration to the downloaded documents, over HTTP only, as a frontend would do it. `--channels`: over every channel.
 
 const DAY = 86_400;
 const FILES = [
@@ -15,7 +16,7 @@ const HOST = { email: 'anna.host@example.com', password: 'the piano is out of tu
 
 const stack = await startDemoStack();
 try {
-  await play(stack);
+  await play(stack, castFor(process.argv));
   console.log('custody demo: ok');
 } catch (error) {
   process.exitCode = 1;
@@ -25,10 +26,10 @@ try {
   await stack.stop();
 }
 
-async function play(stack: DemoStack): Promise<void> {
+async function play(stack: DemoStack, cast: Cast): Promise<void> {
   const host = await openAccount(stack);
-  const storageId = await setUp(stack, host);
-  const survivors = await nameSurvivors(stack, host);
+  const storageId = await setUp(stack, host, cast);
+  const survivors = await nameSurvivors(stack, host, cast);
   const hashes = await sealWill(stack, host, storageId);
   await answerThenFallSilent(stack);
   const transferId = await startTransfer(stack, survivors);
@@ -52,46 +53,51 @@ async function signIn({ api, said }: Pick<DemoStack, 'api' | 'said'>, says: (bod
   return api(access_token);
 }
 
-async function setUp({ said, endpoints }: DemoStack, host: ServiceClient): Promise<string> {
-  const { smtp, object_store } = await endpoints();
+async function setUp(stack: DemoStack, host: ServiceClient, cast: Cast): Promise<string> {
+  const { said } = stack;
+  const endpoints = await stack.endpoints();
+  const { host: smtp_host, port: smtp_port, username, password } = endpoints.smtp;
+  const mail = { smtp_host, smtp_port, username, password, from_address: HOST.email };
   await said(
     host.PUT('/api/host/settings', { body: { hcit_days: 30, hcrt_hours: 72, hcrac: 3 } }),
     ({ calculated_activation_days, warnings }) => `at worst ${calculated_activation_days} days of silence, warnings ${JSON.stringify(warnings)}`,
   );
-  const config = { smtp_host: smtp.host, smtp_port: smtp.port, username: smtp.username, password: smtp.password, from_address: HOST.email };
-  const connector = await said(
-    host.POST('/api/connectors', { body: { type: 'email', name: 'My mail', config, priority: 0 } }),
-    ({ type, is_verified }) => `${type} connector, verified ${is_verified}`,
-  );
-  await said(
-    host.POST('/api/connectors/{id}/test', { params: { path: { id: connector.id } }, body: { test_destination: HOST.email } }),
-    ({ success, delivery_time_ms }) => `delivered ${success} in ${delivery_time_ms} ms`,
-  );
+  const connectors: ReturnType<Cast['connectors']> = [
+    { body: { type: 'email', name: 'My mail', config: mail, priority: 0 }, hostAt: HOST.email },
+    ...cast.connectors(endpoints),
+  ];
+  for (const { body, hostAt } of connectors) {
+    const { id } = await said(host.POST('/api/connectors', { body }), ({ type, is_verified }) => `${type} connector, verified ${is_verified}`);
+    await said(
+      host.POST('/api/connectors/{id}/test', { params: { path: { id } }, body: { test_destination: hostAt } }),
+      ({ success, delivery_time_ms }) => `delivered ${success} in ${delivery_time_ms} ms`,
+    );
+  }
   const storage = await said(
-    host.POST('/api/storages', { body: { type: 'object_store', name: 'My bucket', config: object_store, directory_path: '/wills' } }),
-    ({ is_connected }) => `storage connected ${is_connected}`,
+    host.POST('/api/storages', { body: cast.storage(endpoints) }),
+    ({ type, is_connected }) => `${type} connected ${is_connected}`,
   );
   return storage.id;
 }
 
-interface Survivor {
+interface Survivor extends Person {
   id: string;
-  name: string;
-  email: string;
   backupCodes: string[];
 }
 
-async function nameSurvivors({ said }: DemoStack, host: ServiceClient): Promise<Survivor[]> {
+async function nameSurvivors({ said }: DemoStack, host: ServiceClient, { survivors }: Cast): Promise<Survivor[]> {
   const named: Survivor[] = [];
-  for (const name of ['Ben', 'Clara', 'Daniel']) {
-    const email = `${name.toLowerCase()}@example.net`;
-    const contact_methods = [{ type: 'email' as const, value: email }];
+  for (const person of survivors) {
+    const { name, contact } = person;
+    const body = { name, relationship: 'child', contact_methods: [contact], personal_message: letterTo(name) };
     const made = await said(
-      host.POST('/api/survivors', { body: { name, relationship: 'child', contact_methods, personal_message: letterTo(name) } }),
+      host.POST('/api/survivors', { body }),
       ({ backup_codes }) => `${name} named, ${backup_codes.length} backup codes for the sealed envelope`,
     );
-    named.push({ id: made.id, name, email, backupCodes: made.backup_codes });
+    named.push({ ...person, id: made.id, backupCodes: made.backup_codes });
   }
+  const threshold = survivors.filter(({ proves }) => proves).length;
+  await said(host.PUT('/api/survivors/minimum-count', { body: { threshold } }), ({ message }) => message);
   return named;
 }
 
@@ -137,7 +143,7 @@ async function answerThenFallSilent(stack: DemoStack): Promise<void> {
 
 async function startTransfer({ api, said, refused, mail, advance }: DemoStack, [ben]: Survivor[]): Promise<string> {
   assert(ben, 'Ben was named');
-  const will_id = await mail(ben.email, /start#will_id=(\S+)/);
+  const will_id = await mail(ben.contact.value, /start#will_id=(\S+)/);
   const { transfer_id } = await said(
     api().POST('/api/transfer/initiate', { body: { will_id, survivor_name: 'Ben' } }),
     ({ status, host_cancel_deadline }) => `${status}, the Host may stop it until ${host_cancel_deadline}`,
@@ -147,22 +153,30 @@ async function startTransfer({ api, said, refused, mail, advance }: DemoStack, [
   return transfer_id;
 }
 
-async function authenticate({ api, said, refused, mail }: DemoStack, transfer_id: string, [ben, clara]: Survivor[]): Promise<void> {
-  assert(ben && clara, 'Ben and Clara were named');
-  const anybody = api();
-  const { otp_session_id } = await said(
-    anybody.POST('/api/survivor-auth/select', { body: { transfer_id, survivor_id: ben.id } }),
-    ({ channel, masked_destination }) => `code sent over ${channel} to ${masked_destination}`,
-  );
-  const code = await mail(ben.email, /\b(\d{6})\b/);
-  await said(anybody.POST('/api/survivor-auth/verify-otp', { body: { otp_session_id, code } }), progress);
-  await refused(read(anybody, transfer_id, ben), 403);
-  const [backup_code = ''] = clara.backupCodes;
-  await said(anybody.POST('/api/survivor-auth/verify-otp', { body: { transfer_id, survivor_id: clara.id, backup_code } }), progress);
+async function authenticate(stack: DemoStack, transfer_id: string, survivors: Survivor[]): Promise<void> {
+  const { api, said, refused } = stack;
+  const proving = survivors.filter(({ proves }) => proves);
+  for (const [index, survivor] of proving.entries()) {
+    const body = survivor.proves === 'code' ? await codeFor(stack, transfer_id, survivor) : onPaper(transfer_id, survivor);
+    await said(api().POST('/api/survivor-auth/verify-otp', { body }), progress);
+    if (index < proving.length - 1) await refused(read(api(), transfer_id, survivor), 403);
+  }
   await said(
-    anybody.GET('/api/transfer/status', { params: { query: { transfer_id } } }),
+    api().GET('/api/transfer/status', { params: { query: { transfer_id } } }),
     ({ status, authenticated_names }) => `${status}: ${authenticated_names.join(' and ')}`,
   );
+}
+
+async function codeFor({ api, said, mail }: DemoStack, transfer_id: string, { id: survivor_id, contact }: Survivor) {
+  const { otp_session_id } = await said(
+    api().POST('/api/survivor-auth/select', { body: { transfer_id, survivor_id } }),
+    ({ channel, masked_destination }) => `code sent over ${channel} to ${masked_destination}`,
+  );
+  return { otp_session_id, code: await mail(contact.value, /Your code is (\d{6})/) };
+}
+
+function onPaper(transfer_id: string, { id: survivor_id, backupCodes: [backup_code = ''] }: Survivor) {
+  return { transfer_id, survivor_id, backup_code };
 }
 
 function read(client: ServiceClient, transfer_id: string, { id: survivor_id }: Survivor) {
@@ -170,7 +184,7 @@ function read(client: ServiceClient, transfer_id: string, { id: survivor_id }: S
 }
 
 async function readWill({ api, said, download }: DemoStack, transferId: string, survivors: Survivor[], hashes: Map<string, string>): Promise<void> {
-  for (const survivor of survivors.slice(0, 2)) {
+  for (const survivor of survivors.filter(({ proves }) => proves)) {
     const access = await said(
       read(api(), transferId, survivor),
       ({ personal_message, access_expires_at }) => `"${personal_message}" until ${access_expires_at}`,
