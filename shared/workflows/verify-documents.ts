@@ -22,9 +22,10 @@ export async function verifyDocuments(app: App, transferId: string): Promise<voi
   if (!record || !host?.will || record.transfer.status !== 'accessible') return;
   const open = await openWill(app, host, record).catch((error: unknown) => failed(app, transferId, error));
   if (!open) return;
-  const verified: string[] = [];
+  // What an earlier look has read since the opening need not be read again: a large will on a slow storage takes several.
+  const verified = [...(record.opened?.verified ?? [])];
+  const documents = host.will.sealed.documents.filter(({ id }) => !verified.includes(id));
   let unread = 0;
-  const { documents } = host.will.sealed;
   await open.storage.keepOpen(async () => {
     for (const document of documents) {
       const verdict = await judge(app, open, document.path, document.sha256);
