@@ -83,3 +83,19 @@ export function replayed(trail: readonly Moved[], begin: string): { will: string
   }
   return { will, transfers };
 }
+
+/** The entries of a trail in the order in which they happened: those of one moment are put so that each follows on the one before. */
+export function inOrder(trail: readonly { event: string; facts: Record<string, unknown> }[]): Moved[] {
+  const left = trail.filter(({ event }) => event === 'will_status' || event === 'transfer_status');
+  const state = new Map<string, unknown>([['will', 'active']]);
+  const ordered: Moved[] = [];
+  while (left.length > 0) {
+    const nameOf = ({ event, facts }: Moved) => (event === 'will_status' ? 'will' : String(facts['transfer']));
+    const next = left.findIndex((entry) => entry.facts['from'] === (state.get(nameOf(entry)) ?? null));
+    const [entry] = left.splice(Math.max(next, 0), 1);
+    if (!entry) break;
+    state.set(nameOf(entry), entry.facts['to']);
+    ordered.push(entry);
+  }
+  return ordered;
+}

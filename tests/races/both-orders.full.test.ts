@@ -21,6 +21,7 @@ import {
   survivorAt,
   transferStatus,
 } from '#tests/support/story.ts';
+import { performEffect } from '#workflows/perform-effect.ts';
 import { sweep } from '#workflows/sweep.ts';
 import { byTheClock, noting, type Stage, startStage } from './stage.ts';
 
@@ -123,22 +124,39 @@ describe('a cancel while the last Survivor proves who they are', () => {
 });
 
 describe('two sweeps at once', () => {
-  it.each([
-    ['both decide about one timer', byTheClock],
-    ['both take one owed message', () => (write: object) => 'claim' in write],
-  ] as const)('%s: the Host is asked once, whoever commits first', async (_, meant) => {
+  /** A will with a question that lies there overdue: no alarm rings, and the service has found out that it was away. */
+  async function overdue(): Promise<SealedWill> {
     const will = await sealWill(stage);
-    const question = (await stage.now()).getTime() + 30 * DAY * 1000;
     await stage.advance(30 * DAY - 60);
     await stage.clearMessages();
-    // No alarm rings: what is due lies there for the sweep, which first finds out that the service was away.
     await stage.outage(HOUR);
-    expect((await stage.now()).getTime()).toBeGreaterThan(question);
-    const met = stage.before(meant(will.host.id), () => sweep(currentApp()));
+    return will;
+  }
+
+  it('both decide about one timer: the Host is asked once, whoever commits first', async () => {
+    const will = await overdue();
+    const met = stage.before(byTheClock(will.host.id), () => sweep(currentApp()));
     await sweep(currentApp());
     await met;
     expect(await subjects(stage, will.host.email)).toEqual([QUESTION]);
     expect(await checks(will)).toEqual(['pending']);
+  });
+
+  it('both take one owed message: whoever claims it sends it, and the other one leaves it alone', async () => {
+    const will = await overdue();
+    let claimed = '';
+    const isClaimed = (write: object): boolean => {
+      if ('claimed' in write) claimed = String(write.claimed);
+      return claimed !== '';
+    };
+    const met = stage.before(isClaimed, async () => {
+      await sweep(currentApp());
+      await performEffect(currentApp(), claimed);
+    });
+    await sweep(currentApp());
+    await stage.messages();
+    await met;
+    expect(await subjects(stage, will.host.email)).toEqual([QUESTION]);
   });
 });
 

@@ -12,8 +12,8 @@ export interface Stage extends TestStack {
   before(isMeant: (write: Write) => boolean, interlude: () => Promise<unknown>): Promise<void>;
 }
 
-/** What is about to be written: a change in one transaction, a new session, or a claim on something owed. */
-export type Write = { commit: Change } | { session: { hostId: string } } | { claim: string };
+/** What is about to happen: a change in one transaction, a new session, or an owed effect that was claimed and is now performed. */
+export type Write = { commit: Change } | { session: { hostId: string } } | { claimed: string };
 
 interface Held {
   isMeant(write: Write): boolean;
@@ -45,10 +45,10 @@ export async function startStage(): Promise<Stage> {
 function passBy(gate: (write: Write) => Promise<void>): void {
   const { store } = currentApp();
   const { commit, sessions, outbox } = store;
-  const [put, claim] = [sessions.put, outbox.claim];
+  const [put, get] = [sessions.put, outbox.get];
   store.commit = async (change) => gate({ commit: change }).then(() => commit(change));
   sessions.put = async (session, version) => gate({ session }).then(() => put(session, version));
-  outbox.claim = async (id, now) => gate({ claim: id }).then(() => claim(id, now));
+  outbox.get = async (id) => gate({ claimed: id }).then(() => get(id));
 }
 
 /** The commit of this Host's that notes such an event in the audit trail. */
