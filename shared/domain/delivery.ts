@@ -5,7 +5,7 @@ import type { ConnectorRecord, Profile } from './host.ts';
 import { type Liveness, pendingCheck } from './liveness.ts';
 import type { Settings } from './settings.ts';
 import type { Survivor } from './survivor.ts';
-import { between, DAY, HOUR, type Instant, MINUTE } from './time.ts';
+import { after, DAY, effective, HOUR, type Instant, MINUTE, type Outage } from './time.ts';
 import { isRunning, type Transfer } from './transfer.ts';
 import type { Will } from './will.ts';
 
@@ -103,9 +103,10 @@ export function owedSince({ notBefore }: MessageEffect, createdAt: Instant): Ins
   return notBefore ?? createdAt;
 }
 
-/** Whether a message that nothing has accepted up to now is owed no longer. */
-export function isGivenUp(effect: MessageEffect, createdAt: Instant, now: Instant): boolean {
-  return between(owedSince(effect, createdAt), now) >= (effect.template === 'transfer-started' ? NOTICE_PATIENCE : PATIENCE);
+/** Whether a message that nothing has accepted up to now is owed no longer; hours in which we were away ourselves do not count. */
+export function isGivenUp(effect: MessageEffect, createdAt: Instant, now: Instant, outages: readonly Outage[]): boolean {
+  const since = owedSince(effect, createdAt);
+  return now >= effective(since, after(since, effect.template === 'transfer-started' ? NOTICE_PATIENCE : PATIENCE), outages);
 }
 
 /** One minute, then twice as long each time, up to four hours. */

@@ -89,7 +89,7 @@ async function tryWay(app: App, hostId: string, way: Way, message: Message): Pro
 async function settle(app: App, owed: OwedEffect, effect: MessageEffect, attempts: readonly Attempt[], attemptNumber: number): Promise<void> {
   const accepted = attempts.find((attempt) => attempt.accepted);
   const now = instant(app.now());
-  const givenUp = !accepted && isGivenUp(effect, owed.createdAt, now);
+  const givenUp = !accepted && isGivenUp(effect, owed.createdAt, now, (await app.store.serviceClock.look(app.now())).outages);
   const settled = accepted !== undefined || givenUp;
   const audit = [auditOf(effect, attempts, givenUp)];
   await untilCommitted(async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { movesOf } from '#domain/audit.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant, type Outage } from '#domain/time.ts';
 import { isRunning, supersede } from '#domain/transfer.ts';
@@ -99,7 +100,7 @@ function changeOf(app: App, { host, matter, transferRoot, released, around }: Lo
     checks: step.checks,
     effects: step.effects,
     ...(!sameTimer && { timer: timer ?? null }),
-    audit: [...auditOf(matter, next), ...(extra.audit ?? [])],
+    audit: [...movesOf(matter, next), ...(extra.audit ?? [])],
   };
 }
 
@@ -122,18 +123,6 @@ function transferChangeOf(
   const remove = isRunning(transfer) ? [] : released.map((survivor): RowName => `RELEASED#${survivor}`);
   const put = { META: transfer, ...extra.transferPut };
   return { root: root ?? newRoot('transfer', transfer.id), put, remove };
-}
-
-function auditOf(before: Matter, next: Matter): AuditEntry[] {
-  const entries: AuditEntry[] = [];
-  if (before.will.status !== next.will.status) entries.push({ event: 'will_status', facts: { from: before.will.status, to: next.will.status } });
-  if (next.transfer && before.transfer?.status !== next.transfer.status) {
-    entries.push({
-      event: 'transfer_status',
-      facts: { transfer: next.transfer.id, from: before.transfer?.status ?? null, to: next.transfer.status },
-    });
-  }
-  return entries;
 }
 
 /** A UUIDv8 whose last group is the check's number, so that a check is found by its id in one read. */

@@ -1,3 +1,4 @@
+import type { Move } from '#domain/audit.ts';
 import type { Settings } from '#domain/settings.ts';
 
 /** What happened to one Host's will, as an observer who sees people and clock alike writes it down. Times in milliseconds. */
@@ -13,6 +14,8 @@ export interface Chronicle {
   unreachableTold: number[];
   /** Links with which a Host who reacts in time could not stop a transfer any more. */
   linksOver: number;
+  /** What the audit trail keeps. */
+  trail: Move[];
   messages: Map<string, number>;
   operations: Map<string, number>;
 }
@@ -42,6 +45,8 @@ export interface Question {
   at: number;
   sentAt: number | undefined;
   closedAt: number | undefined;
+  /** The time to answer that was in force when it was put. */
+  responseHours: number;
   /** A channel has taken it. */
   wasTaken: boolean;
   /** The first message of it came to the eyes of its Host. */
@@ -58,6 +63,7 @@ export function newChronicle(at: number, settings: Settings): Chronicle {
     lastSign: { at, settings },
     unreachableTold: [],
     linksOver: 0,
+    trail: [],
     messages: new Map(),
     operations: new Map(),
   };

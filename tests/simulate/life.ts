@@ -103,7 +103,8 @@ export function live(host: Host, world: World, rules: Rules, random: Random): Ch
   }
 
   function prove(person: Person): void {
-    if (isRead(person, now) || person.hasPaper) service.prove(person.id);
+    const isCounted = service.matter().transfer?.authenticated.some(({ survivor }) => survivor === person.id);
+    if (!isCounted && (isRead(person, now) || person.hasPaper)) service.prove(person.id);
   }
 
   for (const at of host.wrongStarts) plan(at, () => isAlive() && wrongStart());

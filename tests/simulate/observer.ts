@@ -1,3 +1,4 @@
+import { movesOf } from '#domain/audit.ts';
 import type { MessageEffect } from '#domain/delivery.ts';
 import type { CheckRecord } from '#domain/liveness.ts';
 import type { Settings } from '#domain/settings.ts';
@@ -18,11 +19,13 @@ export interface Change {
 export function note(surrounding: Surrounding, change: Change): void {
   const { chronicle } = surrounding;
   const at = surrounding.clock();
-  for (const check of change.checks) noteCheck(chronicle, check, at);
+  for (const check of change.checks) noteCheck(chronicle, check, change.settings.hcrt_hours, at);
   noteTransfer(surrounding, change, at);
   const { before, next, settings } = change;
+  chronicle.trail.push(...movesOf(before, next));
   if (next.liveness.phase.name === 'activated' && before.liveness.phase.name !== 'activated') noteActivation(surrounding, change, at);
-  if (next.liveness.lastSignOfLife !== before.liveness.lastSignOfLife) chronicle.lastSign = { at, settings };
+  const isSign = next.liveness.lastSignOfLife !== before.liveness.lastSignOfLife || settings !== chronicle.lastSign.settings;
+  if (isSign) chronicle.lastSign = { at, settings };
   if ((next.liveness.unheard?.told ?? 0) > (before.liveness.unheard?.told ?? 0)) chronicle.unreachableTold.push(at);
 }
 
@@ -32,12 +35,14 @@ export function noteTaken({ chronicle }: Pick<Surrounding, 'chronicle'>, { templ
   if (question) question.wasTaken = true;
 }
 
-function noteCheck({ questions }: Chronicle, check: CheckRecord, at: number): void {
+function noteCheck({ questions }: Chronicle, check: CheckRecord, responseHours: number, at: number): void {
   const known = questions.findLast(({ number }) => number === check.number);
   const closedAt = check.status === 'pending' ? undefined : at;
   const sentAt = check.status === 'undelivered' || !check.sentAt ? undefined : Date.parse(check.sentAt);
-  if (known) Object.assign(known, { status: check.status, closedAt, sentAt });
-  else questions.push({ number: check.number, at, sentAt, closedAt, wasTaken: false, wasSeen: false, status: check.status });
+  // The time to answer is given when a channel takes the question.
+  const given = check.status === 'pending' ? { responseHours } : {};
+  if (known) Object.assign(known, { status: check.status, closedAt, sentAt, ...given });
+  else questions.push({ number: check.number, at, sentAt, closedAt, responseHours, wasTaken: false, wasSeen: false, status: check.status });
 }
 
 function noteActivation({ chronicle, host, isAlive }: Surrounding, { next }: Change, at: number): void {

@@ -5,7 +5,7 @@ import type { CheckRecord } from '#domain/liveness.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Settings } from '#domain/settings.ts';
 import { type Instant, instant, MINUTE, type Outage, SECOND, wholeSecond } from '#domain/time.ts';
-import { isRunning, type Transfer } from '#domain/transfer.ts';
+import { isRunning, supersede, type Transfer } from '#domain/transfer.ts';
 import type { Matter, MatterStep, Sealing, Surroundings } from '#domain/will.ts';
 import type { Agenda } from './agenda.ts';
 import { type Chronicle, count } from './chronicle.ts';
@@ -27,9 +27,14 @@ export interface Service {
   answer(link: LifeLink): LifeVerdict;
   choose(settings: Settings): void;
   seal(): void;
-  /** False where one runs already. */
-  start(survivor: string): boolean;
+  /** False where one runs already; one that is stalled or has failed is joined by whoever has no proof. */
+  start(survivor: string, proven?: boolean): boolean;
   prove(survivor: string): void;
+  /** The documents of an open transfer fail their proofs, or can be read again. */
+  damage(): void;
+  repair(): void;
+  /** Every transfer that there was, as it is now. */
+  transfers(): readonly Transfer[];
 }
 
 export interface Surrounding {
@@ -96,7 +101,12 @@ export function serviceFor(surrounding: Surrounding): Service {
     const due = Math.max(Date.parse(wholeSecond(moment.at)), clock());
     const rings = due + random.between(0, MINUTE);
     const isLost = random.happens(LOST) || !world.isJudging(rings);
-    agenda.put(isLost ? world.sweepFrom(due) : rings, () => mine === alarm && ring());
+    const ringIfMine = (): void => {
+      if (mine !== alarm) return;
+      if (world.isJudging(clock())) ring();
+      else agenda.put(world.sweepFrom(clock()), ringIfMine);
+    };
+    agenda.put(isLost ? world.sweepFrom(due) : rings, ringIfMine);
   }
 
   function ring(): void {
@@ -120,13 +130,14 @@ export function serviceFor(surrounding: Surrounding): Service {
   }
 
   function deliver(effect: MessageEffect, createdAt: Instant, attempt: number): void {
+    if (world.isDown(clock())) return void agenda.put(world.sweepFrom(clock()), () => deliver(effect, createdAt, attempt));
     const transfer = effect.transferId === undefined ? undefined : transfers.get(effect.transferId);
     if (!rules.isStillMeant(effect, { will: matter.will, liveness: matter.liveness, transfer })) return;
     const attempts = tryWays(effect);
     count(chronicle.operations, 'message round');
     const accepted = attempts.find((one) => one.accepted);
     if (accepted) acceptedBy(effect, accepted.way);
-    if (accepted || rules.isGivenUp(effect, createdAt, time())) return;
+    if (accepted || rules.isGivenUp(effect, createdAt, time(), world.outagesAt(clock()))) return;
     agenda.put(world.sweepFrom(clock() + rules.backOff(attempt)), () => deliver(effect, createdAt, attempt + 1));
   }
 
@@ -197,11 +208,14 @@ export function serviceFor(surrounding: Surrounding): Service {
       count(chronicle.operations, 'will/encrypt');
       commit(rules.sealed(matter, sealingOf(host, matter.will.sealed.revision + 1, time()), settings, time()));
     },
-    start(survivor) {
+    start(survivor, proven = false) {
       count(chronicle.operations, 'transfer/initiate');
+      if (matter.transfer?.status === 'failed' && !proven) return false;
       try {
-        const step = rules.startTransfer(matter, { id: `transfer-${started + 1}`, survivor, proven: false }, around([]), time());
+        const former = matter.transfer;
+        const step = rules.startTransfer(matter, { id: `transfer-${started + 1}`, survivor, proven }, around([]), time());
         started += 1;
+        if (former && isRunning(former)) transfers.set(former.id, supersede(former));
         commit(step);
         return true;
       } catch (error) {
@@ -211,12 +225,15 @@ export function serviceFor(surrounding: Surrounding): Service {
     },
     prove(survivor) {
       const { transfer } = matter;
-      if (!transfer || !isRunning(transfer) || transfer.authenticated.some((one) => one.survivor === survivor)) return;
+      if (!transfer || !isRunning(transfer)) return;
       count(chronicle.operations, 'survivor-auth/select');
       count(chronicle.operations, 'survivor-auth/verify-otp');
       const outages = world.outagesAt(clock());
       commit(rules.survivorProven(matter, survivor, around(outages), time()), outages);
     },
+    damage: () => commit(rules.openingFailed(matter, matter.transfer?.id ?? '')),
+    repair: () => commit(rules.openingRepaired(matter, matter.transfer?.id ?? '', ACCESS_WINDOW_DAYS, time())),
+    transfers: () => [...transfers.values()],
   };
 }
 

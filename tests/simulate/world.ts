@@ -59,7 +59,8 @@ export function isWithin(all: readonly Period[], at: number): boolean {
   return all.some(([from, to]) => from <= at && at < to);
 }
 
-function clockOf(begin: number, down: readonly Period[]): Omit<World, 'begin' | 'end' | 'takes'> {
+/** All that follows from the periods in which the service is down. */
+export function clockOf(begin: number, down: readonly Period[]): Omit<World, 'begin' | 'end' | 'takes'> {
   const notes = notesOf(begin, down);
   const blind = notes.map(({ from, judgesFrom }): Period => [from, judgesFrom]);
   const upFrom = (at: number): number => down.find(([from, to]) => from <= at && at < to)?.[1] ?? at;

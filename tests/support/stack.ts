@@ -103,7 +103,8 @@ function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-function controls(url: string) {
+/** What the control surface of a stack at this address does for a test. */
+export function controls(url: string) {
   const ask = async (method: string, path: string, json?: object) => {
     const reply = await client(url)(method, path, json ? { json } : {});
     if (reply.status !== 200) throw new Error(`${method} ${path} answered ${reply.status}: ${reply.bytes}`);

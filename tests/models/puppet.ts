@@ -1,0 +1,155 @@
+import type { LifeLink } from '#domain/answer.ts';
+import { canonicalContacts } from '#domain/contact.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#domain/settings.ts';
+import { instant, MINUTE } from '#domain/time.ts';
+import { readableUntil, type Transfer } from '#domain/transfer.ts';
+import { newAgenda } from '#tests/simulate/agenda.ts';
+import { type Chronicle, newChronicle } from '#tests/simulate/chronicle.ts';
+import { type Host, hostOf } from '#tests/simulate/people.ts';
+import { randomOf } from '#tests/simulate/random.ts';
+import { RULES } from '#tests/simulate/rules.ts';
+import { type Service, serviceFor } from '#tests/simulate/service.ts';
+import { BEGIN, clockOf, type Period, type World } from '#tests/simulate/world.ts';
+
+export const SURVIVORS = ['ben', 'clara', 'daniel'] as const;
+/** Somebody who is no Survivor of this will. */
+export const STRANGER = 'mallory';
+
+/** A message that a channel has taken: the event it tells of, and the address it went to. */
+export interface Taken {
+  key: string;
+  template: string;
+  to: string;
+  at: number;
+}
+
+/** One will in a world that a test moves: the pure machines with their outbox and their one timer, no people and no chance. */
+export interface Puppet {
+  service: Service;
+  chronicle: Chronicle;
+  world: World;
+  taken: readonly Taken[];
+  /** Links that have reached the Host, oldest first. */
+  links: readonly LifeLink[];
+  now(): number;
+  pass(ms: number): void;
+  outage(ms: number): void;
+  /** Whether this provider takes messages from now on. */
+  open(provider: 'own' | 'email' | 'sms', isOpen: boolean): void;
+  openAll(isOpen: boolean): void;
+  mayRead(transfer: Transfer, survivor: string): boolean;
+}
+
+/** A will that three Survivors can open, `threshold` of them together; sealed now. */
+export function puppetOf(settings: Partial<Settings>, threshold: number): Puppet {
+  let now = BEGIN;
+  let down: Period[] = [];
+  let clock = clockOf(BEGIN, down);
+  const shut = new Set<string>();
+  const taken: Taken[] = [];
+  const links: LifeLink[] = [];
+  const world: World = {
+    begin: BEGIN,
+    end: Number.POSITIVE_INFINITY,
+    get down() {
+      return down;
+    },
+    isDown: (at) => clock.isDown(at),
+    upFrom: (at) => clock.upFrom(at),
+    later: (at, ms) => clock.later(at, ms),
+    isJudging: (at) => clock.isJudging(at),
+    sweepFrom: (at) => clock.sweepFrom(at),
+    outagesAt: (at) => clock.outagesAt(at),
+    takes: (provider) => !shut.has(provider),
+  };
+  const host: Host = { ...hostOf(0, { ...world, end: BEGIN + 1 }, randomOf(1)), ...bare(settings, threshold) };
+  const chronicle = newChronicle(now, host.settings);
+  const agenda = newAgenda();
+  const service = serviceFor({
+    host,
+    world,
+    rules: RULES,
+    random: randomOf(2),
+    agenda,
+    chronicle,
+    clock: () => now,
+    isAlive: () => true,
+    arrives({ key, template, to, check = 0, transferId }, way) {
+      taken.push({ key, template, to: way.to, at: now });
+      if (!('host' in to)) return;
+      if (template === 'liveness-check' || template === 'liveness-reminder') links.push({ kind: 'check', number: check });
+      if (template === 'pending-transfer') links.push({ kind: 'pending', checks: check });
+      if (template === 'transfer-started' || template === 'transfer-reminder') links.push({ kind: 'stop', transferId: transferId ?? '' });
+    },
+  });
+  const open: Puppet['open'] = (provider, isOpen) => {
+    if (isOpen) shut.delete(provider);
+    else shut.add(provider);
+  };
+  const pass = (ms: number): void => {
+    const until = now + ms;
+    agenda.run(until, (at) => {
+      now = Math.max(now, at);
+    });
+    now = until;
+  };
+  return {
+    service,
+    chronicle,
+    world,
+    taken,
+    links,
+    now: () => now,
+    pass,
+    outage(ms) {
+      down = [...down, [now, now + ms]];
+      clock = clockOf(BEGIN, down);
+      pass(ms);
+      // Between two outages the service was there long enough to notice the first.
+      pass(20 * MINUTE);
+    },
+    open,
+    openAll: (isOpen) => {
+      for (const provider of ['own', 'email', 'sms'] as const) open(provider, isOpen);
+    },
+    mayRead(transfer, survivor) {
+      try {
+        return readableUntil(transfer, survivor, instant(new Date(now)), world.outagesAt(now)) !== '';
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+function bare(settings: Partial<Settings>, threshold: number): Partial<Host> {
+  const at = instant(new Date(BEGIN));
+  const connector = { isVerified: true, config: '', createdAt: at } as const;
+  const people = SURVIVORS.map((id) => ({
+    id,
+    survivor: {
+      id,
+      name: id,
+      relationship: 'child',
+      contacts: canonicalContacts([{ type: 'email', value: `${id}@example.net` }]),
+      connectorPriority: [],
+      hasPersonalMessage: false,
+      backupCodesRemaining: 5,
+      createdAt: at,
+    },
+    moves: [],
+    hasPaper: true,
+    delay: () => 0,
+  }));
+  return {
+    settings: { ...DEFAULT_SETTINGS, ...settings },
+    connectors: [
+      { ...connector, id: 'email', type: 'email', name: 'mail', priority: 0, hostDestination: null },
+      { ...connector, id: 'sms', type: 'sms', name: 'text', priority: 1, hostDestination: '+43' },
+    ],
+    broken: new Map(),
+    unreachableFrom: Number.POSITIVE_INFINITY,
+    people,
+    threshold,
+  };
+}

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY as DAY_MS } from '#domain/time.ts';
+import { auditTrail, type TableRow, tableRows } from '#tests/journeys/table-rows.ts';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { access, answered, DAY, HOUR, MINUTE, newcomer, type SealedWill, type StartedTransfer, sealWill, signIn } from '#tests/support/story.ts';
+import { closed, type Down, inOrder, notBefore, replayed, type SeenTransfer } from './reference.ts';
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack?.stop());
+
+const THRESHOLD = 2;
+const WINDOW_DAYS = 14;
+/** Alarms ring at whole seconds, and a sweep may have to come first. */
+const GRACE_MS = 10 * MINUTE * 1000;
+
+/** What a bystander has seen of one will. */
+interface Seen {
+  down: Down[];
+  transfers: (SeenTransfer & { handle: StartedTransfer })[];
+  lastCancelAt: number | undefined;
+}
+
+type Command = fc.AsyncCommand<Seen, SealedWill>;
+
+function happening(name: string, happen: (seen: Seen, will: SealedWill) => Promise<void>): Command {
+  return {
+    check: () => true,
+    async run(seen, will) {
+      await happen(seen, will);
+      await expectPromises(seen, will);
+    },
+    toString: () => name,
+  };
+}
+
+const now = async (): Promise<number> => (await stack.now()).getTime();
+const running = ({ transfers }: Seen) => transfers.find(({ endedAt }) => endedAt === undefined);
+
+const commands: fc.Arbitrary<Command>[] = [
+  fc
+    .constantFrom(HOUR, 20 * HOUR, 2 * DAY, 3 * DAY)
+    .map((seconds) => happening(`${seconds} seconds`, async () => void (await stack.advance(seconds)))),
+  fc.constantFrom(8 * DAY, 15 * DAY).map((seconds) => happening(`${seconds} seconds`, async () => void (await stack.advance(seconds)))),
+  fc.constantFrom(HOUR, 30 * HOUR).map((seconds) => happening(`outage of ${seconds} seconds`, (seen) => away(seen, seconds))),
+  fc.constant(happening('Host signs in', (seen, will) => ends(seen, will, () => asHost(will, 'POST', '/api/liveness/alive', {})))),
+  fc.constant(happening('Host uses their newest link', (seen, will) => ends(seen, will, () => follow(will)))),
+  fc.constantFrom(7, 14).map((hcit_days) => happening('other settings', (seen, will) => ends(seen, will, () => settings(will, { hcit_days })))),
+  ...[1, 2].map(() => fc.nat({ max: 2 }).map((n) => happening(`Survivor ${n} starts`, (seen, will) => start(seen, will, n)))),
+  ...[1, 2, 3].map(() => fc.nat({ max: 2 }).map((n) => happening(`Survivor ${n} proves`, (seen, will) => prove(seen, will, n)))),
+];
+
+async function asHost({ host }: SealedWill, method: string, path: string, json: object): Promise<void> {
+  await signIn({ ...host, call: newcomer(stack) }).then((tokens) => {
+    host.tokens = tokens;
+  });
+  await answered(200, host.ask, method, path, { json });
+}
+
+function settings(will: SealedWill, json: object): Promise<void> {
+  return asHost(will, 'PUT', '/api/host/settings', json);
+}
+
+/** Whatever it answers: what it may not do is looked at afterwards. */
+async function follow({ host }: SealedWill): Promise<void> {
+  const texts = (await stack.messages({ to: host.email })).map(({ text }) => /api\/liveness\/respond\?token=(\S+)/.exec(text)?.[1]);
+  const token = texts.findLast(Boolean);
+  if (token) await newcomer(stack)('POST', '/api/liveness/respond', { json: { token } });
+}
+
+async function away(seen: Seen, seconds: number): Promise<void> {
+  const from = await now();
+  await stack.outage(seconds);
+  seen.down.push({ from, to: await now() });
+  await stack.advance(20 * MINUTE);
+}
+
+async function ends(seen: Seen, will: SealedWill, act: () => Promise<void>): Promise<void> {
+  const before = (await ownRows(will)).will;
+  await act();
+  const current = running(seen);
+  const after = (await ownRows(will)).will;
+  if (!current || before.transferId === null || after.transferId !== null) return;
+  current.endedAt = await now();
+  seen.lastCancelAt = current.endedAt;
+}
+
+async function start(seen: Seen, will: SealedWill, n: number): Promise<void> {
+  const survivor = will.survivors[n];
+  const { status } = (await ownRows(will)).will;
+  const at = await now();
+  const { status: code, body } = await newcomer(stack)('POST', '/api/transfer/initiate', {
+    json: { will_id: will.willId, survivor_name: survivor?.name },
+  });
+  if (running(seen)) expect([200, 409]).toContain(code);
+  else expect(code).toBe(200);
+  if (code !== 200 || running(seen)?.handle.transferId === body.transfer_id) return;
+  expect(running(seen), 'never two at once').toBeUndefined();
+  seen.transfers.push({
+    id: body.transfer_id,
+    at,
+    fromPending: status === 'pending_transfer',
+    isCooling: seen.lastCancelAt !== undefined && at - seen.lastCancelAt < 14 * DAY_MS,
+    toldAt: at,
+    proven: new Map(),
+    openedAt: undefined,
+    endedAt: undefined,
+    isDamaged: false,
+    threshold: THRESHOLD,
+    handle: { stack, will, transferId: body.transfer_id, cancelDeadline: new Date(body.host_cancel_deadline) },
+  });
+}
+
+async function prove(seen: Seen, will: SealedWill, n: number): Promise<void> {
+  const transfer = seen.transfers.at(-1);
+  const survivor = will.survivors[n];
+  const backup_code = survivor?.backupCodes.shift();
+  if (!transfer || !survivor || !backup_code) return;
+  const json = { transfer_id: transfer.id, survivor_id: survivor.id, backup_code };
+  const { status } = await newcomer(stack)('POST', '/api/survivor-auth/verify-otp', { json });
+  if (status === 200 && !transfer.proven.has(survivor.id)) transfer.proven.set(survivor.id, await now());
+}
+
+async function ownRows({ host }: SealedWill): Promise<{ rows: TableRow[]; will: TableRow['data']; transfers: TableRow['data'][] }> {
+  const rows = await tableRows(stack);
+  const will = rows.find(({ pk, sk }) => pk === `HOST#${host.id}` && sk === 'WILL')?.data;
+  const transfers = rows.filter(({ sk, data }) => sk === 'META' && data.hostId === host.id).map(({ data }) => data);
+  return { rows, will, transfers };
+}
+
+async function expectPromises(seen: Seen, will: SealedWill): Promise<void> {
+  const { rows, will: own, transfers } = await ownRows(will);
+  const at = await now();
+  const isRunning = (status: string) => status !== 'completed' && status !== 'cancelled';
+  expect(transfers.filter(({ status }) => isRunning(status)).map(({ id }) => id)).toEqual(own.transferId === null ? [] : [own.transferId]);
+  const current = running(seen);
+  const row = transfers.find(({ id }) => id === own.transferId);
+  if (current) current.openedAt ??= row?.accessibleAt && Date.parse(row.accessibleAt);
+  await expectReading(seen, will, at);
+  if (current && own.transferId === null) current.endedAt = at;
+  const trail = replayed(inOrder(auditTrail(rows, will.host.id)), 'active');
+  expect([trail.will, transfers.map(({ id }) => trail.transfers.get(id))]).toEqual([own.status, transfers.map(({ status }) => status)]);
+  await expectOnce(will);
+}
+
+async function expectReading(seen: Seen, will: SealedWill, at: number): Promise<void> {
+  for (const transfer of seen.transfers.slice(-2)) {
+    for (const survivor of will.survivors) {
+      const { status } = await access(transfer.handle, { ...survivor, call: newcomer(stack) });
+      const reason = closed(transfer, survivor.id, at, seen.down, WINDOW_DAYS);
+      if (status === 200) expect(reason, `${survivor.name} reads though`).toBeUndefined();
+    }
+  }
+  const current = running(seen);
+  if (!current || current.proven.size < THRESHOLD || current.openedAt !== undefined) return;
+  const ready = Math.max(notBefore(current, seen.down), ...current.proven.values(), seen.down.at(-1)?.to ?? 0);
+  expect(at, 'it opens when it must').toBeLessThan(ready + GRACE_MS * (1 + seen.down.length));
+}
+
+/** Links are made from their event, so a message that left twice would be the same word for word. */
+async function expectOnce({ host, survivors }: SealedWill): Promise<void> {
+  const people = new Set([host.email, ...survivors.map(({ email }) => email)]);
+  const all = (await stack.messages()).filter(({ to }) => people.has(to)).map(({ to, text, sent_at }) => `${to} ${sent_at} ${text}`);
+  expect(new Set(all).size, 'no message twice for one event').toBe(all.length);
+}
+
+it('the running service keeps every promise whatever people, outages and the clock do', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.commands(commands, { maxCommands: 16, size: 'max' }), async (all) => {
+      const will = await sealWill(stack, { threshold: THRESHOLD });
+      await settings(will, { hcit_days: 7, hcrt_hours: 24, hcrac: 1 });
+      await stack.clearMessages();
+      const seen: Seen = { down: [], transfers: [], lastCancelAt: undefined };
+      await fc.asyncModelRun(() => ({ model: seen, real: will }), all);
+    }),
+    { seed: Number(process.env['MODEL_SEED'] ?? 5), numRuns: 8, endOnFailure: true, interruptAfterTimeLimit: 100_000 },
+  );
+});

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currentApp } from '#platform/current-app.ts';
+import type { Reply } from '#tests/support/client.ts';
+import {
+  access,
+  answered,
+  authenticate,
+  authenticateOnPaper,
+  type Body,
+  DAY,
+  HOUR,
+  mailed,
+  newcomer,
+  passDeadline,
+  type SealedWill,
+  type StartedTransfer,
+  sealWill,
+  signIn,
+  startTransfer,
+  subjects,
+  survivorAt,
+  transferStatus,
+} from '#tests/support/story.ts';
+import { performEffect } from '#workflows/perform-effect.ts';
+import { sweep } from '#workflows/sweep.ts';
+import { byTheClock, noting, type Stage, startStage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage?.stop());
+
+const LINK = /api\/liveness\/respond\?token=(\S+)/;
+const QUESTION = 'Are you well? Please let us know';
+const respond = (token: string) => newcomer(stage)('POST', '/api/liveness/respond', { json: { token } });
+const told = (reply: Reply) => [reply.status, reply.body.code ?? 'ok'];
+
+async function ofHost({ host }: SealedWill, path: string): Promise<Body> {
+  await signIn(host);
+  return answered(200, host.ask, 'GET', path);
+}
+const willStatus = async (will: SealedWill) => (await ofHost(will, '/api/will/status')).status;
+const checks = async (will: SealedWill) => (await ofHost(will, '/api/liveness/history')).checks.map((check: Body) => check.status);
+const survivorsHeard = async ({ survivors }: SealedWill) => (await Promise.all(survivors.map(({ email }) => subjects(stage, email)))).flat();
+
+describe('a Host answers while the last deadline fires', () => {
+  /** One second before the only silence that counts is over. */
+  async function lastSecond(): Promise<{ will: SealedWill; token: string }> {
+    const will = await sealWill(stage);
+    await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcrac: 1 } });
+    await stage.advance(30 * DAY);
+    const token = await mailed(stage, will.host.email, LINK);
+    await stage.advance(72 * HOUR - 1);
+    await stage.clearMessages();
+    return { will, token };
+  }
+
+  it('the answer is committed first: nothing is activated, and nobody hears of anything', async () => {
+    const { will, token } = await lastSecond();
+    const met = stage.before(byTheClock(will.host.id), async () => expect(told(await respond(token))).toEqual([200, 'ok']));
+    await stage.advance(1);
+    await met;
+    expect([await willStatus(will), await checks(will), await survivorsHeard(will)]).toEqual(['active', ['confirmed'], []]);
+  });
+
+  it('the deadline is committed first: the answer counts all the same and takes the will back', async () => {
+    const { will, token } = await lastSecond();
+    const met = stage.before(noting(will.host.id, 'sign_of_life'), () => stage.advance(1));
+    expect(told(await respond(token))).toEqual([200, 'ok']);
+    await met;
+    expect([await willStatus(will), await checks(will)]).toEqual(['active', ['confirmed']]);
+    expect(await survivorsHeard(will)).toHaveLength(3);
+    await stage.advance(29 * DAY);
+    expect(await willStatus(will)).toBe('active');
+  });
+});
+
+describe('a cancel while the last Survivor proves who they are', () => {
+  async function oneProofLeft(): Promise<{ will: SealedWill; transfer: StartedTransfer; prove(): Promise<Reply>; cancel(): Promise<Reply> }> {
+    const will = await sealWill(stage);
+    const transfer = await startTransfer(will);
+    await authenticate(transfer, survivorAt(will, 0));
+    await passDeadline(transfer);
+    await signIn(will.host);
+    const clara = survivorAt(will, 1);
+    const json = { transfer_id: transfer.transferId, survivor_id: clara.id, backup_code: clara.backupCodes.shift() };
+    return {
+      will,
+      transfer,
+      prove: () => clara.call('POST', '/api/survivor-auth/verify-otp', { json }),
+      cancel: () => will.host.ask('POST', '/api/transfer/cancel', { json: { transfer_id: transfer.transferId } }),
+    };
+  }
+
+  async function expectShut(will: SealedWill, transfer: StartedTransfer): Promise<void> {
+    expect(await transferStatus(transfer, newcomer(stage))).toMatchObject({ status: 'cancelled' });
+    for (const survivor of will.survivors) expect(told(await access(transfer, survivor))).toEqual([403, 'transfer_cancelled']);
+    const { items } = await stage.dump();
+    expect(JSON.stringify(items)).not.toContain('RELEASED#');
+    expect(await willStatus(will)).toBe('active');
+  }
+
+  it('the cancel is committed first: the proof is refused and nothing opens', async () => {
+    const { will, transfer, prove, cancel } = await oneProofLeft();
+    const met = stage.before(byTheProof(will.host.id), async () => expect((await cancel()).status).toBe(200));
+    expect(told(await prove())).toEqual([409, 'transfer_not_running']);
+    await met;
+    await expectShut(will, transfer);
+  });
+
+  it('the proof is committed first: the cancel shuts what was open', async () => {
+    const { will, transfer, prove, cancel } = await oneProofLeft();
+    const met = stage.before(noting(will.host.id, 'sign_of_life'), async () => expect((await prove()).body).toMatchObject({ verified: true }));
+    expect(told(await cancel())).toEqual([200, 'ok']);
+    await met;
+    await expectShut(will, transfer);
+  });
+
+  /** The proof's commit alone puts a released share. */
+  function byTheProof(hostId: string): Parameters<Stage['before']>[0] {
+    return (write) => 'commit' in write && write.commit.hostId === hostId && JSON.stringify(write.commit.aggregates).includes('RELEASED#');
+  }
+});
+
+describe('two sweeps at once', () => {
+  /** A will with a question that lies there overdue: no alarm rings, and the service has found out that it was away. */
+  async function overdue(): Promise<SealedWill> {
+    const will = await sealWill(stage);
+    await stage.advance(30 * DAY - 60);
+    await stage.clearMessages();
+    await stage.outage(HOUR);
+    return will;
+  }
+
+  it('both decide about one timer: the Host is asked once, whoever commits first', async () => {
+    const will = await overdue();
+    const met = stage.before(byTheClock(will.host.id), () => sweep(currentApp()));
+    await sweep(currentApp());
+    await met;
+    expect(await subjects(stage, will.host.email)).toEqual([QUESTION]);
+    expect(await checks(will)).toEqual(['pending']);
+  });
+
+  it('both take one owed message: whoever claims it sends it, and the other one leaves it alone', async () => {
+    const will = await overdue();
+    let claimed = '';
+    const isClaimed = (write: object): boolean => {
+      if ('claimed' in write) claimed = String(write.claimed);
+      return claimed !== '';
+    };
+    const met = stage.before(isClaimed, async () => {
+      await sweep(currentApp());
+      await performEffect(currentApp(), claimed);
+    });
+    await sweep(currentApp());
+    await stage.messages();
+    await met;
+    expect(await subjects(stage, will.host.email)).toEqual([QUESTION]);
+  });
+});
+
+describe('the settings change while a question is due', () => {
+  async function due(): Promise<{ will: SealedWill; change(): Promise<Reply> }> {
+    const will = await sealWill(stage);
+    await stage.advance(30 * DAY - 1);
+    await signIn(will.host);
+    await stage.clearMessages();
+    return { will, change: () => will.host.ask('PUT', '/api/host/settings', { json: { hcit_days: 60 } }) };
+  }
+
+  it('the change is committed first: the Host has just been there and is asked after the new interval', async () => {
+    const { will, change } = await due();
+    const met = stage.before(byTheClock(will.host.id), async () => expect((await change()).status).toBe(200));
+    await stage.advance(1);
+    await met;
+    expect(await subjects(stage, will.host.email)).toEqual([]);
+    await stage.advance(60 * DAY - 1);
+    expect(await subjects(stage, will.host.email)).not.toContain(QUESTION);
+    await stage.advance(1);
+    expect(await subjects(stage, will.host.email)).toContain(QUESTION);
+  });
+
+  it('the question is committed first: it is out with its whole time to answer, and the row begins anew', async () => {
+    const { will, change } = await due();
+    const met = stage.before(noting(will.host.id, 'settings_changed'), () => stage.advance(1));
+    expect((await change()).status).toBe(200);
+    await met;
+    expect(await subjects(stage, will.host.email)).toEqual([QUESTION]);
+    await stage.advance(72 * HOUR - 1);
+    expect(await checks(will)).toEqual(['pending']);
+    await stage.advance(1);
+    expect([await checks(will), await willStatus(will)]).toEqual([['missed'], 'active']);
+  });
+});
+
+describe('a Survivor is removed while they begin to prove who they are', () => {
+  async function threeNamed() {
+    const will = await sealWill(stage);
+    const ben = survivorAt(will, 0);
+    return {
+      will,
+      ben,
+      remove: () => will.host.ask('DELETE', `/api/survivors/${ben.id}`),
+      start: () => ben.call('POST', '/api/transfer/initiate', { json: { will_id: will.willId, survivor_name: ben.name } }),
+    };
+  }
+  const names = async (will: SealedWill) => (await ofHost(will, '/api/survivors')).survivors.map(({ name }: Body) => name).sort();
+
+  it('the removal is committed first: nobody of that name can start anything', async () => {
+    const { will, remove, start } = await threeNamed();
+    const met = stage.before(noting(will.host.id, 'transfer_started'), async () => expect((await remove()).status).toBe(204));
+    expect(told(await start())).toEqual([404, 'will_or_survivor_not_found']);
+    await met;
+    expect(await willStatus(will)).toBe('active');
+    expect(await names(will)).toEqual(['Clara', 'Daniel']);
+  });
+
+  it('the start is committed first: the removal is refused, and the transfer has its three Survivors', async () => {
+    const { will, ben, remove, start } = await threeNamed();
+    let transfer: StartedTransfer | undefined;
+    const met = stage.before(noting(will.host.id, 'survivors_changed'), async () => {
+      const { body } = await start();
+      transfer = { stack: stage, will, transferId: body.transfer_id, cancelDeadline: new Date(body.host_cancel_deadline) };
+      await authenticateOnPaper(transfer, ben);
+    });
+    expect(told(await remove())).toEqual([409, 'transfer_running']);
+    await met;
+    if (!transfer) throw new Error('Nothing was started.');
+    expect(await transferStatus(transfer, newcomer(stage))).toMatchObject({ survivors_authenticated: 1, total_survivors: 3 });
+    await authenticateOnPaper(transfer, survivorAt(will, 1));
+    await passDeadline(transfer);
+    expect((await access(transfer, ben)).status).toBe(200);
+  });
+});
+
+describe('a sign-in with the old password and its reset at once', () => {
+  async function forgotten() {
+    const will = await sealWill(stage);
+    const { host } = will;
+    await answered(202, host.call, 'POST', '/api/auth/forgot-password', { json: { email: host.email } });
+    const token = await mailed(stage, host.email, /reset-password#token=(\S+)/);
+    const { email, password } = host;
+    return {
+      host,
+      login: () => newcomer(stage)('POST', '/api/auth/login', { json: { email, password } }),
+      reset: () => newcomer(stage)('POST', '/api/auth/reset-password', { json: { token, password: 'a new piano, well tuned' } }),
+    };
+  }
+
+  async function expectOver(reply: Reply): Promise<void> {
+    const { access_token, refresh_token } = reply.body;
+    expect(told(await newcomer(stage)('GET', '/api/host/profile', { token: access_token }))).toEqual([401, 'unauthorized']);
+    expect((await newcomer(stage)('POST', '/api/auth/refresh', { json: { refresh_token } })).status).toBe(401);
+  }
+
+  it('the reset is committed first: the session that is then written is over already', async () => {
+    const { host, login, reset } = await forgotten();
+    const isHis = (write: object) => 'session' in write;
+    const met = stage.before(isHis, async () => expect((await reset()).status).toBe(204));
+    const reply = await login();
+    await met;
+    await expectOver(reply);
+    expect((await login()).status).toBe(401);
+    expect(host.tokens.access_token).not.toBe('');
+  });
+
+  it('the session is written first: the reset ends it', async () => {
+    const { host, login, reset } = await forgotten();
+    let reply: Reply | undefined;
+    const met = stage.before(noting(host.id, 'password_reset'), async () => {
+      reply = await login();
+      expect(reply.status).toBe(200);
+    });
+    expect((await reset()).status).toBe(204);
+    await met;
+    if (!reply) throw new Error('Nobody has signed in.');
+    await expectOver(reply);
+  });
+});
