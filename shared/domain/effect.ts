@@ -38,7 +38,9 @@ export type Effect =
   | { kind: 'reseal'; key: string }
   | { kind: 'write-owed-files'; key: string }
   | { kind: 'audit-package'; key: string; revision: number }
-  | { kind: 'check-ways'; key: string };
+  | { kind: 'check-ways'; key: string }
+  | { kind: 'mind-draft'; key: string; notBefore: Instant }
+  | { kind: 'forget-upload'; key: string; uploadId: string; notBefore: Instant };
 
 /** A decision: the state it leads to and what has to follow. */
 export interface Step<State> {

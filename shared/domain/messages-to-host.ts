@@ -35,6 +35,7 @@ export interface HostMessages {
   'opening-failed-host': { hostName: string };
   'documents-damaged': { hostName: string; storageName: string; documents: string[] };
   'storage-unreachable': { hostName: string; storageName: string };
+  'draft-expires': { hostName: string; documents: number; expiresAt: string };
   'connector-broken': { hostName: string; connectorName: string; reason: string };
   'storage-broken': { hostName: string; storageName: string; reason: string };
   'connector-test': { hostName?: string };
@@ -215,6 +216,15 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
     body: [
       `Once a month we read your sealed documents back. For three days we could not do so: your storage ${name(storageName, 'for the will')} does not let us read them.`,
       'Your Survivors could not read them either. Please sign in and test the storage; most often its access has expired or was changed.',
+    ],
+  }),
+
+  'draft-expires': ({ hostName, documents, expiresAt }) => ({
+    subject: 'Documents that you have uploaded are not sealed yet',
+    greeting: hello(hostName),
+    body: [
+      `You have uploaded ${documents === 1 ? 'a document' : `${documents} documents`} and not sealed your will with ${documents === 1 ? 'it' : 'them'} since. What is not sealed we keep for 30 days only: until ${moment(expiresAt)}.`,
+      'Please sign in and seal your will, or your Survivors will not get what you have uploaded. What was sealed before stays as it is.',
     ],
   }),
 

@@ -101,6 +101,8 @@ export interface Upload {
 export interface Draft {
   createdAt: Instant;
   documents: DraftDocument[];
+  /** When its Host heard that it will be forgotten. */
+  told?: readonly Instant[];
 }
 
 /** All that moves when a Host's will moves: changed together, in one transaction. */

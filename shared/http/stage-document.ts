@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { draftMoment } from '#domain/draft.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { addDocuments, type DraftDocument, draftOf, isFrozen } from '#domain/will.ts';
@@ -49,14 +50,19 @@ export async function addToDraft(
     const { upload } = by;
     if (upload && !host.uploads.some(({ id }) => id === upload.id)) throw new Refusal('upload_not_found');
     const at = instant(app.now());
-    const draft = addDocuments(draftOf(host.draft, host.will, at), documents);
+    const before = draftOf(host.draft, host.will, at);
+    const draft = addDocuments(before, documents);
+    const isMinded = before.documents.some(({ staged }) => staged);
     const remove: RowName[] = upload ? [`UPLOAD#${upload.id}`] : [];
     await app.store.commit({
       hostId,
       at,
       requestId: by.requestId,
       aggregates: [{ root: host.root, put: { DRAFT: draft }, remove }],
-      effects: upload ? [{ kind: 'forget-staged', key: `upload/${upload.id}`, objects: upload.keys }] : [],
+      effects: [
+        ...(upload ? [{ kind: 'forget-staged' as const, key: `upload/${upload.id}`, objects: upload.keys }] : []),
+        ...(isMinded ? [] : [{ kind: 'mind-draft' as const, key: `draft/${by.requestId}`, notBefore: draftMoment(at) }]),
+      ],
       audit: [{ event: 'documents_uploaded', facts: { count: documents.length } }],
     });
   });

@@ -2,6 +2,7 @@ import { contactId } from '#custody/contacts.ts';
 import { isUnverified } from '#domain/account.ts';
 import type { Channel } from '#domain/contact.ts';
 import { isStillMeant, type MessageEffect } from '#domain/delivery.ts';
+import { draftKept } from '#domain/draft.ts';
 import type { Trouble } from '#domain/host.ts';
 import { pendingCheck } from '#domain/liveness.ts';
 import { type MessageTemplate, render } from '#domain/messages.ts';
@@ -70,6 +71,8 @@ async function hostContent(about: About): Promise<Content | undefined> {
     case 'documents-damaged':
     case 'storage-unreachable':
       return auditContent(about, effect.template);
+    case 'draft-expires':
+      return draftContent(about);
     case 'connector-broken':
     case 'storage-broken':
       return brokenContent(about, effect.template);
@@ -84,6 +87,14 @@ async function hostContent(about: About): Promise<Content | undefined> {
     default:
       return undefined;
   }
+}
+
+/** Sealed, taken off or added to meanwhile, the draft is another one, of which another message tells. */
+function draftContent({ host, effect }: About): Content | undefined {
+  const kept = host.draft && draftKept(host.draft);
+  if (!kept || kept.newest !== effect.note) return undefined;
+  const { documents, expiresAt } = kept;
+  return render('draft-expires', { hostName: host.profile.displayName, documents, expiresAt });
 }
 
 /** `subject` names what is broken, `note` is why, in words of ours; mended meanwhile, it is no news any more. */

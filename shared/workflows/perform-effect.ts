@@ -7,6 +7,7 @@ import type { OwedEffect } from '#store/unit-of-work.ts';
 import { checkWays } from './check-ways.ts';
 import { deliver } from './deliver.ts';
 import { endRecovery, mailAccountLink } from './mail-account-link.ts';
+import { forgetUpload, mindDraft } from './mind-draft.ts';
 import { mindSealing } from './mind-sealing.ts';
 import { writeOwedFiles } from './owed-files.ts';
 import { sendStartCode } from './send-code.ts';
@@ -56,6 +57,11 @@ async function perform(app: App, owed: OwedEffect, attempt: number): Promise<voi
       break;
     case 'reseal':
       return reseal(app, owed, attempt);
+    case 'mind-draft':
+      return mindDraft(app, owed);
+    case 'forget-upload':
+      await forgetUpload(app, owed, effect.uploadId);
+      break;
     case 'check-ways':
       return withinTime(checkWays(app, owed));
     case 'audit-package':

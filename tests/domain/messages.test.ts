@@ -27,6 +27,7 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'opening-failed-host': { hostName },
   'documents-damaged': { hostName, storageName: 'My bucket', documents: ['last-will.pdf'] },
   'storage-unreachable': { hostName, storageName: 'My bucket' },
+  'draft-expires': { hostName, documents: 2, expiresAt: at },
   'connector-broken': { hostName, connectorName: 'My mail', reason: 'The mail server did not answer in time.' },
   'storage-broken': { hostName, storageName: 'My bucket', reason: 'The storage could not be reached.' },
   'connector-test': { hostName },

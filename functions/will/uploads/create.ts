@@ -53,6 +53,7 @@ export const handler = hostEndpoint('will/uploads/create', { body: Body, reply: 
     at,
     requestId,
     aggregates: [{ root: host.root, put: { [`UPLOAD#${id}`]: upload }, remove: stale.map((one): RowName => `UPLOAD#${one.id}`) }],
+    effects: [{ kind: 'forget-upload', key: `upload/${id}`, uploadId: id, notBefore: after(at, DAY) }],
   });
   const targets = await Promise.all(
     files.map(async (file) => ({ filename: file.filename, method: 'PUT', ...(await app.staging.presign(file.key, file)) })),
