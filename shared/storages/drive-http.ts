@@ -10,6 +10,8 @@ export interface DriveWorld {
   allowLoopback: boolean;
   /** Waits between two attempts; tests need not. */
   pause?: (milliseconds: number) => Promise<unknown>;
+  /** How long the other side may say nothing; a minute unless told. */
+  idleMs?: number;
 }
 
 export interface Asking {
@@ -102,7 +104,7 @@ export function records(value: unknown): Record<string, unknown>[] {
 }
 
 /** https://nodejs.org/api/http.html#httprequesturl-options-callback */
-async function request({ outbound, allowLoopback }: DriveWorld, { method, url, headers, body }: Asking): Promise<Reply> {
+async function request({ outbound, allowLoopback, idleMs = IDLE_MS }: DriveWorld, { method, url, headers, body }: Asking): Promise<Reply> {
   const address = new URL(url);
   const plain = address.protocol === 'http:';
   // Some addresses come out of answers, so each is looked at.
@@ -118,7 +120,7 @@ async function request({ outbound, allowLoopback }: DriveWorld, { method, url, h
     },
     resolve,
   );
-  outgoing.on('error', reject).setTimeout(IDLE_MS, () => outgoing.destroy(fault('ETIMEDOUT')));
+  outgoing.on('error', reject).setTimeout(idleMs, () => outgoing.destroy(fault('ETIMEDOUT')));
   outgoing.end(body);
   const stream = await promise;
   return { status: stream.statusCode ?? 0, headers: stream.headers, stream };

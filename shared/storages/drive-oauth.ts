@@ -30,14 +30,15 @@ export interface DriveOAuth {
   renew(type: DriveType, refreshToken: string): Promise<DriveTokens>;
 }
 
+const TOKEN_IDLE_MS = 10_000;
+
 export function driveOAuth(world: DriveWorld, addresses: DriveAddresses, clientOf: (type: DriveType) => DriveClientId): DriveOAuth {
   const token = async (type: DriveType, parameters: Record<string, string>): Promise<Record<string, unknown>> => {
     const { id, secret } = clientOf(type);
     const body = new URLSearchParams({ ...parameters, client_id: id, client_secret: secret }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
-    // A code or a token is good once: sent again it would be refused, and at some drives end everything.
-    const answer = await patiently(world, false, () => ask(world, { method: 'POST', url: addresses[type].token, headers, body }));
-    return granted(answer);
+    // Never repeated: a code or a token is good once, and at some drives a second use ends everything.
+    return granted(await ask({ ...world, idleMs: TOKEN_IDLE_MS }, { method: 'POST', url: addresses[type].token, headers, body }));
   };
   return {
     authorizeUrl: (type, { state, challenge, redirectUri }) =>

@@ -12,7 +12,7 @@ import { openSftp } from './sftp.ts';
 import type { Storage } from './storage.ts';
 
 export { isDirectoryPath, storageConfigSchemas } from './config.ts';
-export { DRIVE_ADDRESSES, DRIVE_TYPES, type DriveAddresses, type DriveType, isDrive } from './drive-addresses.ts';
+export { DRIVE_ADDRESSES, DRIVE_TYPES, type DriveAddress, type DriveAddresses, type DriveType, isDrive } from './drive-addresses.ts';
 export type { DriveAccess } from './drive-client.ts';
 export { type DriveAccount, type DriveClientId, type DriveOAuth, type DriveTokens, driveOAuth } from './drive-oauth.ts';
 export { type Learned, SIGN_IN_ENDED, type Storage, storageFailure, storageRefusal } from './storage.ts';

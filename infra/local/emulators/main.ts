@@ -1,5 +1,9 @@
 import { type ClockSetting, timeOf } from '#infra/local/clock.ts';
-import { openGates } from '#infra/local/gate.ts';
+import { type Gate, openGates } from '#infra/local/gate.ts';
+import type { DriveOptions } from '#infra/local/providers/drive-server.ts';
+import { startDropbox } from '#infra/local/providers/dropbox.ts';
+import { startGoogle } from '#infra/local/providers/google.ts';
+import { startMicrosoft } from '#infra/local/providers/microsoft.ts';
 import { startTelegram } from '#infra/local/providers/telegram.ts';
 import { startTwilio } from '#infra/local/providers/twilio.ts';
 import { startVonage } from '#infra/local/providers/vonage.ts';
@@ -13,7 +17,7 @@ import { startObjectStore } from './object-store.ts';
 import { startRelay } from './relay.ts';
 import { startScheduler } from './scheduler.ts';
 import { startSes } from './ses.ts';
-import type { EmulatorEndpoints, EmulatorSettings } from './settings.ts';
+import type { DriveEndpoints, EmulatorEndpoints, EmulatorSettings } from './settings.ts';
 import { startSftp } from './sftp.ts';
 import { startSmtp } from './smtp.ts';
 
@@ -58,6 +62,7 @@ async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
     startTelegram(inbox, now, gates.telegram),
   ]);
   const relay = await startRelay(database.url, gates.dynamodb);
+  const drives = await startDrives({ redirectUri: settings.redirectUri, now }, gates);
   const admin = await startAdmin({
     inbox,
     schedules,
@@ -81,7 +86,20 @@ async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
     whatsapp: whatsapp.config,
     telegram: telegram.config,
     sftp: sftp.endpoint,
+    drives,
     admin: admin.url,
     ...(database.pid !== undefined && { javaPid: database.pid }),
+  };
+}
+
+async function startDrives(options: DriveOptions, gates: Record<'gdrive' | 'dropbox' | 'onedrive', Gate>): Promise<DriveEndpoints> {
+  const [google, dropbox, microsoft] = await Promise.all([
+    startGoogle({ ...options, gate: gates.gdrive }),
+    startDropbox({ ...options, gate: gates.dropbox }),
+    startMicrosoft({ ...options, gate: gates.onedrive }),
+  ]);
+  return {
+    addresses: { drive_a: google.addresses, drive_b: dropbox.addresses, drive_c: microsoft.addresses },
+    clients: { drive_a: google.client, drive_b: dropbox.client, drive_c: microsoft.client },
   };
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { type Gate, gated, openGate } from '#infra/local/gate.ts';
 import { listen, readBody } from '#infra/local/listen.ts';
 import type { DriveUser, OAuthReply, OAuthServer } from './oauth.ts';
 
@@ -11,6 +12,7 @@ import type { DriveUser, OAuthReply, OAuthServer } from './oauth.ts';
 export interface DriveOptions {
   redirectUri: string;
   now(): Date;
+  gate?: Gate;
 }
 
 /** The imitation of one drive, and what a test can do to it. */
@@ -61,16 +63,18 @@ interface DriveApi {
   /** A request to an address that carries its own right; undefined for any other. */
   bare?(request: DriveRequest): DriveReply | undefined;
   unauthorized(expired: boolean): DriveReply;
+  /** What it says when it is out of order. */
+  outOfOrder: DriveReply;
 }
 
 /** What a drive keeps, for those who look behind its back. */
 type Behind = Pick<Drive, 'client' | 'oauth' | 'limit' | 'leftovers' | 'seed' | 'empty'> & { remove(): void };
 
 /** Serves one drive: sign-in, tokens, and an API that asks for one. */
-export async function serveDrive({ remove, ...behind }: Behind, api: DriveApi): Promise<Drive> {
+export async function serveDrive({ remove, ...behind }: Behind, api: DriveApi, gate: Gate = openGate()): Promise<Drive> {
   const requests: string[] = [];
   const plan = { left: 0, reply: { status: 500 } as DriveReply };
-  const listener = await listen(async (incoming, response) => {
+  const serve: RequestListener = async (incoming, response) => {
     const body = (await readBody(incoming).catch(() => undefined)) ?? Buffer.alloc(0);
     // Broken off on its way: nothing of it counts.
     if (!incoming.complete) return void response.destroy();
@@ -82,7 +86,8 @@ export async function serveDrive({ remove, ...behind }: Behind, api: DriveApi): 
     requests.push(`${method} ${url.pathname}`);
     plan.left -= 1;
     await send(response, plan.left >= 0 ? plan.reply : apiReply(behind.oauth, api, request));
-  });
+  };
+  const listener = await listen(gated(gate, serve, (_incoming, response) => void send(response, api.outOfOrder)));
   const { url, port } = listener;
   return {
     ...behind,
@@ -98,9 +103,16 @@ export async function serveDrive({ remove, ...behind }: Behind, api: DriveApi): 
   };
 }
 
+/** Stands for the page on which a user of the drive takes back what they agreed to. */
+const TAKE_BACK = 'POST /connections/remove';
+
 async function signInReply(oauth: OAuthServer, { authorizePath, tokenPath }: DriveApi, request: DriveRequest): Promise<OAuthReply | undefined> {
   const form = new URLSearchParams(request.path === authorizePath || request.path === tokenPath ? request.body.toString('utf8') : '');
   if (request.path === authorizePath) return oauth.authorize(request.method, request.query, form);
+  if (`${request.method} ${request.path}` === TAKE_BACK) {
+    oauth.revoke();
+    return { status: 204 };
+  }
   if (request.path !== tokenPath || request.method !== 'POST') return undefined;
   const reply = oauth.token(form);
   if (form.get('grant_type') === 'refresh_token') await oauth.held();

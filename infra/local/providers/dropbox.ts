@@ -55,11 +55,13 @@ export async function startDropbox(options: DriveOptions): Promise<Drive> {
     empty: () => lastFolder().empty(),
     remove,
   };
-  return serveDrive(behind, {
+  const api = {
     ...PATHS,
-    answer: (request, user) => (admits() ? answer(request, user, disk) : TOO_MANY),
-    unauthorized: (expired) => error(401, expired ? 'expired_access_token' : 'invalid_access_token'),
-  });
+    answer: (request: DriveRequest, user: DriveUser) => (admits() ? answer(request, user, disk) : TOO_MANY),
+    unauthorized: (expired: boolean) => error(401, expired ? 'expired_access_token' : 'invalid_access_token'),
+    outOfOrder: { status: 500, json: 'Internal Server Error' },
+  };
+  return serveDrive(behind, api, options.gate);
 }
 
 function rules(client: Drive['client'], options: DriveOptions): OAuthRules {

@@ -59,11 +59,14 @@ export async function startGoogle(options: DriveOptions): Promise<Drive> {
     },
     remove,
   };
-  return serveDrive(behind, {
+  const api = {
     ...PATHS,
-    answer: (request, user) => (admits() ? answer(request, user, disk) : error(403, 'userRateLimitExceeded', 'User Rate Limit Exceeded.')),
+    answer: (request: DriveRequest, user: DriveUser) =>
+      admits() ? answer(request, user, disk) : error(403, 'userRateLimitExceeded', 'User Rate Limit Exceeded.'),
     unauthorized: () => error(401, 'authError', 'Invalid Credentials'),
-  });
+    outOfOrder: error(503, 'backendError', 'Backend Error'),
+  };
+  return serveDrive(behind, api, options.gate);
 }
 
 function rules(client: Drive['client'], options: DriveOptions): OAuthRules {

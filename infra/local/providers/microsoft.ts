@@ -61,12 +61,14 @@ export async function startMicrosoft(options: DriveOptions): Promise<Drive> {
     },
     remove,
   };
-  return serveDrive(behind, {
+  const api = {
     ...PATHS,
-    answer: (request, user) => (admits() ? answer(request, user, disk) : TOO_MANY),
-    bare: (request) => bare(request, disk),
+    answer: (request: DriveRequest, user: DriveUser) => (admits() ? answer(request, user, disk) : TOO_MANY),
+    bare: (request: DriveRequest) => bare(request, disk),
     unauthorized: () => error(401, 'InvalidAuthenticationToken', 'Lifetime validation failed, the token is expired.'),
-  });
+    outOfOrder: error(503, 'serviceNotAvailable', 'Service unavailable.'),
+  };
+  return serveDrive(behind, api, options.gate);
 }
 
 function rules(client: Drive['client'], options: DriveOptions): OAuthRules {
