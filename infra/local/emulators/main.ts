@@ -11,7 +11,7 @@ import { startWhatsapp } from '#infra/local/providers/whatsapp.ts';
 import { StartError } from '#infra/local/start-error.ts';
 import { startAdmin } from './admin.ts';
 import { startDynamoDb } from './dynamodb.ts';
-import { openInbox } from './inbox.ts';
+import { type Inbox, openInbox } from './inbox.ts';
 import { startKms } from './kms.ts';
 import { startObjectStore } from './object-store.ts';
 import { startRelay } from './relay.ts';
@@ -45,7 +45,7 @@ async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
   const gates = openGates();
   const [staging, documents] = [settings.stagingBucket, settings.documentsBucket];
 
-  const [database, objectStore, kms, { listener: scheduler, schedules }, ses, smtp, sftp, twilio, vonage, whatsapp, telegram] = await Promise.all([
+  const [database, objectStore, kms, { listener: scheduler, schedules }, ses, smtp, sftp, messaging, drives] = await Promise.all([
     startDynamoDb(settings.database),
     startObjectStore(settings.objectStoreKeys, now, { [staging]: gates.staging, [documents]: gates.object_store }),
     startKms(settings.kmsKeyIds, settings.kmsArnPrefix, gates.kms),
@@ -56,17 +56,14 @@ async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
     startSes(inbox, settings.verifiedSender, gates.ses),
     startSmtp(inbox, gates.smtp),
     startSftp(0, gates.sftp),
-    startTwilio(inbox, gates.sms),
-    startVonage(inbox, gates.sms),
-    startWhatsapp(inbox, gates.whatsapp),
-    startTelegram(inbox, now, gates.telegram),
+    startMessaging(inbox, now, gates),
+    startDrives({ redirectUri: settings.redirectUri, now }, gates),
   ]);
   const relay = await startRelay(database.url, gates.dynamodb);
-  const drives = await startDrives({ redirectUri: settings.redirectUri, now }, gates);
   const admin = await startAdmin({
     inbox,
     schedules,
-    telegram,
+    telegram: messaging.telegram,
     gates,
     setClock(setting) {
       clock = setting;
@@ -80,16 +77,24 @@ async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
     scheduler: scheduler.url,
     ses: ses.url,
     smtp: smtp.endpoint,
-    providers: { twilio: twilio.url, vonage: vonage.url, whatsapp: whatsapp.url, telegram: telegram.url },
-    sms: twilio.config,
-    sms_vonage: vonage.config,
-    whatsapp: whatsapp.config,
-    telegram: telegram.config,
+    ...messaging.endpoints,
     sftp: sftp.endpoint,
     drives,
     admin: admin.url,
     ...(database.pid !== undefined && { javaPid: database.pid }),
   };
+}
+
+async function startMessaging(inbox: Inbox, now: () => Date, gates: Record<'sms' | 'whatsapp' | 'telegram', Gate>) {
+  const [twilio, vonage, whatsapp, telegram] = await Promise.all([
+    startTwilio(inbox, gates.sms),
+    startVonage(inbox, gates.sms),
+    startWhatsapp(inbox, gates.whatsapp),
+    startTelegram(inbox, now, gates.telegram),
+  ]);
+  const configs = { sms: twilio.config, sms_vonage: vonage.config, whatsapp: whatsapp.config, telegram: telegram.config };
+  const providers = { twilio: twilio.url, vonage: vonage.url, whatsapp: whatsapp.url, telegram: telegram.url };
+  return { telegram, endpoints: { ...configs, providers } };
 }
 
 async function startDrives(options: DriveOptions, gates: Record<'gdrive' | 'dropbox' | 'onedrive', Gate>): Promise<DriveEndpoints> {
