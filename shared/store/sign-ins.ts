@@ -1,3 +1,4 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { StorageRecord } from '#domain/host.ts';
 import type { Instant } from '#domain/time.ts';
@@ -21,8 +22,14 @@ export function signInsIn(table: Table) {
       putIfVersion(table, { ...signInKey(state), version: 0, data: signIn }, { expires_at_s: Math.ceil(Date.parse(signIn.expiresAt) / 1000) }),
     /** Takes it away and gives it, once; the caller looks at the time. https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_DeleteItem.html */
     take: async (state: string): Promise<SignIn | undefined> => {
-      const { Attributes } = await table.db.send(new DeleteCommand({ TableName: table.name, Key: signInKey(state), ReturnValues: 'ALL_OLD' }));
+      const command = { TableName: table.name, Key: signInKey(state), ConditionExpression: 'attribute_exists(pk)', ReturnValues: 'ALL_OLD' } as const;
+      const { Attributes } = await table.db.send(new DeleteCommand(command)).catch(unlessGone);
       return Attributes && (await genuineRow<SignIn>(table, Attributes)).data;
     },
   };
+}
+
+function unlessGone(error: unknown): { Attributes?: Record<string, unknown> } {
+  if (error instanceof ConditionalCheckFailedException) return {};
+  throw error;
 }

@@ -14,6 +14,7 @@ import {
   openStorage,
   type Storage,
 } from '#storages/index.ts';
+import { consent } from '#tests/support/consent.ts';
 import type { Backend } from './contract.ts';
 
 export const REDIRECT_URI = 'http://127.0.0.1:3000/api/storages/oauth/callback';
@@ -52,14 +53,6 @@ export async function joinDrive(type: DriveType, now: () => Date = () => new Dat
 export function newProof(): { verifier: string; challenge: string } {
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
-}
-
-/** Presses the button on the page of a drive; gives the address that the browser is sent to. */
-export async function consent(page: string, press: 'allow' | 'deny' = 'allow', account = ''): Promise<URL> {
-  const reply = await fetch(page, { method: 'POST', body: new URLSearchParams({ consent: press, account }), redirect: 'manual' });
-  const location = reply.headers.get('location');
-  if (!location) throw new Error(`The page answered ${reply.status}: ${await reply.text()}`);
-  return new URL(location);
 }
 
 /** Keeps the newest tokens in memory. */
