@@ -44,6 +44,8 @@ export type Capability =
   | 'staging'
   | 'scheduler'
   | 'mailer'
+  /** Signs Hosts in at cloud drives. */
+  | 'sign-in'
   | 'outbound';
 
 export interface Row {
@@ -210,14 +212,14 @@ export const routes = {
     path: '/api/storages/connect',
     auth: 'bearer',
     limit: MINUTE,
-    uses: [...OWN, 'table:OAUTH', 'wrap:storage-config'],
+    uses: [...OWN, 'table:OAUTH', 'wrap:storage-config', 'sign-in'],
   },
   'storages/oauth/callback': {
     method: 'GET',
     path: '/api/storages/oauth/callback',
     auth: 'public',
     limit: MINUTE,
-    uses: [...CHANGES, ...STORAGE],
+    uses: [...CHANGES, ...STORAGE, 'sign-in'],
   },
   'storages/browse': {
     method: 'GET',
