@@ -26,6 +26,8 @@ export interface Drive {
   limit(bytes: number): void;
   /** The next so many API requests are answered in this way. */
   next(count: number, reply: DriveReply): void;
+  /** Carries out the `nth` request that matches from now on, and breaks off before the answer. */
+  loseAnswer(of: RegExp, nth?: number): void;
   /** Requests so far, as `METHOD /path`. */
   requests(): readonly string[];
   /** What lies in it, by path, unfinished uploads too. */
@@ -74,6 +76,7 @@ type Behind = Pick<Drive, 'client' | 'oauth' | 'limit' | 'leftovers' | 'seed' | 
 export async function serveDrive({ remove, ...behind }: Behind, api: DriveApi, gate: Gate = openGate()): Promise<Drive> {
   const requests: string[] = [];
   const plan = { left: 0, reply: { status: 500 } as DriveReply };
+  const losing = { of: /^$/, left: 0 };
   const serve: RequestListener = async (incoming, response) => {
     const body = (await readBody(incoming).catch(() => undefined)) ?? Buffer.alloc(0);
     // Broken off on its way: nothing of it counts.
@@ -85,7 +88,11 @@ export async function serveDrive({ remove, ...behind }: Behind, api: DriveApi, g
     if (signIn) return send(response, signIn);
     requests.push(`${method} ${url.pathname}`);
     plan.left -= 1;
-    await send(response, plan.left >= 0 ? plan.reply : apiReply(behind.oauth, api, request));
+    const reply = plan.left >= 0 ? plan.reply : apiReply(behind.oauth, api, request);
+    if (losing.of.test(`${method} ${url.pathname}`)) losing.left -= 1;
+    else return send(response, reply);
+    if (losing.left === 0) response.destroy();
+    else await send(response, reply);
   };
   const listener = await listen(gated(gate, serve, (_incoming, response) => void send(response, api.outOfOrder)));
   const { url, port } = listener;
@@ -95,6 +102,7 @@ export async function serveDrive({ remove, ...behind }: Behind, api: DriveApi, g
     port,
     addresses: { authorize: `${url}${api.authorizePath}`, token: `${url}${api.tokenPath}`, api: url, content: url },
     next: (left, reply) => void Object.assign(plan, { left, reply }),
+    loseAnswer: (of, nth = 1) => void Object.assign(losing, { of, left: nth }),
     requests: () => requests,
     async close() {
       await listener.close();
@@ -129,7 +137,10 @@ function apiReply(oauth: OAuthServer, api: DriveApi, request: DriveRequest): Dri
 /** A folder that goes with the process, or earlier. */
 export function ownFolder(name: string): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), `will-${name}-`));
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const remove = (): void => {
+    process.off('exit', remove);
+    rmSync(folder, { recursive: true, force: true });
+  };
   process.once('exit', remove);
   return { folder, remove };
 }
