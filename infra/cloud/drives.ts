@@ -12,13 +12,16 @@ const DRIVES = ['drive_a', 'drive_b', 'drive_c'] as const;
  * secrets, and CloudFormation puts them in when it deploys:
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references-secretsmanager.html
  */
-export function driveEnvironment({ uses }: Pick<ServiceFunction, 'uses'>, { stage, driveClientIds }: Settings): Record<string, string> {
+export function driveEnvironment(
+  { uses }: Pick<ServiceFunction, 'uses'>,
+  { stage, driveClientIds, driveSecretsVersion: versionId }: Settings,
+): Record<string, string> {
   if (!uses.includes('table:OAUTH') || !uses.includes('wrap:storage-config')) return {};
   const variables = DRIVES.flatMap((drive): [string, string][] => {
     const id = driveClientIds[drive];
     if (id === undefined) return [];
     // Unwrapped it is the reference, not what that leads to.
-    const secret = SecretValue.secretsManager(drivesSecretName(stage), { jsonField: drive }).unsafeUnwrap();
+    const secret = SecretValue.secretsManager(drivesSecretName(stage), { jsonField: drive, ...(versionId && { versionId }) }).unsafeUnwrap();
     return [
       [`${drive.toUpperCase()}_CLIENT_ID`, id],
       [`${drive.toUpperCase()}_CLIENT_SECRET`, secret],

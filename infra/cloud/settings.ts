@@ -16,6 +16,8 @@ export interface Settings {
   alarmMail: string | undefined;
   /** What the makers of the cloud drives know this deployment by, by type of storage; a drive without one is not set up. */
   driveClientIds: Readonly<Record<'drive_a' | 'drive_b' | 'drive_c', string | undefined>>;
+  /** Which version of their secrets is meant; the newest at the first deployment unless told. */
+  driveSecretsVersion: string | undefined;
 }
 
 type Context = (name: string) => unknown;
@@ -37,6 +39,7 @@ export function readSettings(context: Context, environment: Record<string, strin
       drive_b: text(context, 'dropboxClientId'),
       drive_c: text(context, 'oneDriveClientId'),
     },
+    driveSecretsVersion: text(context, 'driveSecretsVersion'),
   };
 }
 

@@ -84,7 +84,7 @@ export async function serveDrive({ remove, ...behind }: Behind, api: DriveApi, g
     const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`);
     const { method = 'GET', headers } = incoming;
     const request = { method, path: url.pathname, query: url.searchParams, headers, body, origin: url.origin };
-    const signIn = await signInReply(behind.oauth, api, request);
+    const signIn = signInReply(behind.oauth, api, request);
     if (signIn) return send(response, signIn);
     requests.push(`${method} ${url.pathname}`);
     plan.left -= 1;
@@ -114,7 +114,7 @@ export async function serveDrive({ remove, ...behind }: Behind, api: DriveApi, g
 /** Stands for the page on which a user of the drive takes back what they agreed to. */
 const TAKE_BACK = 'POST /connections/remove';
 
-async function signInReply(oauth: OAuthServer, { authorizePath, tokenPath }: DriveApi, request: DriveRequest): Promise<OAuthReply | undefined> {
+function signInReply(oauth: OAuthServer, { authorizePath, tokenPath }: DriveApi, request: DriveRequest): OAuthReply | undefined {
   const form = new URLSearchParams(request.path === authorizePath || request.path === tokenPath ? request.body.toString('utf8') : '');
   if (request.path === authorizePath) return oauth.authorize(request.method, request.query, form);
   if (`${request.method} ${request.path}` === TAKE_BACK) {
@@ -122,9 +122,7 @@ async function signInReply(oauth: OAuthServer, { authorizePath, tokenPath }: Dri
     return { status: 204 };
   }
   if (request.path !== tokenPath || request.method !== 'POST') return undefined;
-  const reply = oauth.token(form);
-  if (form.get('grant_type') === 'refresh_token') await oauth.held();
-  return reply;
+  return oauth.token(form);
 }
 
 function apiReply(oauth: OAuthServer, api: DriveApi, request: DriveRequest): DriveReply {

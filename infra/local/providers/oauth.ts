@@ -42,11 +42,6 @@ export interface OAuthServer {
   revoke(): void;
   /** Every access token ends before its time. */
   expireAccess(): void;
-  /** Access tokens that were handed out for refresh tokens so far. */
-  renewals(): number;
-  /** Holds the answers to requests for new tokens back while this resolves. */
-  holdRenewals(until: Promise<void> | undefined): void;
-  held(): Promise<void> | undefined;
 }
 
 interface Consent {
@@ -68,8 +63,7 @@ const DEFAULT_EMAIL = 'anna@drive.example';
 
 /** The OAuth 2 of one maker, for one client: https://www.rfc-editor.org/rfc/rfc6749 with https://www.rfc-editor.org/rfc/rfc7636 */
 export function oauthServer(rules: OAuthRules): OAuthServer {
-  const state: State = { codes: new Map(), access: new Map(), refresh: new Map(), spent: new Map(), renewals: 0 };
-  let hold: Promise<void> | undefined;
+  const state: State = { codes: new Map(), access: new Map(), refresh: new Map(), spent: new Map() };
   return {
     authorize: (method, query, form) => authorize(rules, state, method, query, form),
     token: (form) => token(rules, state, form),
@@ -86,11 +80,6 @@ export function oauthServer(rules: OAuthRules): OAuthServer {
     expireAccess() {
       for (const found of state.access.values()) found.expiresAt = 0;
     },
-    renewals: () => state.renewals,
-    holdRenewals(until) {
-      hold = until;
-    },
-    held: () => hold,
   };
 }
 
@@ -100,7 +89,6 @@ interface State {
   refresh: Map<string, Consent>;
   /** Refresh tokens that were good once. */
   spent: Map<string, Consent>;
-  renewals: number;
 }
 
 function authorize(rules: OAuthRules, state: State, method: string, query: URLSearchParams, form: URLSearchParams): OAuthReply {
@@ -178,7 +166,6 @@ function renew(rules: OAuthRules, state: State, form: URLSearchParams): OAuthRep
     state.refresh.delete(given);
     state.spent.set(given, consent);
   }
-  state.renewals += 1;
   return issue(rules, state, consent, rules.rotates);
 }
 
