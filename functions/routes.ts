@@ -44,6 +44,8 @@ export type Capability =
   | 'staging'
   | 'scheduler'
   | 'mailer'
+  /** Signs Hosts in at cloud drives. */
+  | 'sign-in'
   | 'outbound';
 
 export interface Row {
@@ -74,6 +76,8 @@ const KEYS = ['unwrap:record-key'] as const;
 const OWN = ['table:HOST', ...KEYS] as const;
 const CHANGES = [...OWN, 'table:TIMER', 'table:OUTBOX'] as const;
 const IDS = ['unwrap:id-key'] as const;
+/** Opening a Host's storage: a drive's tokens are renewed by whoever finds that they have ended. */
+const STORAGE = ['unwrap:storage-config', 'wrap:storage-config', 'table:OAUTH', 'outbound'] as const;
 const MINUTE = '60/1m';
 
 export const routes = {
@@ -203,27 +207,33 @@ export const routes = {
     idempotent: 'reply',
     uses: ['unwrap:storage-config', ...CHANGES, 'wrap:storage-config', 'outbound'],
   },
-  'storages/connect': { method: 'POST', path: '/api/storages/connect', auth: 'bearer', limit: MINUTE, uses: [...OWN, 'table:OAUTH'] },
+  'storages/connect': {
+    method: 'POST',
+    path: '/api/storages/connect',
+    auth: 'bearer',
+    limit: MINUTE,
+    uses: [...OWN, 'table:OAUTH', 'wrap:storage-config', 'sign-in'],
+  },
   'storages/oauth/callback': {
     method: 'GET',
     path: '/api/storages/oauth/callback',
     auth: 'public',
     limit: MINUTE,
-    uses: [...CHANGES, 'table:OAUTH', 'wrap:storage-config', 'outbound'],
+    uses: [...CHANGES, ...STORAGE, 'sign-in'],
   },
   'storages/browse': {
     method: 'GET',
     path: '/api/storages/<id>/browse',
     auth: 'bearer',
     limit: '50/1m',
-    uses: [...OWN, 'unwrap:storage-config', 'outbound'],
+    uses: [...OWN, ...STORAGE],
   },
   'storages/test': {
     method: 'POST',
     path: '/api/storages/<id>/test',
     auth: 'bearer',
     limit: '10/1h',
-    uses: [...CHANGES, 'unwrap:storage-config', 'outbound'],
+    uses: [...CHANGES, ...STORAGE],
   },
   'storages/update': {
     method: 'PUT',
@@ -232,7 +242,7 @@ export const routes = {
     limit: '10/1h',
     uses: [...CHANGES, 'unwrap:storage-config', 'wrap:storage-config', 'outbound'],
   },
-  'storages/delete': { method: 'DELETE', path: '/api/storages/<id>', auth: 'bearer', limit: MINUTE, uses: CHANGES },
+  'storages/delete': { method: 'DELETE', path: '/api/storages/<id>', auth: 'bearer', limit: MINUTE, uses: [...CHANGES, 'table:OAUTH'] },
 
   // Connectors
   'connectors/list': { method: 'GET', path: '/api/connectors', auth: 'bearer', limit: '100/1m', uses: OWN },
@@ -298,10 +308,9 @@ export const routes = {
       'unwrap:sealing',
       'wrap:sealing',
       'unwrap:package-key',
-      'unwrap:storage-config',
+      ...STORAGE,
       'invoke:seal',
       'invoke:reshare',
-      'outbound',
     ],
     memory: 1024,
     timeout: 300,
@@ -402,16 +411,7 @@ export const routes = {
     auth: 'public',
     limit: '30/1m',
     reply: 'stream',
-    uses: [
-      ...OWN,
-      'table:TRANSFER',
-      'table:CUSTODY',
-      'table:SERVICE',
-      'unwrap:released-share',
-      'unwrap:storage-config',
-      'unwrap:download-key',
-      'outbound',
-    ],
+    uses: [...OWN, 'table:TRANSFER', 'table:CUSTODY', 'table:SERVICE', 'unwrap:released-share', ...STORAGE, 'unwrap:download-key'],
     memory: 1024,
     timeout: 300,
   },
@@ -450,12 +450,11 @@ export const jobs = {
       'unwrap:connector-config',
       'unwrap:link-key',
       'unwrap:id-key',
-      'unwrap:storage-config',
+      ...STORAGE,
       'staging',
       'invoke:open',
       'invoke:reseal',
       'invoke:audit',
-      'outbound',
     ],
     timeout: 300,
   },
@@ -471,12 +470,11 @@ export const jobs = {
       'unwrap:connector-config',
       'unwrap:link-key',
       'unwrap:id-key',
-      'unwrap:storage-config',
+      ...STORAGE,
       'staging',
       'invoke:open',
       'invoke:reseal',
       'invoke:audit',
-      'outbound',
     ],
     memory: 512,
     timeout: 300,
@@ -511,32 +509,22 @@ export const jobs = {
     timeout: 60,
   },
   'workers/reshare': {
-    uses: [...CHANGES, 'table:CUSTODY', 'unwrap:survivor-key', 'wrap:survivor-key', 'unwrap:package-key', 'unwrap:storage-config', 'outbound'],
+    uses: [...CHANGES, 'table:CUSTODY', 'unwrap:survivor-key', 'wrap:survivor-key', 'unwrap:package-key', ...STORAGE],
     memory: 1024,
     timeout: 300,
   },
   'workers/reseal': {
-    uses: [
-      ...CHANGES,
-      'table:CUSTODY',
-      'unwrap:sealing',
-      'wrap:sealing',
-      'unwrap:package-key',
-      'unwrap:storage-config',
-      'invoke:seal',
-      'invoke:reshare',
-      'outbound',
-    ],
+    uses: [...CHANGES, 'table:CUSTODY', 'unwrap:sealing', 'wrap:sealing', 'unwrap:package-key', ...STORAGE, 'invoke:seal', 'invoke:reshare'],
     memory: 1024,
     timeout: 900,
   },
-  'workers/seal': { uses: [...OWN, 'table:CUSTODY', 'staging', 'unwrap:storage-config', 'outbound'], memory: 1024, timeout: 300 },
+  'workers/seal': { uses: [...OWN, 'table:CUSTODY', 'staging', ...STORAGE], memory: 1024, timeout: 300 },
   'workers/open': {
-    uses: [...CHANGES, 'table:CUSTODY', 'table:TRANSFER', 'unwrap:released-share', 'unwrap:storage-config', 'outbound'],
+    uses: [...CHANGES, 'table:CUSTODY', 'table:TRANSFER', 'unwrap:released-share', ...STORAGE],
     memory: 1024,
     timeout: 900,
   },
-  'workers/audit': { uses: [...CHANGES, 'table:CUSTODY', 'unwrap:storage-config', 'outbound'], memory: 1024, timeout: 900 },
+  'workers/audit': { uses: [...CHANGES, 'table:CUSTODY', ...STORAGE], memory: 1024, timeout: 900 },
 } as const satisfies Record<string, Job>;
 
 export type JobName = keyof typeof jobs;

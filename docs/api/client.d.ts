@@ -313,10 +313,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Begins the sign-in at a cloud drive.
-         * @description Begins the sign-in at a cloud drive. No drive is configured in this deployment, so each type is refused.
-         */
+        /** Begins the sign-in at a cloud drive; with `storage_id` a storage is connected again, to the same account. */
         post: operations["storagesConnect"];
         delete?: never;
         options?: never;
@@ -331,7 +328,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a cloud drive sends the Host back to; without a sign-in that was begun it only says so. */
+        /** Where a cloud drive sends the Host back to; the browser goes on to the dashboard, whatever came of it. */
         get: operations["storagesOauthCallback"];
         put?: never;
         post?: never;
@@ -2939,6 +2936,20 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthorized"];
+            404: components["responses"]["storage_not_found"];
+            /** @description `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `storage_limit_reached`, `transfer_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "recently_recovered" | "sealing_in_progress" | "sign_of_life_first" | "storage_limit_reached" | "transfer_running";
+                    };
+                };
+            };
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
@@ -2966,6 +2977,8 @@ export interface operations {
                 code?: string;
                 /** @example b7Jt0vPq */
                 state?: string;
+                /** @example access_denied */
+                error?: string;
             };
             header?: never;
             path?: never;

@@ -1,15 +1,18 @@
 import * as z from 'zod';
-import { Refusal } from '#domain/refusal.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { signInBegun } from '#http/replies/storages.ts';
+import { ok } from '#http/reply.ts';
+import { DRIVE_TYPES } from '#storages/drive-addresses.ts';
+import { beginSignIn } from '#workflows/begin-sign-in.ts';
 
 const Body = z.object({
-  type: z.enum(['drive_a', 'drive_b', 'drive_c'], 'type must be drive_a, drive_b or drive_c.'),
+  type: z.enum(DRIVE_TYPES, 'type must be drive_a, drive_b or drive_c.'),
   storage_id: Uuid('storage_id').optional(),
 });
 
-/** POST /api/storages/connect: begins the sign-in at a cloud drive. No drive is configured in this deployment, so each type is refused. */
-export const handler = hostEndpoint('storages/connect', { body: Body, reply: signInBegun }, async ({ body }) => {
-  throw new Refusal('storage_type_unavailable', `${body.type} is not set up in this service. Use an object_store storage instead.`);
+/** POST /api/storages/connect: begins the sign-in at a cloud drive; with `storage_id` a storage is connected again, to the same account. */
+export const handler = hostEndpoint('storages/connect', { body: Body, reply: signInBegun }, async ({ app, body, host }) => {
+  const { url, state } = await beginSignIn(app, host, body.type, body.storage_id);
+  return ok({ redirect_url: url, state });
 });

@@ -3,11 +3,14 @@ import { instant } from '#domain/time.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { nothing } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
+import { isDrive } from '#storages/drive-addresses.ts';
+import { forgottenGrant, grantId } from '#store/grants.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 
 /** DELETE /api/storages/<id>: forgets a storage; the one that holds the sealed documents stays. Files in it are not touched. */
 export const handler = hostEndpoint('storages/delete', { reply: nothing }, async ({ app, host, id, requestId }) => {
-  if (!host.storages.some((one) => one.id === id)) throw new Refusal('storage_not_found');
+  const record = host.storages.find((one) => one.id === id);
+  if (!record) throw new Refusal('storage_not_found');
   if (host.will?.sealed.storageId === id) throw new Refusal('storage_in_use');
   assertChangeable(host);
   await app.store.commit({
@@ -15,6 +18,7 @@ export const handler = hostEndpoint('storages/delete', { reply: nothing }, async
     at: instant(app.now()),
     requestId,
     aggregates: [{ root: host.root, remove: [`STORAGE#${id}`] }],
+    singles: isDrive(record.type) ? [forgottenGrant(grantId(record.config))] : [],
     audit: [{ event: 'storage_deleted', facts: { storage: id } }],
   });
   return noContent();

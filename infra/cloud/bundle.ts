@@ -84,5 +84,6 @@ function partsOf(uses: readonly Use[]): string[] {
     ...(has('scheduler') ? ['schedules'] : []),
     ...(uses.some((use) => use.startsWith('invoke:')) ? ['workers'] : []),
     ...(goesOut && has('unwrap:storage-config', 'wrap:storage-config') ? ['openStorage'] : []),
+    ...(has('sign-in') ? ['drives'] : []),
   ];
 }

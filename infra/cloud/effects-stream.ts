@@ -12,7 +12,7 @@ export function streamPermissions(data: Data): PolicyStatement[] {
   ];
 }
 
-/** Effects and timers leave the table within a second or two; whatever fails here is still owed, and the sweep finds it. */
+/** Effects, timers and lost drives leave the table within a second or two; whatever fails here is still owed, and the sweep finds it. */
 export function readStream(stack: Stack, performer: LambdaFunction, data: Data): void {
   new CfnEventSourceMapping(stack, 'Effects', {
     functionName: performer.functionName,
@@ -26,7 +26,13 @@ export function readStream(stack: Stack, performer: LambdaFunction, data: Data):
     maximumRecordAgeInSeconds: Duration.hours(1).toSeconds(),
     destinationConfig: { onFailure: { destination: data.queues.effects.queueArn } },
     // Most changes ask for nothing, and then no function has to start.
-    filterCriteria: { filters: [changeOf('OUTBOX#', { eventName: FilterRule.isEqual('INSERT') }), changeOf('TIMER#', {})] },
+    filterCriteria: {
+      filters: [
+        changeOf('OUTBOX#', { eventName: FilterRule.isEqual('INSERT') }),
+        changeOf('TIMER#', {}),
+        changeOf('OAUTH#', { eventName: FilterRule.isEqual('MODIFY') }),
+      ],
+    },
   });
 }
 

@@ -14,6 +14,10 @@ export interface Settings {
   reservedConcurrency: boolean;
   /** Who is told of alarms; without it they show in the console only. */
   alarmMail: string | undefined;
+  /** What the makers of the cloud drives know this deployment by, by type of storage; a drive without one is not set up. */
+  driveClientIds: Readonly<Record<'drive_a' | 'drive_b' | 'drive_c', string | undefined>>;
+  /** Which version of their secrets is meant; the newest at the first deployment unless told. */
+  driveSecretsVersion: string | undefined;
 }
 
 type Context = (name: string) => unknown;
@@ -30,6 +34,12 @@ export function readSettings(context: Context, environment: Record<string, strin
     waf: yesOrNo(context, 'waf'),
     reservedConcurrency: yesOrNo(context, 'reservedConcurrency'),
     alarmMail: text(context, 'alarmMail'),
+    driveClientIds: {
+      drive_a: text(context, 'googleDriveClientId'),
+      drive_b: text(context, 'dropboxClientId'),
+      drive_c: text(context, 'oneDriveClientId'),
+    },
+    driveSecretsVersion: text(context, 'driveSecretsVersion'),
   };
 }
 

@@ -68,6 +68,8 @@ function grants(fn: ServiceFunction): [Fence, readonly Action[]][] {
 function allowed(fn: ServiceFunction, fence: Fence, actions: readonly Action[]): readonly Action[] {
   // Every request is counted, also one that only looks.
   if (fence === 'RATE') return actions;
+  // And whoever looks into a drive may find that its tokens have to be renewed.
+  if (fence === 'OAUTH' && fn.access === 'reads') return ['GetItem', 'PutItem'];
   if (fn.access === 'reads') return actions.filter((action) => READS.includes(action));
   // A route owes an effect; only the clockwork finds out about it and performs it.
   return fence === 'OUTBOX' && fn.route ? ['PutItem'] : actions;

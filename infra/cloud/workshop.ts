@@ -3,6 +3,7 @@ import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Code, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { reservationOf } from './concurrency.ts';
 import type { Data } from './data-stack.ts';
+import { driveEnvironment } from './drives.ts';
 import { environmentOf } from './environment.ts';
 import { everyFunction, type ServiceFunction, type ServiceFunctions } from './functions.ts';
 import { permissionsOf, type Resources } from './permissions.ts';
@@ -32,7 +33,7 @@ export function workshop(stack: Stack, { settings, data, apiUrl, functions, code
       code: code(fn.name),
       memory: fn.memory,
       timeout: fn.timeout,
-      environment,
+      environment: { ...environment, ...driveEnvironment(fn, settings) },
       statements: [...permissionsOf(fn, resources, deployed), ...more],
       concurrency: settings.reservedConcurrency ? reservationOf(fn.name) : undefined,
     });

@@ -66,6 +66,7 @@ export function functionEnvironment(names: Deployment, endpoints: EmulatorEndpoi
     MAIL_FROM: names.mailFrom,
     ACCESS_WINDOW_DAYS: '14',
     SURVIVOR_SESSION: 'optional',
+    ...driveClients(endpoints),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'WARN',
     AWS_REGION: names.region,
     AWS_ACCESS_KEY_ID: names.serviceKey.accessKeyId,
@@ -76,6 +77,17 @@ export function functionEnvironment(names: Deployment, endpoints: EmulatorEndpoi
     AWS_ENDPOINT_URL_SCHEDULER: endpoints.scheduler,
     AWS_ENDPOINT_URL_LAMBDA: urls.lambda,
     AWS_ENDPOINT_URL_SESV2: endpoints.ses,
+  };
+}
+
+function driveClients({ drives: { clients } }: EmulatorEndpoints): Record<string, string> {
+  return {
+    DRIVE_A_CLIENT_ID: clients.drive_a.id,
+    DRIVE_A_CLIENT_SECRET: clients.drive_a.secret,
+    DRIVE_B_CLIENT_ID: clients.drive_b.id,
+    DRIVE_B_CLIENT_SECRET: clients.drive_b.secret,
+    DRIVE_C_CLIENT_ID: clients.drive_c.id,
+    DRIVE_C_CLIENT_SECRET: clients.drive_c.secret,
   };
 }
 

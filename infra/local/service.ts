@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { devNull } from 'node:os';
 import type { ProviderAddresses } from '#connectors/index.ts';
+import type { DriveAddresses } from '#storages/index.ts';
 
 /** What the local stack needs of the service's App; the rest of it is the handlers' business. */
 export interface ServiceApp {
@@ -41,6 +42,7 @@ interface World {
   allowLoopback: boolean;
   objectStoreEndpoint: string;
   providerAddresses: ProviderAddresses;
+  driveAddresses: DriveAddresses;
 }
 
 /** Reads the service's index; functions are imported when they are first called. */

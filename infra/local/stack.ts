@@ -1,3 +1,4 @@
+import type { DriveType } from '#storages/index.ts';
 import { type ServiceClock, serviceClock } from './clock.ts';
 import { clockwork } from './clockwork.ts';
 import { control } from './control.ts';
@@ -36,6 +37,8 @@ export interface StackEndpoints extends ConnectorConfigs {
   smtp: SmtpEndpoint;
   object_store: { endpoint: string; access_key_id: string; secret_access_key: string; bucket: string; region: string };
   sftp: SftpEndpoint;
+  /** Where the imitation of each cloud drive is found. */
+  drives: Record<DriveType, string>;
 }
 
 /** The running service; `stop` ends every process and listener that it started. */
@@ -70,7 +73,7 @@ async function assemble(options: StackOptions, stops: Stop[]): Promise<Omit<Stac
   stops.push(front.close);
   const service = await openService(serviceRoot);
   const runtime = lambdaRuntime(service, names.functionArnPrefix, log);
-  const emulators = await startEmulators(emulatorSettings(names, clock), log);
+  const emulators = await startEmulators(emulatorSettings(names, clock, front.url), log);
   stops.push(emulators.stop);
 
   const { database, javaPid } = emulators.endpoints;
@@ -112,8 +115,8 @@ async function startWorks(ingredients: Ingredients, stops: Stop[]) {
   stops.push(lambda.close);
 
   const env = functionEnvironment(names, emulators.endpoints, { api: apiUrl, lambda: lambda.url });
-  const { s3: objectStoreEndpoint, providers: providerAddresses, database } = emulators.endpoints;
-  const world = { now: clock.now, allowLoopback: true, objectStoreEndpoint, providerAddresses };
+  const { s3: objectStoreEndpoint, providers: providerAddresses, drives, database } = emulators.endpoints;
+  const world = { now: clock.now, allowLoopback: true, objectStoreEndpoint, providerAddresses, driveAddresses: drives.addresses };
   // The clockwork is not the service: it goes around what can be made to fail. A client keeps the address of its first call.
   const app = await service.compose({ ...env, AWS_ENDPOINT_URL_DYNAMODB: database }, world);
   await app.keyring.create(clock.now());
@@ -125,7 +128,7 @@ async function startWorks(ingredients: Ingredients, stops: Stop[]) {
   return { drain, clockwork: clockwork({ clock, app, emulators, runtime, functionName: nameOf, drain, log }) };
 }
 
-function emulatorSettings(names: Deployment, clock: ServiceClock): EmulatorSettings {
+function emulatorSettings(names: Deployment, clock: ServiceClock, apiUrl: string): EmulatorSettings {
   const database = process.env['DYNAMODB_ENDPOINT'];
   return {
     clock: clock.setting(),
@@ -139,11 +142,13 @@ function emulatorSettings(names: Deployment, clock: ServiceClock): EmulatorSetti
     stagingBucket: names.stagingBucket,
     documentsBucket: names.documentsBucket,
     verifiedSender: names.mailFrom,
+    redirectUri: `${apiUrl}/api/storages/oauth/callback`,
   };
 }
 
 function hostEndpoints({ region, hostKey, documentsBucket }: Deployment, { endpoints }: Emulators): StackEndpoints {
   const { smtp, sms, sms_vonage, whatsapp, telegram } = endpoints;
+  const { addresses } = endpoints.drives;
   return {
     smtp,
     sms,
@@ -158,5 +163,6 @@ function hostEndpoints({ region, hostKey, documentsBucket }: Deployment, { endpo
       region,
     },
     sftp: endpoints.sftp,
+    drives: { drive_a: addresses.drive_a.api, drive_b: addresses.drive_b.api, drive_c: addresses.drive_c.api },
   };
 }

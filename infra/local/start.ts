@@ -56,7 +56,7 @@ function end(running: Stack | undefined): void {
 }
 
 function welcome({ url, endpoints }: Stack): string {
-  const { object_store, sftp, ...connectors } = endpoints;
+  const { object_store, sftp, drives: _drives, ...connectors } = endpoints;
   const { ssh_key: _key, ...withPassword } = sftp;
   return [
     `Will custody is ready at ${url}`,
@@ -65,6 +65,7 @@ function welcome({ url, endpoints }: Stack): string {
     ...Object.entries(connectors).map(([name, config]) => `  ${`${name} connector config`.padEnd(26)}${JSON.stringify(config)}`),
     `  object_store config       ${JSON.stringify(object_store)}`,
     `  sftp config               ${JSON.stringify(withPassword)}    with a key in ${url}/_local/endpoints`,
+    `  cloud drives              POST ${url}/api/storages/connect with {"type": "drive_a"}, drive_b or drive_c, and open redirect_url`,
     `  Time moves with   curl -d '{"advance_seconds": 86400}' ${url}/_local/clock`,
     'Ctrl-C ends it; nothing is kept.',
   ].join('\n');

@@ -188,6 +188,7 @@ const SAMPLES: Record<string, unknown> = {
   masked_destination: 'b**@e******.net',
   code: '402916',
   'storages.code': '4/0AfJohXk2',
+  'storages.error': 'access_denied',
   attempts_remaining: 2,
   session_token: 'AVcZ0mQkq1yqk5v0m7dQpJ3x.9aKfT',
   download_url: 'https://api.example.com/api/survivor-auth/download?token=AfQ3x0',

@@ -38,6 +38,8 @@ export interface HostMessages {
   'draft-expires': { hostName: string; documents: number; expiresAt: string };
   'connector-broken': { hostName: string; connectorName: string; reason: string };
   'storage-broken': { hostName: string; storageName: string; reason: string };
+  'drive-joined': { hostName: string; storageName: string; account: string };
+  'drive-lost': { hostName: string; storageName: string };
   'connector-test': { hostName?: string };
   'survivor-authenticated-host': { hostName: string; survivorName: string };
 }
@@ -243,6 +245,25 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
     body: [
       `Once a month we try your storages. For three days ${name(storageName, 'one of your storages')} has not worked: ${reason}`,
       'Your sealed will does not lie there. If you still want to use it, please sign in, look at its settings and test it.',
+    ],
+  }),
+
+  'drive-joined': ({ hostName, storageName, account }) => ({
+    subject: 'A cloud drive was connected to your account',
+    greeting: hello(hostName),
+    body: [
+      `Somebody who had signed in to your account connected a cloud drive: ${name(storageName, 'a storage')}. The drive belongs to ${name(account.replace('@', ' at '), 'an account without a name')}.`,
+      'If it was you and this is your drive, you need not do anything.',
+    ],
+    after: ['If it was not you, please sign in, delete this storage and change your password.'],
+  }),
+
+  'drive-lost': ({ hostName, storageName }) => ({
+    subject: 'Your cloud drive has to be connected again',
+    greeting: hello(hostName),
+    body: [
+      `Your storage ${name(storageName, 'for the will')} does not let us in any more: the sign-in has ended. That happens when it was taken back, when the password was changed, or when the drive was not used for long.`,
+      'As long as it lasts, your Survivors cannot read what lies there either. Please sign in and connect the storage again; nothing has to be sealed anew for that.',
     ],
   }),
 

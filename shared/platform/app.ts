@@ -3,6 +3,7 @@ import type { Envelope } from '#custody/envelope.ts';
 import type { StorageRecord } from '#domain/host.ts';
 import type { Storage } from '#storages/storage.ts';
 import type { Store } from '#store/store.ts';
+import type { Drives } from './drives.ts';
 import type { Environment } from './env.ts';
 import type { Keyring } from './keyring.ts';
 import type { Log } from './log.ts';
@@ -22,6 +23,8 @@ export interface App {
   staging: ReturnType<typeof createStaging>;
   /** Opens a Host's storage; unwraps its config. */
   openStorage(hostId: string, storage: Pick<StorageRecord, 'id' | 'type' | 'directoryPath' | 'config' | 'hostKey'>): Promise<Storage>;
+  /** Signing in at cloud drives. */
+  drives: Drives;
   connectors: ReturnType<typeof createConnectors>;
   mailer: ReturnType<typeof createMailer>;
   schedules: Schedules;

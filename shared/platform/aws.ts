@@ -8,15 +8,15 @@ import type { App } from './app.ts';
 import { readEnvironment } from './env.ts';
 import { createKeyring } from './keyring.ts';
 import { createLog } from './log.ts';
-import { type Base, connectors, mailer, openStorage, type PartName, type Parts, schedules, staging, workers } from './parts.ts';
+import { type Base, connectors, drives, mailer, openStorage, type PartName, type Parts, schedules, staging, workers } from './parts.ts';
 import { PROMPT } from './prompt.ts';
 
 /** What the local stack may set and a deployed function never does. */
-export type World = { now?: () => Date } & Partial<Omit<Base, 'env' | 'envelope'>>;
+export type World = Partial<Omit<Base, 'env' | 'envelope' | 'store'>>;
 
 /** The App with all its parts, for whoever runs every function in one process. */
 export function createApp(variables: Record<string, string | undefined>, world: World = {}): App {
-  return composeApp(variables, { staging, connectors, mailer, schedules, workers, openStorage }, world);
+  return composeApp(variables, { staging, connectors, mailer, schedules, workers, openStorage, drives }, world);
 }
 
 /** The composition root: the only place that wires adapters to AWS. Endpoints come from the environment, read by the SDK itself. */
@@ -31,7 +31,8 @@ export function composeApp(variables: Record<string, string | undefined>, parts:
     operationsKeyId: env.OPERATIONS_KEY_ID,
   });
   const keyring = createKeyring(db, env.TABLE_NAME, envelope);
-  const base: Base = { env, envelope, allowLoopback, ...addresses };
+  const store = createStore({ db, name: env.TABLE_NAME, recordKey: () => keyring.key('record-key'), alarm: log.alarm });
+  const base: Base = { env, envelope, store, now, allowLoopback, ...addresses };
   const part = <Name extends PartName>(name: Name): App[Name] => parts[name]?.(base) ?? absent<App[Name]>(name);
   return {
     now,
@@ -41,13 +42,14 @@ export function composeApp(variables: Record<string, string | undefined>, parts:
     allowLoopback,
     envelope,
     keyring,
-    store: createStore({ db, name: env.TABLE_NAME, recordKey: () => keyring.key('record-key'), alarm: log.alarm }),
+    store,
     staging: part('staging'),
     connectors: part('connectors'),
     mailer: part('mailer'),
     schedules: part('schedules'),
     workers: part('workers'),
     openStorage: part('openStorage'),
+    drives: part('drives'),
   };
 }
 

@@ -12,8 +12,18 @@ const TEXTS = [
   'MAIL_FROM',
 ] as const;
 
+/** What the makers of the cloud drives know this deployment by; a drive without both is not set up. */
+const DRIVES = [
+  'DRIVE_A_CLIENT_ID',
+  'DRIVE_A_CLIENT_SECRET',
+  'DRIVE_B_CLIENT_ID',
+  'DRIVE_B_CLIENT_SECRET',
+  'DRIVE_C_CLIENT_ID',
+  'DRIVE_C_CLIENT_SECRET',
+] as const;
+
 /** The deployment's settings. */
-export type Environment = Record<(typeof TEXTS)[number], string> & {
+export type Environment = Record<(typeof TEXTS | typeof DRIVES)[number], string> & {
   /** 1 to 365. */
   ACCESS_WINDOW_DAYS: number;
   SURVIVOR_SESSION: 'optional' | 'required';
@@ -23,7 +33,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Reads the deployment's settings; a missing one stops the function at its start and names itself. By hand, because every cold start waits for it. */
 export function readEnvironment(variables: Variables): Environment {
-  const texts = Object.fromEntries(TEXTS.map((name) => [name, variables[name] ?? '']));
+  const texts = Object.fromEntries([...TEXTS, ...DRIVES].map((name) => [name, variables[name] ?? '']));
   const days = Number(variables['ACCESS_WINDOW_DAYS'] ?? 14);
   const session = variables['SURVIVOR_SESSION'] ?? 'optional';
   const wrong = [

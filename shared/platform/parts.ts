@@ -4,8 +4,12 @@ import { SchedulerClient } from '@aws-sdk/client-scheduler';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { createConnectors, type ProviderAddresses } from '#connectors/index.ts';
 import type { Envelope } from '#custody/envelope.ts';
+import { DRIVE_ADDRESSES, type DriveAddresses, isDrive } from '#storages/drive-addresses.ts';
 import { openStorage as open } from '#storages/index.ts';
+import { grantId } from '#store/grants.ts';
+import type { Store } from '#store/store.ts';
 import type { App } from './app.ts';
+import { createDrives } from './drives.ts';
 import type { Environment } from './env.ts';
 import { createMailer } from './mailer.ts';
 import { createOutbound } from './outbound.ts';
@@ -20,13 +24,16 @@ import { createWorkers } from './workers.ts';
 export interface Base {
   env: Environment;
   envelope: Envelope;
+  store: Store;
+  now: () => Date;
   allowLoopback: boolean;
   objectStoreEndpoint?: string;
   providerAddresses?: ProviderAddresses;
+  driveAddresses?: DriveAddresses;
 }
 
 /** The App without what every function has. */
-export type PartName = 'staging' | 'connectors' | 'mailer' | 'schedules' | 'workers' | 'openStorage';
+export type PartName = 'staging' | 'connectors' | 'mailer' | 'schedules' | 'workers' | 'openStorage' | 'drives';
 export type Parts = { [Name in PartName]: (base: Base) => App[Name] };
 
 /** Parts of 5 MiB. */
@@ -52,9 +59,19 @@ const ONE_CALL: LambdaClientConfig = { maxAttempts: 1, requestHandler: { httpAge
 
 export const workers: Parts['workers'] = ({ env }) => createWorkers(new LambdaClient(ONE_CALL), env.FUNCTION_ARN_PREFIX);
 
-export const openStorage: Parts['openStorage'] = ({ envelope, allowLoopback, objectStoreEndpoint }) => {
-  const reach = { outbound: createOutbound({ allowLoopback }), allowLoopback, ...(objectStoreEndpoint && { objectStoreEndpoint }) };
+export const drives: Parts['drives'] = ({ driveAddresses: addresses = DRIVE_ADDRESSES, ...base }) =>
+  createDrives({ ...base, addresses, outbound: createOutbound(base) });
+
+export const openStorage: Parts['openStorage'] = (base) => {
+  const { envelope, allowLoopback, objectStoreEndpoint, driveAddresses = DRIVE_ADDRESSES } = base;
+  const outbound = createOutbound({ allowLoopback });
+  const reach = { outbound, allowLoopback, driveAddresses, ...(objectStoreEndpoint && { objectStoreEndpoint }) };
+  const { access } = createDrives({ ...base, addresses: driveAddresses, outbound });
   return async (hostId, { id, type, config, directoryPath, hostKey }) => {
+    if (isDrive(type)) {
+      const grant = { hostId, storageId: id, grantId: grantId(config) };
+      return open({ type, config: undefined, directoryPath, access: access(type, grant) }, reach);
+    }
     const opened = await envelope.decrypt('storage-config', { host: hostId, storage: id }, Buffer.from(config, 'base64'));
     return open({ type, config: JSON.parse(Buffer.from(opened).toString('utf8')), directoryPath, hostKey }, reach);
   };

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Outbound } from '#platform/outbound.ts';
 import type { ObjectStoreConfig } from './config.ts';
 import { writeAndReadBack } from './probe.ts';
-import { type BrowseItem, type BrowsePage, type Storage, storageRefusal } from './storage.ts';
+import { type BrowseItem, type BrowsePage, type Storage, told, translated } from './storage.ts';
 import { streamedUpload } from './streamed-upload.ts';
 
 // 1,000 keys a page: a storage that never stops saying 'more' must not hold us for ever.
@@ -156,23 +156,4 @@ async function browse(s3: S3Client, bucket: string, path: string, pageToken: str
   );
   if (answer.IsTruncated && !answer.NextContinuationToken) throw new Refusal('storage_failed', 'The storage holds too many files to list.');
   return { items: [...directories, ...files], nextPageToken: answer.NextContinuationToken ?? null };
-}
-
-function translated(body: Readable): Readable {
-  async function* chunks() {
-    try {
-      yield* body;
-    } catch (error) {
-      throw storageRefusal(error);
-    }
-  }
-  return Readable.from(chunks(), { objectMode: false });
-}
-
-async function told<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw storageRefusal(error);
-  }
 }

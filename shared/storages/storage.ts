@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { Refusal } from '#domain/refusal.ts';
 
 /**
@@ -55,6 +55,27 @@ export function storageRefusal(error: unknown): Refusal {
   return error instanceof Refusal ? error : new Refusal('storage_failed', storageFailure(error));
 }
 
+/** Runs one call of a storage; whatever it throws leaves as a Refusal. */
+export async function told<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw storageRefusal(error);
+  }
+}
+
+/** The same stream, which ends with a Refusal where it breaks. */
+export function translated(body: Readable): Readable {
+  async function* chunks() {
+    try {
+      yield* body;
+    } catch (error) {
+      throw storageRefusal(error);
+    }
+  }
+  return Readable.from(chunks(), { objectMode: false });
+}
+
 /** What went wrong with a storage, as one sentence from a closed list. */
 export function storageFailure(error: unknown): string {
   if (error instanceof Refusal) return error.message;
@@ -75,6 +96,8 @@ interface Failure {
   $metadata?: { httpStatusCode?: number };
 }
 
+/** What a drive says, and its Host is told, when it has to be connected again. */
+export const SIGN_IN_ENDED = 'The drive does not accept its sign-in any more. Please connect it again.';
 const DENIED = 'The storage does not allow this with these keys.';
 const WRONG_KEYS = 'The storage does not accept these keys.';
 const NO_BUCKET = 'There is no such bucket.';
@@ -98,6 +121,13 @@ const BY_NAME: Record<string, string> = {
   PreconditionFailed: EXISTS,
   ConditionalRequestConflict: EXISTS,
   QuotaExceeded: 'The storage is full.',
+  SignInEnded: SIGN_IN_ENDED,
+  SignInRefused: 'The drive did not accept this sign-in. Please connect it again.',
+  SignInLacks: 'The drive does not allow this to this service. Please connect it again, and agree to all that is asked.',
+  TooManyRequests: 'The storage takes no more requests at the moment. Please try again later.',
+  TooManyFiles: 'The storage holds too many files to list.',
+  TooLong: 'The storage gave an answer that is far too long.',
+  NotUnderstood: 'The storage gave an answer that this service does not understand.',
   ENOTFOUND: UNREACHABLE,
   EAI_AGAIN: UNREACHABLE,
   ECONNREFUSED: UNREACHABLE,

@@ -8,9 +8,8 @@ import {
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
+import { type Part, parts } from './parts.ts';
 
-/** The least that S3 takes for a part that is not the last. */
-const PART_BYTES = 5 * 1024 * 1024;
 const PARTS_IN_FLIGHT = 2;
 
 interface Target {
@@ -20,12 +19,6 @@ interface Target {
   createOnly?: boolean;
   /** Stops reading and the parts on their way; it comes too late for a request that decides (create, complete, whole). */
   signal?: AbortSignal;
-}
-
-interface Part {
-  number: number;
-  bytes: Buffer;
-  last: boolean;
 }
 
 /**
@@ -51,29 +44,6 @@ export async function streamedUpload(s3: S3Client, target: Target, body: Readabl
     await upload.abandon();
     throw error;
   }
-}
-
-/** Re-chunks to whole parts, copying each byte once. */
-async function* parts(body: Readable): AsyncGenerator<Part> {
-  let buffer = Buffer.allocUnsafeSlow(PART_BYTES);
-  let filled = 0;
-  let number = 1;
-  // A stream of bytes by contract; strings would be counted wrongly, so they are made bytes here.
-  for await (const chunk of body as AsyncIterable<Uint8Array | string>) {
-    let rest = typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-    while (rest.length > 0) {
-      if (filled === PART_BYTES) {
-        yield { number, bytes: buffer, last: false };
-        buffer = Buffer.allocUnsafeSlow(PART_BYTES);
-        filled = 0;
-        number += 1;
-      }
-      const taken = rest.copy(buffer, filled);
-      filled += taken;
-      rest = rest.subarray(taken);
-    }
-  }
-  yield { number, bytes: buffer.subarray(0, filled), last: true };
 }
 
 function multipart(s3: S3Client, { bucket, key, createOnly, signal }: Target) {

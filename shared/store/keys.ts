@@ -66,6 +66,9 @@ export const willPointerKey = (willId: string): Key => ({ pk: `WILL#${willId}`, 
 export const transferPointerKey = (wireId: string): Key => ({ pk: `TRANSFER#${createHash('sha256').update(wireId).digest('hex')}`, sk: 'POINTER' });
 export const sessionKey = (id: string): Key => ({ pk: `SESSION#${id}`, sk: 'SESSION' });
 export const otpKey = (id: string): Key => ({ pk: `OTP#${id}`, sk: 'SESSION' });
+/** A sign-in at a cloud drive that was begun: found by the hash of what the drive will say. */
+export const signInKey = (state: string): Key => ({ pk: `OAUTH#${createHash('sha256').update(state).digest('hex')}`, sk: 'SIGN-IN' });
+export const grantKey = (id: string): Key => ({ pk: `OAUTH#${id}`, sk: 'GRANT' });
 export const timerKey = (hostId: string): Key => ({ pk: `TIMER#${hostId}`, sk: 'MATTER' });
 export const outboxKey = (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: 'EFFECT' });
 export const rateKey = (scope: string, subject: string, window: string): Key => ({ pk: `RATE#${scope}#${subject}#${window}`, sk: 'COUNT' });

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { PutCommand, TransactGetCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactGetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Profile } from '#domain/host.ts';
 import { type Key, rowKey, sessionKey } from './keys.ts';
-import { type Beside, genuineRow, getRow, type Row, signedItem, type Table } from './table.ts';
+import { type Beside, genuineRow, getRow, putIfVersion, type Row, type Table } from './table.ts';
 import type { SingleChange } from './unit-of-work.ts';
 
 /** One signed-in session. Its row must exist and not be ended for any of its tokens to count. */
@@ -40,7 +40,7 @@ export function sessionsIn(table: Table) {
     /** Writes the session if it is still at `version`; false if somebody else was faster. */
     put: async (session: SessionData, version: number): Promise<boolean> => {
       const { key, data, beside } = sessionChange(session, version);
-      return putIfVersion(table, await signedItem(table, { ...key, version: version + 1, data }, beside), version);
+      return putIfVersion(table, { ...key, version, data }, beside);
     },
   };
 }
@@ -67,19 +67,5 @@ async function getTogether(table: Table, keys: readonly Key[]): Promise<(Record<
       if (!(error instanceof TransactionCanceledException) || look === LOOKS) throw error;
       await pause(10 * look);
     }
-  }
-}
-
-async function putIfVersion(table: Table, Item: Record<string, unknown>, version: number): Promise<boolean> {
-  const condition =
-    version === 0
-      ? { ConditionExpression: 'attribute_not_exists(pk)' }
-      : { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': version } };
-  try {
-    await table.db.send(new PutCommand({ TableName: table.name, Item, ...condition }));
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
   }
 }

@@ -1,11 +1,13 @@
 import { countersIn } from './counters.ts';
 import { dueIn } from './due.ts';
+import { grantsIn } from './grants.ts';
 import { hostsIn } from './hosts.ts';
 import { doneRequestsIn } from './idempotency.ts';
 import { otpSessionsIn } from './otp-sessions.ts';
 import { outboxIn } from './outbox.ts';
 import { serviceClockIn } from './service-clock.ts';
 import { sessionsIn } from './sessions.ts';
+import { signInsIn } from './sign-ins.ts';
 import type { Table } from './table.ts';
 import { transfersIn } from './transfers.ts';
 import { type Change, commit } from './unit-of-work.ts';
@@ -22,6 +24,8 @@ export function createStore(table: Table) {
     counters: countersIn(table),
     outbox: outboxIn(table),
     doneRequests: doneRequestsIn(table),
+    signIns: signInsIn(table),
+    grants: grantsIn(table),
     due: dueIn(table),
     serviceClock: serviceClockIn(table),
     commit: (change: Change) => commit(table, change),

@@ -10,14 +10,23 @@ export interface TableRecord {
 
 type Image = Record<string, AttributeValue>;
 
-/** What a change of the table asks for: an effect that is newly owed, or a timer that was set, moved or taken away. */
-export type TableNews = { kind: 'effect'; id: string } | { kind: 'timer'; before: TimerData | undefined; next: TimerData | undefined };
+/** What a change of the table asks for: an effect that is newly owed, a timer that was set, moved or taken away, or a drive that was lost. */
+export type TableNews =
+  | { kind: 'effect'; id: string }
+  | { kind: 'lost-drive'; grantId: string }
+  | { kind: 'timer'; before: TimerData | undefined; next: TimerData | undefined };
 
 /** Reads a record; most ask for nothing. */
 export function newsOf({ eventName, dynamodb }: TableRecord): TableNews | undefined {
   const [kind, id = ''] = (dynamodb.Keys['pk']?.S ?? '').split('#');
   if (kind === 'OUTBOX' && eventName === 'INSERT') return { kind: 'effect', id };
+  if (kind === 'OAUTH' && eventName === 'MODIFY') return isEnded(dynamodb.NewImage) ? { kind: 'lost-drive', grantId: id } : undefined;
   return kind === 'TIMER' ? { kind: 'timer', before: timerOf(dynamodb.OldImage), next: timerOf(dynamodb.NewImage) } : undefined;
+}
+
+/** A hint only: whoever acts on it reads the grant itself. */
+function isEnded(image: Image | undefined): boolean {
+  return Boolean(image?.['data']?.M?.['endedAt']?.S) && image?.['data']?.M?.['told']?.BOOL === false;
 }
 
 function timerOf(image: Image | undefined): TimerData | undefined {

@@ -1,4 +1,5 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { isGenuineRecord, recordMac } from '#custody/record-mac.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Key } from './keys.ts';
@@ -52,6 +53,22 @@ export function altered(table: Table, facts: Record<string, string>): Refusal {
 export async function getRow<Data>(table: Table, key: Key): Promise<Row<Data> | undefined> {
   const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
   return Item ? genuineRow<Data>(table, Item) : undefined;
+}
+
+/** Writes the data of a row that was read at `version`, 0 for none; false if somebody else was faster. */
+export async function putIfVersion(table: Table, { pk, sk, version, data }: Row, beside: Beside = {}): Promise<boolean> {
+  const condition =
+    version === 0
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': version } };
+  const Item = await signedItem(table, { pk, sk, version: version + 1, data }, beside);
+  try {
+    await table.db.send(new PutCommand({ TableName: table.name, Item, ...condition }));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
 }
 
 /** Reads all items of a query, page by page, strongly consistent where the index allows. */

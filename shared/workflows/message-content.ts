@@ -11,6 +11,7 @@ import { after, HOUR, type Instant } from '#domain/time.ts';
 import { isRunning, type Transfer } from '#domain/transfer.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
+import { accountOf } from './drive-account.ts';
 import { type AnswerLink, answerLink, resetLink, startLink, survivorLink, verifyEmailLink } from './links.ts';
 
 export type Content = ReturnType<typeof render>;
@@ -80,6 +81,9 @@ async function hostContent(about: About): Promise<Content | undefined> {
       return changeContent(about);
     case 'notices-stopped':
       return render(effect.template, { hostName, survivorName: nameOf(host, transfer, effect.subject ?? '') ?? '' });
+    case 'drive-joined':
+    case 'drive-lost':
+      return driveContent(about, effect.template);
     case 'opening-failed-host':
     case 'documents-open-host':
     case 'transfer-cancelled-host':
@@ -131,6 +135,14 @@ function auditContent({ host, effect, channel }: About, template: 'documents-dam
   // Names of documents are nobody else's business, and short messages are paid by their length.
   const documents = channel === 'email' ? names : [`${names.length} of ${sealed.documents.length} documents`];
   return render(template, { hostName: host.profile.displayName, storageName, documents });
+}
+
+/** `subject` names the storage. */
+async function driveContent({ app, host, effect }: About, template: 'drive-joined' | 'drive-lost'): Promise<Content | undefined> {
+  const storage = host.storages.find(({ id }) => id === effect.subject);
+  if (!storage || (template === 'drive-lost' && storage.isConnected)) return undefined;
+  const { name: account } = await accountOf(app, host.id, storage);
+  return render(template, { hostName: host.profile.displayName, storageName: storage.name, account });
 }
 
 type AccountTemplate = 'verify-email' | 'verify-new-email' | 'email-changed' | 'reset-password' | 'password-reset' | 'password-changed';

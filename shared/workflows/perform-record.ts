@@ -1,8 +1,9 @@
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { faultFacts } from '#platform/log.ts';
-import { newsOf, type TableRecord } from '#store/stream-record.ts';
+import { newsOf, type TableNews, type TableRecord } from '#store/stream-record.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
+import { loseDrive } from './lose-drive.ts';
 import { passTime } from './pass-time.ts';
 import { performEffect } from './perform-effect.ts';
 
@@ -11,11 +12,22 @@ export async function performRecord(app: App, record: TableRecord): Promise<bool
   const news = newsOf(record);
   if (!news) return true;
   try {
-    await (news.kind === 'effect' ? performEffect(app, news.id) : keepSchedule(app, news.before, news.next));
+    await perform(app, news);
     return true;
   } catch (error) {
     app.log.alarm('record_failed', { record: news.kind, ...faultFacts(error) });
     return false;
+  }
+}
+
+async function perform(app: App, news: TableNews): Promise<void> {
+  switch (news.kind) {
+    case 'effect':
+      return performEffect(app, news.id);
+    case 'lost-drive':
+      return loseDrive(app, news.grantId);
+    case 'timer':
+      return keepSchedule(app, news.before, news.next);
   }
 }
 

@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
+import { consent } from '#tests/support/consent.ts';
 import { answered, type Host, type SealedWill } from '#tests/support/story.ts';
 import { endpoint, type Sentence } from './sentence.ts';
 import type { Service } from './service.ts';
@@ -55,13 +56,24 @@ export function storageSentences(service: Service): void {
 
     endpoint('POST /api/storages/connect', options, [
       ...['drive_a', 'drive_b', 'drive_c'].map(
-        (type): Sentence => [503, `${type} is accepted; it is not set up in this deployment`, () => ({ json: { type } }), 'storage_type_unavailable'],
+        (type): Sentence => [200, `Response: redirect_url, state; ${type} is accepted`, () => ({ json: { type } }), signInBegun],
       ),
+      [404, 'added: a storage_id of no storage', () => ({ json: { type: 'drive_a', storage_id: NOBODY } }), 'storage_not_found'],
+      [400, 'added: a storage_id of another type', () => ({ json: { type: 'drive_a', storage_id: storageId } }), 'validation_failed'],
       [400, 'type is a drive', () => ({ json: { type: 'object_store' } }), 'validation_failed'],
       [400, 'type is required', () => ({ json: {} }), 'validation_failed'],
     ]);
-    it.todo('POST /api/storages/connect 200 Response: redirect_url, state');
-    it.todo('GET /api/storages/oauth/callback 302 storage=success');
+
+    endpoint('GET /api/storages/oauth/callback', { by: () => service.anyone(), local: true }, [
+      [302, 'redirect to {frontend_url}/dashboard with `storage=success`; the service creates the storage', consented('allow'), joined(() => ada)],
+      [302, 'redirect to {frontend_url}/dashboard with `storage=error`: the user said no', consented('deny'), toDashboard],
+    ]);
+    function consented(press: 'allow' | 'deny') {
+      return async () => {
+        const { redirect_url } = await answered(200, ada.ask, 'POST', '/api/storages/connect', { json: { type: 'drive_a' } });
+        return { query: Object.fromEntries((await consent(redirect_url, press)).searchParams) };
+      };
+    }
 
     endpoint('GET /api/storages/oauth/callback', { by: () => service.anyone() }, [
       [302, 'redirect to {frontend_url}/dashboard with `storage=error`: unknown state', () => ({ query: { code: 'x', state: 'y' } }), toDashboard],
@@ -145,5 +157,18 @@ const connected = (service: Service) => async (reply: Reply) =>
   expect(reply.body).toMatchObject({ is_connected: true, last_verified_at: (await service.stack.now()).toISOString() });
 
 const has = (json: object) => (reply: Reply) => expect(reply.body).toMatchObject(json);
+
+const signInBegun = (reply: Reply) => {
+  object({ redirect_url: text, state: text }).parse(reply.body);
+  expect(new URL(reply.body.redirect_url).searchParams.get('state')).toBe(reply.body.state);
+};
+
+const joined =
+  (host: () => Host) =>
+  async ({ headers }: Reply) => {
+    expect(headers.location).toMatch(/^https?:\/\/[^/]+\/dashboard\?storage=success$/);
+    const { storages } = await answered(200, host().ask, 'GET', '/api/storages');
+    expect(storages).toContainEqual(expect.objectContaining({ type: 'drive_a', is_connected: true }));
+  };
 
 const toDashboard = ({ headers }: Reply) => expect(headers.location).toMatch(/^https?:\/\/[^/]+\/dashboard\?(.*&)?storage=error/);

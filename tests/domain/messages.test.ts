@@ -30,6 +30,8 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'draft-expires': { hostName, documents: 2, expiresAt: at },
   'connector-broken': { hostName, connectorName: 'My mail', reason: 'The mail server did not answer in time.' },
   'storage-broken': { hostName, storageName: 'My bucket', reason: 'The storage could not be reached.' },
+  'drive-joined': { hostName, storageName: 'My drive', account: 'ann@drive.example' },
+  'drive-lost': { hostName, storageName: 'My drive' },
   'connector-test': { hostName },
   'survivor-authenticated-host': { hostName, survivorName },
   'codes-guessed-host': { hostName, survivorName },

@@ -1,6 +1,10 @@
 import { largeFileContract } from './contract.ts';
+import { driveBackend } from './drive-backend.ts';
 import { objectStoreBackend } from './object-store-backend.ts';
 import { sftpBackend } from './sftp-backend.ts';
 
 largeFileContract('an object_store storage', objectStoreBackend);
 largeFileContract('an sftp storage', sftpBackend);
+largeFileContract('a storage on Google Drive', driveBackend('drive_a'));
+largeFileContract('a storage on Dropbox', driveBackend('drive_b'));
+largeFileContract('a storage on OneDrive', driveBackend('drive_c'));

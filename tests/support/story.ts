@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Asking, type Client, client, type Part, type Reply } from './client.ts';
+import { consent } from './consent.ts';
 import type { SentMessage, TestStack } from './stack.ts';
 
 export const SECOND = 1;
@@ -67,7 +68,8 @@ export interface SealOptions {
 }
 
 /** Where a will lies; in an object_store unless told. */
-export type StorageType = 'object_store' | 'sftp';
+export type StorageType = 'object_store' | 'sftp' | DriveType;
+export type DriveType = 'drive_a' | 'drive_b' | 'drive_c';
 
 export type Contacts = (survivor: { name: string; email: string }) => { type: string; value: string }[];
 
@@ -120,10 +122,28 @@ export async function setUp(host: Host, type: StorageType = 'object_store'): Pro
   const config = { smtp_host: smtp.host, smtp_port: smtp.port, username: smtp.username, password: smtp.password, from_address: host.email };
   const connector = await answered(201, host.ask, 'POST', '/api/connectors', { json: { type: 'email', name: 'My mail', config, priority: 0 } });
   await answered(200, host.ask, 'POST', `/api/connectors/${connector.id}/test`, { json: { test_destination: host.email } });
+  if (isDrive(type)) return { connectorId: connector.id, storageId: (await joinDrive(host, type)).id };
   const storage = await answered(201, host.ask, 'POST', '/api/storages', {
     json: { type, name: 'My bucket', config: place, directory_path: '/wills' },
   });
   return { connectorId: connector.id, storageId: storage.id };
+}
+
+const isDrive = (type: StorageType): type is DriveType => type.startsWith('drive_');
+
+/** A cloud drive that the Host signs in at, with the account of this address; its storage. */
+export async function joinDrive(
+  host: Host,
+  type: DriveType,
+  { account = '', storageId }: { account?: string; storageId?: string } = {},
+): Promise<Body> {
+  const json = { type, ...(storageId && { storage_id: storageId }) };
+  const { redirect_url } = await answered(200, host.ask, 'POST', '/api/storages/connect', { json });
+  const back = await consent(redirect_url, 'allow', account);
+  const { headers } = await host.call('GET', `${back.pathname}${back.search}`);
+  if (!headers.location?.endsWith('/dashboard?storage=success')) throw new Error(`The sign-in ended at ${headers.location}.`);
+  const { storages } = await answered(200, host.ask, 'GET', '/api/storages');
+  return storages.findLast((storage: Body) => (storageId ? storage.id === storageId : storage.type === type));
 }
 
 const NAMES = ['Ben', 'Clara', 'Daniel', 'Eva', 'Felix', 'Greta', 'Hans', 'Ida', 'Jakob', 'Klara'];

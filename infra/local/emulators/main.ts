@@ -1,5 +1,9 @@
 import { type ClockSetting, timeOf } from '#infra/local/clock.ts';
-import { openGates } from '#infra/local/gate.ts';
+import { type Gate, openGates } from '#infra/local/gate.ts';
+import type { DriveOptions } from '#infra/local/providers/drive-server.ts';
+import { startDropbox } from '#infra/local/providers/dropbox.ts';
+import { startGoogle } from '#infra/local/providers/google.ts';
+import { startMicrosoft } from '#infra/local/providers/microsoft.ts';
 import { startTelegram } from '#infra/local/providers/telegram.ts';
 import { startTwilio } from '#infra/local/providers/twilio.ts';
 import { startVonage } from '#infra/local/providers/vonage.ts';
@@ -7,13 +11,13 @@ import { startWhatsapp } from '#infra/local/providers/whatsapp.ts';
 import { StartError } from '#infra/local/start-error.ts';
 import { startAdmin } from './admin.ts';
 import { startDynamoDb } from './dynamodb.ts';
-import { openInbox } from './inbox.ts';
+import { type Inbox, openInbox } from './inbox.ts';
 import { startKms } from './kms.ts';
 import { startObjectStore } from './object-store.ts';
 import { startRelay } from './relay.ts';
 import { startScheduler } from './scheduler.ts';
 import { startSes } from './ses.ts';
-import type { EmulatorEndpoints, EmulatorSettings } from './settings.ts';
+import type { DriveEndpoints, EmulatorEndpoints, EmulatorSettings } from './settings.ts';
 import { startSftp } from './sftp.ts';
 import { startSmtp } from './smtp.ts';
 
@@ -41,7 +45,7 @@ async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
   const gates = openGates();
   const [staging, documents] = [settings.stagingBucket, settings.documentsBucket];
 
-  const [database, objectStore, kms, { listener: scheduler, schedules }, ses, smtp, sftp, twilio, vonage, whatsapp, telegram] = await Promise.all([
+  const [database, objectStore, kms, { listener: scheduler, schedules }, ses, smtp, sftp, messaging, drives] = await Promise.all([
     startDynamoDb(settings.database),
     startObjectStore(settings.objectStoreKeys, now, { [staging]: gates.staging, [documents]: gates.object_store }),
     startKms(settings.kmsKeyIds, settings.kmsArnPrefix, gates.kms),
@@ -52,16 +56,14 @@ async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
     startSes(inbox, settings.verifiedSender, gates.ses),
     startSmtp(inbox, gates.smtp),
     startSftp(0, gates.sftp),
-    startTwilio(inbox, gates.sms),
-    startVonage(inbox, gates.sms),
-    startWhatsapp(inbox, gates.whatsapp),
-    startTelegram(inbox, now, gates.telegram),
+    startMessaging(inbox, now, gates),
+    startDrives({ redirectUri: settings.redirectUri, now }, gates),
   ]);
   const relay = await startRelay(database.url, gates.dynamodb);
   const admin = await startAdmin({
     inbox,
     schedules,
-    telegram,
+    telegram: messaging.telegram,
     gates,
     setClock(setting) {
       clock = setting;
@@ -75,13 +77,34 @@ async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
     scheduler: scheduler.url,
     ses: ses.url,
     smtp: smtp.endpoint,
-    providers: { twilio: twilio.url, vonage: vonage.url, whatsapp: whatsapp.url, telegram: telegram.url },
-    sms: twilio.config,
-    sms_vonage: vonage.config,
-    whatsapp: whatsapp.config,
-    telegram: telegram.config,
+    ...messaging.endpoints,
     sftp: sftp.endpoint,
+    drives,
     admin: admin.url,
     ...(database.pid !== undefined && { javaPid: database.pid }),
+  };
+}
+
+async function startMessaging(inbox: Inbox, now: () => Date, gates: Record<'sms' | 'whatsapp' | 'telegram', Gate>) {
+  const [twilio, vonage, whatsapp, telegram] = await Promise.all([
+    startTwilio(inbox, gates.sms),
+    startVonage(inbox, gates.sms),
+    startWhatsapp(inbox, gates.whatsapp),
+    startTelegram(inbox, now, gates.telegram),
+  ]);
+  const configs = { sms: twilio.config, sms_vonage: vonage.config, whatsapp: whatsapp.config, telegram: telegram.config };
+  const providers = { twilio: twilio.url, vonage: vonage.url, whatsapp: whatsapp.url, telegram: telegram.url };
+  return { telegram, endpoints: { ...configs, providers } };
+}
+
+async function startDrives(options: DriveOptions, gates: Record<'gdrive' | 'dropbox' | 'onedrive', Gate>): Promise<DriveEndpoints> {
+  const [google, dropbox, microsoft] = await Promise.all([
+    startGoogle({ ...options, gate: gates.gdrive }),
+    startDropbox({ ...options, gate: gates.dropbox }),
+    startMicrosoft({ ...options, gate: gates.onedrive }),
+  ]);
+  return {
+    addresses: { drive_a: google.addresses, drive_b: dropbox.addresses, drive_c: microsoft.addresses },
+    clients: { drive_a: google.client, drive_b: dropbox.client, drive_c: microsoft.client },
   };
 }

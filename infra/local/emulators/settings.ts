@@ -4,6 +4,7 @@ import type { TelegramConfig } from '#infra/local/providers/telegram.ts';
 import type { TwilioConfig } from '#infra/local/providers/twilio.ts';
 import type { VonageConfig } from '#infra/local/providers/vonage.ts';
 import type { WhatsappConfig } from '#infra/local/providers/whatsapp.ts';
+import type { DriveAddresses, DriveClientId, DriveType } from '#storages/index.ts';
 import type { Message } from './inbox.ts';
 import type { ObjectStoreKey } from './object-store-guard.ts';
 import type { SftpEndpoint } from './sftp.ts';
@@ -24,6 +25,8 @@ export interface EmulatorSettings {
   stagingBucket: string;
   documentsBucket: string;
   verifiedSender: string;
+  /** Where the drives may send a Host back to. */
+  redirectUri: string;
 }
 
 /** What to put into the config of a connector that uses one of the imitations. */
@@ -32,6 +35,12 @@ export interface ConnectorConfigs {
   sms_vonage: VonageConfig;
   whatsapp: WhatsappConfig;
   telegram: TelegramConfig;
+}
+
+/** The cloud drives, by type of storage. */
+export interface DriveEndpoints {
+  addresses: DriveAddresses;
+  clients: Readonly<Record<DriveType, DriveClientId>>;
 }
 
 /** Where the emulators listen: the one line they print when all of them are ready. */
@@ -47,6 +56,8 @@ export interface EmulatorEndpoints extends ConnectorConfigs {
   /** Where the imitations of the messaging providers' APIs listen. */
   providers: ProviderAddresses;
   sftp: SftpEndpoint;
+  /** Where the imitations of the cloud drives listen, and what they know the service by. */
+  drives: DriveEndpoints;
   /** The way in for the local stack itself. */
   admin: string;
   /** Process id of Java, where it was started here: its last guardian ends it if the emulators can't. */

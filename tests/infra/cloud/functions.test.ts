@@ -47,12 +47,35 @@ it.each(all.map((fn) => [fn.name, fn] as const))('%s has the memory and the time
   expect(byName.get(name.replaceAll('/', '-'))).toMatchObject({ MemorySize: memory, Timeout: timeout });
 });
 
-it('sets every variable that the service reads, and none that it does not', () => {
-  const read = variablesRead();
+it('sets every variable that the service reads, and none that it does not; drives that are not set up have none', () => {
+  const read = variablesRead().filter((name) => !name.startsWith('DRIVE_'));
   expect(read).toContain('TABLE_NAME');
   for (const { name } of all) {
     const set = Object.keys(byName.get(name.replaceAll('/', '-'))?.Environment.Variables ?? {}).sort();
     expect([name, set]).toEqual([name, read]);
+  }
+});
+
+const withDrives = synthesized({ settings: { driveClientIds: { drive_a: 'google-1', drive_b: 'dropbox-1', drive_c: 'microsoft-1' } } });
+
+it('hands what drives know the service by to those who open them, and the secrets as references alone', () => {
+  const set = ofType(every(withDrives), 'AWS::Lambda::Function').map(({ properties }) => [
+    nameOf(properties.FunctionName),
+    properties.Environment?.Variables ?? {},
+  ]);
+  const has = set.filter(([, variables]) => variables.DRIVE_A_CLIENT_ID !== undefined);
+  const opening = all.filter(({ uses }) => uses.includes('table:OAUTH') && uses.includes('wrap:storage-config'));
+  expect(has.map(([name]) => name).sort()).toEqual(opening.map(({ name }) => name.replaceAll('/', '-')).sort());
+  expect(has.map(([name]) => name)).not.toContain('auth-login');
+  for (const [, variables] of has) {
+    expect(variables).toMatchObject({
+      DRIVE_A_CLIENT_ID: 'google-1',
+      DRIVE_A_CLIENT_SECRET: '{{resolve:secretsmanager:will-test-drives:SecretString:drive_a::}}',
+      DRIVE_B_CLIENT_ID: 'dropbox-1',
+      DRIVE_B_CLIENT_SECRET: '{{resolve:secretsmanager:will-test-drives:SecretString:drive_b::}}',
+      DRIVE_C_CLIENT_ID: 'microsoft-1',
+      DRIVE_C_CLIENT_SECRET: '{{resolve:secretsmanager:will-test-drives:SecretString:drive_c::}}',
+    });
   }
 });
 

@@ -13,6 +13,8 @@ it('needs a stage, a frontend and a sender, and knows the rest', () => {
     waf: true,
     reservedConcurrency: true,
     alarmMail: undefined,
+    driveClientIds: { drive_a: undefined, drive_b: undefined, drive_c: undefined },
+    driveSecretsVersion: undefined,
   });
 });
 

@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** One entry of a folder; `names` is the way to it, as it was written when it was made. */
+export interface FolderEntry {
+  names: string[];
+  isFolder: boolean;
+  size: number;
+  modifiedAt: Date;
+}
+
+/** A user's files on this machine's disk, by paths that know no difference of case. */
+export interface DriveFolder {
+  find(names: readonly string[]): FolderEntry | undefined;
+  /** The entries of a folder, by name; with `recursive` of all folders below it too. */
+  entries(names: readonly string[], recursive?: boolean): FolderEntry[];
+  /** The paths of all files. */
+  files(): string[];
+  /** Where the file of an entry lies. */
+  fileOf(names: readonly string[]): string;
+  makeFolder(names: readonly string[]): void;
+  /** Moves a whole file of this machine to its place; its folders are made. */
+  place(names: readonly string[], file: string): void;
+  write(names: readonly string[], content: Buffer): void;
+  remove(names: readonly string[]): void;
+  empty(): void;
+  used(): number;
+}
+
+export function driveFolder(root: string): DriveFolder {
+  mkdirSync(root, { recursive: true });
+
+  /** The way to an entry as it is written on disk; undefined where one of the names is not there. */
+  function actual(names: readonly string[]): string[] | undefined {
+    let way: string[] = [];
+    for (const name of names) {
+      const folder = join(root, ...way);
+      if (!statSync(folder).isDirectory()) return undefined;
+      const found = existsSync(join(folder, name)) ? name : readdirSync(folder).find((one) => one.toLowerCase() === name.toLowerCase());
+      if (found === undefined) return undefined;
+      way = [...way, found];
+    }
+    return way;
+  }
+
+  function entryOf(names: string[]): FolderEntry {
+    const stat = statSync(join(root, ...names));
+    return { names, isFolder: stat.isDirectory(), size: stat.size, modifiedAt: stat.mtime };
+  }
+
+  function entries(names: readonly string[], recursive = false): FolderEntry[] {
+    const way = actual(names) ?? [];
+    const own = readdirSync(join(root, ...way))
+      .sort()
+      .map((name) => entryOf([...way, name]));
+    return recursive ? own.flatMap((entry) => (entry.isFolder ? [entry, ...entries(entry.names, true)] : [entry])) : own;
+  }
+
+  /** The folders that are there already keep the case of their names. */
+  function target(names: readonly string[]): string {
+    const parents = names.slice(0, -1);
+    for (let depth = parents.length; depth >= 0; depth -= 1) {
+      const way = actual(parents.slice(0, depth));
+      if (way) return join(root, ...way, ...names.slice(depth));
+    }
+    return join(root, ...names);
+  }
+
+  const put = (names: readonly string[], write: (file: string) => void): void => {
+    const file = target(names);
+    mkdirSync(dirname(file), { recursive: true });
+    write(file);
+  };
+  return {
+    entries,
+    find: (names) => {
+      const way = actual(names);
+      return way && entryOf(way);
+    },
+    files: () => entries([], true).flatMap(({ isFolder, names }) => (isFolder ? [] : [names.join('/')])),
+    fileOf: (names) => join(root, ...(actual(names) ?? names)),
+    makeFolder: (names) => void mkdirSync(target(names), { recursive: true }),
+    place: (names, file) => put(names, (place) => renameSync(file, place)),
+    write: (names, content) => put(names, (place) => writeFileSync(place, content)),
+    remove: (names) => rmSync(join(root, ...(actual(names) ?? names)), { recursive: true, force: true }),
+    empty: () => {
+      for (const name of readdirSync(root)) rmSync(join(root, name), { recursive: true });
+    },
+    used: () => entries([], true).reduce((sum, { isFolder, size }) => sum + (isFolder ? 0 : size), 0),
+  };
+}

@@ -1,0 +1,184 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Envelope } from '#custody/envelope.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { after, instant, MINUTE, SECOND } from '#domain/time.ts';
+import type { DriveAddresses, DriveType } from '#storages/drive-addresses.ts';
+import type { DriveAccess } from '#storages/drive-client.ts';
+import { type DriveClientId, type DriveOAuth, type DriveTokens, driveOAuth } from '#storages/drive-oauth.ts';
+import { SIGN_IN_ENDED, storageRefusal } from '#storages/storage.ts';
+import type { DriveGrant } from '#store/grants.ts';
+import type { Store } from '#store/store.ts';
+import type { Environment } from './env.ts';
+import type { Outbound } from './outbound.ts';
+
+/** The cloud drives of this deployment, and what Hosts have agreed to there. */
+export interface Drives {
+  isSetUp(type: DriveType): boolean;
+  oauth: DriveOAuth;
+  /** Keeps what a sign-in gave. */
+  keep(grant: GrantPlace, tokens: DriveTokens): Promise<void>;
+  access(type: DriveType, grant: GrantPlace): DriveAccess;
+}
+
+/** Whose grant it is, and for which storage: its tokens are bound to both. */
+export interface GrantPlace {
+  hostId: string;
+  storageId: string;
+  grantId: string;
+}
+
+interface World {
+  env: Environment;
+  store: Store;
+  envelope: Envelope;
+  outbound: Outbound;
+  allowLoopback: boolean;
+  addresses: DriveAddresses;
+  now(): Date;
+}
+
+export function createDrives(world: World): Drives {
+  const clientOf = (type: DriveType): DriveClientId => {
+    const client = clientIn(world.env, type);
+    if (client.id === '' || client.secret === '') throw new Refusal('storage_type_unavailable');
+    return client;
+  };
+  const oauth = driveOAuth(world, world.addresses, clientOf);
+  return {
+    oauth,
+    isSetUp: (type) => {
+      const { id, secret } = clientIn(world.env, type);
+      return id !== '' && secret !== '';
+    },
+    keep: async (place, tokens) => {
+      const { hostId, storageId, grantId } = place;
+      const renewed = await wrapped(world, place, tokens);
+      if (!renewed.refresh) throw new Error('A sign-in gave no refresh token.');
+      const grant = { hostId, storageId, renewing: false, endedAt: null, told: false, ...renewed, refresh: renewed.refresh };
+      if (!(await world.store.grants.put(grantId, grant, 0))) throw new Error('There is a grant of this name already.');
+    },
+    access: (type, place) => access(world, (refreshToken) => oauth.renew(type, refreshToken), place),
+  };
+}
+
+function clientIn(env: Environment, type: DriveType): DriveClientId {
+  switch (type) {
+    case 'drive_a':
+      return { id: env.DRIVE_A_CLIENT_ID, secret: env.DRIVE_A_CLIENT_SECRET };
+    case 'drive_b':
+      return { id: env.DRIVE_B_CLIENT_ID, secret: env.DRIVE_B_CLIENT_SECRET };
+    case 'drive_c':
+      return { id: env.DRIVE_C_CLIENT_ID, secret: env.DRIVE_C_CLIENT_SECRET };
+  }
+}
+
+type Renew = (refreshToken: string) => Promise<DriveTokens>;
+
+interface Held {
+  token: string;
+  until: string;
+}
+
+/** One access token for all who ask at the same time; it is read, or renewed, when the one before has ended. */
+function access(world: World, renew: Renew, place: GrantPlace): DriveAccess {
+  let held: Held | undefined;
+  let getting: Promise<Held> | undefined;
+  return {
+    async token(refused) {
+      if (held && held.token !== refused && isFresh(world, held.until)) return held.token;
+      getting ??= obtain(world, renew, place, refused).finally(() => {
+        getting = undefined;
+      });
+      held = await getting.catch((error) => {
+        throw storageRefusal(error);
+      });
+      return held.token;
+    },
+  };
+}
+
+/** A token that would end on the way counts as ended. */
+function isFresh({ now }: World, until: string): boolean {
+  return until > after(instant(now()), MINUTE);
+}
+
+const LOOK_EVERY_MS = 250;
+/** Longer than getting new tokens can take: after so many looks whoever has the turn is gone. */
+const LOOKS = 80;
+
+/**
+ * The token that is kept, or a new one. A refresh token may be good once, and its second use may end everything, so only one
+ * function at a time gets new tokens: it takes the turn by writing so, and all others wait for what it brings.
+ */
+async function obtain(world: World, renew: Renew, place: GrantPlace, refused: string | undefined): Promise<Held> {
+  let seen = 0;
+  for (let looks = 0; ; looks += 1) {
+    const row = await world.store.grants.get(place.grantId);
+    if (!row || row.data.endedAt) throw new Refusal('storage_failed', SIGN_IN_ENDED);
+    const kept = await keptToken(world, place, row.data);
+    if (kept && kept.token !== refused) return kept;
+    if (row.version !== seen) looks = 0;
+    seen = row.version;
+    if (row.data.renewing && looks < LOOKS) {
+      await sleep(LOOK_EVERY_MS);
+      continue;
+    }
+    const hasTurn = await world.store.grants.put(place.grantId, { ...row.data, renewing: true }, row.version);
+    const renewed = hasTurn && (await renewInTurn(world, renew, place, row.data, row.version + 1));
+    if (renewed) return renewed;
+  }
+}
+
+async function keptToken(world: World, place: GrantPlace, { access: kept, accessUntil }: DriveGrant): Promise<Held | undefined> {
+  if (kept === null || !isFresh(world, accessUntil)) return undefined;
+  return { token: await unwrapped(world, place, kept), until: accessUntil };
+}
+
+/** Undefined when somebody else took the turn meanwhile: look again. */
+async function renewInTurn(world: World, renew: Renew, place: GrantPlace, grant: DriveGrant, version: number): Promise<Held | undefined> {
+  const write = (data: DriveGrant, at: number) => world.store.grants.put(place.grantId, { ...data, renewing: false }, at);
+  let tokens: DriveTokens;
+  try {
+    tokens = await renew(await unwrapped(world, place, grant.refresh));
+  } catch (error) {
+    const hasEnded = (error as { code?: string } | null)?.code === 'SignInEnded';
+    const written = await write({ ...grant, ...(hasEnded && { endedAt: instant(world.now()) }) }, version);
+    // Refused because somebody else had used it: what they were given counts.
+    if (hasEnded && !written) return undefined;
+    throw error;
+  }
+  const { refresh, ...renewed } = await wrapped(world, place, tokens);
+  const next = { ...grant, ...renewed, refresh: refresh ?? grant.refresh };
+  if (!(await write(next, version)) && !(await writtenOver(world, place, grant, next, write))) return undefined;
+  return { token: tokens.accessToken, until: renewed.accessUntil };
+}
+
+/** Too slow, and taken for gone: unless somebody brought other tokens, these are the only ones that are good. */
+async function writtenOver(
+  { store }: World,
+  { grantId }: GrantPlace,
+  before: DriveGrant,
+  next: DriveGrant,
+  write: (data: DriveGrant, at: number) => Promise<boolean>,
+): Promise<boolean> {
+  const row = await store.grants.get(grantId);
+  return row?.data.refresh === before.refresh && write(next, row.version);
+}
+
+/** What KMS wraps at once. */
+const MOST_BYTES = 4096;
+
+async function wrapped(world: World, place: GrantPlace, { accessToken, refreshToken, expiresInSeconds }: DriveTokens) {
+  const ids = { host: place.hostId, storage: place.storageId };
+  const wrap = async (token: string) => Buffer.from(await world.envelope.encrypt('storage-config', ids, Buffer.from(token))).toString('base64');
+  const [access, refresh] = await Promise.all([
+    Buffer.byteLength(accessToken) <= MOST_BYTES ? wrap(accessToken) : null,
+    refreshToken === null ? null : wrap(refreshToken),
+  ]);
+  return { access, refresh, accessUntil: after(instant(world.now()), expiresInSeconds * SECOND) };
+}
+
+async function unwrapped({ envelope }: World, { hostId, storageId }: GrantPlace, token: string): Promise<string> {
+  const bytes = await envelope.decrypt('storage-config', { host: hostId, storage: storageId }, Buffer.from(token, 'base64'));
+  return Buffer.from(bytes).toString('utf8');
+}

@@ -1,0 +1,39 @@
+/** The types of storage that are cloud drives. */
+export const DRIVE_TYPES = ['drive_a', 'drive_b', 'drive_c'] as const;
+export type DriveType = (typeof DRIVE_TYPES)[number];
+
+export function isDrive(type: string): type is DriveType {
+  return DRIVE_TYPES.some((one) => one === type);
+}
+
+/** Where one drive answers, without a slash at the end: its page for the Host, its tokens, its API, and where files go up and down. */
+export interface DriveAddress {
+  authorize: string;
+  token: string;
+  api: string;
+  content: string;
+}
+
+export type DriveAddresses = Readonly<Record<DriveType, DriveAddress>>;
+
+/** `drive_a` is Google Drive, `drive_b` Dropbox, `drive_c` OneDrive. */
+export const DRIVE_ADDRESSES: DriveAddresses = {
+  drive_a: {
+    authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
+    token: 'https://oauth2.googleapis.com/token',
+    api: 'https://www.googleapis.com',
+    content: 'https://www.googleapis.com',
+  },
+  drive_b: {
+    authorize: 'https://www.dropbox.com/oauth2/authorize',
+    token: 'https://api.dropboxapi.com/oauth2/token',
+    api: 'https://api.dropboxapi.com',
+    content: 'https://content.dropboxapi.com',
+  },
+  drive_c: {
+    authorize: 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize',
+    token: 'https://login.microsoftonline.com/common/oauth2/v2.0/token',
+    api: 'https://graph.microsoft.com',
+    content: 'https://graph.microsoft.com',
+  },
+};

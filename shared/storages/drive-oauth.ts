@@ -1,0 +1,140 @@
+import type { DriveAddresses, DriveType } from './drive-addresses.ts';
+import { type Answer, ask, type DriveWorld, fault, patiently, record } from './drive-http.ts';
+
+/** What the maker of a drive knows this service by; registered there once for each deployment. */
+export interface DriveClientId {
+  id: string;
+  secret: string;
+}
+
+/** What came of a sign-in, or of renewing one; `refreshToken` is null where the former one stays good. */
+export interface DriveTokens {
+  accessToken: string;
+  refreshToken: string | null;
+  expiresInSeconds: number;
+}
+
+/** Whose drive it is: the maker's own number for the account, and the address that its owner knows. */
+export interface DriveAccount {
+  id: string;
+  name: string;
+}
+
+/** Signing in at the drives. Tokens and secrets travel in bodies and headers only, and are in no error. */
+export interface DriveOAuth {
+  /** Where to send the Host. */
+  authorizeUrl(type: DriveType, request: { state: string; challenge: string; redirectUri: string }): string;
+  /** Fails with `SignInRefused` when the drive does not take the code, with `SignInLacks` when the Host did not agree to all. */
+  exchange(type: DriveType, given: { code: string; verifier: string; redirectUri: string }): Promise<DriveTokens & { account: DriveAccount }>;
+  /** Fails with `SignInEnded` when the consent has ended for good; anything else may pass. */
+  renew(type: DriveType, refreshToken: string): Promise<DriveTokens>;
+}
+
+const TOKEN_IDLE_MS = 10_000;
+
+export function driveOAuth(world: DriveWorld, addresses: DriveAddresses, clientOf: (type: DriveType) => DriveClientId): DriveOAuth {
+  const token = async (type: DriveType, parameters: Record<string, string>): Promise<Record<string, unknown>> => {
+    const { id, secret } = clientOf(type);
+    const body = new URLSearchParams({ ...parameters, client_id: id, client_secret: secret }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
+    // Never repeated: a code or a token is good once, and at some drives a second use ends everything.
+    return granted(await ask({ ...world, idleMs: TOKEN_IDLE_MS }, { method: 'POST', url: addresses[type].token, headers, body }));
+  };
+  return {
+    authorizeUrl: (type, { state, challenge, redirectUri }) =>
+      `${addresses[type].authorize}?${new URLSearchParams({
+        response_type: 'code',
+        client_id: clientOf(type).id,
+        redirect_uri: redirectUri,
+        state,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+        ...ASKED[type],
+      })}`,
+    exchange: async (type, { code, verifier, redirectUri }) => {
+      const body = await token(type, { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri });
+      const tokens = tokensOf(body);
+      if (tokens.refreshToken === null) throw fault('SignInRefused');
+      if (!String(body['scope'] ?? '').includes(NEEDED[type])) throw fault('SignInLacks');
+      return { ...tokens, account: await ACCOUNT[type](world, addresses[type].api, body) };
+    },
+    renew: async (type, refreshToken) => tokensOf(await token(type, { grant_type: 'refresh_token', refresh_token: refreshToken })),
+  };
+}
+
+/**
+ * The scope that reaches nothing but what this service made, a refresh token, and in any case the choice of the account:
+ * https://developers.google.com/identity/protocols/oauth2/web-server#creatingclient
+ * https://www.dropbox.com/developers/documentation/http/documentation#oauth2-authorize
+ * https://learn.microsoft.com/en-us/entra/identity-platform/v2-oauth2-auth-code-flow
+ */
+const ASKED: Readonly<Record<DriveType, Record<string, string>>> = {
+  drive_a: { scope: 'https://www.googleapis.com/auth/drive.file', access_type: 'offline', prompt: 'select_account consent' },
+  drive_b: {
+    scope: 'account_info.read files.metadata.read files.content.read files.content.write',
+    token_access_type: 'offline',
+    force_reapprove: 'true',
+  },
+  drive_c: { scope: 'Files.ReadWrite.AppFolder offline_access openid profile email', prompt: 'select_account', response_mode: 'query' },
+};
+
+const NEEDED: Readonly<Record<DriveType, string>> = {
+  drive_a: 'auth/drive.file',
+  drive_b: 'files.content.write',
+  drive_c: 'Files.ReadWrite.AppFolder',
+};
+
+/** https://www.rfc-editor.org/rfc/rfc6749#section-5.2 */
+function granted({ status, body }: Answer): Record<string, unknown> {
+  if (status === 200) return body;
+  if (body['error'] === 'invalid_grant') throw fault('SignInEnded');
+  if (status === 429) throw fault('TooManyRequests');
+  throw fault(status >= 500 ? 'ServiceUnavailable' : 'SignInRefused');
+}
+
+function tokensOf({ access_token, refresh_token, expires_in }: Record<string, unknown>): DriveTokens {
+  if (typeof access_token !== 'string' || access_token === '') throw fault('NotUnderstood');
+  return {
+    accessToken: access_token,
+    refreshToken: typeof refresh_token === 'string' && refresh_token !== '' ? refresh_token : null,
+    expiresInSeconds: Number.isFinite(Number(expires_in)) ? Number(expires_in) : 0,
+  };
+}
+
+type AccountOf = (world: DriveWorld, api: string, reply: Record<string, unknown>) => Promise<DriveAccount>;
+
+const ACCOUNT: Readonly<Record<DriveType, AccountOf>> = {
+  // https://developers.google.com/workspace/drive/api/reference/rest/v3/about/get
+  drive_a: async (world, api, reply) => {
+    const { body } = await askAs(world, reply, { method: 'GET', url: `${api}/drive/v3/about?fields=user(permissionId,emailAddress)` });
+    const { permissionId, emailAddress } = record(body['user']);
+    return account(permissionId, emailAddress);
+  },
+  // https://www.dropbox.com/developers/documentation/http/documentation#users-get_current_account
+  drive_b: async (world, api, reply) => {
+    const { body } = await askAs(world, reply, { method: 'POST', url: `${api}/2/users/get_current_account` });
+    return account(body['account_id'], body['email']);
+  },
+  // Came from Microsoft itself over TLS, so its signature says nothing more. https://openid.net/specs/openid-connect-core-1_0.html#IDTokenValidation
+  drive_c: async (_world, _api, { id_token }) => {
+    const claims = claimsOf(String(id_token ?? ''));
+    return account(claims['sub'], claims['email'] ?? claims['preferred_username']);
+  },
+};
+
+function askAs(world: DriveWorld, { access_token }: Record<string, unknown>, asking: { method: 'GET' | 'POST'; url: string }): Promise<Answer> {
+  return patiently(world, true, () => ask(world, { ...asking, headers: { authorization: `Bearer ${access_token}` } }));
+}
+
+function account(id: unknown, name: unknown): DriveAccount {
+  if (typeof id !== 'string' || id === '') throw fault('NotUnderstood');
+  return { id, name: typeof name === 'string' ? name.slice(0, 320) : '' };
+}
+
+function claimsOf(token: string): Record<string, unknown> {
+  try {
+    return record(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,176 @@
+import { type DriveFiles, driveStorage, type Names, type UploadSession } from './drive.ts';
+import type { DriveAddress } from './drive-addresses.ts';
+import { type DriveAccess, type DriveClient, driveClient, isMissing } from './drive-client.ts';
+import { type Answer, type Asking, type DriveWorld, fault, record, records } from './drive-http.ts';
+import { nameCoding } from './drive-names.ts';
+import type { BrowseItem, BrowsePage, Storage } from './storage.ts';
+
+interface Place {
+  directoryPath: string;
+  address: DriveAddress;
+  access: DriveAccess;
+}
+
+const MOST_PAGES = 500;
+const BROWSE_PAGE = 100;
+const LIST_PAGE = 2000;
+
+/** Dropbox, as far as an app folder reaches. Its names know no difference of case, backslashes or spaces at their end. */
+export function openDropbox({ directoryPath, address, access }: Place, world: DriveWorld): Storage {
+  const client = driveClient(world, access, faultOf);
+  const root = directoryPath.split('/').filter(Boolean);
+  return driveStorage(filesIn(client, root, address));
+}
+
+function filesIn(client: DriveClient, root: Names, { api, content }: DriveAddress): DriveFiles {
+  const at = (path: Names) => pathOf([...root, ...path]);
+  return {
+    needsSize: false,
+    // https://www.dropbox.com/developers/documentation/http/documentation#files-upload
+    put: async (path, bytes) => {
+      await client.call(upload(`${content}/2/files/upload`, commitTo(at(path)), bytes), { repeatable: false });
+    },
+    begin: (path) => beginUpload(client, content, at(path)),
+    sizeOf: (path) => sizeOf(client, api, at(path)),
+    // https://www.dropbox.com/developers/documentation/http/documentation#files-download
+    read: (path) => client.download({ method: 'POST', url: `${content}/2/files/download`, headers: argument({ path: at(path) }) }),
+    remove: (path) => remove(client, api, at(path)),
+    below: (folder) => below(client, api, root, folder),
+    browse: (folder, pageToken) => browse(client, api, folder, pageToken),
+  };
+}
+
+const { encode, decode } = nameCoding(/[\\\x7f]|\p{Zs}$/u);
+
+/** The root is the empty path. */
+function pathOf(names: Names): string {
+  return names.map((name) => `/${encode(name)}`).join('');
+}
+
+/** Refuses a name that is taken, also for the same content. */
+function commitTo(path: string): object {
+  return { path, mode: 'add', autorename: false, mute: true, strict_conflict: true };
+}
+
+/** https://www.dropbox.com/developers/documentation/http/documentation#files-upload_session-start */
+async function beginUpload(client: DriveClient, content: string, path: string): Promise<UploadSession> {
+  const { body } = await client.call(upload(`${content}/2/files/upload_session/start`, { close: false }, Buffer.alloc(0)));
+  const { session_id } = body;
+  if (typeof session_id !== 'string') throw fault('NotUnderstood');
+  const cursor = (offset: number) => ({ session_id, offset });
+  return {
+    async send(bytes, at, last) {
+      const asking = last
+        ? upload(`${content}/2/files/upload_session/finish`, { cursor: cursor(at), commit: commitTo(path) }, bytes)
+        : upload(`${content}/2/files/upload_session/append_v2`, { cursor: cursor(at), close: false }, bytes);
+      const correct = await client.call(asking, { repeatable: false }).then(() => undefined, correctOffset);
+      return correct ?? (last ? 'stored' : at + bytes.length);
+    },
+    // It is not asked but says so when the same is sent again: a piece is kept whole or not at all.
+    received: async (at) => at,
+    // What is not finished shows nowhere and ends by itself after seven days.
+    abandon: async () => {},
+  };
+}
+
+/** A piece whose answer was lost has arrived: the drive tells where it expects the next one. https://www.dropbox.com/developers/documentation/http/documentation#files-upload_session-append */
+function correctOffset(error: unknown): number {
+  const told = record(record((error as { answer?: unknown } | null)?.answer)['error']);
+  const { correct_offset: offset } = told['.tag'] === 'lookup_failed' ? record(told['lookup_failed']) : told;
+  if (typeof offset === 'number') return offset;
+  throw error;
+}
+
+/** https://www.dropbox.com/developers/documentation/http/documentation#files-get_metadata */
+async function sizeOf(client: DriveClient, api: string, path: string): Promise<number | undefined> {
+  try {
+    const { body } = await client.call(rpc(`${api}/2/files/get_metadata`, { path }));
+    return Number(body['size']);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** https://www.dropbox.com/developers/documentation/http/documentation#files-delete */
+async function remove(client: DriveClient, api: string, path: string): Promise<void> {
+  await client.call(rpc(`${api}/2/files/delete_v2`, { path })).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+}
+
+async function below(client: DriveClient, api: string, root: Names, folder: Names): Promise<string[]> {
+  const files: string[] = [];
+  let cursor: string | undefined;
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const page = await listed(client, api, cursor ? { cursor } : { path: pathOf([...root, ...folder]), recursive: true, limit: LIST_PAGE });
+    if (!page) return files;
+    for (const { entry, path } of page.entries) if (entry['.tag'] === 'file') files.push(path.slice(root.length).join('/'));
+    if (!page.more) return files;
+    cursor = page.cursor;
+  }
+  throw fault('TooManyFiles');
+}
+
+async function browse(client: DriveClient, api: string, folder: Names, pageToken: string | undefined): Promise<BrowsePage> {
+  const page = await listed(client, api, pageToken ? { cursor: pageToken } : { path: pathOf(folder), recursive: false, limit: BROWSE_PAGE });
+  const items = (page?.entries ?? []).map(({ entry, path }): BrowseItem => {
+    const { '.tag': tag, size, server_modified: modified } = entry;
+    const isFolder = tag === 'folder';
+    return {
+      name: path.at(-1) ?? '',
+      type: isFolder ? 'directory' : 'file',
+      path: `/${path.join('/')}`,
+      size: isFolder ? null : Number(size),
+      modifiedAt: typeof modified === 'string' ? modified : null,
+    };
+  });
+  return { items, nextPageToken: page?.more ? page.cursor : null };
+}
+
+/** One page of a folder, or undefined for a missing one. https://www.dropbox.com/developers/documentation/http/documentation#files-list_folder */
+async function listed(client: DriveClient, api: string, question: { cursor: string } | { path: string; recursive: boolean; limit: number }) {
+  try {
+    const { body } = await client.call(rpc(`${api}/2/files/list_folder${'cursor' in question ? '/continue' : ''}`, question));
+    const { cursor, has_more: more } = body;
+    if (typeof cursor !== 'string' || typeof more !== 'boolean') throw fault('NotUnderstood');
+    const entries = records(body['entries']).map((entry) => ({ entry, path: namesOf(entry['path_display']) }));
+    return { entries, cursor, more };
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+function namesOf(path: unknown): string[] {
+  if (typeof path !== 'string') throw fault('NotUnderstood');
+  return path.split('/').slice(1).map(decode);
+}
+
+function rpc(url: string, parameters: object): Asking {
+  return { method: 'POST', url, headers: { 'content-type': 'application/json' }, body: JSON.stringify(parameters) };
+}
+
+function upload(url: string, parameters: object, body: Buffer): Asking {
+  return { method: 'POST', url, headers: { 'content-type': 'application/octet-stream', ...argument(parameters) }, body };
+}
+
+/** JSON for a header, which holds ASCII only. https://www.dropbox.com/developers/reference/json-encoding */
+function argument(parameters: object): Record<string, string> {
+  const ascii = JSON.stringify(parameters).replace(/[\x7f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return { 'dropbox-api-arg': ascii };
+}
+
+/** With 409, `error_summary` is the way through the tags. https://www.dropbox.com/developers/documentation/http/documentation#error-handling */
+function faultOf({ status, body }: Answer): string | undefined {
+  const summary = String(body['error_summary'] ?? '');
+  return status === 409 ? (BY_SUMMARY.find(([pattern]) => pattern.test(summary))?.[1] ?? 'NotUnderstood') : undefined;
+}
+
+const BY_SUMMARY: readonly [RegExp, string][] = [
+  [/(^|\/)not_found\b/, 'NoSuchKey'],
+  [/\bconflict\b/, 'PreconditionFailed'],
+  [/\binsufficient_space\b/, 'QuotaExceeded'],
+  [/\bno_write_permission\b/, 'SignInLacks'],
+  [/\btoo_many_write_operations\b/, 'TooManyRequests'],
+];

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { type DriveFiles, driveStorage, type Names, type UploadSession } from './drive.ts';
+import type { DriveAddress } from './drive-addresses.ts';
+import { type DriveAccess, type DriveClient, driveClient, isMissing } from './drive-client.ts';
+import { type Answer, type DriveWorld, fault, record } from './drive-http.ts';
+import { type GoogleFile, type GoogleTree, googleTree } from './google-tree.ts';
+import type { BrowseItem, BrowsePage, Storage } from './storage.ts';
+
+interface Place {
+  directoryPath: string;
+  address: DriveAddress;
+  access: DriveAccess;
+}
+
+/** Google Drive, as far as the scope `drive.file` reaches: the files that this service has made, and nothing else of the Host's. */
+export function openGoogleDrive({ directoryPath, address, access }: Place, world: DriveWorld): Storage {
+  const client = driveClient(world, access, faultOf);
+  const tree = googleTree(client, address.api);
+  const root = directoryPath.split('/').filter(Boolean);
+  return driveStorage(filesIn(client, tree, root, address));
+}
+
+function filesIn(client: DriveClient, tree: GoogleTree, root: Names, { api, content }: DriveAddress): DriveFiles {
+  const at = (path: Names) => [...root, ...path];
+  const existing = async (path: Names): Promise<GoogleFile> => {
+    const file = await tree.file(at(path));
+    if (!file) throw fault('NoSuchKey');
+    return file;
+  };
+  return {
+    needsSize: false,
+    put: async (path, bytes) => {
+      const metadata = await placeFor(tree, at(path));
+      const { body } = await createWhole(client, content, metadata, bytes);
+      tree.remember(at(path), String(body['id']));
+    },
+    begin: async (path) => beginUpload(client, content, await placeFor(tree, at(path)), (id) => tree.remember(at(path), id)),
+    sizeOf: async (path) => (await tree.file(at(path)))?.size,
+    // https://developers.google.com/workspace/drive/api/reference/rest/v3/files/get
+    read: async (path) => client.download({ method: 'GET', url: `${api}/drive/v3/files/${(await existing(path)).id}?alt=media` }),
+    remove: (path) => remove(client, tree, api, at(path)),
+    below: (folder) => tree.below(at(folder)).then((files) => files.map((name) => [...folder, name].join('/'))),
+    browse: (folder, pageToken) => browse(tree, folder, pageToken),
+  };
+}
+
+interface Metadata {
+  name: string;
+  parents: string[];
+}
+
+/** Google keeps several files of one name in a folder, so the name is looked up first. */
+async function placeFor(tree: GoogleTree, path: Names): Promise<Metadata> {
+  if (await tree.file(path)) throw fault('PreconditionFailed');
+  return { name: path.at(-1) ?? '', parents: [await tree.folderFor(path.slice(0, -1))] };
+}
+
+/** https://developers.google.com/workspace/drive/api/guides/manage-uploads#multipart */
+function createWhole(client: DriveClient, content: string, metadata: Metadata, bytes: Buffer): Promise<Answer> {
+  const boundary = randomUUID();
+  const part = (type: string) => `--${boundary}\r\ncontent-type: ${type}\r\n\r\n`;
+  const body = Buffer.concat([
+    Buffer.from(`${part('application/json; charset=UTF-8')}${JSON.stringify(metadata)}\r\n${part('application/octet-stream')}`),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--`),
+  ]);
+  const headers = { 'content-type': `multipart/related; boundary=${boundary}` };
+  const url = `${content}/upload/drive/v3/files?uploadType=multipart&fields=id`;
+  return client.call({ method: 'POST', url, headers, body }, { repeatable: false });
+}
+
+/** https://developers.google.com/workspace/drive/api/guides/manage-uploads#resumable: pieces of 256 KiB, and a size that is told with the last one. */
+async function beginUpload(client: DriveClient, content: string, metadata: Metadata, stored: (id: string) => void): Promise<UploadSession> {
+  const { headers } = await client.call({
+    method: 'POST',
+    url: `${content}/upload/drive/v3/files?uploadType=resumable&fields=id`,
+    headers: { 'content-type': 'application/json; charset=UTF-8', 'x-upload-content-type': 'application/octet-stream' },
+    body: JSON.stringify(metadata),
+  });
+  const url = headers.location;
+  if (!url) throw fault('NotUnderstood');
+  const come = ({ status, headers: { range }, body }: Answer): number | 'stored' => {
+    if (status === 308) return range ? Number(range.replace('bytes=0-', '')) + 1 : 0;
+    stored(String(body['id']));
+    return 'stored';
+  };
+  const put = async (range: string, body?: Buffer) =>
+    come(await client.call({ method: 'PUT', url, headers: { 'content-range': `bytes ${range}` }, ...(body && { body }) }, { repeatable: !body }));
+  return {
+    send: (bytes, at, last) => {
+      const total = last ? at + bytes.length : '*';
+      return bytes.length > 0 ? put(`${at}-${at + bytes.length - 1}/${total}`, bytes) : put(`*/${total}`);
+    },
+    received: () => put('*/*'),
+    // https://developers.google.com/workspace/drive/api/guides/manage-uploads#resume-upload; it answers 499.
+    abandon: async () => void (await client.call({ method: 'DELETE', url }).catch(() => {})),
+  };
+}
+
+/** https://developers.google.com/workspace/drive/api/reference/rest/v3/files/delete: for good, past the trash. */
+async function remove(client: DriveClient, tree: GoogleTree, api: string, path: Names): Promise<void> {
+  for (const { id } of await tree.namesakes(path)) {
+    await client.call({ method: 'DELETE', url: `${api}/drive/v3/files/${id}` }).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
+  }
+  tree.forget(path);
+}
+
+async function browse(tree: GoogleTree, folder: Names, pageToken: string | undefined): Promise<BrowsePage> {
+  const { files, nextPageToken } = await tree.page(folder, pageToken);
+  const items = files.map(
+    ({ name, isFolder, size, modifiedAt }): BrowseItem => ({
+      name,
+      type: isFolder ? 'directory' : 'file',
+      path: `/${[...folder, name].join('/')}`,
+      size: isFolder ? null : (size ?? 0),
+      modifiedAt,
+    }),
+  );
+  return { items, nextPageToken };
+}
+
+/** https://developers.google.com/workspace/drive/api/guides/handle-errors */
+function faultOf({ status, body }: Answer): string | undefined {
+  const { errors } = record(body['error']);
+  const reason = Array.isArray(errors) ? record(errors[0])['reason'] : undefined;
+  return status === 403 || status === 429 ? BY_REASON.get(String(reason)) : undefined;
+}
+
+const BY_REASON = new Map([
+  ['storageQuotaExceeded', 'QuotaExceeded'],
+  ['teamDriveFileLimitExceeded', 'QuotaExceeded'],
+  ['userRateLimitExceeded', 'TooManyRequests'],
+  ['rateLimitExceeded', 'TooManyRequests'],
+  ['dailyLimitExceeded', 'TooManyRequests'],
+]);

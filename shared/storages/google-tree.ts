@@ -1,0 +1,200 @@
+import type { Names } from './drive.ts';
+import { type DriveClient, isMissing } from './drive-client.ts';
+import { fault, record, records } from './drive-http.ts';
+
+const FOLDER = 'application/vnd.google-apps.folder';
+/** Folders that one question asks about; a question may have some thousand characters. */
+const MOST_PARENTS = 40;
+const MOST_PAGES = 500;
+const BROWSE_PAGE = 100;
+
+export interface GoogleFile {
+  id: string;
+  name: string;
+  isFolder: boolean;
+  size: number | undefined;
+  modifiedAt: string | null;
+  parent: string;
+}
+
+/**
+ * Files by path, which Google Drive does not know: it has ids, and names that may occur several times in a folder. Folders of
+ * one name are taken for one, as two functions that work at the same time may each make it; files are made in the oldest.
+ */
+export interface GoogleTree {
+  file(path: Names): Promise<GoogleFile | undefined>;
+  /** All files of this path. */
+  namesakes(path: Names): Promise<GoogleFile[]>;
+  /** The id of a folder, which is made if it is not there. */
+  folderFor(path: Names): Promise<string>;
+  /** Paths of all files below a folder. */
+  below(path: Names): Promise<string[]>;
+  page(path: Names, pageToken: string | undefined): Promise<{ files: GoogleFile[]; nextPageToken: string | null }>;
+  /** The id of a file just made: a search may find it later only. */
+  remember(path: Names, id: string): void;
+  forget(path: Names): void;
+}
+
+export function googleTree(client: DriveClient, api: string): GoogleTree {
+  const known = new Map<string, Promise<string[]>>();
+  const made = new Map<string, string>();
+
+  /** The ids of a folder, none if it is not there. */
+  function folders(path: Names): Promise<string[]> {
+    const [name, parents] = [path.at(-1), path.slice(0, -1)];
+    if (name === undefined) return Promise.resolve(['root']);
+    return remembered(known, path, async () => {
+      const found = await named(client, api, await folders(parents), name);
+      return found.filter(({ isFolder }) => isFolder).map(({ id }) => id);
+    });
+  }
+
+  /** One after the other and each once, so that those who need it at the same time share it. */
+  const making = new Map<string, Promise<string[]>>();
+  async function folderFor(path: Names): Promise<string> {
+    if (path.length === 0) return 'root';
+    const [id] = await remembered(making, path, async () => {
+      const parent = await folderFor(path.slice(0, -1));
+      const there = await folders(path);
+      if (there.length > 0) return there;
+      const ids = [await makeFolder(client, api, { name: path.at(-1) ?? '', parents: [parent] })];
+      known.set(path.join('/'), Promise.resolve(ids));
+      return ids;
+    });
+    if (!id) throw fault('NotUnderstood');
+    return id;
+  }
+
+  async function namesakes(path: Names): Promise<GoogleFile[]> {
+    const found = await named(client, api, await folders(path.slice(0, -1)), path.at(-1) ?? '');
+    const files = found.filter(({ isFolder }) => !isFolder);
+    const id = made.get(path.join('/'));
+    return id === undefined || files.some((file) => file.id === id) ? files : [await byId(client, api, id), ...files].filter((file) => !!file);
+  }
+
+  return {
+    folderFor,
+    namesakes,
+    file: async (path) => (await namesakes(path))[0],
+    below: async (path) => walk(client, api, await folders(path)),
+    page: async (path, pageToken) => {
+      const parents = await folders(path);
+      if (parents.length === 0) return { files: [], nextPageToken: null };
+      return search(client, api, childrenOf(parents), { pageSize: BROWSE_PAGE, ...(pageToken && { pageToken }) });
+    },
+    remember: (path, id) => void made.set(path.join('/'), id),
+    forget: (path) => void made.delete(path.join('/')),
+  };
+}
+
+/** What failed, or was not there, is asked for again next time. */
+function remembered(memory: Map<string, Promise<string[]>>, path: Names, find: () => Promise<string[]>): Promise<string[]> {
+  const key = path.join('/');
+  const finding = memory.get(key) ?? find();
+  memory.set(key, finding);
+  const forget = () => void (memory.get(key) === finding && memory.delete(key));
+  finding.then((ids) => ids.length === 0 && forget(), forget);
+  return finding;
+}
+
+/** Folder by folder, many at once. */
+async function walk(client: DriveClient, api: string, roots: readonly string[]): Promise<string[]> {
+  const paths = new Map(roots.map((id) => [id, '']));
+  const files: string[] = [];
+  let pages = 0;
+  for (let level = [...roots]; level.length > 0; ) {
+    const next: string[] = [];
+    for (let at = 0; at < level.length; at += MOST_PARENTS) {
+      for await (const found of everyPage(client, api, childrenOf(level.slice(at, at + MOST_PARENTS)))) {
+        pages += 1;
+        if (pages > MOST_PAGES) throw fault('TooManyFiles');
+        for (const { id, name, isFolder, parent } of found) {
+          const path = `${paths.get(parent) ?? ''}${name}`;
+          if (!isFolder) files.push(path);
+          else if (!paths.has(id)) next.push(id) && paths.set(id, `${path}/`);
+        }
+      }
+    }
+    level = next;
+  }
+  return files;
+}
+
+async function named(client: DriveClient, api: string, parents: readonly string[], name: string): Promise<GoogleFile[]> {
+  const files: GoogleFile[] = [];
+  for (let at = 0; at < parents.length; at += MOST_PARENTS) {
+    const query = `${childrenOf(parents.slice(at, at + MOST_PARENTS))} and name = '${escaped(name)}'`;
+    for await (const found of everyPage(client, api, query)) files.push(...found.filter((file) => file.name === name));
+  }
+  return files;
+}
+
+/** https://developers.google.com/workspace/drive/api/guides/search-files */
+function childrenOf(parents: readonly string[]): string {
+  return `(${parents.map((id) => `'${escaped(id)}' in parents`).join(' or ')}) and trashed = false`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
+}
+
+async function* everyPage(client: DriveClient, api: string, query: string): AsyncGenerator<GoogleFile[]> {
+  for (let pageToken: string | null | undefined; pageToken !== null; ) {
+    const { files, nextPageToken } = await search(client, api, query, { pageSize: 1000, ...(pageToken && { pageToken }) });
+    yield files;
+    pageToken = nextPageToken;
+  }
+}
+
+/** https://developers.google.com/workspace/drive/api/reference/rest/v3/files/list */
+async function search(client: DriveClient, api: string, q: string, page: { pageSize: number; pageToken?: string }) {
+  const fields = 'nextPageToken,incompleteSearch,files(id,name,mimeType,size,modifiedTime,parents)';
+  const query = new URLSearchParams({ q, spaces: 'drive', orderBy: 'createdTime,name', fields, ...page, pageSize: String(page.pageSize) });
+  const { body } = await client.call({ method: 'GET', url: `${api}/drive/v3/files?${query}` });
+  // An incomplete answer must not pass for a whole one.
+  if (body['incompleteSearch'] === true) throw fault('TooManyFiles');
+  const token = body['nextPageToken'];
+  return { files: records(body['files']).map(fileOf), nextPageToken: typeof token === 'string' ? token : null };
+}
+
+/** https://developers.google.com/workspace/drive/api/reference/rest/v3/files#File; whole numbers come as text. */
+function fileOf(file: Record<string, unknown>): GoogleFile {
+  const { id, name, mimeType, size, modifiedTime, parents } = file;
+  if (typeof id !== 'string' || typeof name !== 'string') throw fault('NotUnderstood');
+  return {
+    id,
+    name,
+    isFolder: mimeType === FOLDER,
+    size: typeof size === 'string' ? Number(size) : undefined,
+    modifiedAt: typeof modifiedTime === 'string' ? modifiedTime : null,
+    parent: Array.isArray(parents) ? String(parents[0]) : '',
+  };
+}
+
+async function byId(client: DriveClient, api: string, id: string): Promise<GoogleFile | undefined> {
+  try {
+    const { body } = await client.call({
+      method: 'GET',
+      url: `${api}/drive/v3/files/${id}?fields=id,name,mimeType,size,modifiedTime,parents,trashed`,
+    });
+    return record(body)['trashed'] === true ? undefined : fileOf(body);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** https://developers.google.com/workspace/drive/api/guides/folder */
+async function makeFolder(client: DriveClient, api: string, metadata: { name: string; parents: string[] }): Promise<string> {
+  const { body } = await client.call(
+    {
+      method: 'POST',
+      url: `${api}/drive/v3/files?fields=id`,
+      headers: { 'content-type': 'application/json; charset=UTF-8' },
+      body: JSON.stringify({ ...metadata, mimeType: FOLDER }),
+    },
+    { repeatable: false },
+  );
+  if (typeof body['id'] !== 'string') throw fault('NotUnderstood');
+  return body['id'];
+}

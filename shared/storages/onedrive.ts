@@ -1,0 +1,195 @@
+import type { Readable } from 'node:stream';
+import { type DriveFiles, driveStorage, type Names, type UploadSession } from './drive.ts';
+import type { DriveAddress } from './drive-addresses.ts';
+import { type DriveAccess, type DriveClient, driveClient, isMissing } from './drive-client.ts';
+import { type Answer, type DriveWorld, fault, record, records } from './drive-http.ts';
+import { nameCoding } from './drive-names.ts';
+import type { BrowseItem, BrowsePage, Storage } from './storage.ts';
+
+interface Place {
+  directoryPath: string;
+  address: DriveAddress;
+  access: DriveAccess;
+}
+
+const MOST_PAGES = 500;
+const BROWSE_PAGE = 100;
+const LIST_PAGE = 1000;
+
+/** OneDrive through Microsoft Graph, as far as the app's own folder reaches. */
+export function openOneDrive({ directoryPath, address, access }: Place, world: DriveWorld): Storage {
+  const client = driveClient(world, access, faultOf);
+  const root = directoryPath.split('/').filter(Boolean);
+  return driveStorage(filesIn(client, root, `${address.api}/v1.0/me/drive/special/approot`));
+}
+
+function filesIn(client: DriveClient, root: Names, base: string): DriveFiles {
+  const at = (path: Names, action = '') => itemUrl(base, [...root, ...path], action);
+  const inFolder = <T>(path: Names, work: () => Promise<T>) => withFolders(client, base, [...root, ...path.slice(0, -1)], work);
+  return {
+    needsSize: true,
+    // https://learn.microsoft.com/en-us/graph/api/driveitem-put-content
+    put: (path, bytes) =>
+      inFolder(path, async () => {
+        const url = `${at(path, '/content')}?@microsoft.graph.conflictBehavior=fail`;
+        await client.call({ method: 'PUT', url, headers: { 'content-type': 'application/octet-stream' }, body: bytes }, { repeatable: false });
+      }),
+    begin: (path, size) => inFolder(path, () => beginUpload(client, at(path, '/createUploadSession'), size)),
+    sizeOf: (path) => sizeOf(client, at(path)),
+    // https://learn.microsoft.com/en-us/graph/api/driveitem-get-content: it leads to where the file lies.
+    read: (path): Promise<Readable> => client.download({ method: 'GET', url: at(path, '/content') }),
+    remove: (path) => remove(client, at(path)),
+    below: async (folder) => (await below(client, base, [...root, ...folder])).map((names) => [...folder, ...names].join('/')),
+    browse: (folder, pageToken) => browse(client, base, folder, pageToken),
+  };
+}
+
+// https://support.microsoft.com/en-us/office/restrictions-and-limitations-in-onedrive-and-sharepoint-64883a5d-228e-48f5-b3d2-eb39e07630fa
+const { encode, decode } = nameCoding(/["*:<>?\\|\x00-\x1f\x7f]|^[ ~]|[ .]$/u);
+
+/** https://learn.microsoft.com/en-us/graph/onedrive-addressing-driveitems: by path, between colons. */
+function itemUrl(base: string, names: Names, action: string): string {
+  if (names.length === 0) return `${base}${action}`;
+  return `${base}:/${names.map((name) => encodeURIComponent(encode(name))).join('/')}${action && `:${action}`}`;
+}
+
+/** Makes the folders where the work finds that they are not there. */
+async function withFolders<T>(client: DriveClient, base: string, folder: Names, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    for (let depth = 1; depth <= folder.length; depth += 1) await makeFolder(client, base, folder.slice(0, depth));
+    return work();
+  }
+}
+
+/** https://learn.microsoft.com/en-us/graph/api/driveitem-post-children; one that was made in the same moment will do. */
+async function makeFolder(client: DriveClient, base: string, folder: Names): Promise<void> {
+  const body = JSON.stringify({ name: encode(folder.at(-1) ?? ''), folder: {}, '@microsoft.graph.conflictBehavior': 'fail' });
+  const url = itemUrl(base, folder.slice(0, -1), '/children');
+  await client.call({ method: 'POST', url, headers: { 'content-type': 'application/json' }, body }).catch((error: { code?: string }) => {
+    if (error.code !== 'PreconditionFailed') throw error;
+  });
+}
+
+/** https://learn.microsoft.com/en-us/graph/api/driveitem-createuploadsession: pieces of 320 KiB, to an address that wants no token. */
+async function beginUpload(client: DriveClient, createUrl: string, size: number | undefined): Promise<UploadSession> {
+  const { body } = await client.call({
+    method: 'POST',
+    url: createUrl,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ item: { '@microsoft.graph.conflictBehavior': 'fail' } }),
+  });
+  const { uploadUrl: url } = body;
+  if (typeof url !== 'string' || size === undefined) throw fault('NotUnderstood');
+  return {
+    async send(bytes, at) {
+      const headers = { 'content-range': `bytes ${at}-${at + bytes.length - 1}/${size}` };
+      return come(await client.bare({ method: 'PUT', url, headers, body: bytes }, { repeatable: false }));
+    },
+    received: async () => come(await client.bare({ method: 'GET', url })),
+    abandon: async () => void (await client.bare({ method: 'DELETE', url })),
+  };
+}
+
+function come({ status, body }: Answer): number | 'stored' {
+  const ranges = body['nextExpectedRanges'];
+  if (status === 200 && ranges === undefined) return 'stored';
+  if (status === 201) return 'stored';
+  const next = Array.isArray(ranges) ? Number(String(ranges[0]).split('-')[0]) : Number.NaN;
+  if (!Number.isSafeInteger(next)) throw fault('NotUnderstood');
+  return next;
+}
+
+/** https://learn.microsoft.com/en-us/graph/api/driveitem-get */
+async function sizeOf(client: DriveClient, url: string): Promise<number | undefined> {
+  try {
+    return Number((await client.call({ method: 'GET', url: `${url}?$select=size` })).body['size']);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** https://learn.microsoft.com/en-us/graph/api/driveitem-delete */
+async function remove(client: DriveClient, url: string): Promise<void> {
+  await client.call({ method: 'DELETE', url }).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+}
+
+async function below(client: DriveClient, base: string, folder: Names): Promise<string[][]> {
+  const files: string[][] = [];
+  let pages = 0;
+  for (const open: string[][] = [[]]; ; ) {
+    const path = open.pop();
+    if (!path) return files;
+    for (let token: string | null | undefined; token !== null; pages += 1) {
+      if (pages === MOST_PAGES) throw fault('TooManyFiles');
+      const page = await children(client, base, [...folder, ...path], LIST_PAGE, token);
+      for (const item of page.items) (isFolder(item) ? open : files).push([...path, nameOf(item)]);
+      token = page.next;
+    }
+  }
+}
+
+async function browse(client: DriveClient, base: string, folder: Names, pageToken: string | undefined): Promise<BrowsePage> {
+  const { items, next } = await children(client, base, folder, BROWSE_PAGE, pageToken);
+  return {
+    items: items.map((item): BrowseItem => {
+      const { size, lastModifiedDateTime: modified } = item;
+      return {
+        name: nameOf(item),
+        type: isFolder(item) ? 'directory' : 'file',
+        path: `/${[...folder, nameOf(item)].join('/')}`,
+        size: isFolder(item) ? null : Number(size),
+        modifiedAt: typeof modified === 'string' ? modified : null,
+      };
+    }),
+    nextPageToken: next,
+  };
+}
+
+/** One page of a folder, an empty one for a missing folder. https://learn.microsoft.com/en-us/graph/api/driveitem-list-children */
+async function children(client: DriveClient, base: string, folder: Names, most: number, token: string | undefined) {
+  const query = new URLSearchParams({ $top: String(most), $select: 'name,size,folder,lastModifiedDateTime', ...(token && { $skiptoken: token }) });
+  try {
+    const { body } = await client.call({ method: 'GET', url: `${itemUrl(base, folder, '/children')}?${query}` });
+    return { items: records(body['value']), next: nextToken(body['@odata.nextLink']) };
+  } catch (error) {
+    if (isMissing(error)) return { items: [], next: null };
+    throw error;
+  }
+}
+
+/** Of the link to the next page the token alone is used: a page's token comes back through the Host's hands. https://learn.microsoft.com/en-us/graph/paging */
+function nextToken(link: unknown): string | null {
+  if (link === undefined) return null;
+  const token = URL.parse(String(link))?.searchParams.get('$skiptoken');
+  if (!token) throw fault('TooManyFiles');
+  return token;
+}
+
+function isFolder(item: Record<string, unknown>): boolean {
+  return item['folder'] !== undefined;
+}
+
+function nameOf({ name }: Record<string, unknown>): string {
+  if (typeof name !== 'string') throw fault('NotUnderstood');
+  return decode(name);
+}
+
+/** https://learn.microsoft.com/en-us/graph/errors */
+function faultOf({ body }: Answer): string | undefined {
+  return BY_CODE.get(String(record(body['error'])['code']));
+}
+
+const BY_CODE = new Map([
+  ['nameAlreadyExists', 'PreconditionFailed'],
+  ['itemNotFound', 'NoSuchKey'],
+  ['quotaLimitReached', 'QuotaExceeded'],
+  ['insufficientStorage', 'QuotaExceeded'],
+  ['activityLimitReached', 'TooManyRequests'],
+  ['serviceNotAvailable', 'ServiceUnavailable'],
+]);

@@ -1,0 +1,35 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import type { StorageRecord } from '#domain/host.ts';
+import type { Instant } from '#domain/time.ts';
+import { signInKey } from './keys.ts';
+import { genuineRow, putIfVersion, type Table } from './table.ts';
+
+/** A sign-in at a cloud drive that a Host has begun; the table holds nothing that could end it. */
+export interface SignIn {
+  hostId: string;
+  storageId: string;
+  type: StorageRecord['type'];
+  /** Base64 of the wrapped proof that the drive asks for beside its code. */
+  verifier: string;
+  expiresAt: Instant;
+}
+
+/** Sign-ins that were begun, each good once. */
+export function signInsIn(table: Table) {
+  return {
+    begin: (state: string, signIn: SignIn): Promise<boolean> =>
+      putIfVersion(table, { ...signInKey(state), version: 0, data: signIn }, { expires_at_s: Math.ceil(Date.parse(signIn.expiresAt) / 1000) }),
+    /** Takes it away and gives it, once; the caller looks at the time. https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_DeleteItem.html */
+    take: async (state: string): Promise<SignIn | undefined> => {
+      const command = { TableName: table.name, Key: signInKey(state), ConditionExpression: 'attribute_exists(pk)', ReturnValues: 'ALL_OLD' } as const;
+      const { Attributes } = await table.db.send(new DeleteCommand(command)).catch(unlessGone);
+      return Attributes && (await genuineRow<SignIn>(table, Attributes)).data;
+    },
+  };
+}
+
+function unlessGone(error: unknown): { Attributes?: Record<string, unknown> } {
+  if (error instanceof ConditionalCheckFailedException) return {};
+  throw error;
+}

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { consent, takeBack } from '#tests/support/consent.ts';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { answered, type DriveType, HOUR, type Host, joinDrive, MINUTE, openAccount, signIn, subjects } from '#tests/support/story.ts';
+
+let stack: TestStack;
+let ann: Host;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+beforeEach(async () => {
+  ann = await openAccount(stack);
+});
+afterAll(() => stack?.stop());
+
+const DRIVES: [DriveType, string, Record<string, string>][] = [
+  ['drive_a', 'Google Drive', { scope: 'https://www.googleapis.com/auth/drive.file', prompt: 'select_account consent', access_type: 'offline' }],
+  ['drive_b', 'Dropbox', { force_reapprove: 'true', token_access_type: 'offline' }],
+  ['drive_c', 'OneDrive', { scope: 'Files.ReadWrite.AppFolder offline_access openid profile email', prompt: 'select_account' }],
+];
+
+describe.each(DRIVES)('a Host connects %s', (type, name, asked) => {
+  it('and is told which account was joined', async () => {
+    const storage = await joinDrive(ann, type, { account: 'ann.host@drive.example' });
+    expect(storage).toMatchObject({
+      type,
+      name: `${name} (ann.host@drive.example)`,
+      directory_path: '/Will custody',
+      is_connected: true,
+      connection_error: null,
+      last_verified_at: (await stack.now()).toISOString(),
+    });
+    const { text, subject } = (await stack.messages({ to: ann.email })).at(-1) ?? { text: '', subject: '' };
+    expect(subject).toBe('A cloud drive was connected to your account');
+    expect(text).toContain('The drive belongs to ann. host at drive. example.');
+  });
+
+  it('and is asked for no more than a folder, by an account of their choice, with a proof', async () => {
+    const { redirect_url, state } = await begin(type);
+    const query = Object.fromEntries(new URL(redirect_url).searchParams);
+    expect(query).toMatchObject({ ...asked, state, response_type: 'code', code_challenge_method: 'S256' });
+    expect(query['redirect_uri']).toBe(`${stack.url}/api/storages/oauth/callback`);
+    expect(query['code_challenge']).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('and uses it after its tokens have ended', async () => {
+    const { id } = await joinDrive(ann, type);
+    await stack.advance(5 * HOUR);
+    await signIn(ann);
+    const { items } = await answered(200, ann.ask, 'GET', `/api/storages/${id}/browse`);
+    expect(items).toContainEqual(expect.objectContaining({ name: 'Will custody', type: 'directory' }));
+    expect(await answered(200, ann.ask, 'POST', `/api/storages/${id}/test`)).toMatchObject({ is_connected: true });
+  });
+
+  it('and loses none of it when many requests renew its tokens at once', async () => {
+    const { id } = await joinDrive(ann, type);
+    for (let round = 0; round < 3; round += 1) {
+      await stack.advance(5 * HOUR);
+      await signIn(ann);
+      const replies = await Promise.all(Array.from({ length: 8 }, () => ann.ask('GET', `/api/storages/${id}/browse`)));
+      expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    }
+  });
+
+  it('and hears once that the drive took its consent back', async () => {
+    const { id } = await joinDrive(ann, type);
+    await takeBack((await stack.endpoints())['drives'][type]);
+    const refused = await Promise.all(Array.from({ length: 3 }, () => ann.ask('GET', `/api/storages/${id}/browse`)));
+    for (const { status, body } of refused) expect([status, body]).toEqual([502, { error: ENDED, code: 'storage_failed' }]);
+    expect(await answered(200, ann.ask, 'POST', `/api/storages/${id}/test`)).toMatchObject({ is_connected: false, connection_error: ENDED });
+    expect((await subjects(stack, ann.email)).filter((subject) => subject === 'Your cloud drive has to be connected again')).toHaveLength(1);
+    const { storages } = await answered(200, ann.ask, 'GET', '/api/storages');
+    expect(storages).toMatchObject([{ is_connected: false, connection_error: ENDED }]);
+
+    const again = await joinDrive(ann, type, { storageId: id });
+    expect(again).toMatchObject({ id, is_connected: true, connection_error: null, created_at: storages[0].created_at });
+    await answered(200, ann.ask, 'GET', `/api/storages/${id}/browse`);
+  });
+});
+
+const ENDED = 'The drive does not accept its sign-in any more. Please connect it again.';
+
+describe('what comes back from a drive', () => {
+  it('is taken once', async () => {
+    const back = await consent((await begin('drive_a')).redirect_url);
+    expect(await follow(back)).toBe('storage=success');
+    expect(await follow(back)).toBe('storage=error&reason=unknown_state');
+    expect(await storages()).toHaveLength(1);
+  });
+
+  it('is taken once, however many come at the same time', async () => {
+    const back = await consent((await begin('drive_b')).redirect_url);
+    const ends = await Promise.all(Array.from({ length: 5 }, () => follow(back)));
+    expect(ends.sort()).toEqual([...Array(4).fill('storage=error&reason=unknown_state'), 'storage=success']);
+    expect(await storages()).toHaveLength(1);
+  });
+
+  it('is not taken after ten minutes', async () => {
+    const back = await consent((await begin('drive_a')).redirect_url);
+    await stack.advance(10 * MINUTE);
+    expect(await follow(back)).toBe('storage=error&reason=expired_state');
+    expect(await storages()).toEqual([]);
+  });
+
+  it('is a no, and ends the sign-in', async () => {
+    const { redirect_url } = await begin('drive_c');
+    expect(await follow(await consent(redirect_url, 'deny'))).toBe('storage=error&reason=access_denied');
+    expect(await follow(await consent(redirect_url))).toBe('storage=error&reason=unknown_state');
+  });
+
+  it.each<[string, (back: URL) => void, string]>([
+    ['has no state', (back) => back.searchParams.delete('state'), 'unknown_state'],
+    ['has a state of somebody else', (back) => back.searchParams.set('state', 'x'.repeat(43)), 'unknown_state'],
+    ['has no code', (back) => back.searchParams.delete('code'), 'drive_refused'],
+    ['has a code that the drive never gave', (back) => back.searchParams.set('code', '4/guessed'), 'drive_refused'],
+  ])('%s', async (_, change, reason) => {
+    const back = await consent((await begin('drive_a')).redirect_url);
+    change(back);
+    expect(await follow(back)).toBe(`storage=error&reason=${reason}`);
+    expect(await storages()).toEqual([]);
+  });
+
+  it('belongs to the sign-in that it was asked for: the code of another one is refused', async () => {
+    const [mine, other] = await Promise.all([begin('drive_a'), begin('drive_a')]);
+    const [back, foreign] = await Promise.all([consent(mine.redirect_url), consent(other.redirect_url)]);
+    back.searchParams.set('code', foreign.searchParams.get('code') ?? '');
+    expect(await follow(back)).toBe('storage=error&reason=drive_refused');
+    expect(await storages()).toEqual([]);
+  });
+
+  it('goes to the Host who asked, whoever opens it', async () => {
+    const eve = await openAccount(stack);
+    const back = await consent((await begin('drive_a')).redirect_url);
+    await eve.ask('GET', `${back.pathname}${back.search}`);
+    expect(await storages()).toHaveLength(1);
+    expect((await answered(200, eve.ask, 'GET', '/api/storages')).storages).toEqual([]);
+  });
+});
+
+describe('a storage that is connected again', () => {
+  it('stays with its account', async () => {
+    const { id } = await joinDrive(ann, 'drive_b', { account: 'ann@drive.example' });
+    const back = await consent((await begin('drive_b', id)).redirect_url, 'allow', 'eve@drive.example');
+    expect(await follow(back)).toBe('storage=error&reason=other_account');
+    await answered(200, ann.ask, 'POST', `/api/storages/${id}/test`);
+    expect(await joinDrive(ann, 'drive_b', { account: 'ann@drive.example', storageId: id })).toMatchObject({ is_connected: true });
+  });
+
+  it.each<[string, number, string, (own: string, foreign: string) => object]>([
+    ['of another Host', 404, 'storage_not_found', (_, foreign) => ({ type: 'drive_a', storage_id: foreign })],
+    ['of another type', 400, 'validation_failed', (own) => ({ type: 'drive_b', storage_id: own })],
+    ['that is no id', 400, 'validation_failed', () => ({ type: 'drive_a', storage_id: 'mine' })],
+  ])('is not one %s', async (_, status, code, json) => {
+    const eve = await openAccount(stack);
+    const [own, foreign] = [await joinDrive(ann, 'drive_a'), await joinDrive(eve, 'drive_a')];
+    const reply = await ann.ask('POST', '/api/storages/connect', { json: json(own.id, foreign.id) });
+    expect([reply.status, reply.body.code]).toEqual([status, code]);
+  });
+});
+
+it('keeps no token, code or proof that could be used, and forgets a grant with its storage', async () => {
+  const { redirect_url, state } = await begin('drive_c');
+  const dump = async () => JSON.stringify(await stack.dump());
+  expect(await dump()).not.toContain(state);
+  expect(await dump()).toContain(`OAUTH#${createHash('sha256').update(state).digest('hex')}`);
+  const back = await consent(redirect_url);
+  expect(await follow(back)).toBe('storage=success');
+  expect(await dump()).not.toMatch(/at-[\w-]{40}|rt-[\w-]{40}/);
+  expect(stack.log()).not.toMatch(new RegExp(`at-[\\w-]{40}|rt-[\\w-]{40}|${state}|${back.searchParams.get('code')?.slice(2)}`));
+  const grants = async () => JSON.stringify((await stack.dump()).items).match(/"sk":\{"S":"GRANT"\}/g)?.length ?? 0;
+  const before = await grants();
+  await answered(204, ann.ask, 'DELETE', `/api/storages/${(await storages())[0].id}`);
+  expect(await grants()).toBe(before - 1);
+});
+
+function begin(type: DriveType, storageId?: string): Promise<{ redirect_url: string; state: string }> {
+  return answered(200, ann.ask, 'POST', '/api/storages/connect', { json: { type, ...(storageId && { storage_id: storageId }) } });
+}
+
+/** Where the dashboard is told that it ended. */
+async function follow(back: URL): Promise<string> {
+  const { status, headers } = await ann.call('GET', `${back.pathname}${back.search}`);
+  expect(status).toBe(302);
+  return (headers.location ?? '').split('/dashboard?')[1] ?? '';
+}
+
+async function storages() {
+  return (await answered(200, ann.ask, 'GET', '/api/storages')).storages;
+}

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Drive, DriveOptions } from '#infra/local/providers/drive-server.ts';
+import { startDropbox } from '#infra/local/providers/dropbox.ts';
+import { startGoogle } from '#infra/local/providers/google.ts';
+import { startMicrosoft } from '#infra/local/providers/microsoft.ts';
+import { createOutbound } from '#platform/outbound.ts';
+import {
+  DRIVE_ADDRESSES,
+  type DriveAccess,
+  type DriveAddresses,
+  type DriveOAuth,
+  type DriveType,
+  driveOAuth,
+  openStorage,
+  type Storage,
+} from '#storages/index.ts';
+import { consent } from '#tests/support/consent.ts';
+import type { Backend } from './contract.ts';
+
+export const REDIRECT_URI = 'http://127.0.0.1:3000/api/storages/oauth/callback';
+const STARTS: Readonly<Record<DriveType, (options: DriveOptions) => Promise<Drive>>> = {
+  drive_a: startGoogle,
+  drive_b: startDropbox,
+  drive_c: startMicrosoft,
+};
+
+/** A drive that somebody has joined, and a storage on it. */
+export interface JoinedDrive {
+  drive: Drive;
+  oauth: DriveOAuth;
+  open(options?: { directoryPath?: string; port?: number }): Storage;
+}
+
+/** Starts the imitation of a drive, signs in at it as a Host does, and opens storages with what that gives. */
+export async function joinDrive(type: DriveType, now: () => Date = () => new Date()): Promise<JoinedDrive> {
+  const drive = await STARTS[type]({ redirectUri: REDIRECT_URI, now });
+  const world = { outbound: createOutbound({ allowLoopback: true }), allowLoopback: true, pause: async () => {} };
+  const oauth = driveOAuth(world, { ...DRIVE_ADDRESSES, [type]: drive.addresses }, () => drive.client);
+  const access = await signedIn(oauth, type);
+  return {
+    drive,
+    oauth,
+    open: ({ directoryPath = '/', port = drive.port } = {}) => {
+      const over = (address: string) => address.replace(`:${drive.port}`, `:${port}`);
+      const { api, content, ...rest } = drive.addresses;
+      const driveAddresses: DriveAddresses = { ...DRIVE_ADDRESSES, [type]: { ...rest, api: over(api), content: over(content) } };
+      return openStorage({ type, config: undefined, directoryPath, access }, { ...world, driveAddresses });
+    },
+  };
+}
+
+/** A verifier and its challenge, as https://www.rfc-editor.org/rfc/rfc7636 has them. */
+export function newProof(): { verifier: string; challenge: string } {
+  const verifier = randomBytes(32).toString('base64url');
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
+}
+
+/** Keeps the newest tokens in memory. */
+async function signedIn(oauth: DriveOAuth, type: DriveType): Promise<DriveAccess> {
+  const { verifier, challenge } = newProof();
+  const back = await consent(oauth.authorizeUrl(type, { state: randomBytes(16).toString('hex'), challenge, redirectUri: REDIRECT_URI }));
+  let tokens = await oauth.exchange(type, { code: back.searchParams.get('code') ?? '', verifier, redirectUri: REDIRECT_URI });
+  return {
+    async token(refused) {
+      if (refused !== undefined && refused === tokens.accessToken) {
+        const { refreshToken } = tokens;
+        const renewed = await oauth.renew(type, refreshToken ?? '');
+        tokens = { ...tokens, ...renewed, refreshToken: renewed.refreshToken ?? refreshToken };
+      }
+      return tokens.accessToken;
+    },
+  };
+}
+
+/** The imitation of a drive as one of the servers that every storage is tried with. */
+export function driveBackend(type: DriveType): () => Promise<Backend> {
+  return async () => {
+    const { drive, open } = await joinDrive(type);
+    return {
+      port: drive.port,
+      open: async (options) => open(options),
+      seed: async (paths) => drive.seed(paths),
+      leftovers: async () => drive.leftovers(),
+      empty: async () => drive.empty(),
+      async revoke() {
+        drive.oauth.revoke();
+        return 'The drive does not accept its sign-in any more. Please connect it again.';
+      },
+      stop: () => drive.close(),
+    };
+  };
+}
