@@ -12,7 +12,7 @@ export interface Stage extends TestStack {
   before(isMeant: (write: Write) => boolean, interlude: () => Promise<unknown>): Promise<void>;
 }
 
-/** What is about to happen: a change in one transaction, a new session, or an owed effect that was claimed and is now performed. */
+/** What is about to happen: a change in one transaction, a new session, or an owed effect that was claimed and read and is now performed. */
 export type Write = { commit: Change } | { session: { hostId: string } } | { claimed: string };
 
 interface Held {
@@ -48,7 +48,11 @@ function passBy(gate: (write: Write) => Promise<void>): void {
   const [put, get] = [sessions.put, outbox.get];
   store.commit = async (change) => gate({ commit: change }).then(() => commit(change));
   sessions.put = async (session, version) => gate({ session }).then(() => put(session, version));
-  outbox.get = async (id) => gate({ claimed: id }).then(() => get(id));
+  outbox.get = async (id) => {
+    const owed = await get(id);
+    await gate({ claimed: id });
+    return owed;
+  };
 }
 
 /** The commit of this Host's that notes such an event in the audit trail. */
