@@ -1,6 +1,6 @@
 import { startStack } from '#infra/local/stack.ts';
 import { currentApp } from '#platform/current-app.ts';
-import type { Change } from '#store/unit-of-work.ts';
+import type { Change, OwedEffect } from '#store/unit-of-work.ts';
 import { controls, type TestStack } from '#tests/support/stack.ts';
 
 /** A stack in the process of the test, where a write can be held back between its decision and its commit. */
@@ -13,7 +13,7 @@ export interface Stage extends TestStack {
 }
 
 /** What is about to happen: a change in one transaction, a new session, or an owed effect that was claimed and read and is now performed. */
-export type Write = { commit: Change } | { session: { hostId: string } } | { claimed: string };
+export type Write = { commit: Change } | { session: { hostId: string } } | { claimed: OwedEffect };
 
 interface Held {
   isMeant(write: Write): boolean;
@@ -50,7 +50,7 @@ function passBy(gate: (write: Write) => Promise<void>): void {
   sessions.put = async (session, version) => gate({ session }).then(() => put(session, version));
   outbox.get = async (id) => {
     const owed = await get(id);
-    await gate({ claimed: id });
+    if (owed) await gate({ claimed: owed });
     return owed;
   };
 }
