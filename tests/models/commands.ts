@@ -65,8 +65,9 @@ export const commands: fc.Arbitrary<Command>[] = [
   fc
     .record({ by: fc.constantFrom(...SURVIVORS), isProven: fc.boolean() })
     .map(({ by, isProven }) => happening(`${by} starts`, (seen, puppet) => start(seen, puppet, by, isProven))),
-  ...[1, 2, 3].map(() => survivor.map((by) => happening(`${by} proves`, (seen, puppet) => prove(seen, puppet, by)))),
-  fc.constant(happening('damage', (seen, puppet) => damage(seen, puppet, true))),
+  fc.constantFrom(...SURVIVORS).map((by) => happening(`${by} starts with a proof`, (seen, puppet) => start(seen, puppet, by, true))),
+  ...[1, 2, 3, 4, 5].map(() => survivor.map((by) => happening(`${by} proves`, (seen, puppet) => prove(seen, puppet, by)))),
+  ...[1, 2, 3].map(() => fc.constant(happening('damage', (seen, puppet) => damage(seen, puppet, true)))),
   fc.constant(happening('repair', (seen, puppet) => damage(seen, puppet, false))),
 ];
 
@@ -106,7 +107,10 @@ function start(seen: Seen, puppet: Puppet, by: string, isProven: boolean): void 
   const former = running(seen);
   if (!puppet.service.start(by, isProven)) return;
   if (former) expect(status, 'only a failed transfer gives way').toBe('transfer_failed');
-  if (former) former.endedAt = at;
+  if (former) {
+    former.endedAt = at;
+    meet(seen, 'failed transfer replaced');
+  }
   seen.transfers.push({
     id: puppet.service.matter().will.transferId ?? '',
     at,
@@ -122,6 +126,9 @@ function start(seen: Seen, puppet: Puppet, by: string, isProven: boolean): void 
 }
 
 function damage(seen: Seen, puppet: Puppet, isDamaged: boolean): void {
+  // Nobody finds it out, or mends it, in the moment of the opening.
+  puppet.pass(MINUTE);
+  watch(seen, puppet);
   const current = running(seen);
   if (isDamaged) puppet.service.damage();
   else puppet.service.repair();

@@ -14,7 +14,7 @@ it('keeps every promise whatever people, channels, accidents and the clock do', 
       const seen: Seen = { threshold, down: [], transfers: [], lastCancelAt: undefined, met };
       fc.modelRun(() => ({ model: seen, real: puppetOf({ hcit_days: 7, hcrt_hours: 24, hcrac }, threshold) }), all);
     }),
-    { seed: 1, numRuns: 400 },
+    { seed: 1, numRuns: 1500 },
   );
 });
 
@@ -30,6 +30,7 @@ it('and has been everywhere', () => {
   ])
     expect(total(` in ${status}`), status).toBeGreaterThan(20);
   for (const what of ['read', 'activation']) expect(total(what), what).toBeGreaterThan(100);
+  expect(total('failed transfer replaced')).toBeGreaterThan(5);
 });
 
 it('performs every message in the end, once, unless it is given up or no longer meant', () => {

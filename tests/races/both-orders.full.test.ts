@@ -23,7 +23,7 @@ import {
 } from '#tests/support/story.ts';
 import { performEffect } from '#workflows/perform-effect.ts';
 import { sweep } from '#workflows/sweep.ts';
-import { byTheClock, noting, type Stage, startStage } from './stage.ts';
+import { byTheClock, noting, type Stage, startStage, type Write } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -145,11 +145,12 @@ describe('two sweeps at once', () => {
   it('both take one owed message: whoever claims it sends it, and the other one leaves it alone', async () => {
     const will = await overdue();
     let claimed = '';
-    const isClaimed = (write: object): boolean => {
-      if ('claimed' in write) claimed = String(write.claimed);
-      return claimed !== '';
+    const isQuestion = (write: Write): boolean => {
+      const isMeant = 'claimed' in write && write.claimed.hostId === will.host.id && write.claimed.effect.kind === 'message';
+      if (isMeant) claimed = write.claimed.id;
+      return isMeant;
     };
-    const met = stage.before(isClaimed, async () => {
+    const met = stage.before(isQuestion, async () => {
       await sweep(currentApp());
       await performEffect(currentApp(), claimed);
     });

@@ -1,6 +1,6 @@
 import { startStack } from '#infra/local/stack.ts';
 import { currentApp } from '#platform/current-app.ts';
-import type { Change } from '#store/unit-of-work.ts';
+import type { Change, OwedEffect } from '#store/unit-of-work.ts';
 import { controls, type TestStack } from '#tests/support/stack.ts';
 
 /** A stack in the process of the test, where a write can be held back between its decision and its commit. */
@@ -12,8 +12,8 @@ export interface Stage extends TestStack {
   before(isMeant: (write: Write) => boolean, interlude: () => Promise<unknown>): Promise<void>;
 }
 
-/** What is about to happen: a change in one transaction, a new session, or an owed effect that was claimed and is now performed. */
-export type Write = { commit: Change } | { session: { hostId: string } } | { claimed: string };
+/** What is about to happen: a change in one transaction, a new session, or an owed effect that was claimed and read and is now performed. */
+export type Write = { commit: Change } | { session: { hostId: string } } | { claimed: OwedEffect };
 
 interface Held {
   isMeant(write: Write): boolean;
@@ -48,7 +48,11 @@ function passBy(gate: (write: Write) => Promise<void>): void {
   const [put, get] = [sessions.put, outbox.get];
   store.commit = async (change) => gate({ commit: change }).then(() => commit(change));
   sessions.put = async (session, version) => gate({ session }).then(() => put(session, version));
-  outbox.get = async (id) => gate({ claimed: id }).then(() => get(id));
+  outbox.get = async (id) => {
+    const owed = await get(id);
+    if (owed) await gate({ claimed: owed });
+    return owed;
+  };
 }
 
 /** The commit of this Host's that notes such an event in the audit trail. */
