@@ -30,8 +30,8 @@ export interface World {
 
 /** A service of AWS answers in milliseconds; one that hangs is asked three times, within the 29 seconds of a request. Without it a call waits for ever. */
 const PROMPT = { requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true } };
-/** Parts of 5 MiB. */
-const STAGING = { requestHandler: { connectionTimeout: 2_000, requestTimeout: 8_000, throwOnRequestTimeout: true, socketTimeout: 30_000 } };
+/** Parts of 5 MiB; a failed upload is cleared away within the same request. */
+const STAGING = { requestHandler: { connectionTimeout: 2_000, requestTimeout: 4_000, throwOnRequestTimeout: true, socketTimeout: 30_000 } };
 // Nothing is repeated, so nothing may go over a connection that the other side is about to close.
 const ONE_CALL: LambdaClientConfig = { maxAttempts: 1, requestHandler: { httpAgent: { keepAlive: false }, httpsAgent: { keepAlive: false } } };
 

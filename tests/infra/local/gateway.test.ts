@@ -101,7 +101,7 @@ describe('a row that asks for a bearer', () => {
   });
 
   it('is an error of ours when the authorizer itself fails', async () => {
-    expect(await call('GET', '/api/secret', { token: 'confused' })).toMatchObject({ status: 500, body: { code: 'internal_error' } });
+    expect(await call('GET', '/api/secret', { token: 'confused' })).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 });
 
