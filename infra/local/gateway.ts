@@ -48,7 +48,8 @@ async function respond(request: IncomingMessage, response: ServerResponse, reque
   if (match === 'unknown_path') return refuseFromGateway(request, response, 'not_found', options);
   if (match === 'other_method') return refuseFromGateway(request, response, 'method_not_allowed', options);
 
-  const access = match.row.auth === 'bearer' ? await authorize(request, url, options) : undefined;
+  const access = match.row.auth === 'bearer' ? await accessOf(request, url, options) : undefined;
+  if (access === 'unavailable') return refuseFromGateway(request, response, 'unavailable', options);
   if (access === 'unauthorized') return refuseFromGateway(request, response, 'unauthorized', options);
   if (!(await options.runtime.isThere(match.name))) return refuseFromGateway(request, response, 'not_implemented', options);
 
@@ -57,6 +58,14 @@ async function respond(request: IncomingMessage, response: ServerResponse, reque
   if (!event) return refuseFromGateway(request, response, 'body_too_large', options, match.row.body === 'stream' ? UPLOAD_HINT : undefined);
   if (match.row.reply !== 'stream') return sendResult(response, await options.runtime.call(match.name, event));
   await stream(match.name, event, response, options);
+}
+
+/** An authorizer that fails is answered as the deployed gateway does it. */
+async function accessOf(request: IncomingMessage, url: URL, options: GatewayOptions) {
+  return authorize(request, url, options).catch((error: unknown) => {
+    options.log(`authorizer: ${described(error)}`);
+    return 'unavailable' as const;
+  });
 }
 
 async function stream(name: string, event: object, response: ServerResponse, { runtime }: GatewayOptions): Promise<void> {

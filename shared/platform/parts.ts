@@ -36,8 +36,8 @@ export interface Base {
 export type PartName = 'staging' | 'connectors' | 'mailer' | 'schedules' | 'workers' | 'openStorage' | 'drives';
 export type Parts = { [Name in PartName]: (base: Base) => App[Name] };
 
-/** Parts of 5 MiB. */
-const STAGING = { requestHandler: { connectionTimeout: 2_000, requestTimeout: 8_000, throwOnRequestTimeout: true, socketTimeout: 30_000 } };
+/** Parts of 5 MiB; a failed upload is cleared away within the same request. */
+const STAGING = { requestHandler: { connectionTimeout: 2_000, requestTimeout: 4_000, throwOnRequestTimeout: true, socketTimeout: 30_000 } };
 
 export const staging: Parts['staging'] = ({ env }) =>
   createStaging(new S3Client({ ...STAGING, requestChecksumCalculation: 'WHEN_REQUIRED' }), env.STAGING_BUCKET);

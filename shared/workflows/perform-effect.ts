@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { backOff } from '#domain/delivery.ts';
 import { after, between, DAY, HOUR, instant, MINUTE } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
@@ -12,6 +11,7 @@ import { mindSealing } from './mind-sealing.ts';
 import { writeOwedFiles } from './owed-files.ts';
 import { sendStartCode } from './send-code.ts';
 import { failOpening } from './verify-documents.ts';
+import { within } from './within.ts';
 
 /** Performs one owed effect; a failure leaves it owed for later. Performing it twice, or at the same time, is harmless. */
 export async function performEffect(app: App, effectId: string): Promise<void> {
@@ -102,12 +102,7 @@ async function reseal(app: App, { id, hostId }: OwedEffect, attempt: number): Pr
 
 /** A storage of a Host's own may answer as slowly as it likes: it must not keep other people's effects from being performed. */
 async function withinTime(work: Promise<void>): Promise<void> {
-  const over = new AbortController();
-  const end = pause(STORAGE_BUDGET_MS, undefined, { ref: false, signal: over.signal }).then(
-    () => Promise.reject(new Error('A storage took too long.')),
-    () => undefined,
-  );
-  await Promise.race([work, end]).finally(() => over.abort());
+  await within(STORAGE_BUDGET_MS, work, new Error('A storage took too long.'));
 }
 
 const STORAGE_BUDGET_MS = 60_000;

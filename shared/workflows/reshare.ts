@@ -19,6 +19,7 @@ import { packageFolder, sealMessage } from './seal-package.ts';
 import { type HostWithCustody, makeShares } from './seal-plan.ts';
 import { writeBytes } from './sealed-file.ts';
 import { labelOf, manifestInForce, sharesInForce, unlockSealed, unwrapSurvivorKey } from './unlock.ts';
+import { within } from './within.ts';
 
 /** A change of who may open the will. Rows come ready made where no secret of a Survivor is needed to make them. */
 export type SurvivorChange =
@@ -326,17 +327,21 @@ function manifestFiles({ generation, text, mac, signature }: ManifestRow): OwedF
   ];
 }
 
-/** Lays the files into the Host's storage; when that is down the change stands, and the copy is owed. */
+/** The Host waits for their answer. */
+const PATIENCE_MS = 12_000;
+
+/** Lays the files into the Host's storage; when that is down or hangs the change stands, and the copy is owed. */
 async function lay(app: App, host: HostWithCustody, storageId: string, files: readonly OwedFile[]): Promise<{ written: string[]; behind: boolean }> {
   const written: string[] = [];
   try {
     const storage = await openStorageOf(app, host, storageId);
-    await storage.keepOpen(async () => {
+    const laying = storage.keepOpen(async () => {
       for (const { path, content } of files) {
         await writeBytes(storage, path, Buffer.from(content, 'base64'));
         written.push(path);
       }
     });
+    await within(PATIENCE_MS, laying, new Refusal('storage_failed', 'The storage did not answer in time.'));
     return { written, behind: false };
   } catch (error) {
     app.log.warn('package_behind', { code: error instanceof Refusal ? error.code : 'fault' });

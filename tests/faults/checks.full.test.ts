@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FaultMode, FaultTarget } from '#infra/local/gate.ts';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { answered, type Body, DAY, HOUR, mailed, type SealedWill, sealWill, signIn, subjects, survivorAt } from '#tests/support/story.ts';
+import { recovered, underFault } from './fault-row.ts';
+
+let stack: TestStack;
+let will: SealedWill;
+beforeAll(async () => {
+  stack = await startTestStack();
+  will = await sealWill(stack);
+});
+afterAll(() => stack?.stop());
+beforeEach(async () => {
+  await signIn(will.host);
+  await answered(200, will.host.ask, 'POST', '/api/liveness/alive', { json: {} });
+  await recovered(stack);
+  await stack.clearMessages();
+});
+
+const checks = async (): Promise<Body[]> => (await answered(200, will.host.ask, 'GET', '/api/liveness/history')).checks;
+const nextCheck = async (): Promise<number> => {
+  const { next_check_at } = await answered(200, will.host.ask, 'GET', '/api/liveness/history');
+  return next_check_at ? (Date.parse(next_check_at) - (await stack.now()).getTime()) / 1000 : 30 * DAY;
+};
+
+describe('a check', () => {
+  it.each<[FaultTarget[], FaultMode]>([
+    [['smtp'], 'refuse'],
+    [['smtp'], 'error'],
+    [['smtp', 'ses'], 'refuse'],
+    [['smtp', 'ses'], 'error'],
+    [['kms'], 'error'],
+    [['scheduler'], 'error'],
+    [['dynamodb'], 'refuse'],
+    [['dynamodb'], 'error'],
+  ])('goes out while %j fail by %s, and only once', async (targets, mode) => {
+    await stack.advance((await nextCheck()) - HOUR);
+    for (const target of targets) await stack.fault(target, mode);
+    await stack.advance(HOUR + 1);
+    for (const target of targets) await stack.fault(target, 'off');
+    await recovered(stack);
+    await signIn(will.host);
+    const [newest] = await checks();
+    expect(newest).toMatchObject({ status: 'pending', sent_at: expect.any(String) });
+    const questions = (await stack.messages({ to: will.host.email })).filter(({ text }) => /respond[?#]token=/.test(text));
+    expect(questions).toHaveLength(1);
+  });
+
+  it.each([
+    ['dynamodb', 'refuse', 'unavailable'],
+    ['dynamodb', 'error', 'unavailable'],
+    ['kms', 'error', 'done'],
+    ['ses', 'error', 'done'],
+  ] as const)('is answered by its link while %s fails by %s: %s', async (...row) => {
+    await stack.advance((await nextCheck()) + 1);
+    const token = await mailed(stack, will.host.email, /respond[?#]token=(\S+)/);
+    const respond = () => will.host.call('POST', '/api/liveness/respond', { json: { token } });
+    await underFault(stack, row, respond);
+    await respond();
+    await signIn(will.host);
+    expect((await checks())[0]).toMatchObject({ status: 'confirmed' });
+  });
+});
+
+it.each([
+  ['dynamodb', 'refuse'],
+  ['dynamodb', 'error'],
+  ['ses', 'error'],
+  ['scheduler', 'error'],
+] as const)('a Host who stays silent is found so although %s fails by %s at that moment', async (target, mode) => {
+  await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 7, hcrt_hours: 24, hcrac: 1 } });
+  await stack.advance(7 * DAY + 1);
+  const [check] = await signIn(will.host).then(checks);
+  const deadline = Date.parse(check.sent_at) + 24 * HOUR * 1000;
+  await stack.advance((deadline - (await stack.now()).getTime()) / 1000 - 1);
+  await stack.fault(target, mode);
+  await stack.advance(2);
+  await stack.fault(target, 'off');
+  await recovered(stack);
+  await signIn(will.host);
+  expect(await answered(200, will.host.ask, 'GET', '/api/will/status')).toMatchObject({ status: 'pending_transfer' });
+  expect(await subjects(stack, survivorAt(will, 0).email)).not.toEqual([]);
+});

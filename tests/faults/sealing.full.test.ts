@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { access, answered, type Body, DAY, letter, openWill, type SealedWill, sealWill, signIn, survivorAt } from '#tests/support/story.ts';
+import { type FaultRow, objectsUnder, recovered, underFault } from './fault-row.ts';
+
+let stack: TestStack;
+let will: SealedWill;
+beforeAll(async () => {
+  stack = await startTestStack();
+  will = await sealWill(stack);
+});
+afterAll(() => stack?.stop());
+beforeEach(async () => {
+  await signIn(will.host);
+});
+
+const status = (): Promise<Body> => answered(200, will.host.ask, 'GET', '/api/will/status');
+const seal = () => will.host.ask('POST', '/api/will/encrypt', { json: { storage_id: will.storageId } });
+
+/** The package in force and nothing beside it: no revision and no generation that was begun and left. */
+async function expectOnePackage(): Promise<void> {
+  const { revision } = await status();
+  const objects = await objectsUnder(stack, 'wills/');
+  expect(new Set(objects.map((key) => key.split('/')[2]))).toEqual(new Set([String(revision)]));
+  expect(objects.filter((key) => /manifest\.\d+\.json$/.test(key))).toHaveLength(1);
+  expect(new Set(objects.flatMap((key) => /shares\/(\d+)\//.exec(key)?.[1] ?? [])).size).toBe(1);
+}
+
+describe('a will', () => {
+  it.each<FaultRow>([
+    ['staging', 'refuse', 'unavailable'],
+    ['staging', 'error', 'unavailable'],
+    ['object_store', 'refuse', 'storage_failed'],
+    ['object_store', 'error', 'storage_failed'],
+    ['kms', 'refuse', 'unavailable'],
+    ['kms', 'error', 'unavailable'],
+    ['lambda', 'refuse', 'unavailable'],
+    ['lambda', 'error', 'unavailable'],
+    ['dynamodb', 'refuse', 'unavailable'],
+    ['dynamodb', 'error', 'unavailable'],
+    ['scheduler', 'error', 'done'],
+    ['ses', 'error', 'done'],
+  ])('is sealed while %s fails by %s: %s', async (...row) => {
+    const before = await status();
+    await answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter()] });
+    const reply = await underFault(stack, row, seal);
+    if (reply.status !== 200) {
+      await signIn(will.host);
+      const between = await status();
+      // Either it is as it was, or somebody has gone on with it meanwhile.
+      expect([before.revision, before.revision + 1, before.revision + 2]).toContain(between.revision);
+      if (between.draft_documents_count > 0) expect((await seal()).status).toBe(200);
+    }
+    await recovered(stack);
+    const after = await status();
+    expect(after).toMatchObject({ status: 'active', draft_documents_count: 0, sealing: null, documents_count: before.documents_count + 1 });
+    await expectOnePackage();
+  });
+
+  // In the middle of the work, wherever that is: whatever is answered, what is there is whole.
+  it.each(['staging', 'object_store', 'kms', 'lambda', 'dynamodb'] as const)('is sealed while %s fails on the way', async (target) => {
+    for (const wait of [60, 160, 320]) {
+      await signIn(will.host);
+      const before = await status();
+      await answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter()] });
+      const sealing = seal();
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      await stack.fault(target, 'error');
+      const reply = await sealing;
+      await stack.fault(target, 'off');
+      expect(['done', 'unavailable', 'storage_failed']).toContain(reply.status === 200 ? 'done' : reply.body.code);
+      await recovered(stack);
+      await signIn(will.host);
+      if ((await status()).draft_documents_count > 0) expect((await seal()).status).toBe(200);
+      await recovered(stack);
+      expect(await status()).toMatchObject({ sealing: null, draft_documents_count: 0, documents_count: before.documents_count + 1 });
+      await expectOnePackage();
+    }
+  });
+});
+
+describe('the key', () => {
+  let turn = 0;
+  it.each<FaultRow>([
+    ['kms', 'refuse', 'unavailable'],
+    ['kms', 'error', 'unavailable'],
+    ['lambda', 'refuse', 'unavailable'],
+    ['lambda', 'error', 'unavailable'],
+    ['dynamodb', 'refuse', 'unavailable'],
+    ['dynamodb', 'error', 'unavailable'],
+    ['object_store', 'refuse', 'done'],
+    ['object_store', 'error', 'done'],
+    ['object_store', 'timeout', 'done'],
+  ])('is divided anew for a change of contacts while %s fails by %s: %s', async (...row) => {
+    turn += 1;
+    const { id } = survivorAt(will, 2);
+    const value = `daniel.turn${turn}@example.net`;
+    const json = { contact_methods: [{ type: 'email', value }] };
+    const change = () => will.host.ask('PUT', `/api/survivors/${id}`, { json });
+    const contacts = async () =>
+      (await answered(200, will.host.ask, 'GET', '/api/survivors')).survivors.find((one: { id: string }) => one.id === id).contact_methods[0].value;
+    const reply = await underFault(stack, row, change);
+    expect((await contacts()) === value).toBe(reply.status === 200);
+    if (reply.status !== 200) expect((await change()).status).toBe(200);
+    await recovered(stack);
+    expect(await contacts()).toBe(value);
+    expect(await status()).toMatchObject({ package_behind: false });
+    await expectOnePackage();
+  });
+});
+
+it('opens with the Survivors it was last sealed for', async () => {
+  // Whoever has just changed contacts is told of it first; then it is the Survivors' turn.
+  await stack.advance(DAY);
+  await signIn(will.host);
+  const { documents_count } = await status();
+  const transfer = await openWill(will);
+  const { body } = await access(transfer, survivorAt(will, 0));
+  expect(body.documents).toHaveLength(documents_count);
+  expect(body.documents.every((document: Body) => document.integrity_verified)).toBe(true);
+});

@@ -1,0 +1,252 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import {
+  access,
+  answered,
+  askForCode,
+  authenticate,
+  authenticateOnPaper,
+  type Body,
+  DAY,
+  mailed,
+  openWill,
+  passDeadline,
+  type SealedWill,
+  type StartedTransfer,
+  sealWill,
+  signIn,
+  startTransfer,
+  subjects,
+  survivorAt,
+  transferStatus,
+} from '#tests/support/story.ts';
+import { type FaultRow, recovered, underFault } from './fault-row.ts';
+
+let stack: TestStack;
+let will: SealedWill;
+beforeAll(async () => {
+  stack = await startTestStack();
+  will = await sealWill(stack);
+});
+afterAll(() => stack?.stop());
+beforeEach(async () => {
+  await signIn(will.host);
+});
+
+const ben = () => survivorAt(will, 0);
+const willStatus = async () => (await answered(200, will.host.ask, 'GET', '/api/will/status')).status;
+/** The Host stops what runs; a start by name soon after that would have to wait longer. */
+const stop = async () => {
+  for (let days = 0; days < 8; days += 7) {
+    await signIn(will.host);
+    await answered(200, will.host.ask, 'POST', '/api/liveness/alive', { json: {} });
+    await stack.advance(7 * DAY);
+  }
+  await stack.clearMessages();
+};
+
+describe('a Host', () => {
+  it.each<FaultRow>([
+    ['dynamodb', 'refuse', 'unavailable'],
+    ['dynamodb', 'error', 'unavailable'],
+    ['ses', 'error', 'done'],
+    ['scheduler', 'error', 'done'],
+  ])('says that they are alive while %s fails by %s: %s', async (...row) => {
+    const alive = () => will.host.ask('POST', '/api/liveness/alive', { json: {} });
+    await underFault(stack, row, alive);
+    expect((await alive()).status).toBe(200);
+  });
+
+  it.each<FaultRow>([
+    ['dynamodb', 'refuse', 'unavailable'],
+    ['dynamodb', 'error', 'unavailable'],
+    ['ses', 'error', 'done'],
+    ['kms', 'error', 'done'],
+  ])('stops a transfer while %s fails by %s: %s', async (...row) => {
+    const { transferId } = await startTransfer(will);
+    const cancel = () => will.host.ask('POST', '/api/transfer/cancel', { json: { transfer_id: transferId } });
+    const reply = await underFault(stack, row, cancel);
+    expect(await willStatus()).toBe(reply.status === 200 ? 'active' : 'transfer_initiated');
+    if (reply.status !== 200) expect((await cancel()).status).toBe(200);
+    await recovered(stack);
+    expect(await willStatus()).toBe('active');
+    expect(await subjects(stack, ben().email)).toContainEqual(expect.stringMatching(/stopped/i));
+    await stack.clearMessages();
+  });
+});
+
+describe('a transfer', () => {
+  afterEach(stop);
+
+  it.each<FaultRow>([
+    ['dynamodb', 'refuse', 'unavailable'],
+    ['dynamodb', 'error', 'unavailable'],
+    ['ses', 'refuse', 'done'],
+    ['smtp', 'refuse', 'done'],
+    ['scheduler', 'refuse', 'done'],
+    ['scheduler', 'error', 'done'],
+  ])('is started while %s fails by %s: %s', async (...row) => {
+    const json = { will_id: will.willId, survivor_name: ben().name };
+    const reply = await underFault(stack, row, () => ben().call('POST', '/api/transfer/initiate', { json }));
+    expect(await willStatus()).toBe(reply.status === 200 ? 'transfer_initiated' : 'active');
+    const transfer = reply.status === 200 ? started(reply.body) : await startTransfer(will);
+    await recovered(stack);
+    expect(await mailed(stack, will.host.email, /respond(?:\?token=|#token=)(\S+)/)).toBeTruthy();
+    await passDeadline(transfer, 1);
+    expect(await transferStatus(transfer, ben().call)).toMatchObject({ status: 'awaiting_authentication' });
+  });
+
+  const started = (body: Body): StartedTransfer => ({
+    stack,
+    will,
+    transferId: body.transfer_id,
+    cancelDeadline: new Date(body.host_cancel_deadline),
+  });
+
+  it.each<['before' | 'at', ...FaultRow]>([
+    ['before', 'dynamodb', 'refuse', 'done'],
+    ['before', 'dynamodb', 'error', 'done'],
+    ['before', 'scheduler', 'error', 'done'],
+    ['at', 'dynamodb', 'error', 'done'],
+    ['at', 'lambda', 'refuse', 'done'],
+    ['at', 'lambda', 'error', 'done'],
+    ['at', 'object_store', 'refuse', 'done'],
+    ['at', 'object_store', 'error', 'done'],
+    ['at', 'kms', 'error', 'done'],
+    ['at', 'ses', 'error', 'done'],
+  ])('reaches its deadline (%s: enough have proven who they are) while %s fails by %s', async (proven, target, mode) => {
+    const transfer = await startTransfer(will);
+    if (proven === 'at') for (const survivor of will.survivors.slice(0, 2)) await authenticate(transfer, survivor);
+    await passDeadline(transfer, -2);
+    await stack.fault(target, mode);
+    await passDeadline(transfer, 1);
+    await stack.fault(target, 'off');
+    await recovered(stack);
+    const expected = proven === 'at' ? 'accessible' : 'awaiting_authentication';
+    expect(await transferStatus(transfer, ben().call)).toMatchObject({ status: expected });
+    if (proven === 'before') return;
+    const { status, body } = await access(transfer, ben());
+    expect({ status, verified: body.documents[0].integrity_verified }).toEqual({ status: 200, verified: true });
+  });
+
+  it.each([
+    ['dynamodb', 'error'],
+    ['dynamodb', 'refuse'],
+    ['kms', 'error'],
+    ['scheduler', 'error'],
+  ] as const)('ends with its access window while %s fails by %s', async (target, mode) => {
+    const transfer = await openWill(will);
+    const { body } = await access(transfer, ben());
+    await stack.advance((Date.parse(body.access_expires_at) - (await stack.now()).getTime()) / 1000 - 1);
+    await stack.fault(target, mode);
+    await stack.advance(2);
+    await stack.fault(target, 'off');
+    // Shut at the very moment, whether or not the end was written down.
+    expect((await access(transfer, ben())).status).toBe(410);
+    await recovered(stack);
+    expect(await transferStatus(transfer, ben().call)).toMatchObject({ status: 'completed' });
+    const { items } = await stack.dump();
+    expect(
+      items.filter((item) => JSON.stringify(item['sk']).includes('RELEASED#') && JSON.stringify(item['pk']).includes(transfer.transferId)),
+    ).toEqual([]);
+  });
+});
+
+describe('a Survivor', () => {
+  let transfer: StartedTransfer;
+  beforeEach(async () => {
+    transfer = await startTransfer(will);
+  });
+  afterEach(stop);
+
+  it.each<FaultRow>([
+    ['ses', 'refuse', 'no_deliverable_channel'],
+    ['ses', 'error', 'no_deliverable_channel'],
+    ['ses', 'timeout', 'no_deliverable_channel'],
+    ['dynamodb', 'refuse', 'unavailable'],
+    ['dynamodb', 'error', 'unavailable'],
+    ['kms', 'error', 'done'],
+  ])('asks for a code while %s fails by %s: %s', async (...row) => {
+    const json = { transfer_id: transfer.transferId, survivor_id: ben().id };
+    await underFault(stack, row, () => ben().call('POST', '/api/survivor-auth/select', { json }));
+    await authenticate(transfer, ben());
+  });
+
+  it.each<FaultRow>([
+    ['lambda', 'refuse', 'unavailable'],
+    ['lambda', 'error', 'unavailable'],
+    ['kms', 'refuse', 'unavailable'],
+    ['kms', 'error', 'unavailable'],
+    ['dynamodb', 'refuse', 'unavailable'],
+    ['dynamodb', 'error', 'unavailable'],
+  ])('shows a code while %s fails by %s: %s', async (target, mode, answer) => {
+    const json = await askForCode(transfer, ben());
+    const verify = (shown: typeof json) => ben().call('POST', '/api/survivor-auth/verify-otp', { json: shown });
+    await stack.fault(target, mode);
+    const reply = await verify(json);
+    await stack.fault(target, 'off');
+    expect(reply.status < 300 ? 'done' : reply.body.code).toBe(answer);
+    expect(await transferStatus(transfer, ben().call)).toMatchObject({ survivors_authenticated: 0 });
+    // It has cost neither the code nor a try: two wrong ones, and the right one is still good.
+    const wrong = { ...json, code: String((Number(json.code) + 1) % 1_000_000).padStart(6, '0') };
+    const tries = [await verify(wrong), await verify(wrong), await verify(json)];
+    expect(tries.map(({ body }) => body.attempts_remaining ?? body.verified)).toEqual([2, 1, true]);
+    expect(await transferStatus(transfer, ben().call)).toMatchObject({ survivors_authenticated: 1 });
+  });
+
+  it.each<FaultRow>([
+    ['lambda', 'timeout', 'unavailable'],
+    ['lambda', 'error', 'unavailable'],
+    ['kms', 'error', 'unavailable'],
+    ['dynamodb', 'error', 'unavailable'],
+  ])('shows a backup code while %s fails by %s: %s', async (...row) => {
+    const clara = survivorAt(will, 1);
+    const json = { transfer_id: transfer.transferId, survivor_id: clara.id, backup_code: clara.backupCodes[0] };
+    await underFault(stack, row, () => clara.call('POST', '/api/survivor-auth/verify-otp', { json }));
+    await authenticateOnPaper(transfer, clara);
+    const again = await clara.call('POST', '/api/survivor-auth/verify-otp', { json });
+    expect(again.body).toMatchObject({ verified: false });
+  });
+});
+
+describe('an open will', () => {
+  let transfer: StartedTransfer;
+  let link = '';
+  beforeAll(async () => {
+    await stop();
+    transfer = await openWill(will);
+  });
+  beforeEach(async () => {
+    const { body } = await access(transfer, ben());
+    const { pathname, search } = new URL(body.documents[0].download_url);
+    link = pathname + search;
+  });
+
+  it.each<FaultRow>([
+    ['kms', 'refuse', 'unavailable'],
+    ['kms', 'error', 'unavailable'],
+    ['dynamodb', 'refuse', 'unavailable'],
+    ['dynamodb', 'error', 'unavailable'],
+    ['object_store', 'error', 'done'],
+    ['lambda', 'error', 'done'],
+  ])('is looked at while %s fails by %s: %s', async (...row) => {
+    await underFault(stack, row, () => access(transfer, ben()));
+    expect((await access(transfer, ben())).status).toBe(200);
+  });
+
+  it.each<FaultRow>([
+    ['object_store', 'refuse', 'storage_failed'],
+    ['object_store', 'error', 'storage_failed'],
+    ['object_store', 'slow', 'done'],
+    ['kms', 'refuse', 'unavailable'],
+    ['kms', 'error', 'unavailable'],
+    ['dynamodb', 'refuse', 'unavailable'],
+    ['dynamodb', 'error', 'unavailable'],
+  ])('is downloaded while %s fails by %s: %s', async (target, mode, answer) => {
+    await stack.fault(target, mode);
+    const reply = await ben().call('GET', link);
+    await stack.fault(target, 'off');
+    expect(reply.status < 300 ? 'done' : reply.body.code).toBe(answer);
+    expect((await ben().call('GET', link)).body).toContain('third flower pot');
+  });
+});
