@@ -927,6 +927,8 @@ export interface components {
             created_at: string;
             /** @description Why the last test failed, in a sentence; null when it did not. An addition to the specification. */
             connection_error: string | null;
+            /** @description Of an SSH server: the key that it showed at the first test, and without which nothing is sent to it. An addition to the specification. */
+            host_key?: string;
         };
         BrowseItem: {
             name: string;

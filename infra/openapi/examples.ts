@@ -123,6 +123,7 @@ const SAMPLES: Record<string, unknown> = {
   path: '/',
   page_token: '1ueGcxLPRx1Tr',
   next_page_token: '1ueGcxLPRx1Tr',
+  host_key: 'ssh-ed25519 SHA256:nThbg6kXUpJWGl7E1IGOCspRomTxdCARLviKw6E5SY8',
   connection_error: 'The storage did not answer in time.',
   size_bytes: 184320,
   redirect_url: 'https://accounts.example.com/authorize?client_id=will-custody&state=b7Jt0vPq',

@@ -57,6 +57,7 @@ export function storageObject(storage: StorageRecord) {
     last_verified_at: storage.lastVerifiedAt,
     created_at: storage.createdAt,
     connection_error: storage.connectionError,
+    ...(storage.hostKey !== null && { host_key: storage.hostKey }),
   };
 }
 

@@ -32,6 +32,7 @@ it('a Host looks around on an SSH server, with a key in place of the password', 
   const { password: _, ...config } = (await stack.endpoints())['sftp'];
   const json = { type: 'sftp', name: 'At home', config, directory_path: '/Letzter Wille' };
   const storage = await answered(201, host.ask, 'POST', '/api/storages', { json });
+  expect(storage.host_key).toMatch(/^[a-z0-9-]+ SHA256:[A-Za-z0-9+/]{43}$/);
   expect(storage).toMatchObject({ type: 'sftp', is_connected: true, connection_error: null });
   const { items, next_page_token } = await answered(200, host.ask, 'GET', `/api/storages/${storage.id}/browse`);
   expect(items).toContainEqual(expect.objectContaining({ name: 'Letzter Wille', type: 'directory', path: '/Letzter Wille', size_bytes: null }));

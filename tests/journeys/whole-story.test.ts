@@ -325,7 +325,7 @@ describe('a will from registration to its closed window', () => {
       ['will_status accessible', 'transfer_status accessible', 'will_accessed', 'will_accessed'],
       ['will_status pending_transfer', 'transfer_status completed'],
       // Once a month while the will was active.
-      ['package_audited', 'package_audited'],
+      ['package_audited', 'package_audited', 'ways_checked', 'ways_checked'],
     ];
     expect(milestones.sort()).toEqual(expected.flat().sort());
 

@@ -14,6 +14,12 @@ const Storage = z
       .string()
       .nullable()
       .describe('Why the last test failed, in a sentence; null when it did not. An addition to the specification.'),
+    host_key: z
+      .string()
+      .optional()
+      .describe(
+        'Of an SSH server: the key that it showed at the first test, and without which nothing is sent to it. An addition to the specification.',
+      ),
   })
   .meta({ id: 'Storage' });
 
