@@ -1,3 +1,4 @@
+import { consent } from '#tests/support/consent.ts';
 import { answered, type Host, newcomer, setUp } from '#tests/support/story.ts';
 import { reads } from './host-scenarios.ts';
 import { counter, newHost, type Scenario, type World } from './world.ts';
@@ -16,10 +17,20 @@ export const placeScenarios: readonly Scenario[] = [
   },
   {
     row: 'storages/connect',
-    variant: 'refused',
     open: async (world) => {
       const host = await newHost(world);
-      return () => ({ by: host.ask, path: '/api/storages/connect', asking: { json: { type: 'drive_a' } }, status: 503 });
+      return () => ({ by: host.ask, path: '/api/storages/connect', asking: { json: { type: 'drive_a' } }, status: 200 });
+    },
+  },
+  {
+    row: 'storages/oauth/callback',
+    open: async (world) => {
+      const host = await newHost(world);
+      return async () => {
+        const { redirect_url } = await answered(200, host.ask, 'POST', '/api/storages/connect', { json: { type: 'drive_b' } });
+        const { pathname, search } = await consent(redirect_url);
+        return { by: newcomer(world.stack), path: `${pathname}${search}`, status: 302 };
+      };
     },
   },
   {
