@@ -32,8 +32,7 @@ const FOREIGN: { [Name in RouteName]?: (of: Belongings) => Ask & { status?: numb
   'storages/test': ({ storageId }) => ({ id: storageId }),
   'storages/update': ({ storageId }) => ({ id: storageId, json: { name: 'Mine' } }),
   'storages/delete': ({ storageId }) => ({ id: storageId }),
-  // No drive is set up here, which is said before anything is looked for.
-  'storages/connect': ({ storageId }) => ({ json: { type: 'drive_a', storage_id: storageId }, status: 503 }),
+  'storages/connect': ({ storageId }) => ({ json: { type: 'drive_a', storage_id: storageId } }),
   'connectors/update': ({ connectorId }) => ({ id: connectorId, json: { name: 'Mine' } }),
   'connectors/delete': ({ connectorId }) => ({ id: connectorId }),
   'connectors/test': ({ connectorId }) => ({ id: connectorId, json: { test_destination: 'mallory@example.com' } }),
