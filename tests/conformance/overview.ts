@@ -20,7 +20,7 @@ const STATUSES: Record<string, readonly number[]> = {
   'POST /api/survivors/<id>/regenerate-codes': [200, 404],
   'GET /api/storages': [200],
   'POST /api/storages': [201, 400],
-  'POST /api/storages/connect': [400, 503],
+  'POST /api/storages/connect': [200, 400],
   'GET /api/storages/oauth/callback': [302],
   'GET /api/storages/<id>/browse': [200, 400, 404],
   'DELETE /api/storages/<id>': [204, 404, 409],

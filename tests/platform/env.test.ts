@@ -4,7 +4,11 @@ import { ENVIRONMENT } from '#tests/infra/cloud/bundles.ts';
 
 it('reads every setting, and knows those that may be left out', () => {
   const { AWS_REGION: _region, ...settings } = ENVIRONMENT;
-  expect(readEnvironment(ENVIRONMENT)).toEqual({ ...settings, ACCESS_WINDOW_DAYS: 14, SURVIVOR_SESSION: 'optional' });
+  const drives = ['A', 'B', 'C'].flatMap((drive) => ['ID', 'SECRET'].map((what) => `DRIVE_${drive}_CLIENT_${what}`));
+  const none = Object.fromEntries(drives.map((name) => [name, '']));
+  expect(readEnvironment(ENVIRONMENT)).toEqual({ ...settings, ...none, ACCESS_WINDOW_DAYS: 14, SURVIVOR_SESSION: 'optional' });
+  const set = Object.fromEntries(drives.map((name) => [name, `the ${name}`]));
+  expect(readEnvironment({ ...ENVIRONMENT, ...set })).toMatchObject(set);
 });
 
 it.each([

@@ -72,9 +72,9 @@ describe('what the gateway answers by itself', () => {
     expect(reply.bytes.toString()).not.toMatch(/words of a broken|cannot be loaded/);
   });
 
-  it('prints why a function failed', () => {
-    expect(stack.log()).toContain('the words of a broken function');
-    expect(stack.log()).toContain('this module cannot be loaded');
+  it('prints why a function failed', async () => {
+    await expect.poll(() => stack.log()).toContain('the words of a broken function');
+    await expect.poll(() => stack.log()).toContain('this module cannot be loaded');
   });
 
   it.each([
