@@ -13,10 +13,19 @@ export interface ClockSetting {
   aheadMs: number;
 }
 
-/** A clock that begins at real time; a frozen one begins at a whole second, since schedules know no smaller unit. */
-export function serviceClock(frozen: boolean): ServiceClock {
-  const setting: ClockSetting = { aheadMs: 0 };
-  if (frozen) setting.standsAt = Math.floor(Date.now() / 1000) * 1000;
+/**
+ * A clock that begins at real time, or where an earlier one was; a frozen one begins at a whole second, since schedules know
+ * no smaller unit. `save` is told where it begins and whenever it was moved.
+ */
+export function serviceClock(
+  frozen: boolean,
+  earlier: ClockSetting = { aheadMs: 0 },
+  save: (setting: ClockSetting) => void = () => {},
+): ServiceClock {
+  const begin = timeOf(earlier).getTime();
+  const setting: ClockSetting = { aheadMs: Math.max(begin - Date.now(), 0) };
+  if (frozen) setting.standsAt = Math.floor(begin / 1000) * 1000;
+  save(setting);
 
   return {
     now: () => timeOf(setting),
@@ -26,6 +35,7 @@ export function serviceClock(frozen: boolean): ServiceClock {
       if (step <= 0) return;
       if (setting.standsAt === undefined) setting.aheadMs += step;
       else setting.standsAt = to.getTime();
+      save(setting);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { EmulatorEndpoints } from './emulators/settings.ts';
 
 const ACCOUNT = '000000000000';
 
-/** The names and keys of one local deployment, new at each start so that several can share one DynamoDB Local. */
+/** The names and keys of one local deployment, invented anew for each so that several can share one DynamoDB Local. */
 export interface Deployment {
   region: string;
   tableName: string;

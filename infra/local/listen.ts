@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server as NetServer } from 'node:net';
 import { StartError } from './start-error.ts';
 
 /** A listening HTTP server; `close` also ends the connections that are still open. */
@@ -15,13 +15,20 @@ export async function listen(handler: RequestListener, port = 0): Promise<Listen
   const server = createServer(handler);
   // A connection that is closed while it waits would break the request that is just being sent over it.
   server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(readable(error, port)));
-    server.listen(port, '127.0.0.1', resolve);
+  await takePort(server, port).catch((error: NodeJS.ErrnoException) => {
+    throw readable(error, port);
   });
   // A TCP server's address is an AddressInfo; the string form exists for pipes only.
   const taken = (server.address() as AddressInfo).port;
   return { url: `http://127.0.0.1:${taken}`, port: taken, server, close: () => close(server) };
+}
+
+/** Listens on loopback. */
+export function takePort(server: NetServer, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve());
+  });
 }
 
 /** Reads a whole body; `undefined` when it is longer than `limit` bytes. */

@@ -1,7 +1,8 @@
 import type { DriveType } from '#storages/index.ts';
-import { type ServiceClock, serviceClock } from './clock.ts';
+import { type ClockSetting, type ServiceClock, serviceClock } from './clock.ts';
 import { clockwork } from './clockwork.ts';
 import { control } from './control.ts';
+import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { docs } from './docs-page.ts';
 import type { ConnectorConfigs, EmulatorSettings } from './emulators/settings.ts';
 import type { SftpEndpoint } from './emulators/sftp.ts';
@@ -27,6 +28,8 @@ export interface StackOptions {
   awsLimits?: boolean;
   /** Time stands still except when `/_local/clock` moves it. */
   frozen?: boolean;
+  /** Everything is kept in this folder and goes on from there at the next start; without it nothing is kept. */
+  dataFolder?: string;
   log?: (line: string) => void;
   /** Folder with `functions/` and `shared/platform/`; this repository unless told. */
   serviceRoot?: URL;
@@ -66,22 +69,23 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
 async function assemble(options: StackOptions, stops: Stop[]): Promise<Omit<Stack, 'stop'>> {
   const { log = console.error, frozen = false, awsLimits = false, serviceRoot = new URL('../../', import.meta.url) } = options;
-  const names = deployment();
-  const clock = serviceClock(frozen);
+  const data = openDataFolder(options.dataFolder);
+  const names = data.kept('deployment', deployment);
+  const clock = keptClock(data, frozen);
   // First of all, so that a taken port is known before Java has started.
   const front = await openFront(options.port);
   stops.push(front.close);
   const service = await openService(serviceRoot);
   const runtime = lambdaRuntime(service, names.functionArnPrefix, log);
-  const emulators = await startEmulators(emulatorSettings(names, clock, front.url), log);
+  const emulators = await startEmulators(emulatorSettings({ names, clock, apiUrl: front.url, dataFolder: options.dataFolder }), log);
   stops.push(emulators.stop);
 
   const { database, javaPid } = emulators.endpoints;
   const table = await openTable(names, database);
   // A DynamoDB Local that was there before goes on after us.
-  stops.push(() => table.close({ andDelete: javaPid === undefined }));
+  stops.push(() => table.close({ andDelete: javaPid === undefined && options.dataFolder === undefined }));
   const lambdaGate = openGate();
-  const works = await startWorks({ names, clock, service, runtime, emulators, table, lambdaGate, apiUrl: front.url, log }, stops);
+  const works = await startWorks({ names, data, clock, service, runtime, emulators, table, lambdaGate, apiUrl: front.url, log }, stops);
   const inTurn = turns();
   if (!frozen) stops.push(keepTime(works.clockwork, inTurn, log));
 
@@ -94,8 +98,14 @@ async function assemble(options: StackOptions, stops: Stop[]): Promise<Omit<Stac
   return { url: front.url, endpoints };
 }
 
+function keptClock(data: DataFolder, frozen: boolean): ServiceClock {
+  const earlier = data.kept<ClockSetting>('clock', () => ({ aheadMs: 0 }));
+  return serviceClock(frozen, earlier, (setting) => data.keep('clock', setting));
+}
+
 interface Ingredients {
   names: Deployment;
+  data: DataFolder;
   clock: ServiceClock;
   service: Service;
   runtime: Runtime;
@@ -108,7 +118,7 @@ interface Ingredients {
 
 /** Composes the service and sets what moves it going: Lambda Invoke, the table's stream, the clockwork. */
 async function startWorks(ingredients: Ingredients, stops: Stop[]) {
-  const { names, clock, service, runtime, emulators, table, lambdaGate, apiUrl, log } = ingredients;
+  const { names, data, clock, service, runtime, emulators, table, lambdaGate, apiUrl, log } = ingredients;
   const functionNames = [...Object.keys(service.rows), ...Object.keys(service.jobs)];
   const nameOf = (given: string) => functionName(given, functionNames, names.functionArnPrefix);
   const lambda = await startLambdaApi(runtime, nameOf, lambdaGate, log);
@@ -120,19 +130,31 @@ async function startWorks(ingredients: Ingredients, stops: Stop[]) {
   // The clockwork is not the service: it goes around what can be made to fail. A client keeps the address of its first call.
   const app = await service.compose({ ...env, AWS_ENDPOINT_URL_DYNAMODB: database }, world);
   await app.keyring.create(clock.now());
-  await app.store.serviceClock.beat(clock.now());
+  // While it was off there was an outage, which the first sweep has to find.
+  if (!data.isUsed) await app.store.serviceClock.beat(clock.now());
   service.provide(await service.compose(env, world));
 
-  const { drain, stop } = startStreamWorker(table.openStream(), 'streams/perform-effects', runtime, log);
+  const stream = table.openStream(data.kept('stream', () => ({})));
+  const { drain, stop } = startStreamWorker(stream, 'streams/perform-effects', runtime, log, (position) => data.keep('stream', position));
   stops.push(stop);
-  return { drain, clockwork: clockwork({ clock, app, emulators, runtime, functionName: nameOf, drain, log }) };
+  const works = clockwork({ clock, app, emulators, runtime, functionName: nameOf, drain, log });
+  if (data.isUsed) await works.sweep();
+  return { drain, clockwork: works };
 }
 
-function emulatorSettings(names: Deployment, clock: ServiceClock, apiUrl: string): EmulatorSettings {
+interface Announced {
+  names: Deployment;
+  clock: ServiceClock;
+  apiUrl: string;
+  dataFolder: string | undefined;
+}
+
+function emulatorSettings({ names, clock, apiUrl, dataFolder }: Announced): EmulatorSettings {
   const database = process.env['DYNAMODB_ENDPOINT'];
   return {
     clock: clock.setting(),
     ...(database && { database }),
+    ...(dataFolder !== undefined && { dataFolder }),
     kmsKeyIds: [names.custodyKeyId, names.operationsKeyId],
     kmsArnPrefix: names.kmsArnPrefix,
     scheduleGroups: [names.scheduleGroup],

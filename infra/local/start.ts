@@ -1,9 +1,10 @@
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Stack, startStack } from './stack.ts';
 import { StartError } from './start-error.ts';
 
-const USAGE = 'npm start -- [--port 3000] [--aws-limits] [--frozen] [--json]';
+const USAGE = 'npm start -- [--port 3000] [--data-dir folder] [--aws-limits] [--frozen] [--json]';
 const STOP_WITHIN_MS = 5000;
 
 let stack: Stack | undefined;
@@ -16,13 +17,14 @@ async function main(): Promise<void> {
   if (tied) process.stdin.resume().on('end', () => end(stack));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(stack));
   stack = await startStack({ ...options, log: (line) => console.error(line) });
-  console.log(json ? JSON.stringify({ ready: true, url: stack.url }) : welcome(stack));
+  console.log(json ? JSON.stringify({ ready: true, url: stack.url }) : welcome(stack, options.dataFolder));
 }
 
 function readOptions() {
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: '3000' },
+      'data-dir': { type: 'string' },
       'aws-limits': { type: 'boolean', default: false },
       frozen: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
@@ -38,6 +40,7 @@ function readOptions() {
     frozen: values.frozen,
     json: values.json,
     tied: values.tied,
+    ...(values['data-dir'] !== undefined && { dataFolder: resolve(values['data-dir']) }),
     ...(values['service-root'] && { serviceRoot: pathToFileURL(`${values['service-root']}/`) }),
   };
 }
@@ -55,7 +58,7 @@ function end(running: Stack | undefined): void {
   );
 }
 
-function welcome({ url, endpoints }: Stack): string {
+function welcome({ url, endpoints }: Stack, dataFolder: string | undefined): string {
   const { object_store, sftp, drives: _drives, ...connectors } = endpoints;
   const { ssh_key: _key, ...withPassword } = sftp;
   return [
@@ -67,7 +70,7 @@ function welcome({ url, endpoints }: Stack): string {
     `  sftp config               ${JSON.stringify(withPassword)}    with a key in ${url}/_local/endpoints`,
     `  cloud drives              POST ${url}/api/storages/connect with {"type": "drive_a"}, drive_b or drive_c, and open redirect_url`,
     `  Time moves with   curl -d '{"advance_seconds": 86400}' ${url}/_local/clock`,
-    'Ctrl-C ends it; nothing is kept.',
+    dataFolder === undefined ? 'Ctrl-C ends it; nothing is kept.' : `Ctrl-C ends it; everything is kept in ${dataFolder}`,
   ].join('\n');
 }
 

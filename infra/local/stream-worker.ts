@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { described, type Runtime } from './runtime.ts';
-import type { StreamRecord, TableStream } from './table-stream.ts';
+import type { StreamPosition, StreamRecord, TableStream } from './table-stream.ts';
 
 /** Hands what is written to the table to the function behind the table's stream. */
 export interface StreamWorker {
@@ -13,8 +13,14 @@ const POLL_EVERY_MS = 250;
 const ATTEMPTS = 5;
 const RETRY_AFTER_MS = 100;
 
-/** Starts polling; what the function fails at is tried again from there on, a few times, and then skipped with a line in the log. */
-export function startStreamWorker(stream: TableStream, functionName: string, runtime: Runtime, log: (line: string) => void): StreamWorker {
+/** Starts polling and tells `save` how far it has come; what the function fails at is tried again from there on, a few times, and then skipped with a line in the log. */
+export function startStreamWorker(
+  stream: TableStream,
+  functionName: string,
+  runtime: Runtime,
+  log: (line: string) => void,
+  save: (position: StreamPosition) => void = () => {},
+): StreamWorker {
   let stopped = false;
   let round: Promise<boolean> = Promise.resolve(false);
 
@@ -24,6 +30,7 @@ export function startStreamWorker(stream: TableStream, functionName: string, run
       if (stopped) return false;
       const batches = await stream.next();
       for (const batch of batches) await handle(batch, functionName, runtime, log);
+      if (batches.length > 0) save(stream.position());
       return batches.length > 0;
     });
     // The chain goes on after a failure, which its own caller reports.

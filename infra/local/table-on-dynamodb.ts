@@ -1,25 +1,33 @@
-import { CreateTableCommand, DeleteTableCommand, DynamoDBClient, UpdateTimeToLiveCommand, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { table } from '#infra/table.ts';
 import { dump } from './dump.ts';
 import type { Deployment } from './environment.ts';
-import { openTableStream, type TableStream } from './table-stream.ts';
+import { openTableStream, type StreamPosition, type TableStream } from './table-stream.ts';
 
 /** The table, as far as the local stack itself reads it. */
 export interface OpenTable {
-  /** Its stream, from the oldest record on. */
-  openStream(): TableStream;
+  /** Its stream, from the oldest record on or from where an earlier reader was. */
+  openStream(earlier?: StreamPosition): TableStream;
   dump(): Promise<object>;
   close(options: { andDelete: boolean }): Promise<void>;
 }
 
-/** Makes the table of one deployment in the DynamoDB at `endpoint`. */
+/** Opens the table of one deployment in the DynamoDB at `endpoint`, and makes it if it isn't there. */
 export async function openTable({ region, tableName, serviceKey }: Deployment, endpoint: string): Promise<OpenTable> {
   const access = { region, endpoint, credentials: serviceKey };
   const client = new DynamoDBClient(access);
   const streams = new DynamoDBStreamsClient(access);
-  const streamArn = await createTable(client, tableName);
-  const openStream = (): TableStream => openTableStream(streams, streamArn);
+  const streamArn = (await streamOf(client, tableName)) ?? (await createTable(client, tableName));
+  const openStream = (earlier?: StreamPosition): TableStream => openTableStream(streams, streamArn, earlier);
   return {
     openStream,
     dump: () => dump(client, tableName, openStream()),
@@ -30,6 +38,14 @@ export async function openTable({ region, tableName, serviceKey }: Deployment, e
       streams.destroy();
     },
   };
+}
+
+/** The stream of a table that is there. */
+async function streamOf(client: DynamoDBClient, name: string): Promise<string | undefined> {
+  const described = await client.send(new DescribeTableCommand({ TableName: name })).catch((error: unknown) => {
+    if (!(error instanceof ResourceNotFoundException)) throw error;
+  });
+  return described?.Table?.LatestStreamArn;
 }
 
 /** With its indexes, stream and TTL; gives the ARN of the stream. */

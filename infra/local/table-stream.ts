@@ -4,6 +4,7 @@ import {
   GetRecordsCommand,
   GetShardIteratorCommand,
   type _Record as StreamRecord,
+  TrimmedDataAccessException,
 } from '@aws-sdk/client-dynamodb-streams';
 
 export type { StreamRecord };
@@ -12,14 +13,20 @@ export type { StreamRecord };
 export interface TableStream {
   /** The next records of each shard, a batch a shard; empty when everything written so far has been given out. */
   next(): Promise<StreamRecord[][]>;
+  /** How far each shard has been given out; whoever opens the stream again from here misses nothing. */
+  position(): StreamPosition;
 }
+
+/** The last sequence number by shard. */
+export type StreamPosition = Record<string, string>;
 
 const BATCH = 100;
 // A shard lives for hours; a new one shows at the latest this much later, or at once when its parent has ended.
 const LOOK_FOR_SHARDS_EVERY_MS = 1000;
 
-/** Opens the stream of a table; every call opens it anew from the oldest record. */
-export function openTableStream(client: DynamoDBStreamsClient, streamArn: string): TableStream {
+/** Opens the stream of a table; every call opens it anew from the oldest record, or behind the position of an earlier reader. */
+export function openTableStream(client: DynamoDBStreamsClient, streamArn: string, earlier: StreamPosition = {}): TableStream {
+  const position: StreamPosition = { ...earlier };
   const iterators = new Map<string, string | undefined>();
   let looked = 0;
 
@@ -28,7 +35,7 @@ export function openTableStream(client: DynamoDBStreamsClient, streamArn: string
     do {
       const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: streamArn, ExclusiveStartShardId: after }));
       for (const { ShardId } of StreamDescription?.Shards ?? []) {
-        if (ShardId && !iterators.has(ShardId)) iterators.set(ShardId, await firstIterator(client, streamArn, ShardId));
+        if (ShardId && !iterators.has(ShardId)) iterators.set(ShardId, await firstIterator(client, streamArn, ShardId, earlier[ShardId]));
       }
       after = StreamDescription?.LastEvaluatedShardId;
     } while (after);
@@ -38,11 +45,14 @@ export function openTableStream(client: DynamoDBStreamsClient, streamArn: string
   async function read(shard: string, iterator: string): Promise<StreamRecord[]> {
     const { Records, NextShardIterator } = await client.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: BATCH }));
     iterators.set(shard, NextShardIterator);
+    const last = Records?.at(-1)?.dynamodb?.SequenceNumber;
+    if (last) position[shard] = last;
     if (!NextShardIterator) looked = 0;
     return Records ?? [];
   }
 
   return {
+    position: () => ({ ...position }),
     async next() {
       if (Date.now() - looked > LOOK_FOR_SHARDS_EVERY_MS) await lookForShards();
       const batches: StreamRecord[][] = [];
@@ -55,7 +65,14 @@ export function openTableStream(client: DynamoDBStreamsClient, streamArn: string
   };
 }
 
-async function firstIterator(client: DynamoDBStreamsClient, StreamArn: string, ShardId: string): Promise<string | undefined> {
-  const { ShardIterator } = await client.send(new GetShardIteratorCommand({ StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' }));
+async function firstIterator(client: DynamoDBStreamsClient, StreamArn: string, ShardId: string, after?: string): Promise<string | undefined> {
+  const oldest = new GetShardIteratorCommand({ StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' });
+  if (after === undefined) return (await client.send(oldest)).ShardIterator;
+  const behind = new GetShardIteratorCommand({ StreamArn, ShardId, ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after });
+  // Records are forgotten after a day; what is left then is newer.
+  const { ShardIterator } = await client.send(behind).catch((error: unknown) => {
+    if (error instanceof TrimmedDataAccessException) return client.send(oldest);
+    throw error;
+  });
   return ShardIterator;
 }

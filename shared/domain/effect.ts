@@ -37,6 +37,7 @@ export type Effect =
   | { kind: 'mind-sealing'; key: string; revision: number }
   | { kind: 'reseal'; key: string }
   | { kind: 'write-owed-files'; key: string }
+  | { kind: 'clear-leftovers'; key: string; generation: number; notBefore: Instant }
   | { kind: 'audit-package'; key: string; revision: number }
   | { kind: 'check-ways'; key: string }
   | { kind: 'mind-draft'; key: string; notBefore: Instant }

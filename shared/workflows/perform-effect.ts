@@ -4,6 +4,7 @@ import type { App } from '#platform/app.ts';
 import { faultFacts } from '#platform/log.ts';
 import type { OwedEffect } from '#store/unit-of-work.ts';
 import { checkWays } from './check-ways.ts';
+import { clearLeftovers } from './clear-leftovers.ts';
 import { deliver } from './deliver.ts';
 import { endRecovery, mailAccountLink } from './mail-account-link.ts';
 import { forgetUpload, mindDraft } from './mind-draft.ts';
@@ -54,6 +55,9 @@ async function perform(app: App, owed: OwedEffect, attempt: number): Promise<voi
       return mindSealing(app, owed, effect.revision);
     case 'write-owed-files':
       await withinTime(writeOwedFiles(app, owed.hostId));
+      break;
+    case 'clear-leftovers':
+      await withinTime(clearLeftovers(app, owed, effect.generation));
       break;
     case 'reseal':
       return reseal(app, owed, attempt);

@@ -6,7 +6,7 @@ import { type Effect, tellSurvivorChange } from '#domain/effect.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { LEAST_THRESHOLD, MOST_SURVIVORS } from '#domain/settings.ts';
 import { type Survivor, withContacts, withFormerContacts } from '#domain/survivor.ts';
-import { instant } from '#domain/time.ts';
+import { after, instant, MINUTE } from '#domain/time.ts';
 import type { Sealing, Will } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { BackupCodesRow, CountersRow, ManifestRow, OwedFileRow, ShareRow, SurvivorKeyRow } from '#store/hosts.ts';
@@ -104,7 +104,11 @@ async function reserveGeneration(app: App, hostId: string, change: SurvivorChang
   if (!host.will) return { number: null, host };
   const counters: CountersRow = { ...host.custody.counters, generation: host.custody.counters.generation + 1 };
   const aggregate = { root: host.root, put: { 'CUSTODY/COUNTERS': counters } };
-  await app.store.commit({ hostId, at: instant(app.now()), aggregates: [aggregate] });
+  const at = instant(app.now());
+  const { generation } = counters;
+  // Whoever dies over it leaves files behind.
+  const effects = [{ kind: 'clear-leftovers' as const, key: `leftovers/${generation}`, generation, notBefore: after(at, LONGEST) }];
+  await app.store.commit({ hostId, at, aggregates: [aggregate], effects });
   return { number: counters.generation, host: { ...host, root: rootAfter(aggregate), custody: { ...host.custody, counters } } };
 }
 
@@ -327,6 +331,8 @@ function manifestFiles({ generation, text, mac, signature }: ManifestRow): OwedF
   ];
 }
 
+/** Longer than the worker may run. */
+const LONGEST = 15 * MINUTE;
 /** The Host waits for their answer. */
 const PATIENCE_MS = 12_000;
 

@@ -1,4 +1,4 @@
-import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect } from 'vitest';
 import type { FaultMode, FaultTarget } from '#infra/local/gate.ts';
 import type { Reply } from '#tests/support/client.ts';
@@ -34,11 +34,22 @@ export async function recovered(stack: TestStack): Promise<void> {
 
 /** Everything that lies in the Hosts' bucket below a folder, without the folder of the storage itself. */
 export async function objectsUnder(stack: TestStack, folder: string): Promise<string[]> {
-  const { object_store: place } = await stack.endpoints();
-  const { endpoint, region, access_key_id: accessKeyId, secret_access_key: secretAccessKey, bucket } = place;
-  const s3 = new S3Client({ endpoint, region, credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true });
+  const { s3, bucket } = await hostsBucket(stack);
   const { Contents = [], IsTruncated } = await s3.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: folder }));
   s3.destroy();
   expect(IsTruncated).toBe(false);
   return Contents.map(({ Key = '' }) => Key);
+}
+
+/** Lays a file into the Hosts' bucket, as somebody who died over it may have left it. */
+export async function leave(stack: TestStack, key: string): Promise<void> {
+  const { s3, bucket } = await hostsBucket(stack);
+  await s3.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: 'left behind' }));
+  s3.destroy();
+}
+
+async function hostsBucket(stack: TestStack) {
+  const { object_store: place } = await stack.endpoints();
+  const { endpoint, region, access_key_id: accessKeyId, secret_access_key: secretAccessKey, bucket } = place;
+  return { s3: new S3Client({ endpoint, region, credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true }), bucket };
 }

@@ -22,7 +22,6 @@ describe('an account', () => {
     ['kms', 'error', 'done'],
     ['dynamodb', 'refuse', 'unavailable'],
     ['dynamodb', 'error', 'unavailable'],
-    ['dynamodb', 'slow', 'done'],
   ])('is opened while %s fails by %s: %s', async (...row) => {
     count += 1;
     const call = newcomer(stack);
@@ -65,7 +64,6 @@ describe('a connector', () => {
     ['email', 'smtp', 'slow', 'done'],
     ['email', 'kms', 'refuse', 'unavailable'],
     ['email', 'kms', 'error', 'unavailable'],
-    ['email', 'kms', 'timeout', 'unavailable'],
     ['email', 'dynamodb', 'error', 'unavailable'],
     ['sms', 'sms', 'refuse', 'delivery_failed'],
     ['sms', 'sms', 'error', 'delivery_failed'],

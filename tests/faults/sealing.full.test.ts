@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import { access, answered, type Body, DAY, letter, openWill, type SealedWill, sealWill, signIn, survivorAt } from '#tests/support/story.ts';
-import { type FaultRow, objectsUnder, recovered, underFault } from './fault-row.ts';
+import { type FaultRow, leave, objectsUnder, recovered, underFault } from './fault-row.ts';
 
 let stack: TestStack;
 let will: SealedWill;
@@ -59,7 +59,7 @@ describe('a will', () => {
 
   // In the middle of the work, wherever that is: whatever is answered, what is there is whole.
   it.each(['staging', 'object_store', 'kms', 'lambda', 'dynamodb'] as const)('is sealed while %s fails on the way', async (target) => {
-    for (const wait of [60, 160, 320]) {
+    for (const wait of [80, 250]) {
       await signIn(will.host);
       const before = await status();
       await answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter()] });
@@ -107,6 +107,17 @@ describe('the key', () => {
     expect(await status()).toMatchObject({ package_behind: false });
     await expectOnePackage();
   });
+});
+
+it('what a division of the key has left behind when it died is cleared away after the next one', async () => {
+  const [manifest = ''] = (await objectsUnder(stack, 'wills/')).filter((key) => /manifest\.\d+\.json$/.test(key));
+  const folder = manifest.slice(0, manifest.lastIndexOf('/') + 1);
+  for (const name of ['shares/999/left.age', 'messages/left.age', 'manifest.999.json']) await leave(stack, `${folder}${name}`);
+  const contact_methods = [{ type: 'email', value: 'daniel.last@example.net' }];
+  await answered(200, will.host.ask, 'PUT', `/api/survivors/${survivorAt(will, 2).id}`, { json: { contact_methods } });
+  await recovered(stack);
+  expect((await objectsUnder(stack, folder)).filter((key) => /left|999/.test(key))).toEqual([]);
+  await expectOnePackage();
 });
 
 it('opens with the Survivors it was last sealed for', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSftp } from '#infra/local/emulators/sftp.ts';
+import { newSftpAccount, startSftp } from '#infra/local/emulators/sftp.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import { access, answered, authenticateOnPaper, openAccount, openWill, realDocuments, sealWill, survivorAt } from '#tests/support/story.ts';
 
@@ -50,7 +50,7 @@ describe('an SSH server that was renewed', () => {
     expect(await test()).toMatchObject({ is_connected: true });
     await first.close();
 
-    const second = await startSftp(config.port);
+    const second = await startSftp(newSftpAccount(config.port));
     expect(await test()).toMatchObject({
       is_connected: false,
       connection_error: expect.stringMatching(/^The server shows another host key than before/),
@@ -62,7 +62,7 @@ describe('an SSH server that was renewed', () => {
 
     // Down while its settings are stored again: what was known of it stays known.
     expect(await answered(200, host.ask, 'PUT', `/api/storages/${id}`, { json: renewed })).toMatchObject({ is_connected: false });
-    const third = await startSftp(config.port);
+    const third = await startSftp(newSftpAccount(config.port));
     expect(await test()).toMatchObject({ connection_error: expect.stringMatching(/^The server shows another host key than before/) });
     await third.close();
   });

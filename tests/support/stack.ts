@@ -53,6 +53,8 @@ export interface TestStackOptions {
   /** Arguments for Node itself, such as `--expose-gc`. */
   nodeArguments?: string[];
   env?: Record<string, string>;
+  /** Everything is kept here and found again by the next stack. */
+  dataFolder?: string;
   /** Another service than ours: a folder laid out like this repository. */
   serviceRoot?: string;
 }
@@ -72,7 +74,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   return { url, pid: child.pid ?? 0, log: () => printed, stop: () => stop(child), ...controls(url) };
 }
 
-function commandLine({ awsLimits, running, port = 0, nodeArguments = [], serviceRoot }: TestStackOptions): string[] {
+function commandLine({ awsLimits, running, port = 0, nodeArguments = [], serviceRoot, dataFolder }: TestStackOptions): string[] {
   return [
     ...nodeArguments,
     fileURLToPath(new URL('../../infra/local/start.ts', import.meta.url)),
@@ -81,6 +83,7 @@ function commandLine({ awsLimits, running, port = 0, nodeArguments = [], service
     ...['--port', String(port)],
     ...(running ? [] : ['--frozen']),
     ...(awsLimits ? ['--aws-limits'] : []),
+    ...(dataFolder ? ['--data-dir', dataFolder] : []),
     ...(serviceRoot ? ['--service-root', serviceRoot] : []),
   ];
 }

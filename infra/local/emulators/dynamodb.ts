@@ -13,12 +13,12 @@ export interface Database {
   stop(): Promise<void>;
 }
 
-/** Starts DynamoDB Local, in memory, on a free port; `existing` is the address of one that runs already and is used instead. */
-export async function startDynamoDb(existing: string | undefined): Promise<Database> {
+/** Starts DynamoDB Local on a free port, in memory unless it is given a folder; `existing` is the address of one that runs already and is used instead. */
+export async function startDynamoDb(existing: string | undefined, folder?: string): Promise<Database> {
   if (existing) return { url: existing, pid: undefined, stop: async () => {} };
 
   const port = await freePort();
-  const java = spawn(javaProgram(), javaArguments(port), { cwd: emulatorFolder(), stdio: ['ignore', 'ignore', 'pipe'] });
+  const java = spawn(javaProgram(), javaArguments(port, folder), { cwd: emulatorFolder(), stdio: ['ignore', 'ignore', 'pipe'] });
   // Whatever way this process ends, Java must not outlive it.
   process.once('exit', () => java.kill('SIGKILL'));
   const url = `http://127.0.0.1:${port}`;
@@ -37,14 +37,14 @@ function javaProgram(): string {
 }
 
 /** The first-stage compiler and the serial collector: it starts in three quarters of the time and takes a third of the memory. */
-function javaArguments(port: number): string[] {
+function javaArguments(port: number, folder: string | undefined): string[] {
   return [
     '-XX:TieredStopAtLevel=1',
     '-XX:+UseSerialGC',
     '-Djava.library.path=./DynamoDBLocal_lib',
     '-jar',
     'DynamoDBLocal.jar',
-    '-inMemory',
+    ...(folder === undefined ? ['-inMemory'] : ['-dbPath', folder]),
     '-sharedDb',
     '-port',
     String(port),
@@ -99,7 +99,7 @@ function stop(java: ChildProcess): Promise<void> {
   if (java.exitCode !== null || java.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     java.once('exit', () => resolve());
-    // In memory only: there is nothing to write back, so it need not be asked politely.
+    // In memory there is nothing to write back, and a file holds each transaction once it was answered: it need not be asked politely.
     java.kill('SIGKILL');
   });
 }

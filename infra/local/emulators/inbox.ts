@@ -21,15 +21,18 @@ export interface Inbox {
   clear(): void;
 }
 
-/** Keeps in memory all that was sent, in the order it left. */
-export function openInbox(now: () => Date): Inbox {
-  const messages: Message[] = [];
+/** Keeps all that was sent, in the order it left, after those of an earlier run; `save` is told of every change. */
+export function openInbox(now: () => Date, messages: Message[] = [], save: (all: readonly Message[]) => void = () => {}): Inbox {
   return {
     all: () => messages,
-    clear: () => void messages.splice(0),
+    clear() {
+      messages.splice(0);
+      save(messages);
+    },
     deliver(message) {
       const delivered = { id: randomUUID(), ...message, sent_at: now().toISOString() };
       messages.push(delivered);
+      save(messages);
       return delivered;
     },
   };

@@ -16,9 +16,14 @@ interface Key {
  * KMS on the wire (JSON 1.1, `TrentService`): AES-256-GCM with key id and encryption context as associated data.
  * Source: https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html and its neighbours.
  */
-export function startKms(keyIds: readonly string[], arnPrefix: string, gate?: Gate): Promise<Listener> {
-  const keys = keyIds.map((id): Key => ({ id, arn: `${arnPrefix}${id}`, material: randomBytes(32) }));
+export function startKms(keyIds: readonly string[], arnPrefix: string, gate?: Gate, materials = newMaterials(keyIds)): Promise<Listener> {
+  const keys = keyIds.map((id): Key => ({ id, arn: `${arnPrefix}${id}`, material: Buffer.from(materials[id] ?? '', 'base64') }));
   return serveJson('application/x-amz-json-1.1', (request) => operation(request)(keys, request.body), gate);
+}
+
+/** Fresh key material by key id, base64. */
+export function newMaterials(keyIds: readonly string[]): Record<string, string> {
+  return Object.fromEntries(keyIds.map((id) => [id, randomBytes(32).toString('base64')]));
 }
 
 type Operation = (keys: readonly Key[], body: Record<string, unknown>) => unknown;

@@ -1,31 +1,33 @@
 import { type ClockSetting, timeOf } from '#infra/local/clock.ts';
-import { type Gate, openGates } from '#infra/local/gate.ts';
+import { type DataFolder, openDataFolder } from '#infra/local/data-folder.ts';
+import { type FaultTarget, type Gate, openGates } from '#infra/local/gate.ts';
 import type { DriveOptions } from '#infra/local/providers/drive-server.ts';
 import { startDropbox } from '#infra/local/providers/dropbox.ts';
 import { startGoogle } from '#infra/local/providers/google.ts';
 import { startMicrosoft } from '#infra/local/providers/microsoft.ts';
-import { startTelegram } from '#infra/local/providers/telegram.ts';
-import { startTwilio } from '#infra/local/providers/twilio.ts';
-import { startVonage } from '#infra/local/providers/vonage.ts';
-import { startWhatsapp } from '#infra/local/providers/whatsapp.ts';
+import { newTelegramConfig, startTelegram } from '#infra/local/providers/telegram.ts';
+import { newTwilioConfig, startTwilio } from '#infra/local/providers/twilio.ts';
+import { newVonageConfig, startVonage } from '#infra/local/providers/vonage.ts';
+import { newWhatsappConfig, startWhatsapp } from '#infra/local/providers/whatsapp.ts';
 import { StartError } from '#infra/local/start-error.ts';
 import { startAdmin } from './admin.ts';
 import { startDynamoDb } from './dynamodb.ts';
-import { type Inbox, openInbox } from './inbox.ts';
-import { startKms } from './kms.ts';
+import { type Inbox, type Message, openInbox } from './inbox.ts';
+import { newMaterials, startKms } from './kms.ts';
 import { startObjectStore } from './object-store.ts';
 import { startRelay } from './relay.ts';
+import type { Schedule } from './schedule.ts';
 import { startScheduler } from './scheduler.ts';
 import { startSes } from './ses.ts';
 import type { DriveEndpoints, EmulatorEndpoints, EmulatorSettings } from './settings.ts';
-import { startSftp } from './sftp.ts';
-import { startSmtp } from './smtp.ts';
+import { newSftpAccount, startSftp } from './sftp.ts';
+import { newSmtpAccount, startSmtp } from './smtp.ts';
 
 // All emulators in one process beside the service, so that the service's memory figures are its own.
 // Its only argument is an EmulatorSettings as JSON; its first line of output is an EmulatorEndpoints as JSON, or {"failed"}.
 
 // This process ends with the one that started it: the pipe on standard input closes even when that one is killed.
-// Every end goes through process.exit, whose listeners end Java and remove the stored objects.
+// Every end goes through process.exit, whose listeners end Java and remove what isn't kept.
 process.stdin.resume().on('end', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));
 
@@ -41,40 +43,35 @@ try {
 async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
   let clock: ClockSetting = settings.clock;
   const now = (): Date => timeOf(clock);
-  const inbox = openInbox(now);
-  const gates = openGates();
-  const [staging, documents] = [settings.stagingBucket, settings.documentsBucket];
-
-  const [database, objectStore, kms, { listener: scheduler, schedules }, ses, smtp, sftp, messaging, drives] = await Promise.all([
-    startDynamoDb(settings.database),
-    startObjectStore(settings.objectStoreKeys, now, { [staging]: gates.staging, [documents]: gates.object_store }),
-    startKms(settings.kmsKeyIds, settings.kmsArnPrefix, gates.kms),
-    startScheduler(
-      { groups: settings.scheduleGroups, roleArns: settings.scheduleRoleArns, arnPrefix: settings.scheduleArnPrefix, now },
-      gates.scheduler,
-    ),
-    startSes(inbox, settings.verifiedSender, gates.ses),
-    startSmtp(inbox, gates.smtp),
-    startSftp(0, gates.sftp),
-    startMessaging(inbox, now, gates),
+  const data = openDataFolder(settings.dataFolder);
+  const inbox = keptInbox(data, now);
+  const around = { data, inbox, now, gates: openGates() };
+  const { gates } = around;
+  const [aws, smtp, sftp, messaging, drives] = await Promise.all([
+    startAws(settings, around),
+    startSmtp(inbox, gates.smtp, data.kept('smtp', newSmtpAccount)),
+    startSftp(data.kept('sftp', newSftpAccount), gates.sftp, data.folder('sftp')),
+    startMessaging(around),
     startDrives({ redirectUri: settings.redirectUri, now }, gates),
   ]);
-  const relay = await startRelay(database.url, gates.dynamodb);
-  const admin = await startAdmin({
-    inbox,
-    schedules,
-    telegram: messaging.telegram,
-    gates,
-    setClock(setting) {
-      clock = setting;
-    },
-  });
+  const { database, objectStore, kms, scheduler, ses } = aws;
+  // A Host's settings name these addresses: the next start takes the same ones.
+  data.keep('objects-port', Number(new URL(objectStore.url).port));
+  data.keep('smtp', { ...smtp.endpoint });
+  data.keep('sftp', { ...data.kept('sftp', newSftpAccount), port: sftp.endpoint.port });
+  const setClock = (setting: ClockSetting): void => {
+    clock = setting;
+  };
+  const [relay, admin] = await Promise.all([
+    startRelay(database.url, gates.dynamodb),
+    startAdmin({ inbox, schedules: scheduler.schedules, telegram: messaging.telegram, gates, setClock }),
+  ]);
   return {
     dynamodb: relay.url,
     database: database.url,
     s3: objectStore.url,
     kms: kms.url,
-    scheduler: scheduler.url,
+    scheduler: scheduler.listener.url,
     ses: ses.url,
     smtp: smtp.endpoint,
     ...messaging.endpoints,
@@ -85,12 +82,32 @@ async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
   };
 }
 
-async function startMessaging(inbox: Inbox, now: () => Date, gates: Record<'sms' | 'whatsapp' | 'telegram', Gate>) {
+interface Surroundings {
+  data: DataFolder;
+  gates: Readonly<Record<FaultTarget, Gate>>;
+  inbox: Inbox;
+  now: () => Date;
+}
+
+/** What AWS is to the service. */
+async function startAws(settings: EmulatorSettings, { data, gates, inbox, now }: Surroundings) {
+  const { stagingBucket, documentsBucket } = settings;
+  const [database, objectStore, kms, scheduler, ses] = await Promise.all([
+    startDynamoDb(settings.database, settings.dataFolder && data.folder('table')),
+    startObjectStore(settings.objectStoreKeys, now, { [stagingBucket]: gates.staging, [documentsBucket]: gates.object_store }, objectPlace(data)),
+    startKms(settings.kmsKeyIds, settings.kmsArnPrefix, gates.kms, keyMaterials(settings, data)),
+    startScheduler(schedulerRules(settings, data, now), gates.scheduler),
+    startSes(inbox, settings.verifiedSender, gates.ses),
+  ]);
+  return { database, objectStore, kms, scheduler, ses };
+}
+
+async function startMessaging({ data, gates, inbox, now }: Surroundings) {
   const [twilio, vonage, whatsapp, telegram] = await Promise.all([
-    startTwilio(inbox, gates.sms),
-    startVonage(inbox, gates.sms),
-    startWhatsapp(inbox, gates.whatsapp),
-    startTelegram(inbox, now, gates.telegram),
+    startTwilio(inbox, gates.sms, data.kept('twilio', newTwilioConfig)),
+    startVonage(inbox, gates.sms, data.kept('vonage', newVonageConfig)),
+    startWhatsapp(inbox, gates.whatsapp, data.kept('whatsapp', newWhatsappConfig)),
+    startTelegram(inbox, now, gates.telegram, data.kept('telegram', newTelegramConfig)),
   ]);
   const configs = { sms: twilio.config, sms_vonage: vonage.config, whatsapp: whatsapp.config, telegram: telegram.config };
   const providers = { twilio: twilio.url, vonage: vonage.url, whatsapp: whatsapp.url, telegram: telegram.url };
@@ -107,4 +124,23 @@ async function startDrives(options: DriveOptions, gates: Record<'gdrive' | 'drop
     addresses: { drive_a: google.addresses, drive_b: dropbox.addresses, drive_c: microsoft.addresses },
     clients: { drive_a: google.client, drive_b: dropbox.client, drive_c: microsoft.client },
   };
+}
+
+function keptInbox(data: DataFolder, now: () => Date): Inbox {
+  const earlier = data.kept<Message[]>('messages', () => []);
+  return openInbox(now, earlier, (all) => data.keep('messages', all));
+}
+
+function objectPlace(data: DataFolder): { folder: string; port: number } {
+  return { folder: data.folder('objects'), port: data.kept('objects-port', () => 0) };
+}
+
+function keyMaterials({ kmsKeyIds }: EmulatorSettings, data: DataFolder): Record<string, string> {
+  return data.kept('kms', () => newMaterials(kmsKeyIds));
+}
+
+function schedulerRules(settings: EmulatorSettings, data: DataFolder, now: () => Date) {
+  const { scheduleGroups: groups, scheduleRoleArns: roleArns, scheduleArnPrefix: arnPrefix } = settings;
+  const earlier = data.kept<Schedule[]>('schedules', () => []);
+  return { groups, roleArns, arnPrefix, now, earlier, save: (all: readonly Schedule[]) => data.keep('schedules', all) };
 }

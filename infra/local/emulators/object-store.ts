@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildAppOptions, buildApp } from 'fauxqs';
+import { temporaryFolder } from '#infra/local/data-folder.ts';
 import { type Gate, openGate } from '#infra/local/gate.ts';
 import { StartError } from '#infra/local/start-error.ts';
 import { guardObjectStore, type ObjectStoreKey } from './object-store-guard.ts';
@@ -20,15 +19,14 @@ export interface ObjectStore {
   close(): Promise<void>;
 }
 
-/** An S3 server on loopback; every bucket belongs to one key and has the gate of its name, objects lie in a temporary folder that `close` removes. */
+/** An S3 server on loopback; every bucket belongs to one key and has the gate of its name, objects lie on disk, without a place of their own until it is closed. */
 export async function startObjectStore(
   keys: readonly ObjectStoreKey[],
   now: () => Date,
   gates: Readonly<Record<string, Gate>> = {},
+  place?: { folder: string; port: number },
 ): Promise<ObjectStore> {
-  const folder = mkdtempSync(join(tmpdir(), 'will-objects-'));
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
-  process.once('exit', remove);
+  const { folder, port } = place ?? { folder: temporaryFolder('will-objects-'), port: 0 };
   const s3Store = await storeOnDisk(folder);
   const app = buildApp({ logger: false, ...withStore(s3Store) });
 
@@ -38,13 +36,13 @@ export async function startObjectStore(
   guardObjectStore(app, keys, { now, holds: (bucket, key) => holds(s3Store, bucket, key), gateOf: (bucket) => gates[bucket] ?? open });
   for (const { buckets } of keys) for (const bucket of buckets) s3Store.createBucket(bucket);
 
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = await app.listen({ port, host: '127.0.0.1' });
   return {
     url,
     folder,
     async close() {
       await app.close();
-      remove();
+      if (!place) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -59,7 +57,10 @@ async function storeOnDisk(folder: string): Promise<Stores['s3Store']> {
   const { S3Store } = await import(new URL('dist/s3/s3Store.js', pathToFileURL(found)).href);
   const { FileS3Persistence } = await import(new URL('dist/s3/fileS3Persistence.js', pathToFileURL(found)).href);
   const store: Stores['s3Store'] = new S3Store();
-  store.persistence = new FileS3Persistence(folder);
+  const disk = new FileS3Persistence(folder);
+  // Read before it is told to write, or it would write all of it again.
+  disk.loadS3(store);
+  store.persistence = disk;
   return store;
 }
 

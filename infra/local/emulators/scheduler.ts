@@ -16,6 +16,10 @@ interface Rules {
   roleArns: readonly string[];
   arnPrefix: string;
   now(): Date;
+  /** The schedules of an earlier run. */
+  earlier?: readonly Schedule[];
+  /** Is told of every change. */
+  save?(all: readonly Schedule[]): void;
 }
 
 /**
@@ -23,8 +27,17 @@ interface Rules {
  * Source: https://docs.aws.amazon.com/scheduler/latest/APIReference/API_CreateSchedule.html
  */
 export async function startScheduler(rules: Rules, gate?: Gate): Promise<{ listener: Listener; schedules: Schedules }> {
-  const kept = new Map<string, Schedule>();
-  const listener = await serveJson('application/json', (request) => answer(request, kept, rules), gate);
+  const kept = new Map((rules.earlier ?? []).map((one) => [keyOf(one.group, one.name), { ...one, at: new Date(one.at) }]));
+  const save = (): void => rules.save?.([...kept.values()]);
+  const listener = await serveJson(
+    'application/json',
+    (request) => {
+      const answered = answer(request, kept, rules);
+      if (request.method !== 'GET') save();
+      return answered;
+    },
+    gate,
+  );
   return {
     listener,
     schedules: {
@@ -33,6 +46,7 @@ export async function startScheduler(rules: Rules, gate?: Gate): Promise<{ liste
         const schedule = kept.get(keyOf(group, name));
         if (schedule?.deleteAfter) kept.delete(keyOf(group, name));
         else if (schedule) schedule.fired = true;
+        save();
       },
     },
   };

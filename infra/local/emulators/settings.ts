@@ -13,6 +13,8 @@ import type { SmtpEndpoint } from './smtp.ts';
 /** What the emulators are told when they start, as one JSON argument. */
 export interface EmulatorSettings {
   clock: ClockSetting;
+  /** Where everything is kept; without it nothing is. */
+  dataFolder?: string;
   /** Address of a DynamoDB that runs already. */
   database?: string;
   kmsKeyIds: readonly string[];

@@ -1,11 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import ssh2, { type AuthContext, type Connection, type SFTPWrapper } from 'ssh2';
+import { temporaryFolder } from '#infra/local/data-folder.ts';
 import { type Gate, openGate } from '#infra/local/gate.ts';
+import { takePort } from '#infra/local/listen.ts';
 import { serveFolder } from './sftp-folder.ts';
 
 /** What to put into the config of an sftp storage; it takes either, the password or the key. */
@@ -31,19 +29,34 @@ export interface SftpServer {
   close(): Promise<void>;
 }
 
-/** An SSH server on loopback with a key, a user, a password and a user's key that are new at each start; `close` removes its files. */
-export async function startSftp(port = 0, gate: Gate = openGate()): Promise<SftpServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'will-sftp-'));
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
-  process.once('exit', remove);
-  const login = { username: `host-${randomBytes(4).toString('hex')}`, password: randomBytes(12).toString('base64url') };
+/** What a server is known by: its own key, its user with password and key, and where it listens; port 0 takes a free one. */
+export interface SftpAccount {
+  username: string;
+  password: string;
+  key: { public: string; private: string };
+  hostKey: string;
+  port: number;
+}
+
+/** New keys, a new user, a new password. */
+export function newSftpAccount(port = 0): SftpAccount {
   // Not Ed25519: of those that ssh2 makes one in a few hundred can't be read again.
-  const key = ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 });
+  const [user, host] = [ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 }), ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 })];
+  const key = { public: user.public, private: user.private };
+  return { username: `host-${randomBytes(4).toString('hex')}`, password: randomBytes(12).toString('base64url'), key, hostKey: host.private, port };
+}
+
+/** An SSH server on loopback that shows its user `folder`. */
+export async function startSftp(
+  { port, key, hostKey, ...login }: SftpAccount = newSftpAccount(),
+  gate: Gate = openGate(),
+  folder = temporaryFolder('will-sftp-'),
+): Promise<SftpServer> {
   const users = { ...login, publicKey: key.public, revoked: false };
 
   const open = new Set<Connection>();
   let logins = 0;
-  const server = new ssh2.Server({ hostKeys: [ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 }).private] }, (client) => {
+  const server = new ssh2.Server({ hostKeys: [hostKey] }, (client) => {
     open.add(client);
     // Without it a small answer waits for the next one.
     (client as Undelayed).setNoDelay(true);
@@ -63,8 +76,7 @@ export async function startSftp(port = 0, gate: Gate = openGate()): Promise<Sftp
       () => server.injectSocket(socket),
     ),
   );
-  front.listen(port, '127.0.0.1');
-  await once(front, 'listening');
+  await takePort(front, port);
   return {
     // A TCP server's address is an AddressInfo; the string form exists for pipes only.
     endpoint: { host: '127.0.0.1', port: (front.address() as AddressInfo).port, ...login, ssh_key: key.private },
@@ -81,7 +93,6 @@ export async function startSftp(port = 0, gate: Gate = openGate()): Promise<Sftp
       const closed = new Promise<void>((resolve) => front.close(() => resolve()));
       for (const client of open) client.end();
       await closed;
-      remove();
     },
   };
 }

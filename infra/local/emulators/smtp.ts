@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { type Gate, openGate } from '#infra/local/gate.ts';
-import { readBody } from '#infra/local/listen.ts';
+import { readBody, takePort } from '#infra/local/listen.ts';
 import type { Inbox } from './inbox.ts';
 import { deliverMail } from './mail.ts';
 
@@ -15,11 +14,24 @@ export interface SmtpEndpoint {
   password: string;
 }
 
-/** A mail server that takes nothing without AUTH; user and password are new at each start. */
-export async function startSmtp(inbox: Inbox, gate: Gate = openGate()): Promise<{ endpoint: SmtpEndpoint; close(): Promise<void> }> {
-  const username = `host-${randomBytes(4).toString('hex')}`;
-  const password = randomBytes(12).toString('base64url');
+/** Who may send through it, and where it listens; port 0 takes a free one. */
+export interface SmtpAccount {
+  username: string;
+  password: string;
+  port: number;
+}
 
+/** A new user and password. */
+export function newSmtpAccount(): SmtpAccount {
+  return { username: `host-${randomBytes(4).toString('hex')}`, password: randomBytes(12).toString('base64url'), port: 0 };
+}
+
+/** A mail server that takes nothing without AUTH. */
+export async function startSmtp(
+  inbox: Inbox,
+  gate: Gate = openGate(),
+  { username, password, port }: SmtpAccount = newSmtpAccount(),
+): Promise<{ endpoint: SmtpEndpoint; close(): Promise<void> }> {
   const server = new SMTPServer({
     // No STARTTLS: its built-in certificate is signed by nobody, and a client that checks would rightly refuse it.
     disabledCommands: ['STARTTLS'],
@@ -47,8 +59,7 @@ export async function startSmtp(inbox: Inbox, gate: Gate = openGate()): Promise<
     open.add(socket.on('error', () => {}).once('close', () => open.delete(socket)));
     gate.pass({ connection: socket, go: () => server.server.emit('connection', socket), fail: () => socket.end(OUT_OF_ORDER) });
   });
-  front.listen(0, '127.0.0.1');
-  await once(front, 'listening');
+  await takePort(front, port);
   return {
     // A TCP server's address is an AddressInfo; the string form exists for pipes only.
     endpoint: { host: '127.0.0.1', port: (front.address() as AddressInfo).port, username, password },

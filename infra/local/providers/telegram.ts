@@ -48,16 +48,22 @@ interface Bot {
 const MOST_CHARACTERS = 4096;
 const UPDATES_LIVE_SECONDS = 24 * 60 * 60;
 
-/** The Bot API for one bot, feeding the inbox; its token is new at each start. Updates are forgotten after 24 hours of the service's time. */
-export async function startTelegram(inbox: Inbox, now: () => Date, gate?: Gate): Promise<Telegram> {
-  const token = `${randomInt(100_000_000, 999_999_999)}:AA${randomBytes(25).toString('base64url').slice(0, 33)}`;
+/** A new bot. */
+export function newTelegramConfig(): TelegramConfig {
+  const secret = randomBytes(25).toString('base64url').slice(0, 33);
+  return { provider: 'telegram', bot_token: `${randomInt(100_000_000, 999_999_999)}:AA${secret}` };
+}
+
+/** The Bot API for one bot, feeding the inbox. Updates are forgotten after 24 hours of the service's time. */
+export async function startTelegram(inbox: Inbox, now: () => Date, gate?: Gate, config = newTelegramConfig()): Promise<Telegram> {
+  const token = config.bot_token;
   const bot: Bot = { token, users: new Map(), updates: [], lastUpdate: randomInt(100_000_000, 900_000_000), inbox, now };
   // https://core.telegram.org/bots/faq#my-bot-is-hitting-limits-how-do-i-avoid-this
   const admits = atMostPerSecond(30);
   const { url, close } = await serveApi((request) => answer(request, bot, admits), { gate, outOfOrder: error(500, 'Internal Server Error') });
   return {
     url,
-    config: { provider: 'telegram', bot_token: token },
+    config,
     start: (username, again = false) => start(bot, username.replace(/^@/, ''), again),
     close,
   };

@@ -14,20 +14,25 @@ export interface TwilioConfig {
 
 const MOST_CHARACTERS = 1600;
 
-/** Twilio's Messages resource, feeding the inbox; account and keys are new at each start. */
-export async function startTwilio(
-  inbox: Inbox,
-  gate?: Gate,
-): Promise<{ url: string; config: TwilioConfig; authToken: string; close(): Promise<void> }> {
+/** A new account. */
+export function newTwilioConfig(): TwilioConfig {
   const sid = (prefix: string) => `${prefix}${randomBytes(16).toString('hex')}`;
-  const authToken = randomBytes(16).toString('hex');
-  const config: TwilioConfig = {
+  return {
     provider: 'twilio',
     account_sid: sid('AC'),
     api_key_sid: sid('SK'),
     api_key_secret: randomBytes(16).toString('hex'),
     from_number: '+15005550006',
   };
+}
+
+/** Twilio's Messages resource, feeding the inbox. */
+export async function startTwilio(
+  inbox: Inbox,
+  gate?: Gate,
+  config = newTwilioConfig(),
+): Promise<{ url: string; config: TwilioConfig; authToken: string; close(): Promise<void> }> {
+  const authToken = randomBytes(16).toString('hex');
   const admits = atMostPerSecond(100);
   const { url, close } = await serveApi((request) => (admits() ? answer(request, config, authToken, inbox) : TOO_MANY), {
     gate,

@@ -13,14 +13,22 @@ export interface VonageConfig {
 
 const MOST_CHARACTERS = 1000;
 
-/** Vonage's Messages API for SMS, feeding the inbox; key and secret are new at each start. */
-export async function startVonage(inbox: Inbox, gate?: Gate): Promise<{ url: string; config: VonageConfig; close(): Promise<void> }> {
-  const config: VonageConfig = {
+/** A new account. */
+export function newVonageConfig(): VonageConfig {
+  return {
     provider: 'vonage',
     api_key_sid: randomBytes(4).toString('hex'),
     api_key_secret: randomBytes(8).toString('hex'),
     from_number: '447700900001',
   };
+}
+
+/** Vonage's Messages API for SMS, feeding the inbox. */
+export async function startVonage(
+  inbox: Inbox,
+  gate?: Gate,
+  config = newVonageConfig(),
+): Promise<{ url: string; config: VonageConfig; close(): Promise<void> }> {
   // https://developer.vonage.com/en/messages/concepts/throughput
   const admits = atMostPerSecond(30);
   const { url, close } = await serveApi((request) => (admits() ? answer(request, config, inbox) : THROTTLED), { gate, outOfOrder: OUT_OF_ORDER });

@@ -18,16 +18,24 @@ const MOST_IN_TEMPLATE = 1024;
 /** The words of the template around its one variable. */
 const TEMPLATE = { language: 'en', before: 'A message from a will service: ' };
 
-/** Meta's Cloud API for messages, feeding the inbox; token and numbers are new at each start. */
-export async function startWhatsapp(inbox: Inbox, gate?: Gate): Promise<{ url: string; config: WhatsappConfig; close(): Promise<void> }> {
+/** A new account. */
+export function newWhatsappConfig(): WhatsappConfig {
   const digits = () => String(100_000_000_000_000 + randomBytes(6).readUIntBE(0, 6) * 3);
-  const config: WhatsappConfig = {
+  return {
     provider: 'whatsapp',
     access_token: `EAA${randomBytes(60).toString('hex')}`,
     phone_number_id: digits(),
     business_account_id: digits(),
     template_name: 'will_notice',
   };
+}
+
+/** Meta's Cloud API for messages, feeding the inbox. */
+export async function startWhatsapp(
+  inbox: Inbox,
+  gate?: Gate,
+  config = newWhatsappConfig(),
+): Promise<{ url: string; config: WhatsappConfig; close(): Promise<void> }> {
   // https://developers.facebook.com/docs/whatsapp/cloud-api/overview#throughput
   const admits = atMostPerSecond(80);
   const { url, close } = await serveApi((request) => (admits() ? answer(request, config, inbox) : TOO_MANY), { gate, outOfOrder: OUT_OF_ORDER });

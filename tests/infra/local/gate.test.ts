@@ -12,7 +12,7 @@ import { startObjectStore } from '#infra/local/emulators/object-store.ts';
 import { startRelay } from '#infra/local/emulators/relay.ts';
 import { startScheduler } from '#infra/local/emulators/scheduler.ts';
 import { startSes } from '#infra/local/emulators/ses.ts';
-import { startSftp } from '#infra/local/emulators/sftp.ts';
+import { newSftpAccount, startSftp } from '#infra/local/emulators/sftp.ts';
 import { startSmtp } from '#infra/local/emulators/smtp.ts';
 import { type Gate, openGate } from '#infra/local/gate.ts';
 import { startLambdaApi } from '#infra/local/lambda-api.ts';
@@ -102,7 +102,7 @@ async function startMail(gate: Gate): Promise<Part> {
 }
 
 async function startSsh(gate: Gate): Promise<Part> {
-  const { endpoint, close } = await startSftp(0, gate);
+  const { endpoint, close } = await startSftp(newSftpAccount(), gate);
   return {
     async call() {
       const { client, sftp } = await login(endpoint);
@@ -181,7 +181,7 @@ describe.concurrent.each(parts)('%s', (_, start, outOfOrder) => {
 
 it('meets a connection that was open before the fault: SFTP', async () => {
   const gate = openGate();
-  const { endpoint, close } = await startSftp(0, gate);
+  const { endpoint, close } = await startSftp(newSftpAccount(), gate);
   const { client, sftp } = await login(endpoint);
   expect(await stat(sftp)).toBe(true);
   gate.set('error', 1);

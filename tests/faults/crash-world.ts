@@ -1,0 +1,77 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { answered, type Body, MINUTE, type SealedWill, type StartedTransfer, signIn, transferStatus } from '#tests/support/story.ts';
+import { objectsUnder } from './fault-row.ts';
+
+/** A stack that can be killed at any moment and comes back on the same data and at the same address. */
+export interface Mortal {
+  stack: TestStack;
+  /** Kills the service, with what it was doing, and starts it again. */
+  killAndRestart(): Promise<void>;
+  /** Objects that lie in the service's own bucket. */
+  staged(): string[];
+  end(): Promise<void>;
+}
+
+/** Starts it; it keeps its data in a temporary folder and uses the table of the test run. */
+export async function startMortal(): Promise<Mortal> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'will-crash-'));
+  let running = await startTestStack({ dataFolder });
+  const port = Number(new URL(running.url).port);
+  return {
+    // Everything that it is asked goes to its address, which stays the same.
+    stack: running,
+    async killAndRestart() {
+      process.kill(running.pid, 'SIGKILL');
+      await running.stop();
+      running = await startTestStack({ dataFolder, port });
+    },
+    staged: () => readdirSync(join(dataFolder, 'objects/buckets/will-local-staging/objects'), { recursive: true, encoding: 'utf8' }).filter(isObject),
+    async end() {
+      await running.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+const isObject = (name: string): boolean => name.endsWith('.data');
+
+/** Longer than a sealing is leased and an effect is held by a performer who has died. */
+export async function recovered({ stack }: Mortal, host: SealedWill['host']): Promise<void> {
+  await stack.advance(16 * MINUTE);
+  await stack.advance(6 * MINUTE);
+  await signIn(host);
+}
+
+export const willStatus = ({ host }: SealedWill): Promise<Body> => answered(200, host.ask, 'GET', '/api/will/status');
+
+/** Every package in the Hosts' bucket is of one revision and one generation, and nothing lies beside them. */
+export async function expectWholePackages(stack: TestStack): Promise<void> {
+  const objects = await objectsUnder(stack, 'wills/');
+  const packages = Map.groupBy(objects, (key) => key.split('/')[1] ?? '');
+  for (const [name, keys] of packages) {
+    const revisions = new Set(keys.map((key) => key.split('/')[2]));
+    const generations = new Set(keys.flatMap((key) => /(?:shares\/|manifest\.)(\d+)/.exec(key)?.[1] ?? []));
+    expect({ name, revisions: revisions.size, generations: generations.size }).toEqual({ name, revisions: 1, generations: 1 });
+  }
+}
+
+/** Moves the clock to the moment from which the documents can be read. */
+export async function passOpening(transfer: StartedTransfer, secondsAfter: number): Promise<void> {
+  const { opens_at } = await transferStatus(transfer, transfer.will.host.call);
+  await transfer.stack.advance((Date.parse(opens_at) - (await transfer.stack.now()).getTime()) / 1000 + secondsAfter);
+}
+
+/** The same numbers for the same seed, each at least 0 and below 1. */
+export function numbersFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { access, authenticate, HOUR, mailed, newcomer, passDeadline, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
+
+let dataFolder: string;
+let stack: TestStack;
+beforeAll(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'will-data-'));
+});
+afterEach(() => stack?.stop());
+afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
+
+/** A stack with a database of its own on the same folder; the one before must be gone. */
+const restarted = async (): Promise<TestStack> => {
+  stack = await startTestStack({ dataFolder, env: { DYNAMODB_ENDPOINT: '' } });
+  return stack;
+};
+
+/** Without the imitated cloud drives, which begin anew. */
+async function lastingEndpoints(of: TestStack): Promise<object> {
+  const { drives: _drives, ...lasting } = await of.endpoints();
+  return lasting;
+}
+
+describe('a stack with a data folder', () => {
+  it.each(['object_store', 'sftp'] as const)('is killed, starts again and goes on where it was: a will in %s', async (storage) => {
+    const first = await restarted();
+    const sealed = await sealWill(first, { storage });
+    await first.advance(HOUR);
+    const [time, endpoints] = [await first.now(), await lastingEndpoints(first)];
+    process.kill(first.pid, 'SIGKILL');
+    await first.stop();
+
+    const second = await restarted();
+    expect(await second.now()).toEqual(time);
+    expect(await lastingEndpoints(second)).toEqual(endpoints);
+    const will = { ...sealed, stack: second, survivors: sealed.survivors.map((survivor) => ({ ...survivor, call: newcomer(second) })) };
+    const transfer = await startTransfer(will);
+    // The schedule was set before, or is made up for by the sweep.
+    await passDeadline(transfer, 1);
+    for (const survivor of will.survivors.slice(0, 2)) await authenticate(transfer, survivor);
+    const { body } = await access(transfer, survivorAt(will, 0));
+    expect(body.documents[0]).toMatchObject({ filename: 'letter.txt', integrity_verified: true });
+  });
+
+  it('still sends what was owed when it was killed', async () => {
+    const first = await restarted();
+    await first.fault('ses', 'timeout');
+    const email = 'owed@example.com';
+    const json = { email, password: 'the piano is out of tune', display_name: 'Owed' };
+    expect((await newcomer(first)('POST', '/api/auth/register', { json })).status).toBe(201);
+    process.kill(first.pid, 'SIGKILL');
+    await first.stop();
+
+    const second = await restarted();
+    await second.advance(HOUR);
+    expect(await mailed(second, email, /verify-email#token=(\S+)/)).toBeTruthy();
+  });
+});
