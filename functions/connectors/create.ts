@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tellWaysChanged } from '#domain/effect.ts';
 import type { ConnectorRecord } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MOST_CONNECTORS } from '#domain/settings.ts';
@@ -37,6 +38,7 @@ export const handler = hostEndpoint('connectors/create', { body: Body, reply: co
     at,
     requestId,
     aggregates: [{ root: host.root, put: { [`CONNECTOR#${id}`]: connector } }],
+    effects: tellWaysChanged(host, 'connector', requestId),
     audit: [{ event: 'connector_created', facts: { connector: id, type: body.type } }],
   });
   return created(connectorObject(connector));

@@ -1,3 +1,4 @@
+import { tellWaysChanged } from '#domain/effect.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
@@ -18,6 +19,7 @@ export const handler = hostEndpoint('connectors/delete', { reply: nothing }, asy
     aggregates: [
       { root: host.root, put: isPreferred ? { SETTINGS: { ...host.settings, preferred_connector_id: null } } : {}, remove: [`CONNECTOR#${id}`] },
     ],
+    effects: tellWaysChanged(host, 'connector', requestId),
     audit: [{ event: 'connector_deleted', facts: { connector: id } }],
   });
   return noContent();

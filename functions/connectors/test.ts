@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isDestination } from '#connectors/index.ts';
 import { readContacts } from '#domain/contact.ts';
+import { tellWaysChanged } from '#domain/effect.ts';
 import { emailKey } from '#domain/host.ts';
 import { render } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -34,12 +35,16 @@ export const handler = hostEndpoint('connectors/test', { body: Body, reply: test
       const now = (await app.store.hosts.load(host.id)) ?? host;
       const current = now.connectors.find((one) => one.id === id && one.config === connector.config);
       if (!current) return;
-      const verified = { ...current, trouble: null, isVerified: true, hostDestination: connector.type === 'email' ? null : to };
+      const hostDestination = connector.type === 'email' ? null : to;
+      const isNew = !current.isVerified || current.hostDestination !== hostDestination;
+      const at = instant(app.now());
+      const verified = { ...current, trouble: null, isVerified: true, hostDestination, ...(isNew && { provenAt: at }) };
       await app.store.commit({
         hostId: host.id,
-        at: instant(app.now()),
+        at,
         requestId,
         aggregates: [{ root: now.root, put: { [`CONNECTOR#${id}`]: verified } }],
+        effects: isNew ? tellWaysChanged(now, 'connector', requestId) : [],
         audit: [{ event: 'connector_verified', facts: { connector: id } }],
       });
     });

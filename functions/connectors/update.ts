@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { connectorConfigSchemas, isDestination } from '#connectors/index.ts';
+import { tellWaysChanged } from '#domain/effect.ts';
 import type { ConnectorRecord } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
@@ -37,6 +38,8 @@ export const handler = hostEndpoint('connectors/update', { body: Body, reply: co
     at: instant(app.now()),
     requestId,
     aggregates: [{ root: host.root, put: { [`CONNECTOR#${id}`]: next } }],
+    effects:
+      next.config === connector.config && next.hostDestination === connector.hostDestination ? [] : tellWaysChanged(host, 'connector', requestId),
     audit: [{ event: 'connector_changed', facts: { connector: id, config: body.config !== undefined } }],
   });
   return ok(connectorObject(next));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tellWaysChanged } from '#domain/effect.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MOST_STORAGES } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
@@ -50,6 +51,7 @@ export const handler = hostEndpoint('storages/create', { body: Body, reply: stor
     at,
     requestId,
     aggregates: [{ root: host.root, put: { [`STORAGE#${id}`]: storage } }],
+    effects: tellWaysChanged(host, 'storage', requestId),
     audit: [{ event: 'storage_created', facts: { storage: id, type: body.type, connected: storage.isConnected } }],
   });
   return created(storageObject(storage));

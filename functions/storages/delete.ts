@@ -1,3 +1,4 @@
+import { tellWaysChanged } from '#domain/effect.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
@@ -19,6 +20,7 @@ export const handler = hostEndpoint('storages/delete', { reply: nothing }, async
     requestId,
     aggregates: [{ root: host.root, remove: [`STORAGE#${id}`] }],
     singles: isDrive(record.type) ? [forgottenGrant(grantId(record.config))] : [],
+    effects: tellWaysChanged(host, 'storage', requestId),
     audit: [{ event: 'storage_deleted', facts: { storage: id } }],
   });
   return noContent();

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tellWaysChanged } from '#domain/effect.ts';
 import type { StorageRecord } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
@@ -27,6 +28,7 @@ export const handler = hostEndpoint('storages/update', { body: Body, reply: stor
     at: instant(app.now()),
     requestId,
     aggregates: [{ root: host.root, put: { [`STORAGE#${id}`]: next } }],
+    effects: renewed === undefined ? [] : tellWaysChanged(host, 'storage', requestId),
     audit: [{ event: 'storage_changed', facts: { storage: id, config: renewed !== undefined } }],
   });
   return ok(storageObject(next));

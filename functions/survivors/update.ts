@@ -50,12 +50,12 @@ export const handler = hostEndpoint('survivors/update', { body: Body, reply: sur
 });
 
 /** Contacts that are saved once more get notices again. */
-function changes(body: z.infer<typeof Body>, { silenced }: Survivor): Partial<Survivor> {
+function changes(body: z.infer<typeof Body>, { silenced, round = 0 }: Survivor): Partial<Survivor> {
   const { name, relationship, contact_methods, connector_priority, personal_message } = body;
   return {
     ...(name !== undefined && { name }),
     ...(relationship !== undefined && { relationship }),
-    ...(contact_methods && { contacts: canonicalContacts(contact_methods), ...(silenced?.length && { silenced: [] }) }),
+    ...(contact_methods && { contacts: canonicalContacts(contact_methods), ...(silenced?.length && { silenced: [], round: round + 1 }) }),
     ...(connector_priority && { connectorPriority: [...new Set(connector_priority)] }),
     ...(personal_message !== undefined && { hasPersonalMessage: personal_message !== '' }),
   };

@@ -8,10 +8,10 @@ export function contactsHash(salt: Uint8Array, canonical: Uint8Array | string): 
   return createHash('sha256').update(salt).update(canonical).digest('hex');
 }
 
-/** Names one contact of one Survivor without saying it: 32 hex digits. */
-export function contactId(survivorId: string, { type, value }: ContactMethod): string {
+/** Names one contact of one Survivor, in one round of asking, without saying it: 32 hex digits. */
+export function contactId({ id, round = 0 }: { id: string; round?: number }, { type, value }: ContactMethod): string {
   return createHash('sha256')
-    .update(lengthPrefixed('contact/1', survivorId, type, value))
+    .update(lengthPrefixed('contact/1', id, round, type, value))
     .digest('hex')
     .slice(0, 32);
 }

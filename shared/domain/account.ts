@@ -112,12 +112,18 @@ export function resetPassword(profile: Profile, facts: ResetFacts, now: Instant)
   return stay(next, [told, ...(recovered && until ? whileOnlyMail(facts.survivors, epoch, now, until) : [])]);
 }
 
-/** The Host did not make a change: every session ends, and the sealed will is out of reach until something beyond the mailbox proves the Host. */
-export function disown(profile: Profile, { hasOtherChannel }: Pick<ResetFacts, 'hasOtherChannel'>, now: Instant): Step<Profile> {
-  const epoch = profile.sessionsEpoch + 1;
-  const until = hasOtherChannel ? null : after(now, RECOVERY);
-  const next = { ...profile, sessionsEpoch: epoch, recovered: { at: now, until, epoch }, updatedAt: now };
-  return stay(next, until ? [endOfRecovery(epoch, until)] : []);
+/**
+ * The Host did not make a change: every session ends, and the sealed will is out of reach until something beyond the mailbox
+ * proves the Host. Where it is so already it stays so until then, and no sooner.
+ */
+export function disown(profile: Profile, facts: Pick<ResetFacts, 'hasOtherChannel' | 'survivors'>, now: Instant): Step<Profile> {
+  const sessionsEpoch = profile.sessionsEpoch + 1;
+  const before = profile.recovered ?? { at: now, until: null, epoch: sessionsEpoch };
+  const until = before.until ?? (facts.hasOtherChannel ? null : after(now, RECOVERY));
+  const next = { ...profile, sessionsEpoch, recovered: { ...before, until }, updatedAt: now };
+  if (until === null || before.until !== null) return stay(next);
+  // A reset that went before was told to no Survivor while another channel could prove the Host.
+  return stay(next, profile.recovered ? whileOnlyMail(facts.survivors, before.epoch, now, until) : [endOfRecovery(before.epoch, until)]);
 }
 
 /** A new password chosen by somebody who knew the old one; ends every session, and the caller takes theirs along. */

@@ -86,3 +86,10 @@ export function tellSurvivorChange(what: SurvivorChanged, survivor: string, chan
   };
   return what === 'contacts' || what === 'codes' ? [host, told] : [host];
 }
+
+export type WaysChanged = 'connector' | 'storage' | 'moved';
+
+/** What the Host is told when the ways to them, or the places of a sealed will, have changed. */
+export function tellWaysChanged({ will }: { will?: unknown }, what: WaysChanged, key: string): Effect[] {
+  return will ? [tellHost('ways-changed', `ways-changed/${key}`, { spread: 'all', note: what })] : [];
+}

@@ -1,5 +1,6 @@
 import type { Channel } from './contact.ts';
-import type { Instant } from './time.ts';
+import { DISOWNABLE } from './survivor.ts';
+import { after, type Instant } from './time.ts';
 
 /** An account holder. */
 export interface Profile {
@@ -74,6 +75,8 @@ export interface ConnectorRecord {
   /** What the channel knows an address as, by the address in lower case, where that is something else: Telegram's numbers of chats. */
   knownAs?: Readonly<Record<string, string>>;
   trouble?: Trouble | null;
+  /** When `hostDestination` was proven. */
+  provenAt?: Instant;
   createdAt: Instant;
 }
 
@@ -109,4 +112,14 @@ export function emailKey(email: string): string {
 export function endSession(profile: Profile, session: { id: string; expiresAt: Instant }, now: Instant): Profile {
   const remembered = profile.endedSessions.filter(({ until }) => until > now);
   return { ...profile, endedSessions: [...remembered, { id: session.id, until: session.expiresAt }] };
+}
+
+/** Whether a channel proves the Host for less time than they have to disown a change: it may be a stranger's. */
+export function isFresh({ type, isVerified, provenAt, createdAt }: ConnectorRecord, now: Instant): boolean {
+  return type !== 'email' && isVerified && now < after(provenAt ?? createdAt, DISOWNABLE);
+}
+
+/** A channel over which the Host is no longer reached, until it is tested again. */
+export function withoutProof({ trouble: _, provenAt: __, ...connector }: ConnectorRecord): ConnectorRecord {
+  return { ...connector, isVerified: false, hostDestination: null };
 }

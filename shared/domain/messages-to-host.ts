@@ -1,3 +1,4 @@
+import type { WaysChanged } from './effect.ts';
 import { type Letter, moment, name } from './letter.ts';
 import type { SurvivorChanged } from './survivor.ts';
 
@@ -23,6 +24,7 @@ export interface HostMessages {
   'password-reset': { hostName: string; link?: string };
   'password-changed': { hostName: string };
   'survivor-changed': { hostName: string; survivorName: string; what: SurvivorChanged; link: string };
+  'ways-changed': { hostName: string; what: WaysChanged; link: string };
   'notices-stopped': { hostName: string; survivorName: string };
   'liveness-check': CheckData;
   'liveness-reminder': CheckData;
@@ -115,6 +117,16 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
     body: [
       `${CHANGED[what](name(survivorName, 'one of your Survivors'))} This was done by somebody who had signed in to your account. If it was you, you need not do anything.`,
       'If it was not you, please open the link and press the button. Everybody who is signed in is signed out, nothing about your will can be changed until you have proven who you are, and contact details that were replaced count again. The link works for seven days.',
+    ],
+    step: { label: 'It was not me', link },
+  }),
+
+  'ways-changed': ({ hostName, what, link }) => ({
+    subject: WAYS[what].subject,
+    greeting: hello(hostName),
+    body: [
+      `${WAYS[what].sentence} This was done by somebody who had signed in to your account. If it was you, you need not do anything.`,
+      'If it was not you, please open the link and press the button. Everybody who is signed in is signed out, we no longer use ways that were added within seven days, and nothing about your will can be changed until you have proven who you are. The link works for seven days.',
     ],
     step: { label: 'It was not me', link },
   }),
@@ -252,7 +264,7 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
     subject: 'A cloud drive was connected to your account',
     greeting: hello(hostName),
     body: [
-      `Somebody who had signed in to your account connected a cloud drive: ${name(storageName, 'a storage')}. The drive belongs to ${name(account.replace('@', ' at '), 'an account without a name')}.`,
+      `Somebody who had signed in to your account connected a cloud drive: ${name(storageName, 'a storage')}. The account there says that it is ${name(account.replace('@', ' at '), 'one without a name')}.`,
       'If it was you and this is your drive, you need not do anything.',
     ],
     after: ['If it was not you, please sign in, delete this storage and change your password.'],
@@ -290,6 +302,15 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
       'If you are well, please sign in and stop the transfer.',
     ],
   }),
+};
+
+const WAYS: Record<WaysChanged, { subject: string; sentence: string }> = {
+  connector: {
+    subject: 'How we reach you was changed',
+    sentence: 'A connector of your account was added, changed, tested to a new address, or removed.',
+  },
+  storage: { subject: 'A storage of your account was changed', sentence: 'A storage of your account was added, changed or removed.' },
+  moved: { subject: 'Your sealed will was moved', sentence: 'Your will was sealed into another storage, and is taken out of the one before.' },
 };
 
 const CHANGED: Record<SurvivorChanged, (survivor: string) => string> = {

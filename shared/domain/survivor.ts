@@ -14,8 +14,12 @@ export interface Survivor {
   createdAt: Instant;
   /** Contacts of a sealed will that were replaced lately, the earliest first. */
   formerContacts?: readonly FormerContacts[];
+  /** Named while the will was sealed, so lately that the Host can still disown it. */
+  added?: { change: number; until: Instant };
   /** Contacts whose owner does not know the Host: they get no notices. */
   silenced?: readonly string[];
+  /** How often contacts were saved again after that: the links of earlier rounds silence nothing. */
+  round?: number;
 }
 
 /** In what way it was changed who may open a sealed will. */
@@ -42,6 +46,11 @@ export function withContacts(survivor: Survivor, contacts: string, change: numbe
 /** The contacts that a change has replaced, while they can still be had back. */
 export function formerContacts({ formerContacts }: Survivor, change: number, now: Instant): string | undefined {
   return formerContacts?.find((former) => former.change === change && now < former.until)?.contacts;
+}
+
+/** Whether this change has named the Survivor, so lately that it can be taken back. */
+export function isAddedBy({ added }: Survivor, change: number, now: Instant): boolean {
+  return added !== undefined && added.change === change && now < added.until;
 }
 
 /** The former contacts are in force again, and what came after them is forgotten. */

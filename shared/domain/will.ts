@@ -1,5 +1,5 @@
 import type { Channel } from './contact.ts';
-import { type Effect, type Step, stay, tellHost, tellSurvivors } from './effect.ts';
+import { type Effect, type Step, stay, tellHost, tellSurvivors, tellWaysChanged } from './effect.ts';
 import {
   ask,
   type CheckRecord,
@@ -140,7 +140,9 @@ export function sealed(before: Matter | undefined, sealing: Sealing, settings: S
   };
   const liveness = restart(settings, before?.liveness.checks ?? 0, now);
   const check = before && pendingCheck(before.liveness);
-  return { next: { will, liveness, transfer: undefined }, effects: [], checks: check ? [confirmed(check, now)] : [] };
+  const isMoved = before !== undefined && before.will.sealed.storageId !== sealing.storageId;
+  const effects = isMoved ? tellWaysChanged(before, 'moved', String(sealing.revision)) : [];
+  return { next: { will, liveness, transfer: undefined }, effects, checks: check ? [confirmed(check, now)] : [] };
 }
 
 /** The same documents under a fresh key, made by the service itself: no sign of life, nothing else moves. */

@@ -33,7 +33,7 @@ export function settingsObject({ settings }: Pick<HostRecord, 'settings'>) {
 }
 
 export function survivorObject(survivor: Survivor, wireId: string) {
-  const silenced = readContacts(survivor.contacts).filter((contact) => survivor.silenced?.includes(contactId(survivor.id, contact)));
+  const silenced = readContacts(survivor.contacts).filter((contact) => survivor.silenced?.includes(contactId(survivor, contact)));
   return {
     id: wireId,
     name: survivor.name,

@@ -56,7 +56,7 @@ export const promises: Record<Kind, Words & { button: string }> = {
     title: 'Was who may open your will changed without you?',
     sentences: [
       'If it was not you, please press the button. Everybody who is signed in is signed out, and we send you a link for a new password.',
-      'Until you have proven who you are, nothing about your will can be changed. Contact details that were replaced count again.',
+      'Until you have proven who you are, nothing about your will can be changed. If contact details were replaced, the former ones count again; if somebody was named, they are not any more.',
     ],
     button: 'It was not me',
   },
@@ -88,8 +88,8 @@ const DONE: Record<Kind, Words> = {
   'not-me': {
     title: 'Your will is safe from further changes',
     sentences: [
-      'Everybody was signed out, and nothing about your will can be changed until you have proven who you are. Contact details that were replaced count again.',
-      'Please choose a new password with the link that we are sending you, and then look at the people you have named.',
+      'Everybody was signed out, and nothing about your will can be changed until you have proven who you are. Contact details that this change replaced count again, and whoever it named is not named any more.',
+      'New backup codes stay made, and people who were removed have to be named again: please choose a new password with the link that we are sending you, look at the people you have named, and make new papers where you are not sure.',
     ],
   },
   stranger: { title: 'Thank you', sentences: ['We write no more to this address by ourselves. We are sorry for the trouble.'] },
@@ -98,7 +98,7 @@ const DONE: Record<Kind, Words> = {
 const HELD: Words = {
   title: 'Everybody was signed out',
   sentences: [
-    'Nothing about your will can be changed until you have proven who you are. The contact details that were replaced cannot be put back at this moment.',
+    'Nothing about your will can be changed until you have proven who you are. What was changed cannot be taken back at this moment.',
     'If a transfer is running, please stop it with the link in our message about it. Then press the button behind this link once more.',
   ],
 };
@@ -122,9 +122,22 @@ const REFUSED: Record<Extract<Verdict, { does: 'nothing' }>['why'], Words> = {
   },
 };
 
+/** These links undo what they can; the rest their reader has to look after. */
+const USED_UP: Partial<Record<Kind, Words>> = {
+  'not-me': {
+    title: 'Everybody has been signed out already',
+    sentences: [
+      'Nothing about your will can be changed until you have proven who you are, and what this change did is undone as far as that is possible.',
+      'New backup codes stay made, and people who were removed have to be named again. As soon as you can, please look at the people you have named.',
+    ],
+  },
+  stranger: { title: 'Thank you', sentences: ['We do not write to this address by ourselves.'] },
+};
+
 /** What has happened, or why nothing has. */
 export function outcome(verdict: Verdict, held?: RefusalCode): Words {
   if (verdict.does === 'nothing') return REFUSED[verdict.why];
   if (held) return HELD;
-  return verdict.does === 'used' ? USED : DONE[verdict.answer.link.kind];
+  const { kind } = verdict.answer.link;
+  return verdict.does === 'used' ? (USED_UP[kind] ?? USED) : DONE[kind];
 }

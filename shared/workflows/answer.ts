@@ -2,10 +2,11 @@ import { contactId } from '#custody/contacts.ts';
 import { canUndo, disown, hasOtherChannel, settledEmail, undoEmailChange } from '#domain/account.ts';
 import { type LifeLink, lifeVerdict } from '#domain/answer.ts';
 import { readContacts } from '#domain/contact.ts';
-import { tellHost } from '#domain/effect.ts';
+import { type Effect, tellHost } from '#domain/effect.ts';
+import { isFresh, withoutProof } from '#domain/host.ts';
 import type { CheckRecord, Liveness } from '#domain/liveness.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
-import { formerContacts, type Survivor } from '#domain/survivor.ts';
+import { formerContacts, isAddedBy, type Survivor } from '#domain/survivor.ts';
 import { type Instant, instant } from '#domain/time.ts';
 import { signOfLife } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
@@ -70,12 +71,12 @@ export async function performAnswer(app: App, verdict: Exclude<Verdict, { does: 
 function disownVerdict(answer: Answer, change: number, now: Instant): Verdict {
   const { survivors, profile, will } = answer.host;
   if (!will) return EXPIRED;
-  const survivor = survivors.find((one) => formerContacts(one, change, now) !== undefined);
+  const survivor = survivors.find((one) => formerContacts(one, change, now) !== undefined || isAddedBy(one, change, now));
   return survivor || !profile.recovered ? { does: 'disown', answer, change, survivor } : { does: 'used', answer };
 }
 
 function silenceVerdict(answer: Answer, contact: string): Verdict {
-  const isTheirs = (one: Survivor) => readContacts(one.contacts).some((method) => contactId(one.id, method) === contact);
+  const isTheirs = (one: Survivor) => readContacts(one.contacts).some((method) => contactId(one, method) === contact);
   const survivor = answer.host.survivors.find(isTheirs);
   if (!survivor) return EXPIRED;
   return survivor.silenced?.includes(contact) ? { does: 'used', answer } : { does: 'silence', answer, survivor, contact };
@@ -156,17 +157,22 @@ async function disownChange(
   requestId: string,
 ): Promise<RefusalCode | undefined> {
   const at = instant(app.now());
-  const { next, effects } = disown(host.profile, { hasOtherChannel: hasOtherChannel(host.connectors) }, at);
+  const connectors = host.connectors.map((connector) => (isFresh(connector, at) ? withoutProof(connector) : connector));
+  const named = host.survivors.map(({ id }) => id);
+  const { next, effects } = disown(host.profile, { hasOtherChannel: hasOtherChannel(connectors), survivors: named }, at);
+  const rows = Object.fromEntries(connectors.filter((one) => !host.connectors.includes(one)).map((one) => [`CONNECTOR#${one.id}`, one]));
+  const reset: Effect = { kind: 'mail-account-link', key: `not-me/${requestId}`, mail: 'reset-password', email: settledEmail(next, at) };
   await app.store.commit({
     hostId: host.id,
     at,
     requestId,
-    aggregates: [{ root: host.root, put: { PROFILE: next } }],
-    effects: [...effects, { kind: 'mail-account-link', key: `not-me/${requestId}`, mail: 'reset-password', email: settledEmail(next, at) }],
+    aggregates: [{ root: host.root, put: { PROFILE: next, ...rows } }],
+    effects: host.profile.recovered ? effects : [...effects, reset],
     audit: [{ event: 'change_disowned', facts: { change, survivor: survivor?.id ?? null } }],
   });
   if (!survivor) return undefined;
-  const order: SurvivorChange = { kind: 'restore', survivorId: survivor.id, change };
+  const kind = isAddedBy(survivor, change, at) ? 'withdraw' : 'restore';
+  const order: SurvivorChange = { kind, survivorId: survivor.id, change };
   try {
     await app.workers.call('reshare', { hostId: host.id, change: order });
     return undefined;
@@ -184,7 +190,7 @@ async function silence(app: App, { answer: { host }, survivor, contact }: Extrac
     at: instant(app.now()),
     requestId,
     aggregates: [{ root: host.root, put }],
-    effects: [tellHost('notices-stopped', `silenced/${contact}`, { subject: survivor.id })],
+    effects: [tellHost('notices-stopped', `silenced/${contact}`, { spread: 'all', subject: survivor.id })],
     audit: [{ event: 'notices_stopped', facts: { survivor: survivor.id } }],
   });
 }

@@ -56,7 +56,7 @@ function waysOf(host: HostRecord, { to, template }: MessageEffect, now: Instant)
   const ways = waysToSurvivor(host, survivor.id, contacts);
   // They have asked for this one themselves.
   if (template === 'where-to-start') return ways;
-  return ways.filter(({ channel, to: value }) => !survivor.silenced?.includes(contactId(survivor.id, { type: channel, value })));
+  return ways.filter(({ channel, to: value }) => !survivor.silenced?.includes(contactId(survivor, { type: channel, value })));
 }
 
 /** Ways that hang must not keep a message from our own mailer for long. */

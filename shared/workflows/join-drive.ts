@@ -10,6 +10,7 @@ import type { DriveAccount } from '#storages/drive-oauth.ts';
 import { forgottenGrant, grantId } from '#store/grants.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import type { SignIn } from '#store/sign-ins.ts';
+import { Conflict } from '#store/unit-of-work.ts';
 import { assertJoinable, redirectUri } from './begin-sign-in.ts';
 import { accountOf } from './drive-account.ts';
 import { assertChangeable } from './guards.ts';
@@ -102,12 +103,13 @@ async function keepStorage(app: App, signIn: SignIn, given: Exchanged, requestId
   const config = Buffer.from(wrapped).toString('base64');
   const place = { hostId: signIn.hostId, storageId: signIn.storageId, grantId: grantId(config) };
   await app.drives.keep(place, given);
+  const record = newStorage(signIn, config, given.account, instant(app.now()));
+  const found = await probeStorage(app, signIn.hostId, record);
   try {
-    const record = newStorage(signIn, config, given.account, instant(app.now()));
-    const found = await probeStorage(app, signIn.hostId, record);
     return await untilCommitted(() => commitStorage(app, signIn, found, requestId));
   } catch (error) {
-    await app.store.grants.remove(place.grantId);
+    // Only what surely was not committed is taken back: an answer that got lost may have been a yes.
+    if (error instanceof Conflict || error instanceof Refusal) await app.store.grants.remove(place.grantId);
     throw error;
   }
 }

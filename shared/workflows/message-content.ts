@@ -77,6 +77,8 @@ async function hostContent(about: About): Promise<Content | undefined> {
     case 'connector-broken':
     case 'storage-broken':
       return brokenContent(about, effect.template);
+    case 'ways-changed':
+      return waysContent(about);
     case 'survivor-changed':
       return changeContent(about);
     case 'notices-stopped':
@@ -120,6 +122,15 @@ async function changeContent(about: About): Promise<Content | undefined> {
   const link = await answered(about, { kind: 'not-me', change: Number(change) }, after(createdAt, DISOWNABLE));
   const survivorName = nameOf(host, undefined, effect.subject ?? '') ?? '';
   return render('survivor-changed', { hostName: host.profile.displayName, survivorName, what, link });
+}
+
+/** `note` says what was changed; such a change can be disowned, but there is nothing that could be put back. */
+async function waysContent(about: About): Promise<Content | undefined> {
+  const { host, effect, createdAt } = about;
+  const what = effect.note;
+  if (!host.will || (what !== 'connector' && what !== 'storage' && what !== 'moved')) return undefined;
+  const link = await answered(about, { kind: 'not-me', change: 0 }, after(createdAt, DISOWNABLE));
+  return render('ways-changed', { hostName: host.profile.displayName, what, link });
 }
 
 function isSurvivorChange(what: string | undefined): what is SurvivorChanged {
@@ -226,7 +237,8 @@ interface Names {
 }
 
 async function notMeLink({ app, host, channel, to, createdAt }: About, survivorId: string): Promise<string> {
-  const contact = contactId(survivorId, { type: channel, value: to });
+  const survivor = host.survivors.find(({ id }) => id === survivorId) ?? { id: survivorId };
+  const contact = contactId(survivor, { type: channel, value: to });
   return answerLink(app, host, { kind: 'stranger', contact }, { channel, from: createdAt });
 }
 

@@ -5,7 +5,7 @@ import { type Manifest, type ManifestFile, manifestBytes, manifestMacKey, proveM
 import { type Effect, tellSurvivorChange } from '#domain/effect.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { LEAST_THRESHOLD, MOST_SURVIVORS } from '#domain/settings.ts';
-import { type Survivor, withContacts, withFormerContacts } from '#domain/survivor.ts';
+import { DISOWNABLE, type Survivor, withContacts, withFormerContacts } from '#domain/survivor.ts';
 import { after, instant, MINUTE } from '#domain/time.ts';
 import type { Sealing, Will } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
@@ -29,6 +29,8 @@ export type SurvivorChange =
   | { kind: 'replace'; survivorId: string; key: SurvivorKeyRow; codes: BackupCodesRow }
   /** The contacts that the change of this number has replaced count again. */
   | { kind: 'restore'; survivorId: string; change: number }
+  /** Whoever this change has named is not named any more. */
+  | { kind: 'withdraw'; survivorId: string; change: number }
   | { kind: 'remove'; survivorId: string };
 
 interface Draft {
@@ -91,6 +93,7 @@ function toldOf(host: HostWithCustody, change: SurvivorChange, number: number): 
       return isOther ? tellSurvivorChange('contacts', id, number) : [];
     }
     case 'restore':
+    case 'withdraw':
       return [];
   }
 }
@@ -116,7 +119,7 @@ async function loadChangeable(app: App, hostId: string, { kind }: SurvivorChange
   const host = await app.store.hosts.loadWithCustody(hostId);
   if (!host) throw new Refusal('unauthorized');
   // What a stranger has changed is put back just when nothing else may be changed.
-  if (kind === 'restore') assertSettled(host);
+  if (kind === 'restore' || kind === 'withdraw') assertSettled(host);
   else assertChangeable(host);
   return host;
 }
@@ -125,7 +128,10 @@ async function draftOf(app: App, host: HostWithCustody, change: SurvivorChange, 
   const keys = new Map(host.custody.keys);
   const others = (id: string) => host.survivors.filter((survivor) => survivor.id !== id);
   if (change.kind === 'add') {
-    const { survivor, key, codes } = change;
+    const { key, codes } = change;
+    const survivor: Survivor = host.will
+      ? { ...change.survivor, added: { change: number, until: after(instant(app.now()), DISOWNABLE) } }
+      : change.survivor;
     if (host.survivors.length >= MOST_SURVIVORS) throw new Refusal('survivor_limit_reached');
     keys.set(survivor.id, key);
     const put = { [`SURVIVOR#${survivor.id}`]: survivor, [`CUSTODY/KEY#${survivor.id}`]: key, [`CUSTODY/CODES#${survivor.id}`]: codes };
@@ -134,7 +140,7 @@ async function draftOf(app: App, host: HostWithCustody, change: SurvivorChange, 
   const id = change.kind === 'update' ? change.survivor.id : change.survivorId;
   const known = host.survivors.find((survivor) => survivor.id === id);
   if (!known) throw new Refusal('survivor_not_found');
-  if (change.kind === 'remove') {
+  if (change.kind === 'remove' || change.kind === 'withdraw') {
     if (others(id).length < host.settings.survivor_threshold)
       throw new Refusal('below_threshold', `Your threshold is ${host.settings.survivor_threshold}: name another Survivor or lower it first.`);
     keys.delete(id);

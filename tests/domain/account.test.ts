@@ -4,6 +4,7 @@ import {
   askReset,
   canUndo,
   changeEmail,
+  disown,
   keepsAddress,
   type ResetFacts,
   resetExpires,
@@ -109,5 +110,35 @@ describe('a reset', () => {
     const { reset } = askReset(host, { nonce: 'n', key: 'k', waits: isLate }, BEGIN).next;
     expect(reset).toEqual({ nonce: 'n', askedAt: BEGIN, notBefore, usedAt: null });
     expect(reset && resetExpires(reset)).toBe(until);
+  });
+});
+
+describe('a change that the Host did not make', () => {
+  const facts = { hasOtherChannel: false, survivors: ['ben', 'clara'] };
+
+  it('ends every session and puts the sealed will out of reach, for 30 days where only a mailbox can prove the Host', () => {
+    const { next, effects } = disown(host, facts, BEGIN);
+    expect(next).toMatchObject({ sessionsEpoch: 4, recovered: { at: BEGIN, until: later(30 * DAY), epoch: 4 } });
+    expect(effects).toMatchObject([{ kind: 'end-recovery', epoch: 4, notBefore: later(30 * DAY) }]);
+    expect(disown(host, { ...facts, hasOtherChannel: true }, BEGIN).next.recovered?.until).toBeNull();
+  });
+
+  it('leaves a reset by mail what it is: not sooner over, and told to the Survivors all the same', () => {
+    const reset = { ...host, sessionsEpoch: 9, recovered: { at: BEGIN, until: later(30 * DAY), epoch: 9 } };
+    const { next, effects } = disown(reset, facts, later(DAY));
+    expect([next.sessionsEpoch, next.recovered, effects]).toEqual([10, reset.recovered, []]);
+  });
+
+  it('is over in 30 days, and the Survivors are told, where the channel that proved the Host was a stranger’s', () => {
+    const reset = { ...host, recovered: { at: BEGIN, until: null, epoch: 3 } };
+    const { next, effects } = disown(reset, facts, later(DAY));
+    expect(next.recovered).toEqual({ at: BEGIN, until: later(31 * DAY), epoch: 3 });
+    expect(effects.map((effect) => ('template' in effect ? effect.template : effect.kind))).toEqual([
+      'password-reset-survivor',
+      'password-reset-survivor',
+      'password-reset-survivor',
+      'password-reset-survivor',
+      'end-recovery',
+    ]);
   });
 });

@@ -16,6 +16,7 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'password-reset': { hostName, link },
   'password-changed': { hostName },
   'survivor-changed': { hostName, survivorName, what: 'contacts', link },
+  'ways-changed': { hostName, what: 'connector', link },
   'notices-stopped': { hostName, survivorName },
   'liveness-check': { hostName, link, answerBy: at },
   'liveness-reminder': { hostName, link, answerBy: at },

@@ -105,7 +105,7 @@ describe('a Host who did not make the change', () => {
     const again = await will.host.ask('PUT', `/api/survivors/${survivorAt(will, 0).id}`, { json: { contact_methods: THIEF } });
     expect(again).toMatchObject({ status: 409, body: { code: 'recently_recovered' } });
     expect(await subjects(stack, will.host.email)).toContain('A new password for your account');
-    expect(await press(token)).toContain('This link has done its work');
+    expect(await press(token)).toContain('Everybody has been signed out already');
 
     const transfer = await openWill(will);
     expect(await stack.messages({ to: 'eve@evil.example' })).toEqual([]);
@@ -140,12 +140,40 @@ describe('a Host who did not make the change', () => {
     const token = await newest(will.host);
     await startTransfer(will);
     const stop = await newest(will.host);
-    expect(await press(token)).toContain('cannot be put back at this moment');
+    expect(await press(token)).toContain('cannot be taken back at this moment');
     expect((await will.host.ask('GET', '/api/survivors')).status).toBe(401);
     expect((await respond(stop)).status).toBe(200);
     expect(await press(token)).toContain('Your will is safe from further changes');
     await signIn(will.host);
     expect(await contactsOf(will)).toEqual(former);
+  });
+
+  it('is rid of whoever was named by it, and can still be asked what was removed', async () => {
+    const will = await sealWill(stack);
+    const eve = await answered(201, will.host.ask, 'POST', '/api/survivors', { json: { name: 'Eve', relationship: 'none', contact_methods: THIEF } });
+    const token = await newest(will.host);
+    expect(await press(token)).toContain('whoever it named is not named any more');
+    await signIn(will.host);
+    const { survivors } = await answered(200, will.host.ask, 'GET', '/api/survivors');
+    expect(survivors.map(({ id }: Body) => id).sort()).toEqual(will.survivors.map(({ id }) => id).sort());
+    expect(JSON.stringify(survivors)).not.toContain(eve.id);
+    expect(await answered(200, will.host.ask, 'GET', '/api/will/status')).toMatchObject({ sss_total: 3 });
+  });
+
+  it('is no longer reached over a telephone that was added lately, and hears of it when one is', async () => {
+    const will = await sealWill(stack);
+    const { sms } = await stack.endpoints();
+    const phone = '+436649999999';
+    const { id } = await answered(201, will.host.ask, 'POST', '/api/connectors', { json: { type: 'sms', name: 'Mine', config: sms } });
+    expect(await subjects(stack, will.host.email)).toContain('How we reach you was changed');
+    await answered(200, will.host.ask, 'POST', `/api/connectors/${id}/test`, { json: { test_destination: phone } });
+    await press(await newest(will.host));
+    await signIn(will.host);
+    const { connectors } = await answered(200, will.host.ask, 'GET', '/api/connectors');
+    expect(connectors.find((one: Body) => one.id === id)).toMatchObject({ is_verified: false, host_destination: null });
+    const before = (await stack.messages({ to: phone })).length;
+    await startTransfer(will);
+    expect(await stack.messages({ to: phone })).toHaveLength(before);
   });
 
   it('is the Host of this will only: the link of one is worth nothing for another', async () => {
@@ -165,7 +193,7 @@ describe('somebody who does not know the Host', () => {
     const token = await mailed(stack, ben.email, LINK);
     expect(await look(token)).toContain('Do you not know the person who named you?');
     expect(await press(token)).toContain('We write no more to this address');
-    expect(await press(token)).toContain('This link has done its work');
+    expect(await press(token)).toContain('We do not write to this address by ourselves.');
     expect(await subjects(stack, will.host.email)).toContain('One of your Survivors does not want our messages');
     const before = (await subjects(stack, ben.email)).length;
     await stack.advance(8 * DAY);
@@ -179,8 +207,10 @@ describe('somebody who does not know the Host', () => {
   it('is written to again once the Host has saved the address again, and the list of Survivors shows it until then', async () => {
     const will = await sealWill(stack);
     const ben = survivorAt(will, 0);
-    await stack.advance(99 * DAY + HOUR);
-    await press(await mailed(stack, ben.email, LINK));
+    await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 7, hcrt_hours: 24, hcrac: 1 } });
+    await stack.advance(8 * DAY + HOUR);
+    const link = await mailed(stack, ben.email, LINK);
+    await press(link);
     await signIn(will.host);
     const path = `/api/survivors/${ben.id}`;
     const { survivors } = await answered(200, will.host.ask, 'GET', '/api/survivors');
@@ -189,7 +219,9 @@ describe('somebody who does not know the Host', () => {
     const json = { contact_methods: [{ type: 'email', value: ben.email }] };
     expect(await answered(200, will.host.ask, 'PUT', path, { json })).not.toHaveProperty('notices_stopped');
     const before = (await subjects(stack, ben.email)).length;
-    await stack.advance(99 * DAY + HOUR);
+    // The link of the former round silences nothing any more.
+    expect((await respond(link)).status).toBe(410);
+    await stack.advance(8 * DAY + HOUR);
     expect((await subjects(stack, ben.email)).length).toBeGreaterThan(before);
   });
 });

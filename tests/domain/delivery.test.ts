@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { nextWays, type Spread, type Tried, type Way } from '#domain/delivery.ts';
+import type { ConnectorRecord } from '#domain/host.ts';
+
+const connector = (id: string): ConnectorRecord => ({
+  id,
+  type: 'email',
+  name: id,
+  priority: 0,
+  isVerified: true,
+  config: '',
+  hostDestination: null,
+  createdAt: '2026-11-21T12:00:00.000Z',
+});
+const mail: Way = { channel: 'email', to: 'ann@example.com', connector: connector('mail') };
+const sms: Way = { channel: 'sms', to: '+436641234567', connector: connector('sms') };
+const own: Way = { channel: 'email', to: 'ann@example.com', connector: 'own' };
+const former: Way = { channel: 'email', to: 'ann@former.example', connector: 'own', also: true };
+
+/** Tries until nothing is left; every way named in `takes` takes the message. Gives what was tried, round by round. */
+function rounds(spread: Spread, ways: readonly Way[], takes: readonly Way[]): Way[][] {
+  const tried: Tried[] = [];
+  const all: Way[][] = [];
+  for (let next = nextWays(ways, tried, spread); next.length > 0; next = nextWays(ways, tried, spread)) {
+    all.push(next);
+    tried.push(...next.map((way) => ({ way, accepted: takes.includes(way) })));
+  }
+  return all;
+}
+
+describe('a notice that must not be missed', () => {
+  const everything = [mail, sms, own, former];
+
+  it('goes over all ways at once, by e-mail through our own mailer, whatever a Host’s mail server would say', () => {
+    expect(rounds('all', everything, everything)).toEqual([[sms, own, former]]);
+  });
+
+  it('goes through the Host’s mail server where ours was refused', () => {
+    expect(rounds('all', everything, [sms, former])).toEqual([[sms, own, former], [mail]]);
+    expect(rounds('all', [mail, own], [])).toEqual([[own], [mail]]);
+  });
+});
+
+describe('any other message to a Host', () => {
+  it('goes over one way after the other until one takes it, our own mailer last', () => {
+    expect(rounds('first', [mail, sms, own], [sms])).toEqual([[mail], [sms]]);
+    expect(rounds('first', [mail, sms, own], [])).toEqual([[mail], [sms], [own]]);
+    expect(rounds('first', [mail, own], [mail])).toEqual([[mail]]);
+  });
+
+  it('goes to the former address too, as long as that counts', () => {
+    expect(rounds('first', [mail, own, former], [mail])).toEqual([[mail], [former]]);
+  });
+});
+
+it('a Survivor gets an e-mail whatever else has taken the message: their links are in it', () => {
+  expect(rounds('survivor', [sms, own], [sms, own])).toEqual([[sms], [own]]);
+});
