@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Server as NetServer } from 'node:net';
 import { StartError } from './start-error.ts';
@@ -24,11 +26,29 @@ export async function listen(handler: RequestListener, port = 0): Promise<Listen
 }
 
 /** Listens on loopback. */
-export function takePort(server: NetServer, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve());
-  });
+export async function takePort(server: NetServer, port: number): Promise<void> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+}
+
+/** A port to come back to: below those that systems give to connections of their own, so that nobody holds it meanwhile. */
+export function lastingPort(): number {
+  return randomInt(15_000, 32_000);
+}
+
+const AGAIN_AFTER_MS = 100;
+const PATIENCE_MS = 10_000;
+
+/** Listens on the port of an earlier run, which whoever is just going may still hold: it is tried again for a while. */
+export async function onKeptPort<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (const until = Date.now() + PATIENCE_MS; ; await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (!isTaken || Date.now() > until) throw error;
+    }
+  }
 }
 
 /** Reads a whole body; `undefined` when it is longer than `limit` bytes. */

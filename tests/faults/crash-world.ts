@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { lastingPort } from '#infra/local/listen.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import { answered, type Body, MINUTE, type SealedWill, type StartedTransfer, signIn, transferStatus } from '#tests/support/story.ts';
 import { objectsUnder } from './fault-row.ts';
@@ -19,8 +20,8 @@ export interface Mortal {
 /** Starts it; it keeps its data in a temporary folder and uses the table of the test run. */
 export async function startMortal(): Promise<Mortal> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'will-crash-'));
-  let running = await startTestStack({ dataFolder });
-  const port = Number(new URL(running.url).port);
+  const port = lastingPort();
+  let running = await startTestStack({ dataFolder, port });
   return {
     // Everything that it is asked goes to its address, which stays the same.
     stack: running,

@@ -1,6 +1,7 @@
 import { type ClockSetting, timeOf } from '#infra/local/clock.ts';
 import { type DataFolder, openDataFolder } from '#infra/local/data-folder.ts';
 import { type FaultTarget, type Gate, openGates } from '#infra/local/gate.ts';
+import { lastingPort } from '#infra/local/listen.ts';
 import type { DriveOptions } from '#infra/local/providers/drive-server.ts';
 import { startDropbox } from '#infra/local/providers/dropbox.ts';
 import { startGoogle } from '#infra/local/providers/google.ts';
@@ -47,18 +48,15 @@ async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
   const inbox = keptInbox(data, now);
   const around = { data, inbox, now, gates: openGates() };
   const { gates } = around;
+  const ports = portsOf(settings, data);
   const [aws, smtp, sftp, messaging, drives] = await Promise.all([
     startAws(settings, around),
-    startSmtp(inbox, gates.smtp, data.kept('smtp', newSmtpAccount)),
-    startSftp(data.kept('sftp', newSftpAccount), gates.sftp, data.folder('sftp')),
+    startSmtp(inbox, gates.smtp, { ...data.kept('smtp', newSmtpAccount), port: ports.smtp }),
+    startSftp({ ...data.kept('sftp', newSftpAccount), port: ports.sftp }, gates.sftp, data.folder('sftp')),
     startMessaging(around),
     startDrives({ redirectUri: settings.redirectUri, now }, gates),
   ]);
   const { database, objectStore, kms, scheduler, ses } = aws;
-  // A Host's settings name these addresses: the next start takes the same ones.
-  data.keep('objects-port', Number(new URL(objectStore.url).port));
-  data.keep('smtp', { ...smtp.endpoint });
-  data.keep('sftp', { ...data.kept('sftp', newSftpAccount), port: sftp.endpoint.port });
   const setClock = (setting: ClockSetting): void => {
     clock = setting;
   };
@@ -94,7 +92,12 @@ async function startAws(settings: EmulatorSettings, { data, gates, inbox, now }:
   const { stagingBucket, documentsBucket } = settings;
   const [database, objectStore, kms, scheduler, ses] = await Promise.all([
     startDynamoDb(settings.database, settings.dataFolder && data.folder('table')),
-    startObjectStore(settings.objectStoreKeys, now, { [stagingBucket]: gates.staging, [documentsBucket]: gates.object_store }, objectPlace(data)),
+    startObjectStore(
+      settings.objectStoreKeys,
+      now,
+      { [stagingBucket]: gates.staging, [documentsBucket]: gates.object_store },
+      objectPlace(settings, data),
+    ),
     startKms(settings.kmsKeyIds, settings.kmsArnPrefix, gates.kms, keyMaterials(settings, data)),
     startScheduler(schedulerRules(settings, data, now), gates.scheduler),
     startSes(inbox, settings.verifiedSender, gates.ses),
@@ -131,8 +134,14 @@ function keptInbox(data: DataFolder, now: () => Date): Inbox {
   return openInbox(now, earlier, (all) => data.keep('messages', all));
 }
 
-function objectPlace(data: DataFolder): { folder: string; port: number } {
-  return { folder: data.folder('objects'), port: data.kept('objects-port', () => 0) };
+/** A Host's settings name these addresses: where data is kept, the next start takes the same ones. */
+function portsOf({ dataFolder }: EmulatorSettings, data: DataFolder): { objects: number; smtp: number; sftp: number } {
+  if (dataFolder === undefined) return { objects: 0, smtp: 0, sftp: 0 };
+  return data.kept('ports', () => ({ objects: lastingPort(), smtp: lastingPort(), sftp: lastingPort() }));
+}
+
+function objectPlace(settings: EmulatorSettings, data: DataFolder): { folder: string; port: number } {
+  return { folder: data.folder('objects'), port: portsOf(settings, data).objects };
 }
 
 function keyMaterials({ kmsKeyIds }: EmulatorSettings, data: DataFolder): Record<string, string> {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type BuildAppOptions, buildApp } from 'fauxqs';
 import { temporaryFolder } from '#infra/local/data-folder.ts';
 import { type Gate, openGate } from '#infra/local/gate.ts';
+import { onKeptPort } from '#infra/local/listen.ts';
 import { StartError } from '#infra/local/start-error.ts';
 import { guardObjectStore, type ObjectStoreKey } from './object-store-guard.ts';
 
@@ -36,7 +37,7 @@ export async function startObjectStore(
   guardObjectStore(app, keys, { now, holds: (bucket, key) => holds(s3Store, bucket, key), gateOf: (bucket) => gates[bucket] ?? open });
   for (const { buckets } of keys) for (const bucket of buckets) s3Store.createBucket(bucket);
 
-  const url = await app.listen({ port, host: '127.0.0.1' });
+  const url = await onKeptPort(() => app.listen({ port, host: '127.0.0.1' }));
   return {
     url,
     folder,

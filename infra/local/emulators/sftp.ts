@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import ssh2, { type AuthContext, type Connection, type SFTPWrapper } from 'ssh2';
 import { temporaryFolder } from '#infra/local/data-folder.ts';
 import { type Gate, openGate } from '#infra/local/gate.ts';
-import { takePort } from '#infra/local/listen.ts';
+import { onKeptPort, takePort } from '#infra/local/listen.ts';
 import { serveFolder } from './sftp-folder.ts';
 
 /** What to put into the config of an sftp storage; it takes either, the password or the key. */
@@ -76,7 +76,7 @@ export async function startSftp(
       () => server.injectSocket(socket),
     ),
   );
-  await takePort(front, port);
+  await onKeptPort(() => takePort(front, port));
   return {
     // A TCP server's address is an AddressInfo; the string form exists for pipes only.
     endpoint: { host: '127.0.0.1', port: (front.address() as AddressInfo).port, ...login, ssh_key: key.private },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { type Gate, openGate } from '#infra/local/gate.ts';
-import { readBody, takePort } from '#infra/local/listen.ts';
+import { onKeptPort, readBody, takePort } from '#infra/local/listen.ts';
 import type { Inbox } from './inbox.ts';
 import { deliverMail } from './mail.ts';
 
@@ -59,7 +59,7 @@ export async function startSmtp(
     open.add(socket.on('error', () => {}).once('close', () => open.delete(socket)));
     gate.pass({ connection: socket, go: () => server.server.emit('connection', socket), fail: () => socket.end(OUT_OF_ORDER) });
   });
-  await takePort(front, port);
+  await onKeptPort(() => takePort(front, port));
   return {
     // A TCP server's address is an AddressInfo; the string form exists for pipes only.
     endpoint: { host: '127.0.0.1', port: (front.address() as AddressInfo).port, username, password },
