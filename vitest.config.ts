@@ -19,7 +19,7 @@ export default defineConfig({
           ...common,
           name: 'fast',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/**/*.full.test.ts'],
+          exclude: ['tests/**/*.full.test.ts', 'tests/deployed/**'],
           ...table,
         },
       },
@@ -30,6 +30,18 @@ export default defineConfig({
           include: ['tests/conformance/*.test.ts'],
           ...(SERVICE_URL ? {} : table),
           env: { SERVICE_URL },
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'deployed',
+          // Against what `npm run synth` wrote; all files share one stack, so they run one after the other.
+          include: ['tests/conformance/*.test.ts', 'tests/deployed/*.test.ts'],
+          // Hundreds of requests at once are a matter of many instances, and here is one process.
+          exclude: ['tests/conformance/limits.full.test.ts'],
+          globalSetup: ['tests/deployed/shared-stack.ts'],
+          setupFiles: ['tests/deployed/on-shared-stack.ts'],
         },
       },
       {

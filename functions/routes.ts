@@ -261,7 +261,7 @@ export const routes = {
     path: '/api/connectors/<id>/test',
     auth: 'bearer',
     limit: '10/1h',
-    uses: [...CHANGES, 'unwrap:connector-config', 'wrap:connector-config', 'outbound'],
+    uses: [...CHANGES, 'unwrap:connector-config', 'outbound'],
   },
 
   // Will
@@ -277,7 +277,7 @@ export const routes = {
     memory: 1024,
   },
   'will/documents/list': { method: 'GET', path: '/api/will/documents', auth: 'bearer', limit: MINUTE, uses: OWN },
-  'will/documents/delete': { method: 'DELETE', path: '/api/will/documents/<id>', auth: 'bearer', limit: MINUTE, uses: [...CHANGES, 'staging'] },
+  'will/documents/delete': { method: 'DELETE', path: '/api/will/documents/<id>', auth: 'bearer', limit: MINUTE, uses: CHANGES },
   'will/uploads/create': {
     method: 'POST',
     path: '/api/will/uploads',
@@ -301,17 +301,7 @@ export const routes = {
     auth: 'bearer',
     limit: MINUTE,
     reply: 'stream',
-    uses: [
-      ...CHANGES,
-      'table:CUSTODY',
-      'staging',
-      'unwrap:sealing',
-      'wrap:sealing',
-      'unwrap:package-key',
-      ...STORAGE,
-      'invoke:seal',
-      'invoke:reshare',
-    ],
+    uses: [...CHANGES, 'table:CUSTODY', 'unwrap:sealing', 'wrap:sealing', 'unwrap:package-key', ...STORAGE, 'invoke:seal', 'invoke:reshare'],
     memory: 1024,
     timeout: 300,
   },
@@ -340,7 +330,7 @@ export const routes = {
     path: '/api/transfer/lookup',
     auth: 'public',
     limit: '10/1m',
-    uses: ['unwrap:id-key', ...CHANGES, 'table:EMAIL', 'table:WILL'],
+    uses: ['unwrap:id-key', ...CHANGES, 'table:EMAIL'],
   },
   'transfer/send-otp': {
     method: 'POST',
@@ -370,7 +360,7 @@ export const routes = {
     path: '/api/transfer/initiate',
     auth: 'public',
     limit: '30/1m',
-    uses: [...CHANGES, ...IDS, 'table:WILL', 'table:TRANSFER', 'table:SERVICE'],
+    uses: [...CHANGES, ...IDS, 'table:WILL', 'table:TRANSFER'],
   },
   'transfer/cancel': { method: 'POST', path: '/api/transfer/cancel', auth: 'bearer', limit: MINUTE, uses: [...CHANGES, 'table:TRANSFER'] },
   'transfer/status': {

@@ -13,6 +13,7 @@ export function environmentOf(data: Data, settings: Settings, apiUrl: string): R
     FUNCTION_ARN_PREFIX: functionArnPrefix(settings.stage),
     SCHEDULE_GROUP: scheduleGroupName(settings.stage),
     SCHEDULE_ROLE_ARN: data.scheduleRoleArn,
+    SCHEDULE_QUEUE_ARN: data.queues.schedules.queueArn,
     FRONTEND_URL: settings.frontendUrl,
     API_URL: apiUrl,
     MAIL_FROM: settings.mailFrom,

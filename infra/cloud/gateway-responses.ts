@@ -21,7 +21,13 @@ export const GATEWAY_REFUSALS: readonly GatewayRefusal[] = [
   // Its name for a path or a method that there is not.
   { type: ResponseType.MISSING_AUTHENTICATION_TOKEN, ...NO_SUCH_ADDRESS },
   { type: ResponseType.RESOURCE_NOT_FOUND, ...NO_SUCH_ADDRESS },
-  { type: ResponseType.REQUEST_TOO_LARGE, status: 413, code: 'body_too_large', error: 'The request is too large.' },
+  {
+    type: ResponseType.REQUEST_TOO_LARGE,
+    status: 413,
+    code: 'body_too_large',
+    // One answer for all routes, but only files are ever this large.
+    error: 'The request is too large. Announce large files with POST /api/will/uploads and put each to the address you get.',
+  },
   { type: ResponseType.UNSUPPORTED_MEDIA_TYPE, status: 415, code: 'unsupported_media_type', error: 'The content type is not accepted here.' },
   { type: ResponseType.THROTTLED, ...TOO_MANY, headers: { 'Retry-After': "'1'" } },
   { type: ResponseType.QUOTA_EXCEEDED, ...TOO_MANY, headers: { 'Retry-After': "'60'" } },

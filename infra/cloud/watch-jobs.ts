@@ -53,6 +53,16 @@ function watchSweep(sweep: LambdaFunction, stage: string, alarms: ITopic): void 
     metricName: 'Swept',
     metricValue: '1',
   });
+  // What a sweep found overdue: a few that are due right now are usual, many that stay are messages nobody has got.
+  new MetricFilter(sweep, 'Overdue', {
+    logGroup: sweep.logGroup,
+    filterPattern: FilterPattern.stringValue('$.event', '=', 'swept'),
+    metricNamespace: metricsNamespace(stage),
+    metricName: 'Overdue',
+    metricValue: '$.overdue',
+  });
+  const owed = 'Messages and timers stay owed: for half an hour every sweep has found a hundred or more. Look whether a channel or SES refuses.';
+  watch(sweep, 'Overdue', { metric: logMetric(stage, 'Overdue'), says: owed, from: 100, periods: 6 }, alarms);
   const says =
     'No sweep has come to its end for fifteen minutes. Overdue timers and messages wait, and the service will count this as an outage of its own.';
   watch(sweep, 'NotRun', { metric: logMetric(stage, 'Swept'), says, below: 1, periods: 3 }, alarms);

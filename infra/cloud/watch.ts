@@ -7,7 +7,7 @@ import type { Construct } from 'constructs';
 export const metricsNamespace = (stage: string): string => `will-${stage}`;
 
 /** A figure that the functions' own log lines make. */
-export function logMetric(stage: string, metricName: 'AlarmLines' | 'Swept'): Metric {
+export function logMetric(stage: string, metricName: 'AlarmLines' | 'Swept' | 'Overdue'): Metric {
   return new Metric({ namespace: metricsNamespace(stage), metricName, statistic: 'sum', period: Duration.minutes(5) });
 }
 

@@ -19,6 +19,8 @@ export interface Controls {
   drain(): Promise<void>;
   endpoints(): object;
   dump(): Promise<object>;
+  /** What the functions have asked of AWS so far, as books.ts writes it; empty where the sources run. */
+  calls(): object;
   /** Runs one thing at a time, so that the clock is never moved by two. */
   inTurn<Result>(task: () => Promise<Result>): Promise<Result>;
   log(line: string): void;
@@ -50,6 +52,7 @@ class BadRequest extends Error {}
 const answers: Record<string, Answer> = {
   'GET /_local/health': async ({ clock }) => ({ ready: true, now: clock.now().toISOString() }),
   'GET /_local/endpoints': async ({ endpoints }) => endpoints(),
+  'GET /_local/calls': async ({ calls }) => calls(),
   'GET /_local/memory': async () => memory(),
 
   'GET /_local/messages': ({ inTurn, ...controls }, { query }) => inTurn(async () => ({ messages: filtered(await messages(controls), query) })),

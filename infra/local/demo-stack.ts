@@ -29,9 +29,10 @@ export interface DemoStack {
   stop(): Promise<void>;
 }
 
-export async function startDemoStack(): Promise<DemoStack> {
+/** `arguments_` are further ones of `npm start`, such as `--assembly cdk.out`. */
+export async function startDemoStack(arguments_: readonly string[] = []): Promise<DemoStack> {
   const start = fileURLToPath(new URL('start.ts', import.meta.url));
-  const child = spawn(process.execPath, [start, '--json', '--tied', '--frozen', '--port', '0'], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [start, '--json', '--tied', '--frozen', '--port', '0', ...arguments_], { stdio: ['pipe', 'pipe', 'pipe'] });
   let printed = '';
   for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (printed += chunk));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -14,7 +14,7 @@ const FILES = [
 ] as const;
 const HOST = { email: 'anna.host@example.com', password: 'the piano is out of tune', display_name: 'Anna Host' };
 
-const stack = await startDemoStack();
+const stack = await startDemoStack(process.argv.slice(2));
 try {
   await play(stack, castFor(process.argv));
   console.log('custody demo: ok');

@@ -6,6 +6,7 @@ const ACCOUNT = '000000000000';
 
 /** The names and keys of one local deployment, invented anew for each so that several can share one DynamoDB Local. */
 export interface Deployment {
+  stage: string;
   region: string;
   tableName: string;
   stagingBucket: string;
@@ -32,6 +33,7 @@ export function deployment(): Deployment {
   const stagingBucket = 'will-local-staging';
   const documentsBucket = 'host-documents';
   return {
+    stage: 'local',
     region,
     tableName: `will-local-${id}`,
     stagingBucket,
@@ -54,13 +56,14 @@ export function deployment(): Deployment {
 export function functionEnvironment(names: Deployment, endpoints: EmulatorEndpoints, urls: { api: string; lambda: string }): Record<string, string> {
   return {
     TABLE_NAME: names.tableName,
-    STAGE: 'local',
+    STAGE: names.stage,
     STAGING_BUCKET: names.stagingBucket,
     CUSTODY_KEY_ID: names.custodyKeyId,
     OPERATIONS_KEY_ID: names.operationsKeyId,
     FUNCTION_ARN_PREFIX: names.functionArnPrefix,
     SCHEDULE_GROUP: names.scheduleGroup,
     SCHEDULE_ROLE_ARN: names.scheduleRoleArn,
+    SCHEDULE_QUEUE_ARN: `arn:aws:sqs:${names.region}:${ACCOUNT}:will-local-schedules`,
     FRONTEND_URL: names.frontendUrl,
     API_URL: urls.api,
     MAIL_FROM: names.mailFrom,

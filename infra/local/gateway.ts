@@ -21,6 +21,10 @@ export interface GatewayOptions {
   frontendUrl: string;
   /** Streamed bodies arrive in base64 under the limits of the deployed service. */
   awsLimits: boolean;
+  /** Bodies of these types arrive in base64; where not given, those of rows that ask for a stream. */
+  binaryMediaTypes?: readonly string[] | undefined;
+  /** What the gateway says by itself, by code, where a deployment has words of its own. */
+  sentences?: Readonly<Record<string, string>> | undefined;
   now(): Date;
   /** Hears the body of each request that is not streamed, before its function does. */
   overhear?(body: string): Promise<void>;
@@ -79,12 +83,13 @@ async function withBody(
   { request, row }: Routed,
   response: ServerResponse,
   event: ProxyEvent,
-  { awsLimits, overhear }: GatewayOptions,
+  { awsLimits, binaryMediaTypes, overhear }: GatewayOptions,
 ): Promise<object | undefined> {
   if (row.body === 'stream' && !awsLimits) return { ...event, bodyStream: bodyStream(request, response) };
   const bytes = await readBody(request, GATEWAY_LIMIT);
   if (!bytes) return undefined;
-  if (row.body !== 'stream') {
+  const type = request.headers['content-type']?.split(';')[0]?.trim() ?? '';
+  if (!(binaryMediaTypes?.includes(type) ?? row.body === 'stream')) {
     const text = bytes.toString('utf8');
     await overhear?.(text);
     return { ...event, body: text || null };
@@ -128,8 +133,8 @@ function refuseFromGateway(
   request: IncomingMessage,
   response: ServerResponse,
   code: RefusalCode,
-  { frontendUrl }: GatewayOptions,
-  sentence?: string,
+  { frontendUrl, sentences }: GatewayOptions,
+  sentence = sentences?.[code],
 ): void {
   if (request.headers.origin === frontendUrl) {
     response.setHeader('access-control-allow-origin', frontendUrl);

@@ -26,7 +26,7 @@ const DEFAULT_TIMEOUT_S = 29;
 /** The runtime of one service; a function is imported when it is first called, and an import that fails is logged. */
 export function lambdaRuntime(service: Service, functionArnPrefix: string, log: (line: string) => void): Runtime {
   installResponseStreaming();
-  const timeouts: Record<string, { timeout?: number }> = { ...service.rows, ...service.jobs, authorizer: {} };
+  const specs: Record<string, { timeout?: number; memory?: number }> = { ...service.rows, ...service.jobs, authorizer: {} };
   const pending = new Set<Promise<void>>();
 
   async function handlerOf(name: string): Promise<(event: unknown, second: unknown, third?: unknown) => unknown> {
@@ -42,8 +42,10 @@ export function lambdaRuntime(service: Service, functionArnPrefix: string, log: 
 
   async function call(name: string, event: unknown, reply?: Writable): Promise<unknown> {
     const handler = await handlerOf(name);
-    const context = contextOf(name, functionArnPrefix, timeouts[name]?.timeout ?? DEFAULT_TIMEOUT_S);
-    return reply && isStreaming(handler) ? handler(event, reply, context) : handler(event, context);
+    const { timeout = DEFAULT_TIMEOUT_S, memory } = specs[name] ?? {};
+    const context = contextOf(name, functionArnPrefix, timeout, memory);
+    const answer = reply && isStreaming(handler) ? handler(event, reply, context) : handler(event, context);
+    return service.limits ? within(timeout, Promise.resolve(answer)) : answer;
   }
 
   async function attempt(name: string, payload: string): Promise<void> {
@@ -60,7 +62,7 @@ export function lambdaRuntime(service: Service, functionArnPrefix: string, log: 
   }
 
   return {
-    knows: (name) => Object.hasOwn(timeouts, name),
+    knows: (name) => Object.hasOwn(specs, name),
     isThere: async (name) => (await service.load(name)) !== undefined,
     call: (name, event) => call(name, event),
     stream: (name, event, reply) => call(name, event, reply),
@@ -80,7 +82,14 @@ export function described(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-function contextOf(name: string, functionArnPrefix: string, timeoutSeconds: number): object {
+/** Lambda ends a function whose time is over; here only its caller hears of it. */
+function within(seconds: number, answer: Promise<unknown>): Promise<unknown> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`Task timed out after ${seconds.toFixed(2)} seconds`)), seconds * 1000);
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
+}
+
+function contextOf(name: string, functionArnPrefix: string, timeoutSeconds: number, memory = 256): object {
   const end = Date.now() + timeoutSeconds * 1000;
   const arn = `${functionArnPrefix}${name.replaceAll('/', '-')}`;
   return {
@@ -88,7 +97,7 @@ function contextOf(name: string, functionArnPrefix: string, timeoutSeconds: numb
     functionName: arn.slice(arn.lastIndexOf(':') + 1),
     functionVersion: '$LATEST',
     invokedFunctionArn: arn,
-    memoryLimitInMB: '256',
+    memoryLimitInMB: String(memory),
     logGroupName: `/aws/lambda/${name}`,
     logStreamName: 'local',
     callbackWaitsForEmptyEventLoop: true,

@@ -22,13 +22,16 @@ export interface Row {
   body?: 'stream';
   reply?: 'stream';
   timeout?: number;
+  memory?: number;
 }
 
 /** The service's code: its index and its functions, loaded from `root` (a folder laid out like this repository). */
 export interface Service {
   rows: Readonly<Record<string, Row>>;
   /** Functions without a route. */
-  jobs: Readonly<Record<string, { timeout?: number }>>;
+  jobs: Readonly<Record<string, { timeout?: number; memory?: number }>>;
+  /** Holds its functions to their time. */
+  limits?: true;
   /** The module of a function; `undefined` while its file isn't there. */
   load(name: string): Promise<{ handler?: unknown } | undefined>;
   /** Makes an App in this environment. */

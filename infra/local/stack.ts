@@ -1,4 +1,6 @@
 import type { DriveType } from '#storages/index.ts';
+import { openAssembly, type Shipped } from './assembly/assembly.ts';
+import { OUTSIDE } from './assembly/imitations.ts';
 import { type ClockSetting, type ServiceClock, serviceClock } from './clock.ts';
 import { clockwork } from './clockwork.ts';
 import { control } from './control.ts';
@@ -33,6 +35,8 @@ export interface StackOptions {
   log?: (line: string) => void;
   /** Folder with `functions/` and `shared/platform/`; this repository unless told. */
   serviceRoot?: URL;
+  /** Folder of a cloud assembly: what a deployment would ship runs instead of the sources. */
+  assembly?: string;
 }
 
 /** What to put into connector and storage configs. */
@@ -68,31 +72,55 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 async function assemble(options: StackOptions, stops: Stop[]): Promise<Omit<Stack, 'stop'>> {
-  const { log = console.error, frozen = false, awsLimits = false, serviceRoot = new URL('../../', import.meta.url) } = options;
+  const { log = console.error, frozen = false, serviceRoot = new URL('../../', import.meta.url), assembly } = options;
   const data = openDataFolder(options.dataFolder);
-  const names = data.kept('deployment', deployment);
+  const invented = data.kept('deployment', deployment);
   const clock = keptClock(data, frozen);
   // First of all, so that a taken port is known before Java has started.
   const front = await openFront(options.port);
   stops.push(front.close);
-  const service = await openService(serviceRoot);
+  const shipped = assembly === undefined ? undefined : await openAssembly(assembly, { now: clock.now, invented });
+  const { names, service } = shipped ?? { names: invented, service: await openService(serviceRoot) };
+  const awsLimits = options.awsLimits ?? shipped !== undefined;
   const runtime = lambdaRuntime(service, names.functionArnPrefix, log);
   const emulators = await startEmulators(emulatorSettings({ names, clock, apiUrl: front.url, dataFolder: options.dataFolder }), log);
   stops.push(emulators.stop);
+  const outside = await shipped?.surround(emulators.endpoints);
+  if (outside) stops.push(outside.close);
 
   const { database, javaPid } = emulators.endpoints;
   const table = await openTable(names, database);
   // A DynamoDB Local that was there before goes on after us.
   stops.push(() => table.close({ andDelete: javaPid === undefined && options.dataFolder === undefined }));
   const lambdaGate = openGate();
-  const works = await startWorks({ names, data, clock, service, runtime, emulators, table, lambdaGate, apiUrl: front.url, log }, stops);
+  const works = await startWorks({ names, data, clock, service, runtime, emulators, table, shipped, lambdaGate, apiUrl: front.url, log }, stops);
   const inTurn = turns();
   if (!frozen) stops.push(keepTime(works.clockwork, inTurn, log));
 
-  const endpoints = hostEndpoints(names, emulators);
+  const endpoints = shipped ? outsideEndpoints(hostEndpoints(names, emulators)) : hostEndpoints(names, emulators);
   front.answer({
-    api: gateway({ service, runtime, frontendUrl: names.frontendUrl, awsLimits, now: clock.now, overhear: telegramUsers(emulators), log }),
-    local: control({ ...works, clock, emulators, lambdaGate, endpoints: () => endpoints, dump: table.dump, inTurn, log }),
+    api: gateway({
+      service,
+      runtime,
+      frontendUrl: names.frontendUrl,
+      awsLimits,
+      binaryMediaTypes: shipped?.binaryMediaTypes,
+      sentences: shipped?.sentences,
+      now: clock.now,
+      overhear: telegramUsers(emulators),
+      log,
+    }),
+    local: control({
+      ...works,
+      clock,
+      emulators,
+      lambdaGate,
+      endpoints: () => endpoints,
+      dump: table.dump,
+      calls: () => shipped?.books.all() ?? {},
+      inTurn,
+      log,
+    }),
     docs: docs(serviceRoot, service.rows),
   });
   return { url: front.url, endpoints };
@@ -111,6 +139,7 @@ interface Ingredients {
   runtime: Runtime;
   emulators: Emulators;
   table: OpenTable;
+  shipped: Shipped | undefined;
   lambdaGate: Gate;
   apiUrl: string;
   log(line: string): void;
@@ -118,7 +147,7 @@ interface Ingredients {
 
 /** Composes the service and sets what moves it going: Lambda Invoke, the table's stream, the clockwork. */
 async function startWorks(ingredients: Ingredients, stops: Stop[]) {
-  const { names, data, clock, service, runtime, emulators, table, lambdaGate, apiUrl, log } = ingredients;
+  const { names, data, clock, service, runtime, emulators, table, shipped, lambdaGate, apiUrl, log } = ingredients;
   const functionNames = [...Object.keys(service.rows), ...Object.keys(service.jobs)];
   const nameOf = (given: string) => functionName(given, functionNames, names.functionArnPrefix);
   const lambda = await startLambdaApi(runtime, nameOf, lambdaGate, log);
@@ -134,7 +163,8 @@ async function startWorks(ingredients: Ingredients, stops: Stop[]) {
   if (!data.isUsed) await app.store.serviceClock.beat(clock.now());
   service.provide(await service.compose(env, world));
 
-  const stream = table.openStream(data.kept('stream', () => ({})));
+  const opened = table.openStream(data.kept('stream', () => ({})));
+  const stream = shipped?.mapped(opened) ?? opened;
   const { drain, stop } = startStreamWorker(stream, 'streams/perform-effects', runtime, log, (position) => data.keep('stream', position));
   stops.push(stop);
   const works = clockwork({ clock, app, emulators, runtime, functionName: nameOf, drain, log });
@@ -186,5 +216,15 @@ function hostEndpoints({ region, hostKey, documentsBucket }: Deployment, { endpo
     },
     sftp: endpoints.sftp,
     drives: { drive_a: addresses.drive_a.api, drive_b: addresses.drive_b.api, drive_c: addresses.drive_c.api },
+  };
+}
+
+/** The same by the names that they have in the outer world: shipped code reaches nothing on this machine. */
+function outsideEndpoints(endpoints: StackEndpoints): StackEndpoints {
+  return {
+    ...endpoints,
+    smtp: { ...endpoints.smtp, host: OUTSIDE.smtp, port: 465 },
+    object_store: { ...endpoints.object_store, endpoint: `https://${OUTSIDE.s3}` },
+    sftp: { ...endpoints.sftp, host: OUTSIDE.sftp, port: 22 },
   };
 }

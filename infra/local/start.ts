@@ -30,13 +30,15 @@ function readOptions() {
       json: { type: 'boolean', default: false },
       tied: { type: 'boolean', default: false },
       'service-root': { type: 'string' },
+      assembly: { type: 'string' },
     },
   });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError(`--port must be a number from 0 to 65535. Usage: ${USAGE}`);
   return {
     port,
-    awsLimits: values['aws-limits'],
+    ...(values['aws-limits'] && { awsLimits: true }),
+    ...(values.assembly && { assembly: values.assembly }),
     frozen: values.frozen,
     json: values.json,
     tied: values.tied,

@@ -21,7 +21,8 @@ export function job<Event, Result = void>(name: string, run: (app: App, event: E
 export function worker<Payload>(name: string, run: (app: App, payload: Payload) => Promise<unknown>) {
   return job<Payload, WorkerAnswer>(name, async (app, payload) => {
     try {
-      return { result: await run(app, payload) };
+      // Over the wire: what is undefined would be gone there, and with it the word that says all went well.
+      return { result: (await run(app, payload)) ?? null };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return { refused: error.code, message: error.message };

@@ -51,6 +51,7 @@ export const schedules: Parts['schedules'] = ({ env }) =>
   createSchedules(new SchedulerClient(PROMPT), {
     group: env.SCHEDULE_GROUP,
     roleArn: env.SCHEDULE_ROLE_ARN,
+    queueArn: env.SCHEDULE_QUEUE_ARN,
     functionArnPrefix: env.FUNCTION_ARN_PREFIX,
   });
 

@@ -18,7 +18,15 @@ export interface Schedules {
   clear(timer: TimerData): Promise<void>;
 }
 
-export function createSchedules(client: SchedulerClient, options: { group: string; roleArn: string; functionArnPrefix: string }): Schedules {
+/** Where schedules are set and what they ring; what can't ring within a day ends in the queue. */
+interface Place {
+  group: string;
+  roleArn: string;
+  queueArn: string;
+  functionArnPrefix: string;
+}
+
+export function createSchedules(client: SchedulerClient, options: Place): Schedules {
   return {
     set: async (timer, now) => {
       try {
@@ -39,7 +47,7 @@ export function createSchedules(client: SchedulerClient, options: { group: strin
   };
 }
 
-function scheduleOf(timer: TimerData, now: Date, options: { group: string; roleArn: string; functionArnPrefix: string }) {
+function scheduleOf(timer: TimerData, now: Date, options: Place) {
   const nearest = wholeSecond(after(instant(now), NEAREST));
   const at = timer.dueAt > nearest ? timer.dueAt : nearest;
   return {
@@ -52,6 +60,9 @@ function scheduleOf(timer: TimerData, now: Date, options: { group: string; roleA
     Target: {
       Arn: `${options.functionArnPrefix}scheduled-${timer.kind}`,
       RoleArn: options.roleArn,
+      // The sweep performs the timer all the same; the message says that an alarm clock was broken.
+      DeadLetterConfig: { Arn: options.queueArn },
+      RetryPolicy: { MaximumEventAgeInSeconds: 86_400, MaximumRetryAttempts: 185 },
       Input: JSON.stringify({ kind: timer.kind, id: timer.hostId, due_at: timer.dueAt }),
     },
   };

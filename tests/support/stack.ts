@@ -57,10 +57,14 @@ export interface TestStackOptions {
   dataFolder?: string;
   /** Another service than ours: a folder laid out like this repository. */
   serviceRoot?: string;
+  /** Folder of a cloud assembly, whose bundles run instead of the sources. */
+  assembly?: string;
 }
 
 /** Starts the service for one test file; stop it in `afterAll`. It rejects with all that was printed if the start fails. */
 export async function startTestStack(options: TestStackOptions = {}): Promise<TestStack> {
+  const shared = process.env['SHARED_STACK'];
+  if (shared) return { url: shared, pid: 0, log: () => '', stop: async () => {}, ...controls(shared) };
   const child = spawn(process.execPath, commandLine(options), { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...options.env } });
   let printed = '';
   for (const output of [child.stdout, child.stderr]) {
@@ -74,7 +78,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   return { url, pid: child.pid ?? 0, log: () => printed, stop: () => stop(child), ...controls(url) };
 }
 
-function commandLine({ awsLimits, running, port = 0, nodeArguments = [], serviceRoot, dataFolder }: TestStackOptions): string[] {
+function commandLine({ awsLimits, running, port = 0, nodeArguments = [], serviceRoot, dataFolder, assembly }: TestStackOptions): string[] {
   return [
     ...nodeArguments,
     fileURLToPath(new URL('../../infra/local/start.ts', import.meta.url)),
@@ -85,6 +89,7 @@ function commandLine({ awsLimits, running, port = 0, nodeArguments = [], service
     ...(awsLimits ? ['--aws-limits'] : []),
     ...(dataFolder ? ['--data-dir', dataFolder] : []),
     ...(serviceRoot ? ['--service-root', serviceRoot] : []),
+    ...(assembly ? ['--assembly', assembly] : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Asking, type Client, client, type Part, type Reply } from './client.ts';
 import { consent } from './consent.ts';
@@ -73,13 +74,16 @@ export type DriveType = 'drive_a' | 'drive_b' | 'drive_c';
 
 export type Contacts = (survivor: { name: string; email: string }) => { type: string; value: string }[];
 
-let people = 0;
-let addresses = 1;
+// Test files may share a stack: each has names and addresses of its own.
+let people = randomInt(1_000_000) * 1000;
+let addresses = randomInt(1, 60_000) * 250;
 
 /** A client of the stack with a loopback address that nobody in this process has used: the rate limits know it for a new one. */
 export function newcomer(stack: TestStack): Client {
   addresses += 1;
-  return client(stack.url, { localAddress: `127.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}` });
+  return client(stack.url, {
+    localAddress: `127.${Math.floor(addresses / 62_500) % 250}.${Math.floor(addresses / 250) % 250}.${(addresses % 250) + 1}`,
+  });
 }
 
 /** The body of the reply, or an error that says which step was answered otherwise. */

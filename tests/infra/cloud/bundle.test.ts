@@ -46,7 +46,7 @@ it('composes each with the parts that its row asks for, and no other', () => {
     false,
     'staging',
     'connectors, mailer',
-    'staging, workers, openStorage',
+    'workers, openStorage',
     'staging, connectors, mailer, schedules, workers, openStorage',
   ]);
 });

@@ -39,6 +39,7 @@ export const ENVIRONMENT = {
   FUNCTION_ARN_PREFIX: 'arn:aws:lambda:eu-central-1:000000000000:function:will-test-',
   SCHEDULE_GROUP: 'g',
   SCHEDULE_ROLE_ARN: 'r',
+  SCHEDULE_QUEUE_ARN: 'q',
   FRONTEND_URL: 'https://will.example',
   API_URL: 'https://api.will.example',
   MAIL_FROM: 'no-reply@will.example',

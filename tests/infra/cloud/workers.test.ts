@@ -91,6 +91,7 @@ it.each([
   ['IteratorAge', 1],
   ['AlarmLines', 1],
   ['Swept', 1],
+  ['Overdue', 1],
 ])('watches %s', (metric, count) => {
   expect(about(metric)).toHaveLength(count);
 });

@@ -1,0 +1,198 @@
+import { join } from 'node:path';
+import { jobs, routes } from '#functions/routes.ts';
+import type { EmulatorEndpoints } from '#infra/local/emulators/settings.ts';
+import type { Deployment } from '#infra/local/environment.ts';
+import { listen, readBody } from '#infra/local/listen.ts';
+import { openService, type Row, type Service } from '#infra/local/service.ts';
+import type { TableStream } from '#infra/local/table-stream.ts';
+import { type Bookkeeper, keepBooks } from './books.ts';
+import { loadBundle } from './bundle.ts';
+import { type Imitations, startImitations } from './imitations.ts';
+import { networkOf } from './network.ts';
+import { type Resource, readTemplates, type Templates } from './templates.ts';
+
+/** The service as a deployment would ship it: its templates and its bundles, on this machine. */
+export interface Shipped {
+  names: Deployment;
+  service: Service;
+  binaryMediaTypes: readonly string[];
+  /** What the gateway says by itself, by code. */
+  sentences: Record<string, string>;
+  /** What AWS calls the functions have made so far. */
+  books: Bookkeeper;
+  /** The stream as the function behind it sees it: filtered, in batches of its size. */
+  mapped(stream: TableStream): TableStream;
+  /** Puts the outer world around the bundles. */
+  surround(endpoints: EmulatorEndpoints): Promise<Imitations>;
+}
+
+const KEYRING_EVENT = { RequestType: 'Create', StackId: 'local', RequestId: 'local', LogicalResourceId: 'Keyring' };
+
+/** Opens what `cdk synth` wrote to `folder`. Names that AWS would give are invented; all others are those of the templates. */
+export async function openAssembly(folder: string, { now, invented }: { now(): Date; invented: Deployment }): Promise<Shipped> {
+  const templates = readTemplates(folder, { ...invented, account: '000000000000' });
+  const names = namesIn(templates, invented);
+  const books = keepBooks(names);
+  const functions = new Map(templates.ofType('AWS::Lambda::Function').map((fn) => [nameOf(fn, names), fn]));
+  const sources = await openService(new URL('../../../', import.meta.url));
+  const loaded = new Map<string, { handler?: unknown }>();
+  let imitations: Imitations | undefined;
+  let local: Record<string, string> = {};
+
+  function load(name: string): { handler?: unknown } | undefined {
+    const fn = functions.get(name);
+    if (!fn || !imitations) return undefined;
+    const known = loaded.get(name);
+    if (known) return known;
+    const env = { ...templates.resolve(fn.properties.Environment?.Variables ?? {}), ...local };
+    const modules = networkOf(imitations, (sent) => books.enter(name, sent));
+    const bundle = loadBundle(join(folder, String(fn.metadata['aws:asset:path']), 'index.js'), { env, now, modules });
+    loaded.set(name, bundle);
+    return bundle;
+  }
+
+  return {
+    names,
+    books,
+    binaryMediaTypes: templates.theOne('AWS::ApiGateway::RestApi').properties.BinaryMediaTypes ?? [],
+    sentences: sentencesIn(templates),
+    mapped: (stream) => mappedBy(templates.theOne('AWS::Lambda::EventSourceMapping'), stream),
+    async surround(endpoints) {
+      imitations = await startImitations(endpoints);
+      return imitations;
+    },
+    service: {
+      rows: rowsIn(templates, names),
+      jobs: jobsIn(functions),
+      limits: true,
+      load: async (name) => load(name),
+      async compose(env, world) {
+        // The addresses of this machine, and who the service is here; all else is in the templates.
+        local = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('AWS_') || name === 'API_URL'));
+        books.reads(local);
+        const app = await sources.compose(env, world);
+        return { ...app, keyring: { create: () => deployKeyring(load('on-deployment'), templates) } };
+      },
+      // Each bundle has made its own.
+      provide() {},
+    },
+  };
+}
+
+/** As CloudFormation does when the stack is made: the custom resource asks, its function answers to an address. */
+async function deployKeyring(bundle: { handler?: unknown } | undefined, templates: Templates): Promise<void> {
+  const { promise: answered, resolve } = Promise.withResolvers<string>();
+  const listener = await listen((request, response) => {
+    readBody(request)
+      .then((body) => resolve(String(body)))
+      .finally(() => response.end())
+      .catch(() => resolve('{}'));
+  });
+  const ResourceProperties = templates.resolve(templates.theOne('Custom::Keyring').properties);
+  try {
+    if (typeof bundle?.handler !== 'function') throw new Error('The bundle on-deployment exports no handler.');
+    await bundle.handler({ ...KEYRING_EVENT, ResponseURL: `${listener.url}/`, ResourceProperties });
+    const { Status, Reason } = JSON.parse(await answered);
+    if (Status !== 'SUCCESS') throw new Error(`The keys of the service were not made: ${Reason}`);
+  } finally {
+    await listener.close();
+  }
+}
+
+/** What the environment of every function says, in the place of what the local stack would invent. */
+function namesIn(templates: Templates, invented: Deployment): Deployment {
+  const { Environment } =
+    templates.ofType('AWS::Lambda::Function').find(({ properties }) => properties.Environment?.Variables?.STAGE)?.properties ?? {};
+  const said = templates.resolve(Environment.Variables);
+  return {
+    ...invented,
+    stage: said.STAGE,
+    region: templates.region,
+    kmsArnPrefix: `arn:aws:kms:${templates.region}:000000000000:key/`,
+    scheduleArnPrefix: `arn:aws:scheduler:${templates.region}:000000000000:schedule/`,
+    functionArnPrefix: said.FUNCTION_ARN_PREFIX,
+    scheduleGroup: said.SCHEDULE_GROUP,
+    scheduleRoleArn: said.SCHEDULE_ROLE_ARN,
+    frontendUrl: said.FRONTEND_URL,
+    mailFrom: said.MAIL_FROM,
+  };
+}
+
+/** `will-prod-auth-login` is `auth/login` if there is such a file, else `auth-login`. */
+function nameOf({ properties }: Resource, { functionArnPrefix }: Deployment): string {
+  const prefix = functionArnPrefix.slice(functionArnPrefix.lastIndexOf(':') + 1);
+  const flat = String(properties.FunctionName).slice(prefix.length);
+  return [...Object.keys(routes), ...Object.keys(jobs)].find((name) => name.replaceAll('/', '-') === flat) ?? flat;
+}
+
+/** Every method with a function behind it, as the gateway needs to know it. */
+function rowsIn(templates: Templates, names: Deployment): Record<string, Row> {
+  const stage = templates.theOne('AWS::ApiGateway::Stage').properties.StageName;
+  const methods = templates.ofType('AWS::ApiGateway::Method').filter(({ properties }) => properties.Integration.Type === 'AWS_PROXY');
+  return Object.fromEntries(
+    methods.map(({ id, properties: { HttpMethod, AuthorizationType, Integration, ResourceId } }): [string, Row] => {
+      const fn = templates.named(Integration.Uri);
+      if (!fn) throw new Error(`The method ${id} has no function.`);
+      const streams = Integration.ResponseTransferMode === 'STREAM' && JSON.stringify(Integration.Uri).includes('/response-streaming-invocations');
+      return [
+        nameOf(fn, names),
+        {
+          method: HttpMethod,
+          path: `/${stage}${pathOf(templates.named(ResourceId), templates)}`,
+          auth: AuthorizationType === 'CUSTOM' ? 'bearer' : 'public',
+          ...(streams && { reply: 'stream' as const }),
+          // The gateway gives up at the latest when the function does.
+          timeout: Math.min(fn.properties.Timeout, (Integration.TimeoutInMillis ?? 29_000) / 1000),
+          memory: fn.properties.MemorySize,
+        },
+      ];
+    }),
+  );
+}
+
+/** The first of a code is the one of that name; the gateway's defaults come last. */
+function sentencesIn(templates: Templates): Record<string, string> {
+  const said = templates
+    .ofType('AWS::ApiGateway::GatewayResponse')
+    .map(({ properties }) => JSON.parse(properties.ResponseTemplates['application/json']));
+  return Object.fromEntries(said.reverse().map(({ code, error }) => [code, error]));
+}
+
+function pathOf(part: Resource | undefined, templates: Templates): string {
+  if (part?.type !== 'AWS::ApiGateway::Resource') return '';
+  const { ParentId, PathPart } = part.properties;
+  return `${pathOf(templates.named(ParentId), templates)}/${String(PathPart).replace('{', '<').replace('}', '>')}`;
+}
+
+function jobsIn(functions: ReadonlyMap<string, Resource>): Service['jobs'] {
+  const others = [...functions].filter(([name]) => !Object.hasOwn(routes, name));
+  return Object.fromEntries(others.map(([name, { properties }]) => [name, { timeout: properties.Timeout, memory: properties.MemorySize }]));
+}
+
+/** https://docs.aws.amazon.com/lambda/latest/dg/invocation-eventfiltering.html, as far as the templates use it. */
+function mappedBy({ properties: { FilterCriteria, BatchSize } }: Resource, stream: TableStream): TableStream {
+  const patterns: unknown[] = FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern));
+  return {
+    position: stream.position,
+    async next() {
+      // Until something passes or nothing is left: an empty answer says that all has been given out.
+      for (let batches = await stream.next(); batches.length > 0; batches = await stream.next()) {
+        const passed = batches
+          .map((batch) => batch.filter((record) => patterns.some((pattern) => fits(record, pattern))))
+          .filter(({ length }) => length > 0);
+        if (passed.length > 0) return passed.flatMap((batch) => inBatches(batch, BatchSize));
+      }
+      return [];
+    },
+  };
+}
+
+function fits(value: unknown, pattern: unknown): boolean {
+  if (Array.isArray(pattern)) return pattern.some((one) => (typeof one === 'object' ? String(value).startsWith(one.prefix) : one === value));
+  const parts = Object.entries(pattern as Record<string, unknown>);
+  return typeof value === 'object' && value !== null && parts.every(([name, part]) => fits((value as Record<string, unknown>)[name], part));
+}
+
+function inBatches<One>(list: One[], size: number): One[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, n) => list.slice(n * size, (n + 1) * size));
+}

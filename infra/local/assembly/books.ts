@@ -1,0 +1,137 @@
+import type { Deployment } from '#infra/local/environment.ts';
+import type { Sent } from './network.ts';
+
+/** One thing that AWS would ask IAM about; ids in keys and values are left out, so that few different ones remain. */
+export interface AwsCall {
+  function: string;
+  action: string;
+  resource: string;
+  context: Record<string, string | string[]>;
+}
+
+/** Notes what the functions ask of AWS. */
+export interface Bookkeeper {
+  /** Learns at which addresses which service answers, from AWS_ENDPOINT_URL_... */
+  reads(env: Record<string, string>): void;
+  enter(name: string, sent: Sent): void;
+  all(): Books;
+}
+
+/** All calls, and the names that were invented for what they are about. */
+export interface Books {
+  names: Pick<Deployment, 'tableName' | 'stagingBucket' | 'custodyKeyId' | 'operationsKeyId'>;
+  calls: AwsCall[];
+}
+
+type Asked = Omit<AwsCall, 'function'>;
+// biome-ignore lint/suspicious/noExplicitAny: bodies of the SDK, read as they are
+type Body = any;
+type Reader = (sent: Sent, names: Deployment) => Asked[];
+
+export function keepBooks(names: Deployment): Bookkeeper {
+  const { tableName, stagingBucket, custodyKeyId, operationsKeyId } = names;
+  const services = new Map<number, Reader>();
+  const entered = new Map<string, AwsCall>();
+  return {
+    reads(env) {
+      for (const [service, reader] of Object.entries(readers)) {
+        const address = env[`AWS_ENDPOINT_URL_${service}`];
+        if (address) services.set(Number(new URL(address).port), reader);
+      }
+    },
+    enter(name, sent) {
+      for (const asked of services.get(sent.port)?.(sent, names) ?? []) {
+        const call = { function: name, ...asked };
+        entered.set(JSON.stringify(call), call);
+      }
+    },
+    all: () => ({ names: { tableName, stagingBucket, custodyKeyId, operationsKeyId }, calls: [...entered.values()] }),
+  };
+}
+
+const readers: Record<string, Reader> = {
+  DYNAMODB: (sent, names) => tableCalls(String(sent.headers['x-amz-target']).split('.')[1] ?? '', JSON.parse(sent.body.toString('utf8')), names),
+  KMS: (sent, names) => {
+    const { KeyId, EncryptionContext = {} }: Body = JSON.parse(sent.body.toString('utf8'));
+    const known = ['v', 'stage', 'purpose'].filter((name) => EncryptionContext[name] !== undefined);
+    const context = Object.fromEntries(known.map((name) => [`kms:EncryptionContext:${name}`, String(EncryptionContext[name])]));
+    return [{ action: `kms:${String(sent.headers['x-amz-target']).split('.')[1]}`, resource: `${names.kmsArnPrefix}${KeyId}`, context }];
+  },
+  S3: (sent, names) => (sent.path.startsWith(`/${names.stagingBucket}`) ? bucketCalls(sent, names) : []),
+  SCHEDULER: ({ method, path, body }, names) => {
+    const url = new URL(path, 'http://scheduler');
+    const resource = `${names.scheduleArnPrefix}${names.scheduleGroup}/one`;
+    if (method === 'DELETE') return [{ action: 'scheduler:DeleteSchedule', resource, context: {} }];
+    const { Target }: Body = url.pathname.startsWith('/schedules/') ? JSON.parse(body.toString('utf8')) : {};
+    const pass = { action: 'iam:PassRole', resource: Target.RoleArn, context: { 'iam:PassedToService': 'scheduler.amazonaws.com' } };
+    return [{ action: 'scheduler:CreateSchedule', resource, context: {} }, pass];
+  },
+  LAMBDA: ({ path }, names) => {
+    const called = decodeURIComponent(/functions\/([^/]+)\/invocations/.exec(path)?.[1] ?? '');
+    const resource = called.startsWith('arn:')
+      ? called
+      : `${names.functionArnPrefix.slice(0, names.functionArnPrefix.lastIndexOf(':') + 1)}${called}`;
+    return [{ action: 'lambda:InvokeFunction', resource, context: {} }];
+  },
+  SESV2: (_sent, names) => {
+    const domain = names.mailFrom.slice(names.mailFrom.lastIndexOf('@') + 1).replace('>', '');
+    return [{ action: 'ses:SendEmail', resource: `arn:aws:ses:${names.region}:000000000000:identity/${domain}`, context: {} }];
+  },
+};
+
+/** A transaction asks for each of its actions, with the keys of all items that it does this to. */
+function tableCalls(operation: string, body: Body, names: Deployment): Asked[] {
+  const place = `arn:aws:dynamodb:${names.region}:000000000000:table/${body.TableName ?? names.tableName}`;
+  const keys = new Map<string, string[]>();
+  const add = (action: string, pk: unknown) => keys.set(action, [...new Set([...(keys.get(action) ?? []), fenceOf(pk)])].sort());
+  for (const item of body.TransactItems ?? []) {
+    for (const [verb, { Item, Key }] of Object.entries<Body>(item)) add(ACTION_OF[verb] ?? verb, (Item ?? Key).pk.S);
+  }
+  if (!body.TransactItems) add(operation, keyOf(operation, body));
+  const resource = body.IndexName ? `${place}/index/${body.IndexName}` : place;
+  return [...keys].map(([action, fences]) => ({ action: `dynamodb:${action}`, resource, context: { 'dynamodb:LeadingKeys': fences } }));
+}
+
+const ACTION_OF: Record<string, string> = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  Get: 'GetItem',
+  ConditionCheck: 'ConditionCheckItem',
+};
+
+function keyOf(operation: string, { Item, Key, ExpressionAttributeValues = {} }: Body): unknown {
+  if (operation !== 'Query') return (Item ?? Key)?.pk?.S;
+  // The partition key's value is the only one with a fence at its beginning.
+  return Object.values<Body>(ExpressionAttributeValues).find(({ S }) => /^[A-Z]+#/.test(S ?? ''))?.S;
+}
+
+/** `HOST#4711` is in the fence `HOST#`. */
+function fenceOf(pk: unknown): string {
+  return `${String(pk).split('#')[0]}#one`;
+}
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html */
+function bucketCalls({ method, path, body }: Sent, { stagingBucket }: Deployment): Asked[] {
+  const url = new URL(path, 'http://s3');
+  const key = url.pathname.split('/').slice(2).join('/');
+  const bucket = `arn:aws:s3:::${stagingBucket}`;
+  const at = (place: string) => `${bucket}/${place.split('/')[0]}/one`;
+  if (method === 'POST' && url.searchParams.has('delete')) {
+    const removed = [...body.toString('utf8').matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, name = '']) => at(name));
+    return [...new Set(removed)].map((resource) => ({ action: 's3:DeleteObject', resource, context: {} }));
+  }
+  if (key === '') {
+    const prefix = `${url.searchParams.get('prefix')?.split('/')[0]}/one`;
+    return [{ action: 's3:ListBucket', resource: bucket, context: { 's3:prefix': prefix } }];
+  }
+  const aborts = method === 'DELETE' && url.searchParams.has('uploadId');
+  const action = aborts
+    ? 'AbortMultipartUpload'
+    : method === 'DELETE'
+      ? 'DeleteObject'
+      : method === 'PUT' || method === 'POST'
+        ? 'PutObject'
+        : 'GetObject';
+  return [{ action: `s3:${action}`, resource: at(key), context: {} }];
+}

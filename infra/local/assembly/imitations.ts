@@ -1,0 +1,59 @@
+import { connect } from 'node:net';
+import tls from 'node:tls';
+import type { EmulatorEndpoints } from '#infra/local/emulators/settings.ts';
+import { certifiedBy } from './certificate.ts';
+
+/** What stands for the outer world: a name that a Host may use leads to an imitation on this machine. */
+export interface Imitations {
+  /** Where a connection to this name and port really goes; undefined for a stranger. */
+  portOf(host: string, port: number): number | undefined;
+  knows(host: string): boolean;
+  close(): Promise<void>;
+}
+
+/** A global address, as far as anybody who looks at it can tell; nothing is ever sent there. */
+export const ADDRESS = '93.184.215.14';
+
+// The S3 program takes the part of a name before a dot for a bucket.
+export const OUTSIDE = { smtp: 'smtp.imitation.example', s3: 's3-imitation', sftp: 'sftp.imitation.example' } as const;
+
+/** The names of the real APIs, as the service calls them. */
+const PROVIDERS = {
+  twilio: 'api.twilio.com',
+  vonage: 'api.nexmo.com',
+  whatsapp: 'graph.facebook.com',
+  telegram: 'api.telegram.org',
+} as const;
+
+/** Puts TLS in front of the imitations, by an authority that this process trusts from now on. */
+export async function startImitations({ smtp, s3, sftp, providers }: EmulatorEndpoints): Promise<Imitations> {
+  const portIn = (address: string) => Number(new URL(address).port);
+  // Each is a key of both.
+  const apis = Object.entries(PROVIDERS).map(([name, host]) => [host, portIn(providers[name as keyof typeof PROVIDERS])] as const);
+  const secured = new Map<string, number>([[OUTSIDE.smtp, smtp.port], [OUTSIDE.s3, portIn(s3)], ...apis]);
+  const { ca, server } = certifiedBy([...secured.keys()]);
+  tls.setDefaultCACertificates([...tls.getCACertificates('default'), ca]);
+  const front = tls.createServer(server, (socket) => passOn(socket, secured.get(String(socket.servername)) ?? 0));
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  const address = front.address();
+  const securePort = typeof address === 'object' && address ? address.port : 0;
+  return {
+    portOf: (host, port) => (host === OUTSIDE.sftp && port === 22 ? sftp.port : isServed(host, port, secured) ? securePort : undefined),
+    knows: (host) => host === OUTSIDE.sftp || secured.has(host),
+    close: () => new Promise((resolve) => front.close(() => resolve())),
+  };
+}
+
+function isServed(host: string, port: number, secured: ReadonlyMap<string, number>): boolean {
+  return secured.has(host) && port === (host === OUTSIDE.smtp ? 465 : 443);
+}
+
+function passOn(socket: tls.TLSSocket, port: number): void {
+  const inner = connect(port, '127.0.0.1');
+  const end = () => {
+    socket.destroy();
+    inner.destroy();
+  };
+  for (const side of [socket, inner]) side.on('error', end).on('close', end);
+  socket.pipe(inner).pipe(socket);
+}

@@ -1,0 +1,80 @@
+import dns from 'node:dns/promises';
+import http, { type ClientRequest, type RequestOptions } from 'node:http';
+import https from 'node:https';
+import net from 'node:net';
+import { ADDRESS, type Imitations } from './imitations.ts';
+
+/** A request as it left a bundle, for whoever keeps the books. */
+export interface Sent {
+  port: number;
+  method: string;
+  path: string;
+  headers: Record<string, unknown>;
+  body: Buffer;
+}
+
+const MOST_KEPT = 1024 * 1024;
+
+/** Node's network modules for one bundle: names of imitations have a global address and lead to them, and every request over plain HTTP is told. */
+export function networkOf(imitations: Imitations, tell: (sent: Sent) => void): Record<string, object> {
+  const reroute = <Options extends RequestOptions>(options: Options): Options => {
+    const host = String(options.host ?? '');
+    const port = imitations.portOf(host, Number(options.port));
+    return port === undefined ? options : { ...options, host: '127.0.0.1', port, servername: host, lookup: undefined };
+  };
+  class Agent extends http.Agent {
+    override createConnection(options: RequestOptions, done?: never) {
+      return super.createConnection(reroute(options), done);
+    }
+  }
+  class SecureAgent extends https.Agent {
+    override createConnection(options: RequestOptions, done?: never) {
+      return super.createConnection(reroute(options), done);
+    }
+  }
+  const dial = (options: net.NetConnectOpts, ...more: never[]) => net.connect(reroute(options as RequestOptions) as net.NetConnectOpts, ...more);
+  const lookup = async (host: string, options: object) => (imitations.knows(host) ? [{ address: ADDRESS, family: 4 }] : dns.lookup(host, options));
+  return {
+    'dns/promises': over(dns, { lookup }),
+    net: over(net, { connect: dial, createConnection: dial }),
+    http: over(http, { Agent, request: told(http.request, tell) }),
+    https: over(https, { Agent: SecureAgent }),
+  };
+}
+
+/** A module with some of its parts replaced. */
+function over(module: object, parts: object): object {
+  return Object.assign(Object.create(module), parts);
+}
+
+function told(request: typeof http.request, tell: (sent: Sent) => void) {
+  return (options: RequestOptions | URL | string, ...more: never[]): ClientRequest => {
+    const made = request(options as RequestOptions, ...more);
+    if (typeof options === 'string' || options instanceof URL) return made;
+    const kept: Buffer[] = [];
+    let size = 0;
+    const keep = (chunk: unknown): void => {
+      if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
+      size += chunk.length;
+      if (size <= MOST_KEPT) kept.push(Buffer.from(chunk as Uint8Array));
+    };
+    for (const name of ['write', 'end'] as const) {
+      const own = made[name].bind(made) as (...given: unknown[]) => never;
+      made[name] = (...given: unknown[]) => {
+        keep(given[0]);
+        return own(...given);
+      };
+    }
+    made.once('response', () => {
+      const { port, method, path, headers } = options;
+      tell({
+        port: Number(port),
+        method: method ?? 'GET',
+        path: path ?? '/',
+        headers: { ...headers } as Record<string, unknown>,
+        body: Buffer.concat(kept),
+      });
+    });
+    return made;
+  };
+}

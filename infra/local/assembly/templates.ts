@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One resource of a synthesized template. */
+export interface Resource {
+  id: string;
+  type: string;
+  // biome-ignore lint/suspicious/noExplicitAny: templates are JSON without a type of their own
+  properties: any;
+  metadata: Record<string, unknown>;
+}
+
+/** What `cdk synth` has written, with the names that AWS would invent replaced by those of this machine. */
+export interface Templates {
+  folder: string;
+  region: string;
+  ofType(type: string): Resource[];
+  /** The one resource of this type. */
+  theOne(type: string): Resource;
+  /** The resource that a `Ref` or `Fn::GetAtt` somewhere in this value names. */
+  named(value: unknown): Resource | undefined;
+  /** A value without functions of CloudFormation. */
+  // biome-ignore lint/suspicious/noExplicitAny: as what it stands for
+  resolve(value: unknown): any;
+}
+
+/** Names that AWS would give, by type of resource. */
+export interface Given {
+  account: string;
+  tableName: string;
+  stagingBucket: string;
+  custodyKeyId: string;
+  operationsKeyId: string;
+}
+
+type Values = Record<string, unknown>;
+
+/** Reads a cloud assembly. https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/intrinsic-function-reference.html */
+export function readTemplates(folder: string, given: Given): Templates {
+  const stacks = stacksOf(folder);
+  const region = stacks[0]?.region ?? '';
+  const resources = new Map<string, Resource>();
+  const exported = new Map<string, unknown>();
+  for (const { template } of stacks) {
+    for (const [id, { Type, Properties = {}, Metadata = {} }] of Object.entries<Values>(template.Resources)) {
+      // Their types are CloudFormation's.
+      resources.set(id, { id, type: String(Type), properties: Properties, metadata: Metadata as Values });
+    }
+    for (const { Export, Value } of Object.values<Values>(template.Outputs ?? {})) if (isValues(Export)) exported.set(String(Export['Name']), Value);
+  }
+  const resolve = resolver({ given: { ...given, region }, exported, resource });
+
+  function resource(id: string): Resource {
+    const found = resources.get(id);
+    if (!found) throw new Error(`The templates have no ${id}.`);
+    return found;
+  }
+
+  const ofType = (type: string) => [...resources.values()].filter((one) => one.type === type);
+  return {
+    folder,
+    region,
+    ofType,
+    resolve,
+    theOne(type) {
+      const [first, second] = ofType(type);
+      if (!first || second) throw new Error(`The templates do not have one ${type}.`);
+      return first;
+    },
+    named(value) {
+      const id = /"(?:Ref|Fn::GetAtt)":\[?"(\w+)"/.exec(JSON.stringify(value ?? null))?.[1];
+      return id === undefined ? undefined : resources.get(id);
+    },
+  };
+}
+
+interface Known {
+  given: Given & { region: string };
+  exported: ReadonlyMap<string, unknown>;
+  resource(id: string): Resource;
+}
+
+/** Replaces every function of CloudFormation in a value. */
+function resolver({ given, exported, resource }: Known): (value: unknown) => unknown {
+  const pseudo: Record<string, string> = {
+    'AWS::Region': given.region,
+    'AWS::AccountId': given.account,
+    'AWS::Partition': 'aws',
+    'AWS::URLSuffix': 'amazonaws.com',
+  };
+  const resolve = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolve);
+    if (!isValues(value)) return value;
+    const [[name, argument] = [], more] = Object.entries(value);
+    const known = name !== undefined && more === undefined ? intrinsics[name] : undefined;
+    return known ? known(argument) : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolve(part)]));
+  };
+  const intrinsics: Record<string, (argument: unknown) => unknown> = {
+    Ref: (id) => pseudo[String(id)] ?? physical(resource(String(id)), given, resolve),
+    'Fn::GetAtt': (of) => attribute(resource(String(list(of)[0])), String(list(of)[1]), given, resolve),
+    'Fn::ImportValue': (name) => resolve(exported.get(String(resolve(name)))),
+    'Fn::Join': (of) =>
+      list(list(of)[1])
+        .map(resolve)
+        .join(String(list(of)[0])),
+    'Fn::Split': (of) => String(resolve(list(of)[1])).split(String(list(of)[0])),
+    'Fn::Select': (of) => list(resolve(list(of)[1]))[Number(list(of)[0])],
+    'Fn::Sub': (text) => String(text).replace(/\$\{([\w:]+)\}/g, (_all, id) => String(resolve({ Ref: id }))),
+  };
+  return resolve;
+}
+
+function stacksOf(folder: string) {
+  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const artifacts: Values[] = Object.values(read('manifest.json').artifacts);
+  return artifacts
+    .filter(({ type }) => type === 'aws:cloudformation:stack')
+    .map(({ environment, properties }) => ({
+      region: String(environment).split('/').at(-1) ?? '',
+      template: read(String(isValues(properties) && properties['templateFile'])),
+    }));
+}
+
+/** What `Ref` gives: the name of most things. */
+function physical({ id, type, properties }: Resource, given: Given, resolve: (value: unknown) => unknown): string {
+  if (type === 'AWS::DynamoDB::GlobalTable') return given.tableName;
+  if (type === 'AWS::S3::Bucket') return given.stagingBucket;
+  if (type === 'AWS::KMS::Key') return id.startsWith('Custody') ? given.custodyKeyId : id.startsWith('Operations') ? given.operationsKeyId : id;
+  if (type === 'AWS::ApiGateway::RestApi') return 'local';
+  const { FunctionName, RoleName, LogGroupName, EmailIdentity, Name } = properties;
+  return String(resolve(FunctionName ?? RoleName ?? LogGroupName ?? EmailIdentity ?? Name ?? id));
+}
+
+function attribute(resource: Resource, name: string, given: Given & { region: string }, resolve: (value: unknown) => unknown): string {
+  const ref = physical(resource, given, resolve);
+  if (name === 'StreamArn') return `${arn(resource.type, ref, given)}/stream/local`;
+  return name === 'Arn' ? arn(resource.type, ref, given) : `${ref}.${name}`;
+}
+
+function arn(type: string, name: string, { region, account }: { region: string; account: string }): string {
+  const place = `${region}:${account}`;
+  if (type === 'AWS::Lambda::Function') return `arn:aws:lambda:${place}:function:${name}`;
+  if (type === 'AWS::IAM::Role') return `arn:aws:iam::${account}:role/${name}`;
+  if (type === 'AWS::DynamoDB::GlobalTable') return `arn:aws:dynamodb:${place}:table/${name}`;
+  if (type === 'AWS::S3::Bucket') return `arn:aws:s3:::${name}`;
+  if (type === 'AWS::KMS::Key') return `arn:aws:kms:${place}:key/${name}`;
+  if (type === 'AWS::Logs::LogGroup') return `arn:aws:logs:${place}:log-group:${name}:*`;
+  if (type === 'AWS::SQS::Queue') return `arn:aws:sqs:${place}:${name}`;
+  return `arn:aws:${type.split('::')[1]?.toLowerCase()}:${place}:${name}`;
+}
+
+function isValues(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,58 @@
+import type { AwsCall } from '#infra/local/assembly/books.ts';
+import type { Role, Statement } from './judge.ts';
+
+/** One thing that a role allows, as small as policies can say it. */
+export interface Grant {
+  function: string;
+  action: string;
+  /** Beside which keys of the table, for which purpose, or on what: whatever narrows it. */
+  on: string;
+  /** Other actions on the same have been used. */
+  beside?: true;
+}
+
+/** Everything that the roles allow and that none of the calls has used. */
+export function idleGrants(roles: ReadonlyMap<string, Role>, calls: readonly AwsCall[]): Grant[] {
+  const byFunction = Map.groupBy(calls, (call) => call.function.replaceAll('/', '-'));
+  return [...roles].flatMap(([name, { policy }]) => {
+    const made = byFunction.get(name) ?? [];
+    return policy.Statement.filter(({ Effect }) => Effect === 'Allow').flatMap((statement) => idleIn(statement, name, made));
+  });
+}
+
+/** https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_condition.html: values of one key are alternatives. */
+function idleIn(statement: Statement, name: string, made: readonly AwsCall[]): Grant[] {
+  const [key, alternatives] = narrowing(statement);
+  const idle: Grant[] = [];
+  for (const action of texts(statement.Action)) {
+    const used = made.filter((call) => call.action === action);
+    for (const resource of texts(statement.Resource)) {
+      const here = used.filter((call) => matches(resource, call.resource));
+      for (const value of alternatives) {
+        const isUsed = here.some(({ context }) => value === undefined || texts(context[key] ?? []).some((given) => matches(value, given)));
+        const isReached = made.some(
+          ({ action: other, context }) => other !== action && value !== undefined && texts(context[key] ?? []).some((given) => matches(value, given)),
+        );
+        if (!isUsed) idle.push({ function: name, action, on: value ?? resource, ...(isReached && { beside: true }) });
+      }
+    }
+  }
+  return idle;
+}
+
+const NARROWING = ['dynamodb:LeadingKeys', 'kms:EncryptionContext:purpose', 's3:prefix'];
+
+function narrowing({ Condition = {} }: Statement): [key: string, alternatives: (string | undefined)[]] {
+  const conditions = ['StringEquals', 'StringLike', 'ForAllValues:StringLike'].flatMap((operator) => Object.entries(Condition[operator] ?? {}));
+  const [key, values] = conditions.find(([name]) => NARROWING.includes(name)) ?? ['', []];
+  return [key, key === '' ? [undefined] : texts(values)];
+}
+
+function matches(pattern: string, text: string): boolean {
+  const escaped = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${escaped.join('.*')}$`).test(text);
+}
+
+function texts(value: string | string[]): string[] {
+  return [value].flat();
+}
