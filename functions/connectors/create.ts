@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { ConnectorShape } from '#connectors/index.ts';
 import { tellWaysChanged } from '#domain/effect.ts';
 import type { ConnectorRecord } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MOST_CONNECTORS } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
-import { ConnectorShape } from '#http/connector-fields.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { line, Priority } from '#http/fields.ts';
 import { connectorCreated } from '#http/replies/connectors.ts';

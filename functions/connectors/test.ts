@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { isDestination } from '#connectors/index.ts';
-import { readContacts } from '#domain/contact.ts';
+import { isDestination, readContacts } from '#domain/contact.ts';
 import { tellWaysChanged } from '#domain/effect.ts';
 import { emailKey } from '#domain/host.ts';
 import { render } from '#domain/messages.ts';

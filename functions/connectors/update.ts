@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { connectorConfigSchemas, isDestination } from '#connectors/index.ts';
+import { connectorConfigSchemas } from '#connectors/index.ts';
+import { isDestination } from '#domain/contact.ts';
 import { tellWaysChanged } from '#domain/effect.ts';
 import type { ConnectorRecord } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';

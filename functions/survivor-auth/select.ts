@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import { maskDestination } from '#connectors/index.ts';
 import { contactsHash } from '#custody/contacts.ts';
+import { maskDestination } from '#domain/contact.ts';
 import { type Way, waysToSurvivor } from '#domain/delivery.ts';
 import { render } from '#domain/messages.ts';
 import { OTP_LIFETIME_SECONDS, OTP_PER_HOUR, type OtpSession, otpExpiry, SLOW_WINDOW_SECONDS, WRONG_CODES_TOLERATED } from '#domain/otp.ts';

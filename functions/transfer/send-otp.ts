@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { maskDestination } from '#connectors/index.ts';
 import { contactsHash } from '#custody/contacts.ts';
-import type { ContactMethod as Contact } from '#domain/contact.ts';
+import { type ContactMethod as Contact, maskDestination } from '#domain/contact.ts';
 import { OTP_LIFETIME_SECONDS, type OtpSession, otpExpiry } from '#domain/otp.ts';
 import { type Instant, instant } from '#domain/time.ts';
 import { ContactMethod } from '#http/contact-fields.ts';

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import * as z from 'zod';
+import { isDestination } from '#domain/contact.ts';
 import type { ChannelType } from './connector.ts';
-import { isDestination } from './destination.ts';
 
 // A config is wrapped by KMS, which takes 4,096 bytes at most.
 const MOST_BYTES = 3500;
@@ -66,6 +66,18 @@ export const connectorConfigSchemas = {
   whatsapp: small(whatsapp),
   telegram: small(telegram),
 } satisfies Record<ChannelType, z.ZodType>;
+
+/** A connector of each type with its config. */
+export const ConnectorShape = z.discriminatedUnion(
+  'type',
+  [
+    z.object({ type: z.literal('email'), config: connectorConfigSchemas.email }),
+    z.object({ type: z.literal('sms'), config: connectorConfigSchemas.sms }),
+    z.object({ type: z.literal('whatsapp'), config: connectorConfigSchemas.whatsapp }),
+    z.object({ type: z.literal('telegram'), config: connectorConfigSchemas.telegram }),
+  ],
+  'type must be one of email, sms, whatsapp, telegram.',
+);
 
 function small<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema.refine((config) => Buffer.byteLength(JSON.stringify(config)) < MOST_BYTES, 'These settings are too long.');

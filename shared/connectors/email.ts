@@ -1,11 +1,11 @@
 import type { SendMailOptions } from 'nodemailer';
+import { isDestination } from '#domain/contact.ts';
 import { withoutControls } from '#domain/plain-text.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isLoopback } from '#platform/global-address.ts';
 import type { Outbound } from '#platform/outbound.ts';
 import { connectorConfigSchemas, type EmailConfig } from './config.ts';
 import type { Connector, Delivery, OutgoingMessage } from './connector.ts';
-import { isDestination } from './destination.ts';
 
 const PORTS = [25, 465, 587, 2525];
 const STEP_TIMEOUT_MS = 15_000;

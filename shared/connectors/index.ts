@@ -6,9 +6,8 @@ import { createSmsConnector } from './sms.ts';
 import { createTelegramConnector } from './telegram.ts';
 import { createWhatsappConnector } from './whatsapp.ts';
 
-export { connectorConfigSchemas } from './config.ts';
+export { ConnectorShape, connectorConfigSchemas } from './config.ts';
 export type { ChannelType, Delivery, OutgoingMessage } from './connector.ts';
-export { isDestination, maskDestination } from './destination.ts';
 export type { ProviderAddresses } from './provider.ts';
 
 /** Every channel behind one call; the config is what the type's schema accepted. */

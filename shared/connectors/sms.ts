@@ -1,6 +1,6 @@
+import { isDestination } from '#domain/contact.ts';
 import { connectorConfigSchemas, type SmsConfig } from './config.ts';
 import type { Connector, Delivery } from './connector.ts';
-import { isDestination } from './destination.ts';
 import { pieces } from './pieces.ts';
 import {
   busy,

@@ -1,6 +1,9 @@
 export const CHANNELS = ['email', 'sms', 'whatsapp', 'telegram'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+/** By which a link tells over which channel it left. */
+export const CHANNEL_LETTERS: Record<Channel, string> = { email: 'e', sms: 's', whatsapp: 'w', telegram: 't' };
+
 /** One way to reach a person; the form of `value` depends on `type`. */
 export interface ContactMethod {
   type: Channel;
@@ -23,4 +26,39 @@ export function readContacts(canonical: string): ContactMethod[] {
 export function byPriority(contacts: readonly ContactMethod[], priority: readonly Channel[]): ContactMethod[] {
   const rank = (contact: ContactMethod) => (priority.includes(contact.type) ? priority.indexOf(contact.type) : priority.length);
   return [...contacts].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Whether `value` is an address of this channel: e-mail, E.164, + and digits, or @username. */
+export function isDestination(type: Channel, value: string): boolean {
+  return FORMS[type](value);
+}
+
+/** The address with most of it hidden; its length doesn't show. */
+export function maskDestination(type: Channel, value: string): string {
+  if (type === 'email') return maskEmail(value);
+  if (type === 'telegram') return `${value.slice(0, 2)}***`;
+  return `${value.slice(0, 3)}*****${value.slice(-2)}`;
+}
+
+const FORMS: Record<Channel, (value: string) => boolean> = {
+  email: isEmail,
+  // https://www.itu.int/rec/T-REC-E.164: 15 digits at most, no country code begins with 0
+  sms: (value) => /^\+[1-9]\d{6,14}$/.test(value),
+  whatsapp: (value) => /^\+[1-9]\d{6,14}$/.test(value),
+  telegram: (value) => /^@[A-Za-z][A-Za-z0-9_]{2,31}$/.test(value),
+};
+
+// The forms people have, not all that RFC 5322 knows: no quotes, comments, lists or line breaks, so nothing can be smuggled into a header.
+const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const DOMAIN = /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/;
+
+function isEmail(value: string): boolean {
+  const at = value.lastIndexOf('@');
+  return value.length <= 254 && at > 0 && at <= 64 && LOCAL.test(value.slice(0, at)) && DOMAIN.test(value.slice(at + 1));
+}
+
+function maskEmail(value: string): string {
+  const at = value.lastIndexOf('@');
+  const shown = at > 2 ? value.slice(0, 1) : '';
+  return `${shown}***${value.slice(at)}`;
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { isDestination } from '#connectors/index.ts';
-import { CHANNELS } from '#domain/contact.ts';
+import { CHANNELS, isDestination } from '#domain/contact.ts';
 import { line } from './fields.ts';
 
 const ChannelName = z.enum(CHANNELS, `Choose one of ${CHANNELS.join(', ')}.`);

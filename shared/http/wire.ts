@@ -1,6 +1,5 @@
-import { maskDestination } from '#connectors/index.ts';
 import { contactId } from '#custody/contacts.ts';
-import { readContacts } from '#domain/contact.ts';
+import { maskDestination, readContacts } from '#domain/contact.ts';
 import type { ConnectorRecord, StorageRecord } from '#domain/host.ts';
 import type { CheckRecord, Liveness } from '#domain/liveness.ts';
 import { activationDays, activationWarnings } from '#domain/settings.ts';

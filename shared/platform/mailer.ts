@@ -1,6 +1,6 @@
 import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { Delivery, OutgoingMessage } from '#connectors/connector.ts';
-import { isDestination } from '#connectors/destination.ts';
+import { isDestination } from '#domain/contact.ts';
 import { withoutControls } from '#domain/plain-text.ts';
 
 /** The service's own mailer. */

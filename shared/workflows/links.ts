@@ -2,7 +2,7 @@ import { capabilityId } from '#custody/capability.ts';
 import { isGenuineLink, linkToken, readLink } from '#custody/link.ts';
 import { resetExpires } from '#domain/account.ts';
 import type { LifeLink } from '#domain/answer.ts';
-import type { Channel } from '#domain/contact.ts';
+import { CHANNEL_LETTERS, CHANNELS, type Channel } from '#domain/contact.ts';
 import type { PasswordReset } from '#domain/host.ts';
 import { after, DAY, HOUR, type Instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
@@ -53,7 +53,7 @@ export async function answerLink(
 export function readAnswer(token: string): { hostId: string; answer: AnswerLink; channel: Channel; expires: number } | undefined {
   const link = readLink(token);
   const [, kind, hostId = '', subject = '', letter] = ANSWER_ID.exec(link?.id ?? '') ?? [];
-  const channel = CHANNEL_LETTERS.find((one) => one[1] === letter)?.[0];
+  const channel = CHANNELS.find((one) => CHANNEL_LETTERS[one] === letter);
   const answer = answerOf(kind, subject);
   return link && channel && answer && { hostId, answer, channel, expires: link.expires };
 }
@@ -80,16 +80,9 @@ export async function wireIds(app: App): Promise<{ transfer: (id: string) => str
 
 const ANSWER = 'answer';
 /** Kind, Host, what is answered, channel: 77 of the 80 characters that a token's id may have. */
-const ANSWER_ID = /^([cptrunx])_([0-9a-f-]{36})_([0-9a-f-]{1,36})_([eswt])$/;
-const CHANNEL_LETTERS: readonly (readonly [Channel, string])[] = [
-  ['email', 'e'],
-  ['sms', 's'],
-  ['whatsapp', 'w'],
-  ['telegram', 't'],
-];
-
+const ANSWER_ID = /^([cptrunx])_([0-9a-f-]{36})_([0-9a-f-]{1,36})_([a-z])$/;
 function answerId(hostId: string, answer: AnswerLink, channel: Channel): string {
-  const letter = CHANNEL_LETTERS.find(([one]) => one === channel)?.[1] ?? '';
+  const letter = CHANNEL_LETTERS[channel];
   const about = (kind: string, subject: string | number) => `${kind}_${hostId}_${subject}_${letter}`;
   switch (answer.kind) {
     case 'check':

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { connectorConfigSchemas, createConnectors, isDestination, maskDestination } from '#connectors/index.ts';
+import { connectorConfigSchemas, createConnectors } from '#connectors/index.ts';
+import { isDestination, maskDestination } from '#domain/contact.ts';
 import { createOutbound } from '#platform/outbound.ts';
 
 const configs = {

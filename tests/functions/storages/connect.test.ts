@@ -33,7 +33,7 @@ describe.each(DRIVES)('a Host connects %s', (type, name, asked) => {
     });
     const { text, subject } = (await stack.messages({ to: ann.email })).at(-1) ?? { text: '', subject: '' };
     expect(subject).toBe('A cloud drive was connected to your account');
-    expect(text).toContain('The drive belongs to ann. host at drive. example.');
+    expect(text).toContain('The account there says that it is ann. host at drive. example.');
   });
 
   it('and is asked for no more than a folder, by an account of their choice, with a proof', async () => {
