@@ -30,8 +30,11 @@ export function byPriority(contacts: readonly ContactMethod[], priority: readonl
 
 /** Whether `value` is an address of this channel: e-mail, E.164, + and digits, or @username. */
 export function isDestination(type: Channel, value: string): boolean {
-  return FORMS[type](value);
+  return FORMS[type].fits(value);
 }
+
+/** What an address of this channel looks like, in words. */
+export const destinationWords = (type: Channel): string => FORMS[type].words;
 
 /** The address with most of it hidden; its length doesn't show. */
 export function maskDestination(type: Channel, value: string): string {
@@ -40,12 +43,14 @@ export function maskDestination(type: Channel, value: string): string {
   return `${value.slice(0, 3)}*****${value.slice(-2)}`;
 }
 
-const FORMS: Record<Channel, (value: string) => boolean> = {
-  email: isEmail,
-  // https://www.itu.int/rec/T-REC-E.164: 15 digits at most, no country code begins with 0
-  sms: (value) => /^\+[1-9]\d{6,14}$/.test(value),
-  whatsapp: (value) => /^\+[1-9]\d{6,14}$/.test(value),
-  telegram: (value) => /^@[A-Za-z][A-Za-z0-9_]{2,31}$/.test(value),
+// https://www.itu.int/rec/T-REC-E.164: 15 digits at most, no country code begins with 0
+const PHONE = { words: 'a phone number such as +431234567', fits: (value: string) => /^\+[1-9]\d{6,14}$/.test(value) };
+
+const FORMS: Record<Channel, { words: string; fits: (value: string) => boolean }> = {
+  email: { words: 'an e-mail address', fits: isEmail },
+  sms: PHONE,
+  whatsapp: PHONE,
+  telegram: { words: 'a name such as @username', fits: (value) => /^@[A-Za-z][A-Za-z0-9_]{2,31}$/.test(value) },
 };
 
 // The forms people have, not all that RFC 5322 knows: no quotes, comments, lists or line breaks, so nothing can be smuggled into a header.

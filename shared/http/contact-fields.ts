@@ -1,19 +1,12 @@
 import * as z from 'zod';
-import { CHANNELS, isDestination } from '#domain/contact.ts';
+import { CHANNELS, destinationWords, isDestination } from '#domain/contact.ts';
 import { line } from './fields.ts';
 
 const ChannelName = z.enum(CHANNELS, `Choose one of ${CHANNELS.join(', ')}.`);
 
-const FORMS = {
-  email: 'an e-mail address',
-  sms: 'a phone number such as +431234567',
-  whatsapp: 'a phone number such as +431234567',
-  telegram: 'a name such as @username',
-};
-
 /** One way to reach a person; the value has to fit the type. */
 export const ContactMethod = z.object({ type: ChannelName, value: line('value', 254) }).superRefine(({ type, value }, context) => {
-  if (!isDestination(type, value)) context.addIssue({ code: 'custom', path: ['value'], message: `This is not ${FORMS[type]}.` });
+  if (!isDestination(type, value)) context.addIssue({ code: 'custom', path: ['value'], message: `This is not ${destinationWords(type)}.` });
 });
 
 /** Where a Survivor is reached; at least one way. */
@@ -22,4 +15,4 @@ export const ContactMethods = z
   .min(1, 'At least one contact method is needed.')
   .max(10, 'At most ten contact methods.');
 
-export const ConnectorPriority = z.array(ChannelName).max(4, 'Name each channel once.');
+export const ConnectorPriority = z.array(ChannelName).max(CHANNELS.length, 'Name each channel once.');

@@ -35,14 +35,14 @@ export function worldOf(seed: number, years: number, outages: number): World {
   const random = randomOf(seed, -1);
   const [begin, end] = [BEGIN, BEGIN + years * 365 * DAY];
   const down = periods(random, begin + DAY, end, outages, [4 * MINUTE, 30 * HOUR]);
-  const providers = {
+  const providers: Partial<Record<string, Period[]>> = {
     own: periods(random, begin, end, 2, [10 * MINUTE, 5 * DAY]),
     email: [],
     sms: periods(random, begin, end, 4, [HOUR, 4 * DAY]),
     whatsapp: periods(random, begin, end, 4, [HOUR, 4 * DAY]),
     telegram: periods(random, begin, end, 4, [HOUR, 4 * DAY]),
   };
-  return { begin, end, ...clockOf(begin, down), takes: (provider, at) => !isWithin(providers[provider], at) };
+  return { begin, end, ...clockOf(begin, down), takes: (provider, at) => !isWithin(providers[provider] ?? [], at) };
 }
 
 /** Periods that begin so many times a year and do not touch. */
