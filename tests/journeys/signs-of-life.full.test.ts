@@ -47,7 +47,7 @@ async function later(seconds: number): Promise<void> {
 
 /** What the Survivors were told since the messages were last cleared. */
 const survivorsHeard = async () => [...new Set((await Promise.all(will.survivors.map(({ email }) => subjects(stack, email)))).flat())];
-const STOPPED = `The transfer of the will of Anna Host1 was stopped`;
+const stopped = () => `The transfer of the will of ${host.name} was stopped`;
 
 describe('while all is well', () => {
   it('an early sign of life begins the interval anew', async () => {
@@ -150,7 +150,7 @@ describe('a Host who comes back', () => {
     await stack.clearMessages();
     expect((await alive()).body.confirmed).toBe(true);
     expect([await status(), (await transferStatus(transfer, newcomer(stack))).status]).toEqual(['active', 'cancelled']);
-    expect(await survivorsHeard()).toEqual([STOPPED]);
+    expect(await survivorsHeard()).toEqual([stopped()]);
     expect((await stack.messages({ to: survivorAt(will, 2).email }))[0]?.text).toContain('signed in to the account');
     expect(await subjects(stack, host.email)).toEqual(['The transfer of your will was stopped']);
     await stack.clearMessages();
@@ -165,7 +165,7 @@ describe('a Host who comes back', () => {
     await stack.clearMessages();
     expect((await alive()).body.confirmed).toBe(true);
     expect(said(await access(transfer, survivorAt(will, 0)))).toBe('403 transfer_cancelled');
-    expect([await status(), await survivorsHeard()]).toEqual(['active', [STOPPED]]);
+    expect([await status(), await survivorsHeard()]).toEqual(['active', [stopped()]]);
     await later(20 * DAY);
   });
 
@@ -195,7 +195,7 @@ describe('too few Survivors', () => {
     await later(1);
     expect([(await transferStatus(transfer, newcomer(stack))).status, await status()]).toEqual(['stalled', 'transfer_stalled']);
     expect(await subjects(stack, survivorAt(will, 0).email)).toEqual([]);
-    expect(await subjects(stack, survivorAt(will, 1).email)).toEqual(['The will of Anna Host1 still cannot be opened']);
+    expect(await subjects(stack, survivorAt(will, 1).email)).toEqual([`The will of ${host.name} still cannot be opened`]);
     await later(100 * DAY);
     await authenticate(transfer, survivorAt(will, 1));
     expect([await status(), (await access(transfer, survivorAt(will, 0))).status]).toEqual(['accessible', 200]);
