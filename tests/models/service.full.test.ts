@@ -176,6 +176,6 @@ it('the running service keeps every promise whatever people, outages and the clo
       const seen: Seen = { down: [], transfers: [], lastCancelAt: undefined };
       await fc.asyncModelRun(() => ({ model: seen, real: will }), all);
     }),
-    { seed: Number(process.env['MODEL_SEED'] ?? 5), numRuns: 8, endOnFailure: true, interruptAfterTimeLimit: 100_000 },
+    { seed: Number(process.env['MODEL_SEED'] ?? 5), numRuns: 8, endOnFailure: true, interruptAfterTimeLimit: 45_000 },
   );
 });

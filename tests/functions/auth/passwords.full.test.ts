@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '#tests/support/client.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import {
@@ -19,12 +19,17 @@ import {
   subjects,
   survivorAt,
 } from '#tests/support/story.ts';
+import { type StolenTable, stolenTable } from '#tests/support/table.ts';
 
 let stack: TestStack;
 
+let table: StolenTable;
+
 beforeAll(async () => {
   stack = await startTestStack();
+  table = await stolenTable(stack);
 });
+beforeEach(() => table.forgetEverybody());
 afterAll(() => stack.stop());
 
 const NEW = 'a completely new password';

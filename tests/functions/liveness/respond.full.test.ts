@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import {
@@ -111,6 +111,8 @@ describe('the page behind a link', () => {
 });
 
 describe('answering a check', () => {
+  beforeEach(() => table.forgetEverybody());
+
   it('by the button confirms it and shows a page', async () => {
     const { host, token } = await asked();
     const reply = await send(token);
@@ -180,6 +182,8 @@ describe('answering a check', () => {
 });
 
 describe('stopping a transfer by link', () => {
+  beforeEach(() => table.forgetEverybody());
+
   it('works until the cancel deadline, once, and the Survivors are told how', async () => {
     const will = await sealWill(stack);
     const transfer = await startTransfer(will);
