@@ -1149,20 +1149,6 @@ export interface components {
                 };
             };
         };
-        /** @description `unavailable` */
-        unavailable: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code?: "unavailable";
-                };
-            };
-        };
         /** @description `internal_error` */
         internal_error: {
             headers: {
@@ -3001,7 +2987,20 @@ export interface operations {
             400: components["responses"]["validation_failed"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
         };
     };
     storagesBrowse: {

@@ -1,6 +1,7 @@
 import type { createConnectors } from '#connectors/index.ts';
 import type { Envelope } from '#custody/envelope.ts';
 import type { StorageRecord } from '#domain/host.ts';
+import type { DriveAccess } from '#storages/index.ts';
 import type { Storage } from '#storages/storage.ts';
 import type { Store } from '#store/store.ts';
 import type { Drives } from './drives.ts';
@@ -21,8 +22,12 @@ export interface App {
   keyring: Keyring;
   envelope: Envelope;
   staging: ReturnType<typeof createStaging>;
-  /** Opens a Host's storage; unwraps its config. */
-  openStorage(hostId: string, storage: Pick<StorageRecord, 'id' | 'type' | 'directoryPath' | 'config' | 'hostKey'>): Promise<Storage>;
+  /** Opens a Host's storage; unwraps its config. `access`: to a cloud drive whose grant is not kept yet. */
+  openStorage(
+    hostId: string,
+    storage: Pick<StorageRecord, 'id' | 'type' | 'directoryPath' | 'config' | 'hostKey'>,
+    access?: DriveAccess,
+  ): Promise<Storage>;
   /** Signing in at cloud drives. */
   drives: Drives;
   connectors: ReturnType<typeof createConnectors>;

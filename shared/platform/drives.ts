@@ -15,8 +15,8 @@ import type { Outbound } from './outbound.ts';
 export interface Drives {
   isSetUp(type: DriveType): boolean;
   oauth: DriveOAuth;
-  /** Keeps what a sign-in gave. */
-  keep(grant: GrantPlace, tokens: DriveTokens): Promise<void>;
+  /** What a sign-in gave, ready to be kept. */
+  grantOf(place: GrantPlace, tokens: DriveTokens): Promise<DriveGrant>;
   access(type: DriveType, grant: GrantPlace): DriveAccess;
 }
 
@@ -50,12 +50,11 @@ export function createDrives(world: World): Drives {
       const { id, secret } = clientIn(world.env, type);
       return id !== '' && secret !== '';
     },
-    keep: async (place, tokens) => {
-      const { hostId, storageId, grantId } = place;
-      const renewed = await wrapped(world, place, tokens);
-      if (!renewed.refresh) throw new Error('A sign-in gave no refresh token.');
-      const grant = { hostId, storageId, renewing: false, endedAt: null, told: false, ...renewed, refresh: renewed.refresh };
-      if (!(await world.store.grants.put(grantId, grant, 0))) throw new Error('There is a grant of this name already.');
+    grantOf: async (place, tokens) => {
+      const { hostId, storageId } = place;
+      const { refresh, ...renewed } = await wrapped(world, place, tokens);
+      if (!refresh) throw new Error('A sign-in gave no refresh token.');
+      return { hostId, storageId, renewing: false, endedAt: null, told: false, ...renewed, refresh };
     },
     access: (type, place) => access(world, (refreshToken) => oauth.renew(type, refreshToken), place),
   };

@@ -68,10 +68,10 @@ export const openStorage: Parts['openStorage'] = (base) => {
   const outbound = createOutbound({ allowLoopback });
   const reach = { outbound, allowLoopback, driveAddresses, ...(objectStoreEndpoint && { objectStoreEndpoint }) };
   const { access } = createDrives({ ...base, addresses: driveAddresses, outbound });
-  return async (hostId, { id, type, config, directoryPath, hostKey }) => {
+  return async (hostId, { id, type, config, directoryPath, hostKey }, given) => {
     if (isDrive(type)) {
       const grant = { hostId, storageId: id, grantId: grantId(config) };
-      return open({ type, config: undefined, directoryPath, access: access(type, grant) }, reach);
+      return open({ type, config: undefined, directoryPath, access: given ?? access(type, grant) }, reach);
     }
     const opened = await envelope.decrypt('storage-config', { host: hostId, storage: id }, Buffer.from(config, 'base64'));
     return open({ type, config: JSON.parse(Buffer.from(opened).toString('utf8')), directoryPath, hostKey }, reach);

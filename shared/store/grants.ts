@@ -39,6 +39,11 @@ export function grantsIn(table: Table) {
   };
 }
 
+/** Keeps a new grant as part of a commit. */
+export function newGrant(id: string, data: DriveGrant): SingleChange {
+  return { key: grantKey(id), version: 0, data };
+}
+
 /** Forgets a grant as part of a commit. */
 export function forgottenGrant(id: string): SingleChange {
   return { key: grantKey(id), version: 'any', remove: true };

@@ -7,10 +7,9 @@ import type { App } from '#platform/app.ts';
 import { faultFacts } from '#platform/log.ts';
 import type { DriveType } from '#storages/drive-addresses.ts';
 import type { DriveAccount } from '#storages/drive-oauth.ts';
-import { forgottenGrant, grantId } from '#store/grants.ts';
+import { type DriveGrant, forgottenGrant, grantId, newGrant } from '#store/grants.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import type { SignIn } from '#store/sign-ins.ts';
-import { Conflict } from '#store/unit-of-work.ts';
 import { assertJoinable, redirectUri } from './begin-sign-in.ts';
 import { accountOf } from './drive-account.ts';
 import { assertChangeable } from './guards.ts';
@@ -28,10 +27,25 @@ export interface SentBack {
   error?: string | undefined;
 }
 
-/** Ends a sign-in; the reason why there is no connected storage, or undefined when there is one. Never throws. */
-export async function endSignIn(app: App, sentBack: SentBack, requestId: string): Promise<string | undefined> {
+/** The sign-in that a state stands for, or why there is none. Whatever comes of it, this state is used up. */
+export type Taken = SignIn | 'unknown_state' | 'internal_error';
+
+/** Takes the sign-in of a state, once. Never throws. */
+export async function takeSignIn(app: App, state: string | undefined): Promise<Taken> {
+  if (!state) return 'unknown_state';
   try {
-    const storage = await joined(app, sentBack, requestId);
+    return (await app.store.signIns.take(state)) ?? 'unknown_state';
+  } catch (error) {
+    app.log.alarm('sign_in_failed', faultFacts(error));
+    return 'internal_error';
+  }
+}
+
+/** Ends a sign-in; the reason why there is no connected storage, or undefined when there is one. Never throws. */
+export async function endSignIn(app: App, taken: Taken, sentBack: SentBack, requestId: string): Promise<string | undefined> {
+  if (typeof taken === 'string') return taken;
+  try {
+    const storage = await joined(app, taken, sentBack, requestId);
     return storage.isConnected ? undefined : 'storage_failed';
   } catch (error) {
     if (error instanceof SignInFailure) return error.reason;
@@ -52,16 +66,13 @@ class SignInFailure extends Error {
   }
 }
 
-async function joined(app: App, { code, state, error }: SentBack, requestId: string): Promise<StorageRecord> {
-  // Whatever comes of it, this state is used up.
-  const signIn = state ? await app.store.signIns.take(state) : undefined;
-  if (!signIn) throw new SignInFailure('unknown_state');
+async function joined(app: App, signIn: SignIn, { code, error }: SentBack, requestId: string): Promise<StorageRecord> {
   if (signIn.expiresAt <= instant(app.now())) throw new SignInFailure('expired_state');
   if (error !== undefined || !code) throw new SignInFailure(error === 'access_denied' ? 'access_denied' : 'drive_refused');
   const host = await changeableHost(app, signIn);
   const given = await exchanged(app, signIn, code);
   await assertSameAccount(app, host, signIn, given.account);
-  return keepStorage(app, signIn, given, requestId);
+  return keepStorage(app, { signIn, host, given, requestId });
 }
 
 /** The type of a record that a sign-in was begun for is a drive's. */
@@ -96,22 +107,31 @@ async function assertSameAccount(app: App, host: HostRecord, { storageId }: Sign
 
 type Exchanged = Awaited<ReturnType<App['drives']['oauth']['exchange']>>;
 
-/** The grant first, since the storage is tried with it; one that no storage came of is forgotten. */
-async function keepStorage(app: App, signIn: SignIn, given: Exchanged, requestId: string): Promise<StorageRecord> {
+interface Joining {
+  signIn: SignIn;
+  host: HostRecord;
+  given: Exchanged;
+  requestId: string;
+}
+
+/** Tries the drive with what it has just given, and keeps storage and grant in one commit: there is no grant without its storage. */
+async function keepStorage(app: App, joining: Joining): Promise<StorageRecord> {
+  const { signIn, given } = joining;
   const ids = { host: signIn.hostId, storage: signIn.storageId };
   const wrapped = await app.envelope.encrypt('storage-config', ids, Buffer.from(JSON.stringify({ account: given.account })));
   const config = Buffer.from(wrapped).toString('base64');
   const place = { hostId: signIn.hostId, storageId: signIn.storageId, grantId: grantId(config) };
-  await app.drives.keep(place, given);
   const record = newStorage(signIn, config, given.account, instant(app.now()));
-  const found = await probeStorage(app, signIn.hostId, record);
-  try {
-    return await untilCommitted(() => commitStorage(app, signIn, found, requestId));
-  } catch (error) {
-    // Only what surely was not committed is taken back: an answer that got lost may have been a yes.
-    if (error instanceof Conflict || error instanceof Refusal) await app.store.grants.remove(place.grantId);
-    throw error;
-  }
+  const [found, grant] = await Promise.all([
+    probeStorage(app, signIn.hostId, record, { token: async () => given.accessToken }),
+    app.drives.grantOf(place, given),
+  ]);
+  let first: HostRecord | undefined = joining.host;
+  return untilCommitted(async () => {
+    const host = first ?? (await changeableHost(app, signIn));
+    first = undefined;
+    return commitStorage(app, host, { found, grant, requestId: joining.requestId });
+  });
 }
 
 function newStorage(signIn: SignIn, config: string, account: DriveAccount, at: Instant): StorageRecord {
@@ -130,8 +150,11 @@ function newStorage(signIn: SignIn, config: string, account: DriveAccount, at: I
 }
 
 /** A storage that is joined anew keeps its name, its folder and its age; its earlier grant goes. */
-async function commitStorage(app: App, signIn: SignIn, found: StorageRecord, requestId: string): Promise<StorageRecord> {
-  const host = await changeableHost(app, signIn);
+async function commitStorage(
+  app: App,
+  host: HostRecord,
+  { found, grant, requestId }: { found: StorageRecord; grant: DriveGrant; requestId: string },
+): Promise<StorageRecord> {
   const before = host.storages.find(({ id }) => id === found.id);
   const { name, directoryPath, createdAt } = before ?? found;
   const lastVerifiedAt = found.lastVerifiedAt ?? before?.lastVerifiedAt ?? null;
@@ -141,7 +164,7 @@ async function commitStorage(app: App, signIn: SignIn, found: StorageRecord, req
     at: instant(app.now()),
     requestId,
     aggregates: [{ root: host.root, put: { [`STORAGE#${storage.id}`]: storage } }],
-    singles: before ? [forgottenGrant(grantId(before.config))] : [],
+    singles: [newGrant(grantId(found.config), grant), ...(before ? [forgottenGrant(grantId(before.config))] : [])],
     effects: [tellHost('drive-joined', `drive-joined/${grantId(found.config)}`, { spread: 'all', subject: storage.id })],
     audit: [
       { event: 'drive_joined', facts: { storage: storage.id, type: storage.type, connected: storage.isConnected, anew: before !== undefined } },

@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { endpoint } from '#http/endpoint.ts';
 import { backToFrontend } from '#http/replies/storages.ts';
 import { redirect } from '#http/reply.ts';
-import { endSignIn } from '#workflows/join-drive.ts';
+import { endSignIn, takeSignIn } from '#workflows/join-drive.ts';
 
 const Query = z.object({ code: z.string().optional(), state: z.string().optional(), error: z.string().optional() });
 
 /** GET /api/storages/oauth/callback: where a cloud drive sends the Host back to; the browser goes on to the dashboard, whatever came of it. */
 export const handler = endpoint(
   'storages/oauth/callback',
-  { query: Query, reply: backToFrontend, load: async () => ({}) },
-  async ({ app, query, requestId }) => {
-    const reason = await endSignIn(app, query, requestId);
+  { query: Query, reply: backToFrontend, load: async ({ app, query }) => ({ taken: await takeSignIn(app, query.state) }) },
+  async ({ app, query, taken, requestId }) => {
+    const reason = await endSignIn(app, taken, query, requestId);
     const outcome = new URLSearchParams(reason === undefined ? { storage: 'success' } : { storage: 'error', reason });
     return redirect(`${app.env.FRONTEND_URL}/dashboard?${outcome}`);
   },
