@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const common = { environment: 'node', testTimeout: 180_000, hookTimeout: 180_000 } as const;
 
-// A table for what needs one.
-const table = { globalSetup: ['tests/support/shared-database.ts'], setupFiles: ['tests/support/own-database.ts'] };
+// A database for each file that needs one.
+const table = { setupFiles: ['tests/support/own-database.ts'] };
 
 // The service that the conformance suite asks instead of starting one; the test runner uses the name itself, so it is handed on under another.
 const SERVICE_URL = process.env['BASE_URL'] ?? '';

@@ -63,6 +63,7 @@ export interface TestStackOptions {
 
 /** Starts the service for one test file; stop it in `afterAll`. It rejects with all that was printed if the start fails. */
 export async function startTestStack(options: TestStackOptions = {}): Promise<TestStack> {
+  if (options.env?.['DYNAMODB_ENDPOINT'] === undefined) await globalThis.ownDatabase?.();
   const shared = process.env['SHARED_STACK'];
   if (shared) return { url: shared, pid: 0, log: () => '', stop: async () => {}, ...controls(shared) };
   const child = spawn(process.execPath, commandLine(options), { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...options.env } });
