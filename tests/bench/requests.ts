@@ -120,7 +120,9 @@ function missed({ row, calls, depths, others }: Cost): string {
 const SECRETS =
   /^(un)?wrap:(survivor-key|released-share|sealing|package-key|connector-config|storage-config)$|^invoke:(release-share|reshare|seal|open)$/;
 
-const kindOf = ({ row }: Pick<Cost, 'row'>): 'read' | 'write' => (row.method === 'GET' ? 'read' : 'write');
+// The one GET that writes: a drive sends the browser there, and the storage comes into being.
+const kindOf = ({ row }: Pick<Cost, 'row'>): 'read' | 'write' =>
+  row.method === 'GET' && row.path !== '/api/storages/oauth/callback' ? 'read' : 'write';
 const nameOf = ({ row, variant }: Scenario): string => (variant ? `${row} (${variant})` : row);
 
 export function unitsOf(calls: Cost['calls'], reading: boolean): number {
