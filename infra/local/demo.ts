@@ -14,7 +14,8 @@ const FILES = [
 ] as const;
 const HOST = { email: 'anna.host@example.com', password: 'the piano is out of tune', display_name: 'Anna Host' };
 
-const stack = await startDemoStack(process.argv.slice(2));
+// What is not about the cast is for the stack.
+const stack = await startDemoStack(process.argv.slice(2).filter((word) => word !== '--channels'));
 try {
   await play(stack, castFor(process.argv));
   console.log('custody demo: ok');
