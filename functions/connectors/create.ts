@@ -22,14 +22,14 @@ export const handler = hostEndpoint('connectors/create', { body: Body, reply: co
   if (host.connectors.length >= MOST_CONNECTORS) throw new Refusal('connector_limit_reached');
   const id = app.newId();
   const at = instant(app.now());
-  const config = await app.envelope.encrypt('connector-config', { host: host.id, connector: id }, Buffer.from(JSON.stringify(body.config)));
+  const config = await app.envelope.encrypt('connector-config', { host: host.id, connector: id }, JSON.stringify(body.config));
   const connector: ConnectorRecord = {
     id,
     type: body.type,
     name: body.name,
     priority: body.priority,
     isVerified: false,
-    config: Buffer.from(config).toString('base64'),
+    config,
     hostDestination: null,
     createdAt: at,
   };

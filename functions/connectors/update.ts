@@ -53,8 +53,8 @@ async function newConfig(app: App, hostId: string, connector: ConnectorRecord, c
     const details = read.error.issues.map(({ path, message }) => ({ path: ['config', ...path].join('.'), message }));
     throw new Refusal('validation_failed', details[0] && `${details[0].path}: ${details[0].message}`, details);
   }
-  const wrapped = await app.envelope.encrypt('connector-config', { host: hostId, connector: connector.id }, Buffer.from(JSON.stringify(read.data)));
-  return { config: Buffer.from(wrapped).toString('base64'), isVerified: false, trouble: null };
+  const wrapped = await app.envelope.encrypt('connector-config', { host: hostId, connector: connector.id }, JSON.stringify(read.data));
+  return { config: wrapped, isVerified: false, trouble: null };
 }
 
 /** A client may put back the masked destination that it got; a new one counts when a test has reached it. */

@@ -32,7 +32,7 @@ export const handler = hostEndpoint('storages/create', { body: Body, reply: stor
   assertChangeable(host);
   if (host.storages.length >= MOST_STORAGES) throw new Refusal('storage_limit_reached');
   const id = app.newId();
-  const config = await app.envelope.encrypt('storage-config', { host: host.id, storage: id }, Buffer.from(JSON.stringify(body.config)));
+  const config = await app.envelope.encrypt('storage-config', { host: host.id, storage: id }, JSON.stringify(body.config));
   const at = instant(app.now());
   const storage = await probeStorage(app, host.id, {
     id,
@@ -41,7 +41,7 @@ export const handler = hostEndpoint('storages/create', { body: Body, reply: stor
     directoryPath: body.directory_path,
     isConnected: false,
     connectionError: null,
-    config: Buffer.from(config).toString('base64'),
+    config,
     hostKey: null,
     lastVerifiedAt: null,
     createdAt: at,

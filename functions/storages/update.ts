@@ -43,8 +43,7 @@ async function renewedConfig(app: App, hostId: string, record: StorageRecord, co
     const details = read.error.issues.map(({ path, message }) => ({ path: ['config', ...path].join('.'), message }));
     throw new Refusal('validation_failed', details[0] && `${details[0].path}: ${details[0].message}`, details);
   }
-  const wrapped = await app.envelope.encrypt('storage-config', { host: hostId, storage: record.id }, Buffer.from(JSON.stringify(read.data)));
-  return Buffer.from(wrapped).toString('base64');
+  return app.envelope.encrypt('storage-config', { host: hostId, storage: record.id }, JSON.stringify(read.data));
 }
 
 /** The key that was known stays known where the try fails: a server that is down for a moment must not lose the family's way to it. */

@@ -76,7 +76,7 @@ async function sendCode(
   const boundTo = contactsHash(Buffer.from(key.salt, 'base64'), survivor.contacts);
   const at = instant(app.now());
   let refused: AuditEntry[] = [];
-  for (const { channel, ...way } of waysToSurvivor(host, survivorId)) {
+  for (const { channel, ...way } of waysToSurvivor(host, survivor)) {
     const bound = { hostId: host.id, transferId, survivor: survivorId, destination: way.to, contactsHash: boundTo };
     const session: OtpSession = { id: app.newId(), purpose: 'open', ...bound, expiresAt: otpExpiry(at) };
     const facts = { survivor: survivorId, channel };

@@ -15,7 +15,7 @@ import { type Equipment, equipSurvivor, packageKeyOf } from '#workflows/equip-su
 import { assertChangeable } from '#workflows/guards.ts';
 import { wireIds } from '#workflows/links.ts';
 import { envelopeText } from '#workflows/paper.ts';
-import { untilCommitted } from '#workflows/retry.ts';
+import { untilCommittedFrom } from '#workflows/retry.ts';
 import type { HostWithCustody } from '#workflows/seal-plan.ts';
 
 const Body = z.object({
@@ -78,12 +78,12 @@ function assertNameable(host: HostRecord): void {
 
 /** A lost race repeats the decision only: hashing the codes anew each time, ten at once would take longer than a request may. */
 async function place(app: App, first: HostWithCustody, survivor: Survivor, made: Equipment, requestId: string): Promise<Equipment> {
-  let fresh: HostWithCustody | undefined = first;
-  return untilCommitted(async () => {
-    const host = fresh ?? (await app.store.hosts.loadWithCustody(first.id)) ?? first;
-    // Somebody else may have brought the package key meanwhile, and with it the fingerprint.
-    const equipment = fresh ? made : { ...made, ...(await packageKeyOf(app, host)) };
-    fresh = undefined;
+  // Somebody else may have brought the package key meanwhile, and with it the fingerprint.
+  const readAnew = async () => {
+    const host = (await app.store.hosts.loadWithCustody(first.id)) ?? first;
+    return { host, equipment: { ...made, ...(await packageKeyOf(app, host)) } };
+  };
+  return untilCommittedFrom({ host: first, equipment: made }, readAnew, async ({ host, equipment }) => {
     assertNameable(host);
     if (host.will) await app.workers.call('reshare', { hostId: host.id, change: { kind: 'add', survivor, key: made.key, codes: made.codes } });
     else await addSurvivor(app, host, survivor, equipment, requestId);

@@ -19,7 +19,7 @@ import { countTry } from '#workflows/count-try.ts';
 import { wireIds } from '#workflows/links.ts';
 import { commitMatter, type LoadedMatter, matterOf, superseded } from '#workflows/matter.ts';
 import { codeOf } from '#workflows/release-share.ts';
-import { untilCommitted } from '#workflows/retry.ts';
+import { untilCommittedFrom } from '#workflows/retry.ts';
 
 const Body = z.object({ otp_session_id: Uuid('otp_session_id'), code: SixDigits });
 
@@ -32,7 +32,6 @@ export const handler = endpoint(
     const { verdict, read } = await countTry(app, session, provenHost(app, session.data));
     if (!verdict.allowed) return wrong(0, 'This code cannot be used any more. Please ask for a new one.');
     if (!sameCode(await codeOf(app, session.data), body.code)) return wrong(verdict.remaining, NOT_RIGHT);
-    let first = read;
     const used: SingleChange = {
       key: otpKey(session.data.id),
       version: session.version,
@@ -40,12 +39,14 @@ export const handler = endpoint(
       beside: { tries: OTP_TRIES },
       otherwise: 'otp_session_not_found',
     };
-    return untilCommitted(async () => {
-      const host = first ?? (await provenHost(app, session.data));
-      first = undefined;
-      const loaded = host && (await matterOf(app, host));
-      return loaded ? startOrJoin(app, loaded, session.data.survivor, used, requestId) : wrong(verdict.remaining, NOT_RIGHT);
-    });
+    return untilCommittedFrom(
+      read,
+      () => provenHost(app, session.data),
+      async (host) => {
+        const loaded = host && (await matterOf(app, host));
+        return loaded ? startOrJoin(app, loaded, session.data.survivor, used, requestId) : wrong(verdict.remaining, NOT_RIGHT);
+      },
+    );
   },
 );
 

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { atMost, jsonObject } from '#platform/json-reply.ts';
 import type { Outbound } from '#platform/outbound.ts';
 import type { Delivery } from './connector.ts';
 
@@ -85,38 +86,12 @@ async function request(outbound: Outbound, url: URL, { headers, body, mostBytes 
   outgoing.end(body);
   const response = await promise;
   const bytes = await atMost(response, mostBytes ?? MOST_REPLY_BYTES);
-  return { status: response.statusCode ?? 0, body: record(parsed(bytes)) };
-}
-
-/** Leaving the loop early destroys the response and its connection. */
-async function atMost(response: http.IncomingMessage, most: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > most) throw Object.assign(new Error('The reply is too long.'), { code: 'TOO_LONG' });
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-function parsed(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-/** A part of a reply that should be an object; anything else reads as empty. */
-export function record(value: unknown): Record<string, unknown> {
-  // Narrowed on this line: a non-null object that is no array has string keys.
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  return { status: response.statusCode ?? 0, body: jsonObject(bytes) };
 }
 
 function sentenceFor(name: string, error: unknown): string {
   const { code = '' } = error as { code?: string };
-  if (code === 'TOO_LONG') return notUnderstood(name);
+  if (code === 'TooLong') return notUnderstood(name);
   if (/CERT|SIGNATURE|ERR_TLS|SSL/.test(code)) return `No secure connection to ${name} could be made.`;
   return `${name} could not be reached.`;
 }

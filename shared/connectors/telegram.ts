@@ -1,4 +1,5 @@
 import { isDestination } from '#domain/contact.ts';
+import { record } from '#platform/json-reply.ts';
 import { connectorConfigSchemas, type TelegramConfig } from './config.ts';
 import type { Connector, Delivery } from './connector.ts';
 import { pieces } from './pieces.ts';
@@ -12,7 +13,6 @@ import {
   type Provider,
   type ProviderReply,
   type ProviderWorld,
-  record,
   unexplained,
 } from './provider.ts';
 

@@ -9,11 +9,14 @@ export type Purpose = keyof typeof IDS_OF;
 /** The ids a ciphertext is bound to, by name; which names a purpose takes is fixed in this file. */
 export type ContextIds = Readonly<Record<string, string | number>>;
 
-/** Wraps small secrets (up to 4096 bytes) under KMS, bound to purpose and ids. */
+/** What KMS wraps at once. https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html */
+export const MOST_BYTES = 4096;
+
+/** Wraps small secrets (up to 4096 bytes) under KMS, bound to purpose and ids; what is wrapped is base64, as it lies in the table. */
 export interface Envelope {
-  encrypt(purpose: Purpose, ids: ContextIds, plaintext: Uint8Array): Promise<Uint8Array>;
-  /** Refusal `record_altered` when the ciphertext was not made for exactly this purpose and these ids; other faults of KMS pass through. */
-  decrypt(purpose: Purpose, ids: ContextIds, ciphertext: Uint8Array): Promise<Uint8Array>;
+  encrypt(purpose: Purpose, ids: ContextIds, plaintext: string | Uint8Array): Promise<string>;
+  /** Refusal `record_altered` when this was not wrapped for exactly this purpose and these ids; other faults of KMS pass through. */
+  decrypt(purpose: Purpose, ids: ContextIds, wrapped: string): Promise<Buffer>;
 }
 
 /**
@@ -37,13 +40,14 @@ export function createEnvelope(kms: KMSClient, options: { stage: string; custody
   return {
     // https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html
     async encrypt(purpose, ids, plaintext) {
-      if (plaintext.length > 4096) throw new RangeError('KMS wraps 4096 bytes at most.');
-      const { CiphertextBlob } = await kms.send(new EncryptCommand({ ...wrapping(purpose, ids), Plaintext: plaintext }));
-      return present(CiphertextBlob);
+      const bytes = typeof plaintext === 'string' ? Buffer.from(plaintext, 'utf8') : plaintext;
+      if (bytes.length > MOST_BYTES) throw new RangeError(`KMS wraps ${MOST_BYTES} bytes at most.`);
+      const { CiphertextBlob } = await kms.send(new EncryptCommand({ ...wrapping(purpose, ids), Plaintext: bytes }));
+      return present(CiphertextBlob).toString('base64');
     },
     // https://docs.aws.amazon.com/kms/latest/APIReference/API_Decrypt.html : with KeyId, a ciphertext of another key is refused
-    async decrypt(purpose, ids, ciphertext) {
-      const command = new DecryptCommand({ ...wrapping(purpose, ids), CiphertextBlob: ciphertext });
+    async decrypt(purpose, ids, wrapped) {
+      const command = new DecryptCommand({ ...wrapping(purpose, ids), CiphertextBlob: Buffer.from(wrapped, 'base64') });
       const { Plaintext } = await kms.send(command).catch(refuseForeign);
       return present(Plaintext);
     },
@@ -92,7 +96,7 @@ function refuseForeign(error: unknown): never {
   throw foreign ? new Refusal('record_altered') : error;
 }
 
-function present(bytes: Uint8Array | undefined): Uint8Array {
+function present(bytes: Uint8Array | undefined): Buffer {
   if (!bytes) throw new Error('KMS answered without bytes.');
-  return bytes;
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

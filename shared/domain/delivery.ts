@@ -63,16 +63,13 @@ export function waysToHost(
 
 /**
  * A Survivor's ways in their order. Personal links and e-mailed codes leave through our own mailer:
- * the Host's Sent folder must not come to hold what opens the will. `contacts`: others than those in force.
+ * the Host's Sent folder must not come to hold what opens the will.
  */
 export function waysToSurvivor(
-  host: { survivors: readonly Survivor[]; connectors: readonly ConnectorRecord[] },
-  survivorId: string,
-  contacts = host.survivors.find(({ id }) => id === survivorId)?.contacts,
+  host: { connectors: readonly ConnectorRecord[] },
+  { contacts, connectorPriority }: Pick<Survivor, 'contacts' | 'connectorPriority'>,
 ): Way[] {
-  const survivor = host.survivors.find(({ id }) => id === survivorId);
-  if (!survivor || contacts === undefined) return [];
-  return byPriority(readContacts(contacts), survivor.connectorPriority).flatMap(({ type, value }): Way[] => {
+  return byPriority(readContacts(contacts), connectorPriority).flatMap(({ type, value }): Way[] => {
     if (type === 'email') return [{ channel: 'email', to: value, connector: 'own' }];
     return host.connectors.filter((connector) => connector.type === type).map((connector) => ({ channel: type, to: value, connector }));
   });

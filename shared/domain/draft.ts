@@ -39,8 +39,7 @@ export function draftTurn(draft: Draft, will: Will | undefined, now: Instant): D
 /** How many uploads of a draft are not sealed, when the newest came, and until when they are kept. */
 export function draftKept(draft: Draft): { documents: number; newest: Instant; expiresAt: Instant } | undefined {
   const newest = newestUpload(draft);
-  if (newest === undefined) return undefined;
-  return { documents: draft.documents.filter(({ staged }) => staged).length, newest, expiresAt: after(newest, DRAFT_LIFE) };
+  return newest === undefined ? undefined : { documents: unsealed(draft).length, newest, expiresAt: after(newest, DRAFT_LIFE) };
 }
 
 function dueAfter(newest: Instant, told: readonly Instant[]): Instant {
@@ -51,9 +50,12 @@ function dueAfter(newest: Instant, told: readonly Instant[]): Instant {
   return own > dayLater ? own : dayLater;
 }
 
-function newestUpload({ documents }: Draft): Instant | undefined {
-  return documents
-    .filter(({ staged }) => staged)
+function unsealed({ documents }: Draft): DraftDocument[] {
+  return documents.filter(({ staged }) => staged);
+}
+
+function newestUpload(draft: Draft): Instant | undefined {
+  return unsealed(draft)
     .map(({ createdAt }) => createdAt)
     .sort()
     .at(-1);
@@ -61,7 +63,7 @@ function newestUpload({ documents }: Draft): Instant | undefined {
 
 function expired(draft: Draft, will: Will | undefined): DraftTurn {
   const documents = draft.documents.filter(({ staged }) => !staged);
-  const objects = draft.documents.flatMap(({ staged }: DraftDocument) => staged ?? []);
+  const objects = unsealed(draft).flatMap(({ staged }) => staged ?? []);
   const effects: Effect[] = [{ kind: 'forget-staged', key: `draft/${draft.createdAt}`, objects }];
   // What is left says something only where a sealed document was taken off the list.
   const isChange = will !== undefined && documents.length < will.sealed.documents.length;

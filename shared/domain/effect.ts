@@ -78,13 +78,10 @@ export function tellSurvivors(
 export function tellSurvivorChange(what: SurvivorChanged, survivor: string, change: number): Effect[] {
   const key = `survivor-change/${change}`;
   const host = tellHost('survivor-changed', key, { spread: 'all', subject: survivor, note: `${what}/${change}` });
-  const told: Effect = {
-    kind: 'message',
-    key: `${key}/${survivor}`,
-    template: what === 'codes' ? 'codes-replaced' : 'contacts-replaced',
-    to: what === 'codes' ? { survivor } : { survivor, former: change },
-  };
-  return what === 'contacts' || what === 'codes' ? [host, told] : [host];
+  const told = { kind: 'message', key: `${key}/${survivor}` } as const;
+  if (what === 'codes') return [host, { ...told, template: 'codes-replaced', to: { survivor } }];
+  if (what === 'contacts') return [host, { ...told, template: 'contacts-replaced', to: { survivor, former: change } }];
+  return [host];
 }
 
 export type WaysChanged = 'connector' | 'storage' | 'moved';

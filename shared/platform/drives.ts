@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Envelope } from '#custody/envelope.ts';
+import { type Envelope, MOST_BYTES } from '#custody/envelope.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { after, instant, MINUTE, SECOND } from '#domain/time.ts';
 import type { DriveAddresses, DriveType } from '#storages/drive-addresses.ts';
@@ -164,12 +164,9 @@ async function writtenOver(
   return row?.data.refresh === before.refresh && write(next, row.version);
 }
 
-/** What KMS wraps at once. */
-const MOST_BYTES = 4096;
-
 async function wrapped(world: World, place: GrantPlace, { accessToken, refreshToken, expiresInSeconds }: DriveTokens) {
   const ids = { host: place.hostId, storage: place.storageId };
-  const wrap = async (token: string) => Buffer.from(await world.envelope.encrypt('storage-config', ids, Buffer.from(token))).toString('base64');
+  const wrap = (token: string) => world.envelope.encrypt('storage-config', ids, token);
   const [access, refresh] = await Promise.all([
     Buffer.byteLength(accessToken) <= MOST_BYTES ? wrap(accessToken) : null,
     refreshToken === null ? null : wrap(refreshToken),
@@ -178,6 +175,5 @@ async function wrapped(world: World, place: GrantPlace, { accessToken, refreshTo
 }
 
 async function unwrapped({ envelope }: World, { hostId, storageId }: GrantPlace, token: string): Promise<string> {
-  const bytes = await envelope.decrypt('storage-config', { host: hostId, storage: storageId }, Buffer.from(token, 'base64'));
-  return Buffer.from(bytes).toString('utf8');
+  return (await envelope.decrypt('storage-config', { host: hostId, storage: storageId }, token)).toString('utf8');
 }

@@ -54,9 +54,7 @@ async function loadRing(
   if (!item) throw new Error(`The ${purpose} of this service was never made, or is lost.`);
   // Checked below against the mac; until then only the wrapped bytes are used, and KMS binds those to purpose and kid.
   const data = item['data'] as WrappedRing;
-  const keys = await Promise.all(
-    data.keys.map(async ({ kid, wrapped }) => [kid, await envelope.decrypt(purpose, { kid }, Buffer.from(wrapped, 'base64'))] as const),
-  );
+  const keys = await Promise.all(data.keys.map(async ({ kid, wrapped }) => [kid, await envelope.decrypt(purpose, { kid }, wrapped)] as const));
   const loaded: Ring = { kids: data.keys.map(({ kid }) => kid), keys: new Map(keys) };
   // The record key's own ring is judged by the key that it holds.
   const judge = purpose === 'record-key' ? firstKey(loaded) : await recordKey();
@@ -81,7 +79,7 @@ async function createRings(db: DynamoDBDocumentClient, tableName: string, envelo
 async function newKey(envelope: Envelope, purpose: RingPurpose) {
   const key = randomBytes(32);
   const kid = createHash('sha256').update(randomBytes(32)).digest('hex').slice(0, 16);
-  return { key, kid, wrapped: Buffer.from(await envelope.encrypt(purpose, { kid }, key)).toString('base64') };
+  return { key, kid, wrapped: await envelope.encrypt(purpose, { kid }, key) };
 }
 
 function firstKey(ring: Ring): Uint8Array {

@@ -73,7 +73,7 @@ export const openStorage: Parts['openStorage'] = (base) => {
       const grant = { hostId, storageId: id, grantId: grantId(config) };
       return open({ type, config: undefined, directoryPath, access: given ?? access(type, grant) }, reach);
     }
-    const opened = await envelope.decrypt('storage-config', { host: hostId, storage: id }, Buffer.from(config, 'base64'));
-    return open({ type, config: JSON.parse(Buffer.from(opened).toString('utf8')), directoryPath, hostKey }, reach);
+    const opened = await envelope.decrypt('storage-config', { host: hostId, storage: id }, config);
+    return open({ type, config: JSON.parse(opened.toString('utf8')), directoryPath, hostKey }, reach);
   };
 };

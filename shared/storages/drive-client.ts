@@ -26,6 +26,14 @@ export type FaultOf = (answer: Answer) => string | undefined;
 /** Whether a drive said that a file or folder is not there. */
 export const isMissing = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'NoSuchKey';
 
+/** The answer, or undefined where the drive says that the file or folder is not there. */
+export function ifThere(asked: Promise<Answer>): Promise<Answer | undefined> {
+  return asked.catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+}
+
 export function driveClient(world: DriveWorld, access: DriveAccess, faultOf: FaultOf): DriveClient {
   const judged = (answer: Answer): Answer => {
     if (answer.status < 400) return answer;

@@ -2,6 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { atMost, jsonObject, record } from '#platform/json-reply.ts';
 import type { Outbound } from '#platform/outbound.ts';
 
 /** What the drives are reached with; `allowLoopback` belongs to the local stack and to tests alone. */
@@ -43,7 +44,7 @@ const LONGEST_WAIT_SECONDS = 5;
 /** One request whose answer is JSON. It fails with what Node calls the fault, or `TooLong`; it follows no redirect. */
 export async function ask(world: DriveWorld, asking: Asking): Promise<Answer> {
   const { status, headers, stream } = await request(world, asking);
-  return { status, headers, body: jsonOf(await atMost(stream, MOST_ANSWER_BYTES)) };
+  return { status, headers, body: jsonObject(await atMost(stream, MOST_ANSWER_BYTES)) };
 }
 
 /** One request whose answer is a file. A redirect leads to where the file lies, once; an error is read as JSON. */
@@ -54,7 +55,7 @@ export async function fetchFile(world: DriveWorld, asking: Asking): Promise<{ an
   // That address carries its own right to be read: the token is none of its business.
   const { status, headers, stream } = elsewhere ? await request(world, { method: 'GET', url: elsewhere }) : first;
   if (status < 300) return { answer: { status, headers, body: {} }, file: stream };
-  return { answer: { status, headers, body: jsonOf(await atMost(stream, MOST_ANSWER_BYTES)) } };
+  return { answer: { status, headers, body: jsonObject(await atMost(stream, MOST_ANSWER_BYTES)) } };
 }
 
 /**
@@ -91,12 +92,6 @@ export function fault(code: string): Error {
   return Object.assign(new Error('The drive did not do what it was asked for.'), { code });
 }
 
-/** A part of an answer that should be an object; anything else reads as empty. */
-export function record(value: unknown): Record<string, unknown> {
-  // Narrowed on this line: a non-null object that is no array has string keys.
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
-}
-
 /** The objects of a part of an answer that should be a list; one that is missing is an answer that can't be understood. */
 export function records(value: unknown): Record<string, unknown>[] {
   if (!Array.isArray(value)) throw fault('NotUnderstood');
@@ -124,24 +119,4 @@ async function request({ outbound, allowLoopback, idleMs = IDLE_MS }: DriveWorld
   outgoing.end(body);
   const stream = await promise;
   return { status: stream.statusCode ?? 0, headers: stream.headers, stream };
-}
-
-/** Leaving the loop early destroys the response and its connection. */
-async function atMost(stream: Readable, most: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > most) throw fault('TooLong');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-function jsonOf(bytes: Buffer): Record<string, unknown> {
-  try {
-    return record(JSON.parse(bytes.toString('utf8')));
-  } catch {
-    return {};
-  }
 }

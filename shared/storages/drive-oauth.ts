@@ -1,5 +1,6 @@
+import { record } from '#platform/json-reply.ts';
 import type { DriveAddresses, DriveType } from './drive-addresses.ts';
-import { type Answer, ask, type DriveWorld, fault, patiently, record } from './drive-http.ts';
+import { type Answer, ask, type DriveWorld, fault, patiently } from './drive-http.ts';
 
 /** What the maker of a drive knows this service by; registered there once for each deployment. */
 export interface DriveClientId {

@@ -1,7 +1,8 @@
+import { record } from '#platform/json-reply.ts';
 import { type DriveFiles, driveStorage, type Names, type UploadSession } from './drive.ts';
 import type { DriveAddress } from './drive-addresses.ts';
-import { type DriveAccess, type DriveClient, driveClient, isMissing } from './drive-client.ts';
-import { type Answer, type Asking, type DriveWorld, fault, record, records } from './drive-http.ts';
+import { type DriveAccess, type DriveClient, driveClient, ifThere } from './drive-client.ts';
+import { type Answer, type Asking, type DriveWorld, fault, records } from './drive-http.ts';
 import { nameCoding } from './drive-names.ts';
 import type { BrowseItem, BrowsePage, Storage } from './storage.ts';
 
@@ -83,20 +84,13 @@ function correctOffset(error: unknown): number {
 
 /** https://www.dropbox.com/developers/documentation/http/documentation#files-get_metadata */
 async function sizeOf(client: DriveClient, api: string, path: string): Promise<number | undefined> {
-  try {
-    const { body } = await client.call(rpc(`${api}/2/files/get_metadata`, { path }));
-    return Number(body['size']);
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+  const found = await ifThere(client.call(rpc(`${api}/2/files/get_metadata`, { path })));
+  return found && Number(found.body['size']);
 }
 
 /** https://www.dropbox.com/developers/documentation/http/documentation#files-delete */
 async function remove(client: DriveClient, api: string, path: string): Promise<void> {
-  await client.call(rpc(`${api}/2/files/delete_v2`, { path })).catch((error: unknown) => {
-    if (!isMissing(error)) throw error;
-  });
+  await ifThere(client.call(rpc(`${api}/2/files/delete_v2`, { path })));
 }
 
 async function below(client: DriveClient, api: string, root: Names, folder: Names): Promise<string[]> {
@@ -130,16 +124,11 @@ async function browse(client: DriveClient, api: string, folder: Names, pageToken
 
 /** One page of a folder, or undefined for a missing one. https://www.dropbox.com/developers/documentation/http/documentation#files-list_folder */
 async function listed(client: DriveClient, api: string, question: { cursor: string } | { path: string; recursive: boolean; limit: number }) {
-  try {
-    const { body } = await client.call(rpc(`${api}/2/files/list_folder${'cursor' in question ? '/continue' : ''}`, question));
-    const { cursor, has_more: more } = body;
-    if (typeof cursor !== 'string' || typeof more !== 'boolean') throw fault('NotUnderstood');
-    const entries = records(body['entries']).map((entry) => ({ entry, path: namesOf(entry['path_display']) }));
-    return { entries, cursor, more };
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+  const found = await ifThere(client.call(rpc(`${api}/2/files/list_folder${'cursor' in question ? '/continue' : ''}`, question)));
+  if (!found) return undefined;
+  const { entries: listed, cursor, has_more: more } = found.body;
+  if (typeof cursor !== 'string' || typeof more !== 'boolean') throw fault('NotUnderstood');
+  return { entries: records(listed).map((entry) => ({ entry, path: namesOf(entry['path_display']) })), cursor, more };
 }
 
 function namesOf(path: unknown): string[] {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { record } from '#platform/json-reply.ts';
 import { type DriveFiles, driveStorage, type Names, type UploadSession } from './drive.ts';
 import type { DriveAddress } from './drive-addresses.ts';
-import { type DriveAccess, type DriveClient, driveClient, isMissing } from './drive-client.ts';
-import { type Answer, type DriveWorld, fault, record } from './drive-http.ts';
+import { type DriveAccess, type DriveClient, driveClient, ifThere } from './drive-client.ts';
+import { type Answer, type DriveWorld, fault } from './drive-http.ts';
 import { type GoogleFile, type GoogleTree, googleTree } from './google-tree.ts';
 import type { BrowseItem, BrowsePage, Storage } from './storage.ts';
 
@@ -100,9 +101,7 @@ async function beginUpload(client: DriveClient, content: string, metadata: Metad
 /** https://developers.google.com/workspace/drive/api/reference/rest/v3/files/delete: for good, past the trash. */
 async function remove(client: DriveClient, tree: GoogleTree, api: string, path: Names): Promise<void> {
   for (const { id } of await tree.namesakes(path)) {
-    await client.call({ method: 'DELETE', url: `${api}/drive/v3/files/${id}` }).catch((error: unknown) => {
-      if (!isMissing(error)) throw error;
-    });
+    await ifThere(client.call({ method: 'DELETE', url: `${api}/drive/v3/files/${id}` }));
   }
   tree.forget(path);
 }

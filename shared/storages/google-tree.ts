@@ -1,6 +1,6 @@
 import type { Names } from './drive.ts';
-import { type DriveClient, isMissing } from './drive-client.ts';
-import { fault, record, records } from './drive-http.ts';
+import { type DriveClient, ifThere } from './drive-client.ts';
+import { fault, records } from './drive-http.ts';
 
 const FOLDER = 'application/vnd.google-apps.folder';
 /** Folders that one question asks about; a question may have some thousand characters. */
@@ -172,16 +172,9 @@ function fileOf(file: Record<string, unknown>): GoogleFile {
 }
 
 async function byId(client: DriveClient, api: string, id: string): Promise<GoogleFile | undefined> {
-  try {
-    const { body } = await client.call({
-      method: 'GET',
-      url: `${api}/drive/v3/files/${id}?fields=id,name,mimeType,size,modifiedTime,parents,trashed`,
-    });
-    return record(body)['trashed'] === true ? undefined : fileOf(body);
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+  const url = `${api}/drive/v3/files/${id}?fields=id,name,mimeType,size,modifiedTime,parents,trashed`;
+  const found = await ifThere(client.call({ method: 'GET', url }));
+  return found && found.body['trashed'] !== true ? fileOf(found.body) : undefined;
 }
 
 /** https://developers.google.com/workspace/drive/api/guides/folder */

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
+import { record } from '#platform/json-reply.ts';
 import { type DriveFiles, driveStorage, type Names, type UploadSession } from './drive.ts';
 import type { DriveAddress } from './drive-addresses.ts';
-import { type DriveAccess, type DriveClient, driveClient, isMissing } from './drive-client.ts';
-import { type Answer, type DriveWorld, fault, record, records } from './drive-http.ts';
+import { type DriveAccess, type DriveClient, driveClient, ifThere, isMissing } from './drive-client.ts';
+import { type Answer, type DriveWorld, fault, records } from './drive-http.ts';
 import { nameCoding } from './drive-names.ts';
 import type { BrowseItem, BrowsePage, Storage } from './storage.ts';
 
@@ -104,19 +105,13 @@ function come({ status, body }: Answer): number | 'stored' {
 
 /** https://learn.microsoft.com/en-us/graph/api/driveitem-get */
 async function sizeOf(client: DriveClient, url: string): Promise<number | undefined> {
-  try {
-    return Number((await client.call({ method: 'GET', url: `${url}?$select=size` })).body['size']);
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+  const found = await ifThere(client.call({ method: 'GET', url: `${url}?$select=size` }));
+  return found && Number(found.body['size']);
 }
 
 /** https://learn.microsoft.com/en-us/graph/api/driveitem-delete */
 async function remove(client: DriveClient, url: string): Promise<void> {
-  await client.call({ method: 'DELETE', url }).catch((error: unknown) => {
-    if (!isMissing(error)) throw error;
-  });
+  await ifThere(client.call({ method: 'DELETE', url }));
 }
 
 async function below(client: DriveClient, base: string, folder: Names): Promise<string[][]> {
@@ -154,13 +149,8 @@ async function browse(client: DriveClient, base: string, folder: Names, pageToke
 /** One page of a folder, an empty one for a missing folder. https://learn.microsoft.com/en-us/graph/api/driveitem-list-children */
 async function children(client: DriveClient, base: string, folder: Names, most: number, token: string | undefined) {
   const query = new URLSearchParams({ $top: String(most), $select: 'name,size,folder,lastModifiedDateTime', ...(token && { $skiptoken: token }) });
-  try {
-    const { body } = await client.call({ method: 'GET', url: `${itemUrl(base, folder, '/children')}?${query}` });
-    return { items: records(body['value']), next: nextToken(body['@odata.nextLink']) };
-  } catch (error) {
-    if (isMissing(error)) return { items: [], next: null };
-    throw error;
-  }
+  const found = await ifThere(client.call({ method: 'GET', url: `${itemUrl(base, folder, '/children')}?${query}` }));
+  return found ? { items: records(found.body['value']), next: nextToken(found.body['@odata.nextLink']) } : { items: [], next: null };
 }
 
 /** Of the link to the next page the token alone is used: a page's token comes back through the Host's hands. https://learn.microsoft.com/en-us/graph/paging */

@@ -22,9 +22,9 @@ export async function beginSignIn(
   const state = randomBytes(32).toString('base64url');
   const verifier = randomBytes(32).toString('base64url');
   const id = storageId ?? app.newId();
-  const wrapped = await app.envelope.encrypt('storage-config', { host: host.id, storage: id }, Buffer.from(verifier));
+  const wrapped = await app.envelope.encrypt('storage-config', { host: host.id, storage: id }, verifier);
   const expiresAt = after(instant(app.now()), SIGN_IN_TIME);
-  await app.store.signIns.begin(state, { hostId: host.id, storageId: id, type, verifier: Buffer.from(wrapped).toString('base64'), expiresAt });
+  await app.store.signIns.begin(state, { hostId: host.id, storageId: id, type, verifier: wrapped, expiresAt });
   // https://www.rfc-editor.org/rfc/rfc7636#section-4.2
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   return { url: app.drives.oauth.authorizeUrl(type, { state, challenge, redirectUri: redirectUri(app) }), state };

@@ -53,7 +53,7 @@ function waysOf(host: HostRecord, { to, template }: MessageEffect, now: Instant)
   const survivor = host.survivors.find(({ id }) => id === to.survivor);
   const contacts = survivor && (to.former === undefined ? survivor.contacts : formerContacts(survivor, to.former, now));
   if (!survivor || contacts === undefined) return [];
-  const ways = waysToSurvivor(host, survivor.id, contacts);
+  const ways = waysToSurvivor(host, { ...survivor, contacts });
   // They have asked for this one themselves.
   if (template === 'where-to-start') return ways;
   return ways.filter(({ channel, to: value }) => !survivor.silenced?.includes(contactId(survivor, { type: channel, value })));

@@ -48,8 +48,8 @@ async function makeKey(app: App, hostId: string, survivor: { id: string; contact
   const { identity, recipient } = await newIdentity();
   const salt = randomBytes(32);
   const binding = { host: hostId, survivor: survivor.id, contacts: contactsHash(salt, survivor.contacts) };
-  const wrapped = await app.envelope.encrypt('survivor-key', binding, Buffer.from(identity, 'utf8'));
-  return { key: { survivor: survivor.id, wrapped: base64(wrapped), recipient, salt: base64(salt), message: null }, recoveryKey: identity };
+  const wrapped = await app.envelope.encrypt('survivor-key', binding, identity);
+  return { key: { survivor: survivor.id, wrapped, recipient, salt: base64(salt), message: null }, recoveryKey: identity };
 }
 
 async function makeCodes(
@@ -70,7 +70,7 @@ export async function packageKeyOf(app: App, host: HostWithCustody): Promise<{ n
   const { publicKey, privateKey } = newPackageKey();
   const wrapped = await app.envelope.encrypt('package-key', { host: host.id }, privateKey);
   privateKey.fill(0);
-  return { newPackageKey: { publicKey, wrapped: base64(wrapped) }, fingerprint: packageFingerprint(publicKey) };
+  return { newPackageKey: { publicKey, wrapped }, fingerprint: packageFingerprint(publicKey) };
 }
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');

@@ -14,7 +14,7 @@ import { assertJoinable, redirectUri } from './begin-sign-in.ts';
 import { accountOf } from './drive-account.ts';
 import { assertChangeable } from './guards.ts';
 import { probeStorage } from './probe-storage.ts';
-import { untilCommitted } from './retry.ts';
+import { untilCommittedFrom } from './retry.ts';
 
 /** Where packages lie in a drive; the Host sees it there. */
 const DIRECTORY = '/Will custody';
@@ -23,7 +23,6 @@ const NAMES: Readonly<Record<DriveType, string>> = { drive_a: 'Google Drive', dr
 /** What a drive says when it sends the Host back. */
 export interface SentBack {
   code?: string | undefined;
-  state?: string | undefined;
   error?: string | undefined;
 }
 
@@ -89,7 +88,7 @@ async function changeableHost(app: App, { hostId, storageId, type }: SignIn): Pr
 
 async function exchanged(app: App, signIn: SignIn, code: string) {
   const ids = { host: signIn.hostId, storage: signIn.storageId };
-  const verifier = Buffer.from(await app.envelope.decrypt('storage-config', ids, Buffer.from(signIn.verifier, 'base64'))).toString('utf8');
+  const verifier = (await app.envelope.decrypt('storage-config', ids, signIn.verifier)).toString('utf8');
   try {
     return await app.drives.oauth.exchange(driveOf(signIn), { code, verifier, redirectUri: redirectUri(app) });
   } catch (error) {
@@ -118,20 +117,18 @@ interface Joining {
 async function keepStorage(app: App, joining: Joining): Promise<StorageRecord> {
   const { signIn, given } = joining;
   const ids = { host: signIn.hostId, storage: signIn.storageId };
-  const wrapped = await app.envelope.encrypt('storage-config', ids, Buffer.from(JSON.stringify({ account: given.account })));
-  const config = Buffer.from(wrapped).toString('base64');
+  const config = await app.envelope.encrypt('storage-config', ids, JSON.stringify({ account: given.account }));
   const place = { hostId: signIn.hostId, storageId: signIn.storageId, grantId: grantId(config) };
   const record = newStorage(signIn, config, given.account, instant(app.now()));
   const [found, grant] = await Promise.all([
     probeStorage(app, signIn.hostId, record, { token: async () => given.accessToken }),
     app.drives.grantOf(place, given),
   ]);
-  let first: HostRecord | undefined = joining.host;
-  return untilCommitted(async () => {
-    const host = first ?? (await changeableHost(app, signIn));
-    first = undefined;
-    return commitStorage(app, host, { found, grant, requestId: joining.requestId });
-  });
+  return untilCommittedFrom(
+    joining.host,
+    () => changeableHost(app, signIn),
+    (host) => commitStorage(app, host, { found, grant, requestId: joining.requestId }),
+  );
 }
 
 function newStorage(signIn: SignIn, config: string, account: DriveAccount, at: Instant): StorageRecord {

@@ -151,9 +151,10 @@ function auditContent({ host, effect, channel }: About, template: 'documents-dam
 /** `subject` names the storage. */
 async function driveContent({ app, host, effect }: About, template: 'drive-joined' | 'drive-lost'): Promise<Content | undefined> {
   const storage = host.storages.find(({ id }) => id === effect.subject);
-  if (!storage || (template === 'drive-lost' && storage.isConnected)) return undefined;
-  const { name: account } = await accountOf(app, host.id, storage);
-  return render(template, { hostName: host.profile.displayName, storageName: storage.name, account });
+  if (!storage) return undefined;
+  const names = { hostName: host.profile.displayName, storageName: storage.name };
+  if (template === 'drive-lost') return storage.isConnected ? undefined : render(template, names);
+  return render(template, { ...names, account: (await accountOf(app, host.id, storage)).name });
 }
 
 type AccountTemplate = 'verify-email' | 'verify-new-email' | 'email-changed' | 'reset-password' | 'password-reset' | 'password-changed';
@@ -216,12 +217,13 @@ async function survivorContent(about: About, survivorId: string): Promise<Conten
   const hostName = host.profile.displayName;
   if (template === 'contacts-replaced' || template === 'codes-replaced') return host.will && render(template, { survivorName, hostName });
   const names = { survivorName, hostName, notMeLink: await notMeLink(about, survivorId) };
+  const start = startOf(app, host);
   if (template === 'pending-transfer-survivor' || template === 'unreachable-host') {
-    return render(template, { ...names, willId: host.profile.willId, startLink: startLink(app, host.profile.willId) });
+    return render(template, { ...names, ...start });
   }
   if (template === 'password-reset-survivor') {
     const isMeant = host.will !== undefined && effect.note === String(host.profile.recovered?.epoch);
-    return isMeant ? render(template, { ...names, willId: host.profile.willId, startLink: startLink(app, host.profile.willId) }) : undefined;
+    return isMeant ? render(template, { ...names, ...start }) : undefined;
   }
   if (template === 'where-to-start') return startContent(app, host, transfer, survivorId, names);
   if (template === 'transfer-cancelled-survivor') return render(template, { ...names, how: effect.note === 'link' ? 'link' : 'signed in' });
@@ -243,9 +245,12 @@ async function notMeLink({ app, host, channel, to, createdAt }: About, survivorI
 }
 
 async function startContent(app: App, host: HostRecord, transfer: Transfer | undefined, survivorId: string, names: Names): Promise<Content> {
-  const { willId } = host.profile;
   const link = transfer && isRunning(transfer) ? { link: await survivorLink(app, transfer.id, survivorId) } : {};
-  return render('where-to-start', { ...names, willId, startLink: startLink(app, willId), ...link });
+  return render('where-to-start', { ...names, ...startOf(app, host), ...link });
+}
+
+function startOf(app: App, { profile: { willId } }: HostRecord) {
+  return { willId, startLink: startLink(app, willId) };
 }
 
 async function runningContent(

@@ -36,9 +36,9 @@ export function releasedIds({ hostId, id, revision, generation }: Transfer, surv
 
 /** Unwraps what one Survivor released. */
 export async function unwrapReleased(app: App, transfer: Transfer, row: ReleasedRow): Promise<Released> {
-  const plain = await app.envelope.decrypt('released-share', releasedIds(transfer, row.survivor), Buffer.from(row.wrapped, 'base64'));
+  const plain = await app.envelope.decrypt('released-share', releasedIds(transfer, row.survivor), row.wrapped);
   // Written by release-share as Released; KMS has just authenticated it under this context.
-  return JSON.parse(Buffer.from(plain).toString('utf8')) as Released;
+  return JSON.parse(plain.toString('utf8')) as Released;
 }
 
 /**

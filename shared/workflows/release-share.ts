@@ -180,11 +180,11 @@ async function release(app: App, { host, record, survivor }: Ready): Promise<Rel
   const share = await openShare(row, text);
   const messageKey = key.message ? Buffer.from(await fileKeyOf(text, Buffer.from(key.message, 'base64'))).toString('base64') : null;
   const released: Released = { share: Buffer.from(share).toString('base64'), messageKey };
-  const wrapped = await app.envelope.encrypt('released-share', releasedIds(transfer, survivor.id), Buffer.from(JSON.stringify(released)));
+  const wrapped = await app.envelope.encrypt('released-share', releasedIds(transfer, survivor.id), JSON.stringify(released));
   share.fill(0);
   return {
     survivor: survivor.id,
-    wrapped: Buffer.from(wrapped).toString('base64'),
+    wrapped,
     releasedAt: instant(app.now()),
     nonce: app.newId(),
     sessionDemanded: false,

@@ -13,7 +13,7 @@ import type { BackupCodesRow, CountersRow, ManifestRow, OwedFileRow, ShareRow, S
 import type { RowName } from '#store/keys.ts';
 import { Conflict, rootAfter } from '#store/unit-of-work.ts';
 import { assertChangeable, assertSettled } from './guards.ts';
-import { untilCommitted } from './retry.ts';
+import { untilCommitted, untilCommittedFrom } from './retry.ts';
 import { shareRowName, shareRows } from './seal.ts';
 import { packageFolder, sealMessage } from './seal-package.ts';
 import { type HostWithCustody, makeShares } from './seal-plan.ts';
@@ -48,14 +48,12 @@ interface Draft {
  */
 export async function reshare(app: App, hostId: string, change: SurvivorChange): Promise<void> {
   const { number, host: reserved } = await untilCommitted(() => reserveGeneration(app, hostId, change));
-  let first: HostWithCustody | undefined = reserved;
-  await untilCommitted(async () => {
-    const host = first ?? (await loadChangeable(app, hostId, change));
-    first = undefined;
+  await untilCommittedFrom(
+    reserved,
+    () => loadChangeable(app, hostId, change),
     // Sealed meanwhile for the first time: there is a key to divide now, under a number that was not reserved.
-    if (host.will && number === null) return reshare(app, hostId, change);
-    await applyChange(app, host, change, number);
-  });
+    (host) => (host.will && number === null ? reshare(app, hostId, change) : applyChange(app, host, change, number)),
+  );
 }
 
 async function applyChange(app: App, host: HostWithCustody, change: SurvivorChange, number: number | null): Promise<void> {
@@ -185,10 +183,10 @@ async function rebound(app: App, host: HostWithCustody, survivor: Survivor, mess
   const identity = await unwrapSurvivorKey(app, host, survivor.id);
   const salt = randomBytes(32);
   const binding = { host: host.id, survivor: survivor.id, contacts: contactsHash(salt, survivor.contacts) };
-  const wrapped = await app.envelope.encrypt('survivor-key', binding, Buffer.from(identity, 'utf8'));
+  const wrapped = await app.envelope.encrypt('survivor-key', binding, identity);
   const text =
     message === undefined ? before.message : message === '' ? null : base64(await encryptBytes(before.recipient, Buffer.from(message, 'utf8')));
-  return { ...before, wrapped: base64(wrapped), salt: base64(salt), message: text };
+  return { ...before, wrapped, salt: base64(salt), message: text };
 }
 
 /** A new key of the same Survivor takes over the personal message of the old one. */
@@ -320,7 +318,7 @@ async function proven(app: App, host: HostWithCustody, manifest: Manifest, ident
   const { packageKey } = host.custody;
   if (!packageKey) throw new Refusal('record_altered');
   const bytes = manifestBytes(manifest);
-  const privateKey = await app.envelope.decrypt('package-key', { host: host.id }, Buffer.from(packageKey.wrapped, 'base64'));
+  const privateKey = await app.envelope.decrypt('package-key', { host: host.id }, packageKey.wrapped);
   const macKey = manifestMacKey(identity, manifest.package);
   const proofs = proveManifest(bytes, macKey, privateKey);
   macKey.fill(0);

@@ -36,6 +36,6 @@ async function remember(app: App, hostId: string, { id, config }: ConnectorRecor
 
 /** A connector's settings, unwrapped. */
 export async function connectorConfig(app: App, hostId: string, connector: Pick<ConnectorRecord, 'id' | 'config'>): Promise<unknown> {
-  const plain = await app.envelope.decrypt('connector-config', { host: hostId, connector: connector.id }, Buffer.from(connector.config, 'base64'));
-  return JSON.parse(Buffer.from(plain).toString('utf8'));
+  const plain = await app.envelope.decrypt('connector-config', { host: hostId, connector: connector.id }, connector.config);
+  return JSON.parse(plain.toString('utf8'));
 }

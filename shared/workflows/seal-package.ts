@@ -115,8 +115,8 @@ async function prove(
   bytes: Uint8Array,
 ): Promise<{ mac: string; signature: string }> {
   const [macKey, privateKey] = await Promise.all([
-    app.envelope.decrypt('sealing', { host: hostId, revision: plan.revision }, Buffer.from(plan.macKey, 'base64')),
-    app.envelope.decrypt('package-key', { host: hostId }, Buffer.from(packageKey.wrapped, 'base64')),
+    app.envelope.decrypt('sealing', { host: hostId, revision: plan.revision }, plan.macKey),
+    app.envelope.decrypt('package-key', { host: hostId }, packageKey.wrapped),
   ]);
   try {
     return proveManifest(bytes, macKey, privateKey);

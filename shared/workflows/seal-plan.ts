@@ -78,7 +78,7 @@ async function wrappedMacKey(app: App, hostId: string, revision: number, identit
   const macKey = manifestMacKey(identity, packageId);
   const wrapped = await app.envelope.encrypt('sealing', { host: hostId, revision }, macKey);
   macKey.fill(0);
-  return Buffer.from(wrapped).toString('base64');
+  return wrapped;
 }
 
 function plannedDocument({ id, filename, mimeType, size, sha256, createdAt, ...rest }: DraftDocument | SealedDocument): PlannedDocument {

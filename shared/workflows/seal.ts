@@ -12,7 +12,7 @@ import type { RowName } from '#store/keys.ts';
 import { rootAfter } from '#store/unit-of-work.ts';
 import { assertNotRecovered } from './guards.ts';
 import { commitMatter, type LoadedMatter, surroundingsOf } from './matter.ts';
-import { untilCommitted } from './retry.ts';
+import { untilCommitted, untilCommittedFrom } from './retry.ts';
 import { writePackage } from './seal-package.ts';
 import { type HostWithCustody, LEASE, planSealing, type SealOrder } from './seal-plan.ts';
 
@@ -44,12 +44,8 @@ interface Work {
  * force. `host` is the Host if they were loaded just now.
  */
 export async function seal(app: App, request: SealRequest, host?: HostWithCustody): Promise<Sealing> {
-  let first = host;
-  const work = await untilCommitted(() => {
-    const known = first;
-    first = undefined;
-    return begin(app, request, known);
-  });
+  const load = () => signedInHost(app, request.hostId);
+  const work = await untilCommittedFrom(host ?? (await load()), load, (known) => begin(app, request, known));
   if (work.plan.lease.owner !== request.owner) return join(app, request.hostId, work.plan);
   try {
     await sealDocuments(app, work);
@@ -86,10 +82,14 @@ function sourceOf(host: HostWithCustody, storageId: string, background: boolean)
   throw new Refusal('no_draft');
 }
 
-async function begin(app: App, request: SealRequest, known: HostWithCustody | undefined): Promise<Work> {
-  const { hostId, owner } = request;
-  const host = known ?? (await app.store.hosts.loadWithCustody(hostId));
+async function signedInHost(app: App, hostId: string): Promise<HostWithCustody> {
+  const host = await app.store.hosts.loadWithCustody(hostId);
   if (!host) throw new Refusal('unauthorized');
+  return host;
+}
+
+async function begin(app: App, request: SealRequest, host: HostWithCustody): Promise<Work> {
+  const { hostId, owner } = request;
   const now = instant(app.now());
   const running = host.custody.sealing;
   if (running && running.lease.until > now) return { hostId, plan: running, host };

@@ -3,6 +3,7 @@ import { waysToSurvivor } from '#domain/delivery.ts';
 import type { Effect } from '#domain/effect.ts';
 import { render } from '#domain/messages.ts';
 import { OTP_LIFETIME_SECONDS, OTP_PER_HOUR, type OtpSession } from '#domain/otp.ts';
+import type { Survivor } from '#domain/survivor.ts';
 import { after, instant, MINUTE } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
@@ -24,9 +25,9 @@ export async function sendStartCode(app: App, owed: OwedEffect, { sessionId, req
   const session = (await app.store.otpSessions.get(sessionId))?.data;
   const now = instant(app.now());
   const host = session && now < session.expiresAt ? await app.store.hosts.load(owed.hostId) : undefined;
-  const isSomebodys = host?.survivors.some(({ id }) => id === session?.survivor);
-  if (!session || !host || !isSomebodys || !(await mayBeSent(app, host, session, attempt))) return app.store.outbox.done(owed.id);
-  const channel = await channelOf(app, host, session);
+  const survivor = host?.survivors.find(({ id }) => id === session?.survivor);
+  if (!session || !host || !survivor || !(await mayBeSent(app, host, session, attempt))) return app.store.outbox.done(owed.id);
+  const channel = await channelOf(app, host, survivor, session);
   if (!channel) return app.store.outbox.postpone(owed.id, after(now, MINUTE));
   const audit = [{ event: 'code_sent', facts: { survivor: session.survivor, channel, purpose: 'start' } }];
   await app.store.commit({ hostId: host.id, at: now, requestId, audit });
@@ -47,9 +48,9 @@ async function mayBeSent(app: App, { will }: HostRecord, { survivor }: OtpSessio
 }
 
 /** The channel that took the code; undefined for none. */
-async function channelOf(app: App, host: HostRecord, session: OtpSession): Promise<Channel | undefined> {
+async function channelOf(app: App, host: HostRecord, survivor: Survivor, session: OtpSession): Promise<Channel | undefined> {
   const content = render('one-time-code', { code: await codeOf(app, session), minutes: OTP_LIFETIME_SECONDS / 60 });
-  for (const way of waysToSurvivor(host, session.survivor).filter(({ to }) => to === session.destination)) {
+  for (const way of waysToSurvivor(host, survivor).filter(({ to }) => to === session.destination)) {
     const delivery = await send(app, host.id, way, { ...content, id: session.id });
     if (delivery.accepted) return way.channel;
   }

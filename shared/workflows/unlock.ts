@@ -15,8 +15,8 @@ export async function unwrapSurvivorKey(app: App, host: HostWithCustody, survivo
   const survivor = host.survivors.find(({ id }) => id === survivorId);
   if (!key || !survivor) throw new Refusal('record_altered');
   const contacts = contactsHash(Buffer.from(key.salt, 'base64'), survivor.contacts);
-  const identity = await app.envelope.decrypt('survivor-key', { host: host.id, survivor: survivorId, contacts }, Buffer.from(key.wrapped, 'base64'));
-  const text = Buffer.from(identity).toString('utf8');
+  const identity = await app.envelope.decrypt('survivor-key', { host: host.id, survivor: survivorId, contacts }, key.wrapped);
+  const text = identity.toString('utf8');
   identity.fill(0);
   return text;
 }

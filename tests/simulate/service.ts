@@ -141,14 +141,17 @@ export function serviceFor(surrounding: Surrounding): Service {
     agenda.put(world.sweepFrom(clock() + rules.backOff(attempt)), () => deliver(effect, createdAt, attempt + 1));
   }
 
+  function waysOf({ to }: MessageEffect): Way[] {
+    const { profile, connectors } = host;
+    if ('host' in to) return rules.waysToHost({ profile, settings, connectors }, time(), to.only);
+    const survivor = host.people.map((person) => person.survivor).find(({ id }) => id === to.survivor);
+    return survivor ? rules.waysToSurvivor({ connectors }, survivor) : [];
+  }
+
   function tryWays(effect: MessageEffect): Tried[] {
     const toHost = 'host' in effect.to;
     const spread: Spread = 'host' in effect.to ? effect.to.spread : 'survivor';
-    const survivors = host.people.map(({ survivor }) => survivor);
-    const ways =
-      'host' in effect.to
-        ? rules.waysToHost({ profile: host.profile, settings, connectors: host.connectors }, time(), effect.to.only)
-        : rules.waysToSurvivor({ survivors, connectors: host.connectors }, effect.to.survivor);
+    const ways = waysOf(effect);
     const tried: Tried[] = [];
     for (let next = rules.nextWays(ways, tried, spread); next.length > 0; next = rules.nextWays(ways, tried, spread)) {
       for (const way of next) {

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Gate } from '#infra/local/gate.ts';
 import type { Listener } from '#infra/local/listen.ts';
-import { record, serveJson, text, WireError, type WireRequest } from './wire.ts';
+import { record } from '#platform/json-reply.ts';
+import { serveJson, text, WireError, type WireRequest } from './wire.ts';
 
 const FORMAT = 1;
 const MAX_PLAINTEXT = 4096;

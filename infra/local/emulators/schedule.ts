@@ -1,4 +1,5 @@
-import { record, text, WireError } from './wire.ts';
+import { record } from '#platform/json-reply.ts';
+import { text, WireError } from './wire.ts';
 
 /** A one-time schedule as it was asked for. */
 export interface Schedule {

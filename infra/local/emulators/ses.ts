@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Gate } from '#infra/local/gate.ts';
 import type { Listener } from '#infra/local/listen.ts';
+import { record } from '#platform/json-reply.ts';
 import type { Inbox } from './inbox.ts';
 import { deliverMail } from './mail.ts';
-import { record, serveJson, WireError, type WireRequest } from './wire.ts';
+import { serveJson, WireError, type WireRequest } from './wire.ts';
 
 /**
  * SESv2 SendEmail, feeding the inbox; only the configured sender is a verified identity.

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { gated, openGate } from '#infra/local/gate.ts';
 import { type Listener, listen, readBody } from '#infra/local/listen.ts';
+import { record } from '#platform/json-reply.ts';
 
 /** An error as an AWS service answers it: a status and the service's own code. */
 export class WireError extends Error {
@@ -42,12 +43,6 @@ export function text(body: Record<string, unknown>, field: string): string {
   const value = body[field];
   if (typeof value === 'string' && value !== '') return value;
   throw new WireError(400, 'ValidationException', `1 validation error detected: Value at '${field}' must not be null or empty`);
-}
-
-/** A field that is an object; absent or of another kind reads as empty. */
-export function record(value: unknown): Record<string, unknown> {
-  // Narrowed on this line: a non-null object that is no array has string keys.
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
 async function parse(request: IncomingMessage): Promise<WireRequest> {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
-import { record } from '#infra/local/emulators/wire.ts';
 import { type Gate, gated, openGate } from '#infra/local/gate.ts';
 import { type Listener, listen, readBody } from '#infra/local/listen.ts';
+import { record } from '#platform/json-reply.ts';
 
 export interface ApiRequest {
   method: string;
