@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as answers from '#tests/support/answer-links.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import {
   answered,
@@ -7,7 +8,6 @@ import {
   DAY,
   HOUR,
   type Host,
-  mailed,
   newcomer,
   openWill,
   passDeadline,
@@ -31,15 +31,13 @@ beforeAll(async () => {
 beforeEach(() => table.forgetEverybody());
 afterAll(() => stack.stop());
 
-const LINK = /api\/liveness\/respond\?token=(\S+)/;
 const THIEF = [{ type: 'email', value: 'eve@evil.example' }];
 const CHANGED = 'Who may open your will was changed';
 
-const look = async (token: string) => String((await newcomer(stack)('GET', `/api/liveness/respond?token=${token}`)).body);
-const respond = (token: string) => newcomer(stack)('POST', '/api/liveness/respond', { json: { token } });
+const look = async (token: string) => String((await answers.look(stack, token)).body);
+const respond = (token: string) => answers.respond(stack, token);
 const press = async (token: string) => {
-  const raw = new URLSearchParams({ token }).toString();
-  const reply = await newcomer(stack)('POST', '/api/liveness/respond', { raw, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  const reply = await answers.press(stack, token);
   expect(reply.status).toBe(200);
   return String(reply.body);
 };
@@ -49,7 +47,7 @@ const contactsOf = async ({ host, survivors }: SealedWill): Promise<Body> => {
   const { survivors: listed } = await answered(200, host.ask, 'GET', '/api/survivors');
   return listed.find(({ id }: Body) => id === survivors[0]?.id).contact_methods;
 };
-const newest = ({ email }: Host) => mailed(stack, email, LINK);
+const newest = ({ email }: Host) => answers.newestAnswer(stack, email);
 
 /** Time passes; tokens live for an hour, so the Host signs in anew. */
 async function later(host: Host, seconds: number): Promise<void> {
@@ -195,7 +193,7 @@ describe('somebody who does not know the Host', () => {
     const ben = survivorAt(will, 0);
     const first = await startTransfer(will);
     await passDeadline(first, 1);
-    const token = await mailed(stack, ben.email, LINK);
+    const token = await answers.newestAnswer(stack, ben.email);
     expect(await look(token)).toContain('Do you not know the person who named you?');
     expect(await press(token)).toContain('We write no more to this address');
     expect(await press(token)).toContain('We do not write to this address by ourselves.');
@@ -214,7 +212,7 @@ describe('somebody who does not know the Host', () => {
     const ben = survivorAt(will, 0);
     await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 7, hcrt_hours: 24, hcrac: 1 } });
     await stack.advance(8 * DAY + HOUR);
-    const link = await mailed(stack, ben.email, LINK);
+    const link = await answers.newestAnswer(stack, ben.email);
     await press(link);
     await signIn(will.host);
     const path = `/api/survivors/${ben.id}`;

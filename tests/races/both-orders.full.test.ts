@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentApp } from '#platform/current-app.ts';
+import * as answers from '#tests/support/answer-links.ts';
 import type { Reply } from '#tests/support/client.ts';
 import {
   access,
@@ -31,9 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.stop());
 
-const LINK = /api\/liveness\/respond\?token=(\S+)/;
 const QUESTION = 'Are you well? Please let us know';
-const respond = (token: string) => newcomer(stage)('POST', '/api/liveness/respond', { json: { token } });
+const respond = (token: string) => answers.respond(stage, token);
 const told = (reply: Reply) => [reply.status, reply.body.code ?? 'ok'];
 
 async function ofHost({ host }: SealedWill, path: string): Promise<Body> {
@@ -50,7 +50,7 @@ describe('a Host answers while the last deadline fires', () => {
     const will = await sealWill(stage);
     await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcrac: 1 } });
     await stage.advance(30 * DAY);
-    const token = await mailed(stage, will.host.email, LINK);
+    const token = await answers.newestAnswer(stage, will.host.email);
     await stage.advance(72 * HOUR - 1);
     await stage.clearMessages();
     return { will, token };

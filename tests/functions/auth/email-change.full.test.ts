@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as answers from '#tests/support/answer-links.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import { answered, DAY, type Host, mailed, newcomer, openAccount, sealWill, signIn, subjects } from '#tests/support/story.ts';
 
@@ -14,7 +15,7 @@ const UNDO = /respond\?token=(\S+)/;
 const VERIFY = /verify-email#token=(\S+)/;
 
 const logIn = (email: string, { password }: Host) => newcomer(stack)('POST', '/api/auth/login', { json: { email, password } });
-const respond = (token: string) => newcomer(stack)('POST', '/api/liveness/respond', { json: { token } });
+const respond = (token: string) => answers.respond(stack, token);
 const register = (email: string) =>
   newcomer(stack)('POST', '/api/auth/register', { json: { email, password: 'somebody elses password', display_name: 'Eve' } });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Reply } from '#tests/support/client.ts';
+import * as answers from '#tests/support/answer-links.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import {
   answered,
@@ -7,7 +7,6 @@ import {
   DAY,
   HOUR,
   type Host,
-  mailed,
   newcomer,
   openWill,
   passDeadline,
@@ -29,16 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-const LINK = /api\/liveness\/respond\?token=(\S+)/;
-
-const look = (token: string) => newcomer(stack)('GET', `/api/liveness/respond?token=${token}`);
-const respond = (token: string) => newcomer(stack)('POST', '/api/liveness/respond', { json: { token } });
-const send = (token: string): Promise<Reply> =>
-  newcomer(stack)('POST', '/api/liveness/respond', {
-    raw: new URLSearchParams({ token }).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
-const newest = ({ email }: Host) => mailed(stack, email, LINK);
+const look = (token: string) => answers.look(stack, token);
+const respond = (token: string) => answers.respond(stack, token);
+const send = (token: string) => answers.press(stack, token);
+const newest = ({ email }: Host) => answers.newestAnswer(stack, email);
 const willStatus = async (host: Host): Promise<string> => {
   await signIn(host);
   return (await answered(200, host.ask, 'GET', '/api/will/status')).status;
