@@ -6,10 +6,24 @@ import { join } from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '#domain/refusal.ts';
+import type { DriveAddress } from './drive-addresses.ts';
+import type { DriveAccess } from './drive-client.ts';
 import { fault, isLost } from './drive-http.ts';
 import { type Part, parts } from './parts.ts';
 import { writeAndReadBack } from './probe.ts';
 import { type BrowsePage, type Storage, told, translated } from './storage.ts';
+
+/** Where in which drive a storage lies, and the Host's consent to use it. */
+export interface DrivePlace {
+  directoryPath: string;
+  address: DriveAddress;
+  access: DriveAccess;
+}
+
+/** More pages than this are no folder of ours: a list is whole or fails. */
+export const MOST_PAGES = 500;
+/** Entries on a page that a Host looks at. */
+export const BROWSE_PAGE = 100;
 
 /** What a drive of one maker can do; paths are lists of names below the storage's folder. Faults are those of drive-client.ts. */
 export interface DriveFiles {

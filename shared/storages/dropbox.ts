@@ -1,23 +1,15 @@
 import { record } from '#platform/json-reply.ts';
-import { type DriveFiles, driveStorage, type Names, type UploadSession } from './drive.ts';
+import { BROWSE_PAGE, type DriveFiles, type DrivePlace, driveStorage, MOST_PAGES, type Names, type UploadSession } from './drive.ts';
 import type { DriveAddress } from './drive-addresses.ts';
-import { type DriveAccess, type DriveClient, driveClient, ifThere } from './drive-client.ts';
+import { type DriveClient, driveClient, ifThere } from './drive-client.ts';
 import { type Answer, type Asking, type DriveWorld, fault, records } from './drive-http.ts';
 import { nameCoding } from './drive-names.ts';
 import type { BrowseItem, BrowsePage, Storage } from './storage.ts';
 
-interface Place {
-  directoryPath: string;
-  address: DriveAddress;
-  access: DriveAccess;
-}
-
-const MOST_PAGES = 500;
-const BROWSE_PAGE = 100;
 const LIST_PAGE = 2000;
 
 /** Dropbox, as far as an app folder reaches. Its names know no difference of case, backslashes or spaces at their end. */
-export function openDropbox({ directoryPath, address, access }: Place, world: DriveWorld): Storage {
+export function openDropbox({ directoryPath, address, access }: DrivePlace, world: DriveWorld): Storage {
   const client = driveClient(world, access, faultOf);
   const root = directoryPath.split('/').filter(Boolean);
   return driveStorage(filesIn(client, root, address));

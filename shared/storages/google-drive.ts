@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { record } from '#platform/json-reply.ts';
-import { type DriveFiles, driveStorage, type Names, type UploadSession } from './drive.ts';
+import { type DriveFiles, type DrivePlace, driveStorage, type Names, type UploadSession } from './drive.ts';
 import type { DriveAddress } from './drive-addresses.ts';
-import { type DriveAccess, type DriveClient, driveClient, ifThere } from './drive-client.ts';
+import { type DriveClient, driveClient, ifThere } from './drive-client.ts';
 import { type Answer, type DriveWorld, fault } from './drive-http.ts';
 import { type GoogleFile, type GoogleTree, googleTree } from './google-tree.ts';
 import type { BrowseItem, BrowsePage, Storage } from './storage.ts';
 
-interface Place {
-  directoryPath: string;
-  address: DriveAddress;
-  access: DriveAccess;
-}
-
 /** Google Drive, as far as the scope `drive.file` reaches: the files that this service has made, and nothing else of the Host's. */
-export function openGoogleDrive({ directoryPath, address, access }: Place, world: DriveWorld): Storage {
+export function openGoogleDrive({ directoryPath, address, access }: DrivePlace, world: DriveWorld): Storage {
   const client = driveClient(world, access, faultOf);
   const tree = googleTree(client, address.api);
   const root = directoryPath.split('/').filter(Boolean);

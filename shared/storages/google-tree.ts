@@ -1,12 +1,10 @@
-import type { Names } from './drive.ts';
+import { BROWSE_PAGE, MOST_PAGES, type Names } from './drive.ts';
 import { type DriveClient, ifThere } from './drive-client.ts';
 import { fault, records } from './drive-http.ts';
 
 const FOLDER = 'application/vnd.google-apps.folder';
 /** Folders that one question asks about; a question may have some thousand characters. */
 const MOST_PARENTS = 40;
-const MOST_PAGES = 500;
-const BROWSE_PAGE = 100;
 
 export interface GoogleFile {
   id: string;

@@ -1,24 +1,15 @@
 import type { Readable } from 'node:stream';
 import { record } from '#platform/json-reply.ts';
-import { type DriveFiles, driveStorage, type Names, type UploadSession } from './drive.ts';
-import type { DriveAddress } from './drive-addresses.ts';
-import { type DriveAccess, type DriveClient, driveClient, ifThere, isMissing } from './drive-client.ts';
+import { BROWSE_PAGE, type DriveFiles, type DrivePlace, driveStorage, MOST_PAGES, type Names, type UploadSession } from './drive.ts';
+import { type DriveClient, driveClient, ifThere, isMissing } from './drive-client.ts';
 import { type Answer, type DriveWorld, fault, records } from './drive-http.ts';
 import { nameCoding } from './drive-names.ts';
 import type { BrowseItem, BrowsePage, Storage } from './storage.ts';
 
-interface Place {
-  directoryPath: string;
-  address: DriveAddress;
-  access: DriveAccess;
-}
-
-const MOST_PAGES = 500;
-const BROWSE_PAGE = 100;
 const LIST_PAGE = 1000;
 
 /** OneDrive through Microsoft Graph, as far as the app's own folder reaches. */
-export function openOneDrive({ directoryPath, address, access }: Place, world: DriveWorld): Storage {
+export function openOneDrive({ directoryPath, address, access }: DrivePlace, world: DriveWorld): Storage {
   const client = driveClient(world, access, faultOf);
   const root = directoryPath.split('/').filter(Boolean);
   return driveStorage(filesIn(client, root, `${address.api}/v1.0/me/drive/special/approot`));
