@@ -18,7 +18,9 @@ type TableFence =
   | 'OAUTH'
   | 'SERVICE'
   | 'DUE'
-  | 'KEYRING';
+  | 'KEYRING'
+  /** What was done under an Idempotency-Key; rows that take one have it by that. */
+  | 'DONE';
 
 type KeyPurpose =
   | 'survivor-key'
@@ -446,6 +448,7 @@ export const jobs = {
       'invoke:reseal',
       'invoke:audit',
     ],
+    memory: 512,
     timeout: 300,
   },
   'streams/perform-effects': {
@@ -499,7 +502,7 @@ export const jobs = {
     timeout: 60,
   },
   'workers/reshare': {
-    uses: [...CHANGES, 'table:CUSTODY', 'unwrap:survivor-key', 'wrap:survivor-key', 'unwrap:package-key', ...STORAGE],
+    uses: [...CHANGES, 'table:CUSTODY', 'table:DONE', 'unwrap:survivor-key', 'wrap:survivor-key', 'unwrap:package-key', ...STORAGE],
     memory: 1024,
     timeout: 300,
   },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { connectorConfigSchemas } from '#connectors/index.ts';
 import { isDestination } from '#domain/contact.ts';
@@ -24,16 +25,12 @@ const Body = z.object({
 export const handler = hostEndpoint('connectors/update', { body: Body, reply: connectorReply }, async ({ app, body, host, id, requestId }) => {
   const connector = host.connectors.find((one) => one.id === id);
   if (!connector) throw new Refusal('connector_not_found');
-  assertChangeable(host);
-  const name = body.name ?? connector.name;
+  const { name = connector.name, priority = connector.priority } = body;
   if (host.connectors.some((one) => one.id !== id && one.type === connector.type && one.name === name)) throw new Refusal('duplicate_connector');
-  const next = {
-    ...connector,
-    name,
-    priority: body.priority ?? connector.priority,
-    ...(await newConfig(app, host.id, connector, body.config)),
-    ...newDestination(connector, body.host_destination),
-  };
+  const changed = { ...connector, name, priority, ...newDestination(connector, body.host_destination) };
+  if (body.config === undefined && isDeepStrictEqual(changed, connector)) return ok(connectorObject(connector));
+  assertChangeable(host);
+  const next = { ...changed, ...(await newConfig(app, host.id, connector, body.config)) };
   await app.store.commit({
     hostId: host.id,
     at: instant(app.now()),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { changeEmail } from '#domain/account.ts';
+import type { Effect } from '#domain/effect.ts';
 import { emailKey, type Profile } from '#domain/host.ts';
 import { instant } from '#domain/time.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
@@ -7,9 +8,11 @@ import { Email, line } from '#http/fields.ts';
 import { hostReply } from '#http/replies/account.ts';
 import { ok } from '#http/reply.ts';
 import { hostObject } from '#http/wire.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
 import { claimAddress, releaseAddresses } from '#workflows/addresses.ts';
 import { assertChangeable } from '#workflows/guards.ts';
-import { newNonce } from '#workflows/mail-account-link.ts';
+import { mayBeMailed, newNonce } from '#workflows/mail-account-link.ts';
 
 const Body = z.object({
   display_name: line('display_name', 100).optional(),
@@ -36,8 +39,7 @@ export const handler = hostEndpoint('host/update-profile', { body: Body, reply: 
   if (JSON.stringify(next) === JSON.stringify(profile)) return ok(hostObject(host));
   const isReaddressed = emailKey(next.email) !== emailKey(profile.email);
   if (isReaddressed) assertChangeable(host);
-  const claim = isReaddressed ? await claimAddress(app, next.email, host.id) : { singles: [], aggregates: [] };
-  const released = isReaddressed ? await releaseAddresses(app, everyAddress(profile), everyAddress(next), host.id) : [];
+  const { claim, released, told } = isReaddressed ? await readdress(app, host, next, effects) : UNCHANGED;
   const changed = { ...next, updatedAt: at };
   await app.store.commit({
     hostId: host.id,
@@ -45,11 +47,24 @@ export const handler = hostEndpoint('host/update-profile', { body: Body, reply: 
     requestId,
     aggregates: [{ root: host.root, put: { PROFILE: changed } }, ...claim.aggregates],
     singles: [...claim.singles, ...released],
-    effects,
+    effects: told,
     audit: [{ event: 'profile_changed', facts: { email: isReaddressed } }],
   });
   return ok(hostObject({ ...host, profile: changed }));
 });
+
+const UNCHANGED = { claim: { singles: [], aggregates: [] }, released: [], told: [] };
+
+async function readdress(app: App, { id, profile }: HostRecord, next: Profile, effects: readonly Effect[]) {
+  const asks = (effect: Effect) => effect.kind === 'message' && effect.template === 'verify-new-email';
+  const [claim, released, isMailed] = await Promise.all([
+    claimAddress(app, next.email, id),
+    releaseAddresses(app, everyAddress(profile), everyAddress(next), id),
+    effects.some(asks) && mayBeMailed(app, 'verify-email', next.email),
+  ]);
+  // The address may be a stranger's, who must not be flooded by it; the link can be asked for again.
+  return { claim, released, told: isMailed ? effects : effects.filter((effect) => !asks(effect)) };
+}
 
 /** Also a former address whose time is over: it is let go of with the next change at the latest. */
 function everyAddress({ email, formerEmail }: Profile): string[] {

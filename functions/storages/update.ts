@@ -22,6 +22,7 @@ export const handler = hostEndpoint('storages/update', { body: Body, reply: stor
   const renewed = body.config && (await renewedConfig(app, host.id, record, body.config));
   if (renewed) assertChangeable(host);
   const renamed = { ...record, name: body.name ?? record.name };
+  if (!renewed && renamed.name === record.name) return ok(storageObject(record));
   const next = renewed ? await triedAnew(app, host.id, { ...renamed, config: renewed }) : renamed;
   await app.store.commit({
     hostId: host.id,

@@ -15,13 +15,12 @@ const Body = z.object({
 export const handler = hostEndpoint('survivors/minimum-count', { body: Body, reply: thresholdReply }, async ({ app, body, host, requestId }) => {
   const { threshold } = body;
   const count = host.survivors.length;
-  const isNew = threshold !== host.settings.survivor_threshold;
-  if (isNew && threshold > count) {
+  if (threshold > count) {
     throw new Refusal('validation_failed', `threshold: You have named ${count} Survivors, so it cannot be ${threshold}.`, [
       { path: 'threshold', message: `At most ${count}, the number of your Survivors.` },
     ]);
   }
-  if (isNew) {
+  if (threshold !== host.settings.survivor_threshold) {
     assertChangeable(host);
     await app.store.commit({
       hostId: host.id,

@@ -3,12 +3,13 @@ import { tellSurvivors } from '#domain/effect.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { sameName } from '#domain/survivor.ts';
 import { instant } from '#domain/time.ts';
-import type { Transfer } from '#domain/transfer.ts';
+import { isCooling, type Transfer } from '#domain/transfer.ts';
 import { startTransfer } from '#domain/will.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { transferBegun } from '#http/replies/transfer.ts';
 import { ok, type Reply } from '#http/reply.ts';
+import { Throttled } from '#http/throttle.ts';
 import type { App } from '#platform/app.ts';
 import { transferPointerKey } from '#store/keys.ts';
 import { wireIds } from '#workflows/links.ts';
@@ -38,6 +39,7 @@ export const handler = endpoint(
     const running = loaded.matter.transfer;
     if (running?.status === 'stalled' || running?.status === 'failed') return join(app, loaded, survivor.id, running);
     if (running) await sendLinkAgain(app, loaded, survivor.id, running.id);
+    else await admitAfterCancel(app, loaded);
     const id = app.newId();
     const step = startTransfer(loaded.matter, { id, survivor: survivor.id, proven: false }, loaded.around, instant(app.now()));
     const wireId = (await wireIds(app)).transfer(id);
@@ -68,6 +70,18 @@ async function join(app: App, loaded: LoadedMatter, survivor: string, transfer: 
     host_cancel_deadline: transfer.cancelDeadline,
   });
 }
+
+/**
+ * After their Host has stopped a transfer, a name alone starts another one once a day: whoever begins anew at each stop must
+ * not keep the Host from ever changing who is named, nor fill everybody's mailboxes. A proven start is not held up.
+ */
+async function admitAfterCancel(app: App, { host, matter }: LoadedMatter): Promise<void> {
+  if (!isCooling(matter.will.lastCancelledAt, instant(app.now()))) return;
+  const { admitted, resetSeconds } = await app.store.counters.admit('start-after-cancel', host.id, 1, DAY_SECONDS, app.now());
+  if (!admitted) throw new Throttled(1, DAY_SECONDS, resetSeconds);
+}
+
+const DAY_SECONDS = 86_400;
 
 /** Once an hour; whoever knows the will and a name must not fill somebody's mailbox. */
 async function sendLinkAgain(app: App, { host }: LoadedMatter, survivor: string, transferId: string): Promise<void> {

@@ -1,26 +1,24 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
 import { isFrozen, MOST_DOCUMENTS, MOST_FILE_BYTES, MOST_WILL_BYTES } from '#domain/will.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { type GatewayEvent, headerOf } from '#http/gateway-event.ts';
-import { readFiles } from '#http/multipart.ts';
+import { readFiles, type UploadedFile } from '#http/multipart.ts';
 import { documentsAdded } from '#http/replies/will.ts';
-import { created } from '#http/reply.ts';
+import { created, type Reply } from '#http/reply.ts';
 import { addToDraft, clearStaged, stageDocument } from '#http/stage-document.ts';
 import { documentObject } from '#http/wire.ts';
 import { assertNotSealing } from '#workflows/guards.ts';
 
 /** POST /api/will/upload: adds documents to the draft. All of a request is kept, or nothing of it. */
-export const handler = hostEndpoint('will/upload', { reply: documentsAdded }, async ({ app, event, host, requestId }) => {
+export const handler = hostEndpoint('will/upload', { reply: documentsAdded, isSame }, async ({ app, event, host, requestId }) => {
   assertNotSealing(host);
   if (isFrozen(host.will)) throw new Refusal('transfer_running');
   const staged: string[] = [];
   try {
-    const documents = await readFiles(
-      { body: bodyOf(event), contentType: headerOf(event, 'content-type') },
-      { fileBytes: MOST_FILE_BYTES, totalBytes: MOST_WILL_BYTES, files: MOST_DOCUMENTS },
-      (file) => stageDocument(app, host.id, file, staged),
-    );
+    const documents = await filesOf(event, (file) => stageDocument(app, host.id, file, staged));
     await addToDraft(app, host.id, documents, { requestId });
     return created({ will_id: host.profile.willId, status: 'draft', documents: documents.map(documentObject) });
   } catch (error) {
@@ -28,6 +26,23 @@ export const handler = hostEndpoint('will/upload', { reply: documentsAdded }, as
     throw error;
   }
 });
+
+function filesOf<T>(event: GatewayEvent, onFile: (file: UploadedFile) => Promise<T>): Promise<T[]> {
+  const source = { body: bodyOf(event), contentType: headerOf(event, 'content-type') };
+  return readFiles(source, { fileBytes: MOST_FILE_BYTES, totalBytes: MOST_WILL_BYTES, files: MOST_DOCUMENTS }, onFile);
+}
+
+/** The same files in the same order as those that were answered with this. */
+async function isSame({ event }: { event: GatewayEvent }, { body }: Reply): Promise<boolean> {
+  const hashes = await filesOf(event, async ({ content }) => {
+    const hash = createHash('sha256');
+    for await (const chunk of content) hash.update(chunk);
+    return hash.digest('hex');
+  });
+  // Kept from an answer of this endpoint.
+  const { documents } = body as z.infer<(typeof documentsAdded)[201]>;
+  return JSON.stringify(documents.map(({ sha256_hash }) => sha256_hash)) === JSON.stringify(hashes);
+}
 
 function bodyOf(event: GatewayEvent): Readable {
   if (event.bodyStream) return event.bodyStream;

@@ -1,6 +1,7 @@
-import { CfnOutput } from 'aws-cdk-lib';
+import { Aws, CfnOutput } from 'aws-cdk-lib';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
@@ -10,6 +11,8 @@ import type { Settings } from './settings.ts';
 /** Where alarms go. They name alarms and figures, nothing of a Host, so the topic needs no key of its own. */
 export function alarmTopic(scope: Construct, { stage, alarmMail }: Settings): Topic {
   const topic = new Topic(scope, 'Alarms', { topicName: `will-${stage}-alarms`, enforceSSL: true });
+  // With a policy of its own the topic takes nothing by itself any more, not even from this account's alarms.
+  topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } } }));
   if (alarmMail) topic.addSubscription(new EmailSubscription(alarmMail));
   new CfnOutput(scope, 'AlarmTopic', { value: topic.topicArn, description: 'Subscribe whoever is on call' });
   return topic;

@@ -1,7 +1,7 @@
 import { type Capability, type Job, jobs, pending, type RouteName, type Row, routes } from '#functions/routes.ts';
 
-/** A row's capabilities, and those that follow from what it is: counting requests (`RATE`), codes from paper (`RATE-SLIDING`), and what was done under an Idempotency-Key (`DONE`). */
-export type Use = Capability | 'table:RATE' | 'table:RATE-SLIDING' | 'table:DONE';
+/** A row's capabilities, and those that follow from what it is: counting requests (`RATE`), and codes from paper (`RATE-SLIDING`). */
+export type Use = Capability | 'table:RATE' | 'table:RATE-SLIDING';
 
 /** One function as it is deployed. */
 export interface ServiceFunction {

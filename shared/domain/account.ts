@@ -7,6 +7,8 @@ const UNVERIFIED_LIFE = 24 * HOUR;
 /** Both addresses count until this long after the new one is verified. */
 const BOTH_COUNT = 7 * DAY;
 const RESET_LIFE = HOUR;
+/** Whoever has waited two days may be asleep when it begins. */
+const WAITED_RESET_LIFE = DAY;
 /** A reset that is asked for when the Host can no longer stop a transfer by link waits this long. */
 const RESET_WAIT = 48 * HOUR;
 /** With nothing but a mailbox to prove the Host, the Survivors have this long to say that the Host has died. */
@@ -29,10 +31,18 @@ export function signsInWith(profile: Profile, email: string, now: Instant): bool
   return addressesOf(profile, now).some((address) => emailKey(address) === emailKey(email));
 }
 
-/** Whether nobody else may have this address: a registration that was not verified in a day gives it up. */
+/** Whether nobody else may have this address: a registration or a change that was not verified in a day gives it up. */
 export function keepsAddress(profile: Profile, email: string, now: Instant): boolean {
-  if (profile.status === 'pending_verification' && now >= after(profile.createdAt, UNVERIFIED_LIFE)) return false;
+  const { status, createdAt, formerEmail } = profile;
+  if (status === 'pending_verification' && now >= after(createdAt, UNVERIFIED_LIFE)) return false;
+  const isUnproven = formerEmail !== null && formerEmail.verifiedAt === null && emailKey(email) === emailKey(profile.email);
+  if (isUnproven && now >= after(formerEmail.changedAt, UNVERIFIED_LIFE)) return false;
   return signsInWith(profile, email, now);
+}
+
+/** Somebody else has taken the address that was never verified: the one before is the only one again. */
+export function withoutUnproven(profile: Profile, now: Instant): Profile {
+  return { ...profile, email: settledEmail(profile, now), formerEmail: null, updatedAt: now };
 }
 
 /** Another address, shown at once. The one that was proven before stays the settled one, however often it is changed meanwhile. */
@@ -41,7 +51,7 @@ export function changeEmail(profile: Profile, email: string, verifyNonce: string
   const settled = settledEmail(profile, now);
   if (emailKey(email) === emailKey(settled)) return stay({ ...profile, email, verifyNonce, formerEmail: null });
   const change = profile.emailChanges + 1;
-  const next = { ...profile, email, verifyNonce, emailChanges: change, formerEmail: { email: settled, change, verifiedAt: null } };
+  const next = { ...profile, email, verifyNonce, emailChanges: change, formerEmail: { email: settled, change, changedAt: now, verifiedAt: null } };
   return stay(next, [
     tellHost('verify-new-email', `email/${change}`, { only: 'present', note: verifyNonce }),
     tellHost('email-changed', `email/${change}/changed`, { only: 'settled' }),
@@ -73,18 +83,23 @@ export function canUndo(profile: Profile, change: number, now: Instant): boolean
 
 /** The former address is the only one again, and whoever is signed in is so no more. */
 export function undoEmailChange(profile: Profile, now: Instant): Profile {
-  return { ...profile, email: settledEmail(profile, now), formerEmail: null, sessionsEpoch: profile.sessionsEpoch + 1, updatedAt: now };
+  return { ...withoutUnproven(profile, now), sessionsEpoch: profile.sessionsEpoch + 1 };
 }
 
-/** Sends a reset link to the settled address; the earlier link is worth nothing then. `waits`: a transfer can no longer be stopped by link. */
+/**
+ * Sends a reset link to the settled address; the earlier link is worth nothing then. `waits`: a transfer can no longer be
+ * stopped by link. Then a link that is still good stays, and is sent again: whoever else asks must not make its Host wait anew.
+ */
 export function askReset(profile: Profile, { nonce, key, waits }: { nonce: string; key: string; waits: boolean }, now: Instant): Step<Profile> {
-  const reset = { nonce, askedAt: now, notBefore: waits ? after(now, RESET_WAIT) : null, usedAt: null };
-  return stay({ ...profile, reset }, [tellHost('reset-password', key, { only: 'settled', note: nonce })]);
+  const earlier = profile.reset;
+  const stays = waits && earlier !== null && earlier.usedAt === null && now < resetExpires(earlier);
+  const reset = stays ? earlier : { nonce, askedAt: now, notBefore: waits ? after(now, RESET_WAIT) : null, usedAt: null };
+  return stay({ ...profile, reset }, [tellHost('reset-password', key, { only: 'settled', note: reset.nonce })]);
 }
 
 /** When a reset link stops working. */
 export function resetExpires({ askedAt, notBefore }: { askedAt: Instant; notBefore: Instant | null }): Instant {
-  return after(notBefore ?? askedAt, RESET_LIFE);
+  return notBefore === null ? after(askedAt, RESET_LIFE) : after(notBefore, WAITED_RESET_LIFE);
 }
 
 /** Whether the Host can be proven by more than a mailbox. */

@@ -37,8 +37,9 @@ export interface Profile {
 /** An address that was replaced; until 7 days after its successor is verified both count. */
 export interface FormerEmail {
   email: string;
-  /** Which change replaced it, counted from 1. */
+  /** Which change replaced it, counted from 1, and when. */
   change: number;
+  changedAt: Instant;
   /** When the successor was verified. */
   verifiedAt: Instant | null;
 }

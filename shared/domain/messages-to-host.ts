@@ -83,7 +83,7 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
     body: [
       'Somebody, we think you, asked for a new password for your account.',
       worksFrom
-        ? `A transfer of your will is under way, so this link works only from ${moment(worksFrom)} on, and then for one hour.`
+        ? `A transfer of your will is under way, so this link works only from ${moment(worksFrom)} on, and then for a day.`
         : 'This link works once, for one hour.',
     ],
     step: { label: 'Choose a new password', link },

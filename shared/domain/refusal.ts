@@ -54,7 +54,10 @@ export const REFUSALS = {
   document_too_large: [413, 'A document may have 50 MB at most, a will 500 MB in all.'],
   upload_not_found: [404, 'There is no such upload, or its time is over. Please announce the files again.'],
   upload_incomplete: [409, 'Some of the announced files have not arrived, or are not what was announced.'],
-  upload_limit_reached: [413, 'More than 500 MB are announced and not completed yet. Please complete or wait for those first.'],
+  upload_limit_reached: [
+    413,
+    'More than 500 MB or 200 files are announced and not completed yet. Please complete those first; what is never completed is forgotten after a day.',
+  ],
   too_many_documents: [413, 'A will may hold 200 documents at most.'],
   no_draft: [409, 'There is nothing new to seal.'],
   no_documents: [409, 'Please upload at least one document first.'],

@@ -14,6 +14,11 @@ const STALL_AFTER = 30 * DAY;
 const MOST_OUTAGE_SHIFT = 48 * HOUR;
 const HOST_REMINDERS = [24 * HOUR, 43 * HOUR] as const;
 
+/** Whether the Host has stopped a transfer not long ago. */
+export function isCooling(lastCancelledAt: Instant | null, now: Instant): boolean {
+  return lastCancelledAt !== null && now < after(lastCancelledAt, COOLING);
+}
+
 /** What every transfer pins when it starts, and what it has learned since. Internal ids only. */
 interface TransferFacts {
   id: string;
@@ -63,7 +68,7 @@ export interface TransferStart {
 /** Starts the transfer: the Host is told on every channel and has 48 hours to stop it; the starting Survivor gets their link. */
 export function initiate(start: TransferStart, now: Instant): Step<Transfer> {
   const { lastCancelledAt, ...facts } = start;
-  const cooling = !start.proven && lastCancelledAt !== null && now < after(lastCancelledAt, COOLING);
+  const cooling = !start.proven && isCooling(lastCancelledAt, now);
   const transfer: Transfer = {
     ...facts,
     status: 'initiated',

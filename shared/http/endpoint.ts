@@ -12,7 +12,7 @@ import { errorReply } from './error-reply.ts';
 import { bodyParser } from './form.ts';
 import type { GatewayEvent } from './gateway-event.ts';
 import { type GatewayReply, gatewayReply } from './gateway-reply.ts';
-import { type Idempotent, idempotent } from './idempotency.ts';
+import { idempotent } from './idempotency.ts';
 import type { ReplyShapes } from './replies/reply-shapes.ts';
 import type { Reply } from './reply.ts';
 import { admit, clientSubject, Throttled } from './throttle.ts';
@@ -38,6 +38,8 @@ interface Shapes<Body, Query> {
   forms?: z.ZodType;
   /** What the endpoint answers when all goes well, by status; the OpenAPI document and the tests read it, nothing at run time. */
   reply?: ReplyShapes;
+  /** Where the body is no parsed one: whether a repetition under the same Idempotency-Key sends what was answered so. */
+  isSame?: (request: Request<Body, Query>, earlier: Reply) => Promise<boolean>;
 }
 
 type Lambda = ((event: GatewayEvent, context: object) => Promise<GatewayReply>) & { shapes: Shapes<unknown, unknown> };
@@ -77,12 +79,16 @@ export function endpoint<Loaded extends object, Body = undefined, Query = undefi
   const handle = async (event: GatewayEvent): Promise<Reply> => {
     const app = currentApp();
     const request = parse(app, row, event, shapes);
-    const repeatable = idempotent(app, row, event, `${name}#${subjectOf(row, event)}`, request.body);
+    const repeatable = idempotent(app, row, event, { scope: `${name}#${subjectOf(row, event)}`, id: request.id, body: request.body });
     return untilCommitted(async () => {
       const [admitted, loaded] = await Promise.allSettled([admissions.get(event), shapes.load(request)]);
       if (admitted.status === 'rejected') throw admitted.reason;
       if (loaded.status === 'rejected') throw loaded.reason;
-      return once(repeatable, () => run({ ...request, ...(repeatable && { app: repeatable.app }), ...loaded.value }));
+      const earlier = await repeatable?.earlier();
+      if (earlier) return assertSame(shapes, request, earlier);
+      const reply = await run({ ...request, ...(repeatable && { app: repeatable.app }), ...loaded.value });
+      await repeatable?.keep(reply);
+      return reply;
     });
   };
   const chain = row.reply === 'stream' ? middy({ ...UNHURRIED, executionMode: executionModeStreamifyResponse }) : middy(UNHURRIED);
@@ -93,12 +99,9 @@ export function endpoint<Loaded extends object, Body = undefined, Query = undefi
 }
 
 /** A request that was done before is answered as before, and nothing is done again. */
-async function once(repeatable: Idempotent | undefined, run: () => Promise<Reply>): Promise<Reply> {
-  const earlier = await repeatable?.earlier();
-  if (earlier) return earlier;
-  const reply = await run();
-  await repeatable?.keep(reply);
-  return reply;
+async function assertSame<Body, Query>({ isSame }: Shapes<Body, Query>, request: Request<Body, Query>, earlier: Reply): Promise<Reply> {
+  if (isSame && !(await isSame(request, earlier))) throw new Refusal('idempotency_key_reused');
+  return earlier;
 }
 
 /** Whose request this is: the account where a bearer is required, else the client's address. */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { keyedHash } from '#custody/keyed-hash.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import type { Row } from '#functions/routes.ts';
 import type { App } from '#platform/app.ts';
-import type { DoneRequest } from '#store/idempotency.ts';
+import type { DoneNote, DoneRequest } from '#store/idempotency.ts';
 import type { Change } from '#store/unit-of-work.ts';
 import { type GatewayEvent, headerOf } from './gateway-event.ts';
 import type { Reply } from './reply.ts';
@@ -12,38 +12,64 @@ import type { Reply } from './reply.ts';
 export interface Idempotent {
   /** The answer that was given before; throws for the same key with another body, or when the answer is not kept. */
   earlier(): Promise<Reply | undefined>;
-  /** The App whose first commit also writes down that this request is done. */
+  /** The App whose first commit, here or in the re-share worker, also writes down that this request is done. */
   app: App;
   /** Keeps the answer for repetitions, where the row allows. */
   keep(reply: Reply): Promise<void>;
 }
 
+/** What tells one request from another: its endpoint and who asks (`scope`), the `<id>` of its path, and its parsed body. */
+export interface Asked {
+  scope: string;
+  id: string;
+  body: unknown;
+}
+
 /** Undefined where the row or the client asks for nothing of the kind. */
-export function idempotent(app: App, row: Row, event: GatewayEvent, scope: string, body: unknown): Idempotent | undefined {
+export function idempotent(app: App, row: Row, event: GatewayEvent, { scope, id, body }: Asked): Idempotent | undefined {
   const key = row.idempotent && headerOf(event, 'idempotency-key');
   if (!key) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal('validation_failed', 'Idempotency-Key must be 1 to 200 visible ASCII characters.');
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify(body ?? headerOf(event, 'content-length') ?? ''))
-    .digest('hex');
-  const done: DoneRequest = { bodyHash, doneAt: instant(app.now()), reply: null, id: null };
+  const asked = JSON.stringify([id, body ?? headerOf(event, 'content-length') ?? '']);
+  const at = instant(app.now());
   const { doneRequests } = app.store;
-  let written = false;
-  const commit = (change: Change): Promise<void> => {
-    if (written) return app.store.commit(change);
-    const noted = { ...change, singles: [...(change.singles ?? []), doneRequests.change(scope, key, done, true)] };
-    return app.store.commit(noted).then(() => {
-      written = true;
-    });
-  };
+  const note = async (): Promise<DoneNote> => ({ scope, key, done: { bodyHash: await hashed(app, asked), doneAt: at, reply: null, id: null } });
   return {
-    earlier: async () => answerOf(await doneRequests.get(scope, key), bodyHash),
-    app: { ...app, store: { ...app.store, commit } },
+    earlier: async () => answerOf(await doneRequests.get(scope, key), (await note()).done.bodyHash),
+    app: notedOnce(app, note),
     keep: async (reply) => {
       const kept = row.idempotent === 'reply' ? { reply: { status: reply.status, body: reply.body } } : { id: idOf(reply.body) };
-      await app.store.commit({ hostId: scope, at: done.doneAt, singles: [doneRequests.change(scope, key, { ...done, ...kept }, false)] });
+      const { done } = await note();
+      await app.store.commit({ hostId: scope, at, singles: [doneRequests.change({ scope, key, done: { ...done, ...kept } }, false)] });
     },
   };
+}
+
+/** Keyed: a body may hold a password, which a plain hash would let anybody guess who reads the table. */
+async function hashed(app: App, asked: string): Promise<string> {
+  return Buffer.from(keyedHash(await app.keyring.key('record-key'), 'done/1', asked)).toString('hex');
+}
+
+function notedOnce(app: App, note: () => Promise<DoneNote>): App {
+  let written = false;
+  const once = async <T>(plain: () => Promise<T>, noted: (note: DoneNote) => Promise<T>): Promise<T> => {
+    if (written) return plain();
+    const result = await noted(await note());
+    written = true;
+    return result;
+  };
+  const commit = (change: Change): Promise<void> =>
+    once(
+      () => app.store.commit(change),
+      (note) => app.store.commit({ ...change, singles: [...(change.singles ?? []), app.store.doneRequests.change(note, true)] }),
+    );
+  // Where the worker commits, the note is its to write.
+  const call: App['workers']['call'] = (name, payload, patienceMs) =>
+    once(
+      () => app.workers.call(name, payload, patienceMs),
+      (note) => app.workers.call(name, { ...payload, note }, patienceMs),
+    );
+  return { ...app, store: { ...app.store, commit }, workers: { ...app.workers, call } };
 }
 
 function answerOf(done: DoneRequest | undefined, bodyHash: string): Reply | undefined {

@@ -13,7 +13,7 @@ export interface Workers {
    * Calls a worker and waits, as long as a request behind the gateway may unless told; a refusal of the worker's is thrown
    * here, a fault of it as an Error.
    */
-  call(name: WorkerName, payload: unknown, patienceMs?: number): Promise<unknown>;
+  call(name: WorkerName, payload: object, patienceMs?: number): Promise<unknown>;
   /** Starts a worker and does not wait. */
   start(name: WorkerName, payload: unknown): Promise<void>;
 }

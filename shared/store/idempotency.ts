@@ -5,11 +5,19 @@ import type { SingleChange } from './unit-of-work.ts';
 
 /** What a request with an Idempotency-Key has done. `reply` is missing where it holds secrets, or until it is written down. */
 export interface DoneRequest {
+  /** Keyed, of what was asked. */
   bodyHash: string;
   doneAt: Instant;
   reply: { status: number; body: unknown } | null;
   /** Of what was created, where the reply itself is not kept. */
   id: string | null;
+}
+
+/** A request that is being done, as it is written down: by who asked what for, and the client's key. */
+export interface DoneNote {
+  scope: string;
+  key: string;
+  done: DoneRequest;
 }
 
 const KEPT_SECONDS = 24 * 3600;
@@ -19,7 +27,7 @@ export function doneRequestsIn(table: Table) {
   return {
     get: async (scope: string, key: string): Promise<DoneRequest | undefined> => (await getRow<DoneRequest>(table, idempotencyKey(scope, key)))?.data,
     /** The write that goes into the request's own transaction: whoever comes second with the same key changes nothing. */
-    change: (scope: string, key: string, done: DoneRequest, first: boolean): SingleChange => ({
+    change: ({ scope, key, done }: DoneNote, first: boolean): SingleChange => ({
       key: idempotencyKey(scope, key),
       version: first ? 0 : 'any',
       data: done,

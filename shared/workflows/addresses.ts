@@ -1,7 +1,7 @@
-import { keepsAddress } from '#domain/account.ts';
+import { keepsAddress, withoutUnproven } from '#domain/account.ts';
 import { emailKey } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { instant } from '#domain/time.ts';
+import { type Instant, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { emailRowKey, type RowName } from '#store/keys.ts';
@@ -25,7 +25,7 @@ export async function claimAddress(app: App, email: string, hostId: string): Pro
   if (row.data.hostId === hostId) return { singles: [claim], aggregates: [] };
   const holder = await app.store.hosts.load(row.data.hostId);
   if (holder && keepsAddress(holder.profile, email, instant(app.now()))) throw new Refusal('email_taken');
-  return { singles: [claim], aggregates: holder?.profile.status === 'pending_verification' ? [forgetting(holder)] : [] };
+  return { singles: [claim], aggregates: holder ? leaving(holder, email, instant(app.now())) : [] };
 }
 
 /** Gives up those of some addresses that are this Host's and are not among `kept`. */
@@ -36,6 +36,12 @@ export async function releaseAddresses(app: App, given: readonly string[], kept:
   return rows.flatMap((row) =>
     row?.data.hostId === hostId ? [{ key: { pk: row.pk, sk: row.sk }, version: row.version, remove: true as const }] : [],
   );
+}
+
+function leaving(holder: HostRecord, email: string, now: Instant): AggregateChange[] {
+  const { root, profile } = holder;
+  if (profile.status === 'pending_verification') return [forgetting(holder)];
+  return emailKey(profile.email) === emailKey(email) ? [{ root, put: { PROFILE: withoutUnproven(profile, now) } }] : [];
 }
 
 /** An account that nobody could ever sign in to goes; its will's number was told to nobody and leads nowhere. */

@@ -21,10 +21,14 @@ const HOUR_SECONDS = 3600;
  * owed: a mailbox can't be flooded, nor a good link be replaced again and again by somebody else's asking.
  */
 export async function askAccountLink(app: App, mail: AccountLink['mail'], email: string, requestId: string): Promise<void> {
-  const address = createHash('sha256').update(emailKey(email)).digest('hex');
-  const { admitted } = await app.store.counters.admit(`mail/${mail}`, address, MAILS_AN_HOUR, HOUR_SECONDS, app.now());
-  const effects: Effect[] = admitted ? [{ kind: 'mail-account-link', key: requestId, mail, email }] : [];
+  const effects: Effect[] = (await mayBeMailed(app, mail, email)) ? [{ kind: 'mail-account-link', key: requestId, mail, email }] : [];
   await app.store.commit({ hostId: 'nobody', at: instant(app.now()), requestId, effects });
+}
+
+/** Counts one mail of its kind to an address that may be anybody's. */
+export async function mayBeMailed(app: App, mail: AccountLink['mail'], email: string): Promise<boolean> {
+  const address = createHash('sha256').update(emailKey(email)).digest('hex');
+  return (await app.store.counters.admit(`mail/${mail}`, address, MAILS_AN_HOUR, HOUR_SECONDS, app.now())).admitted;
 }
 
 /**

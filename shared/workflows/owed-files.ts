@@ -1,28 +1,46 @@
-import { instant } from '#domain/time.ts';
+import { after, instant, MINUTE } from '#domain/time.ts';
 import type { Sealing } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { Storage } from '#storages/storage.ts';
+import type { OwedFileRow } from '#store/hosts.ts';
+import type { OwedEffect } from '#store/unit-of-work.ts';
 import { owedRowName } from './reshare.ts';
 import { untilCommitted } from './retry.ts';
 import { packageFolder } from './seal-package.ts';
-import type { HostWithCustody } from './seal-plan.ts';
 import { writeBytes } from './sealed-file.ts';
 
-/** Lays the files that the Host's storage could not take before into it, and clears the older generations away. */
-export async function writeOwedFiles(app: App, hostId: string): Promise<void> {
+/** In a slow storage the rest has another turn: what lies there by then is struck out. */
+const TURN_MS = 30_000;
+
+/** Lays the files that the Host's storage could not take before into it, and then clears the older generations away. */
+export async function writeOwedFiles(app: App, { id, hostId }: OwedEffect): Promise<void> {
   const host = await app.store.hosts.loadWithCustody(hostId);
   const sealed = host?.will?.sealed;
-  const record = host?.storages.find(({ id }) => id === sealed?.storageId);
-  if (!host || !sealed || !record || host.custody.owedFiles.length === 0) return;
+  const record = host?.storages.find((one) => one.id === sealed?.storageId);
+  if (!sealed || !record) return app.store.outbox.done(id);
   const storage = await app.openStorage(hostId, record);
-  await storage.keepOpen(async () => {
-    for (const { path, content } of host.custody.owedFiles) {
-      await storage.remove(path);
-      await writeBytes(storage, path, Buffer.from(content, 'base64'));
-    }
-    await clearOlder(storage, sealed);
-  });
-  await untilCommitted(() => settle(app, hostId, host));
+  // With none left there may still be older generations: the clearing was cut off.
+  const all = host.custody.owedFiles.length;
+  const written: string[] = [];
+  try {
+    await storage.keepOpen(async () => {
+      await write(storage, host.custody.owedFiles, written);
+      if (written.length === all) await clearOlder(storage, sealed);
+    });
+  } finally {
+    if (written.length > 0) await untilCommitted(() => settle(app, hostId, new Set(written)));
+  }
+  return written.length === all ? app.store.outbox.done(id) : app.store.outbox.postpone(id, after(instant(app.now()), MINUTE));
+}
+
+async function write(storage: Storage, files: readonly OwedFileRow[], written: string[]): Promise<void> {
+  const until = performance.now() + TURN_MS;
+  for (const { path, content } of files) {
+    await storage.remove(path);
+    await writeBytes(storage, path, Buffer.from(content, 'base64'));
+    written.push(path);
+    if (performance.now() > until) return;
+  }
 }
 
 /** Only what lies below the generation in force: a newer one may be on its way. */
@@ -35,10 +53,9 @@ async function clearOlder(storage: Storage, sealed: Sealing): Promise<void> {
 }
 
 /** Strikes out what was written; what another change has added meanwhile stays owed. */
-async function settle(app: App, hostId: string, written: HostWithCustody): Promise<void> {
+async function settle(app: App, hostId: string, done: ReadonlySet<string>): Promise<void> {
   const host = await app.store.hosts.loadWithCustody(hostId);
   if (!host?.will) return;
-  const done = new Set(written.custody.owedFiles.map(({ path }) => path));
   const left = host.custody.owedFiles.filter(({ path }) => !done.has(path));
   const will = { ...host.will, packageBehind: left.length > 0 };
   const remove = host.custody.owedFiles.filter(({ path }) => done.has(path)).map(owedRowName);

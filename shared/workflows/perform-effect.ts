@@ -54,11 +54,9 @@ async function perform(app: App, owed: OwedEffect, attempt: number): Promise<voi
     case 'mind-sealing':
       return mindSealing(app, owed, effect.revision);
     case 'write-owed-files':
-      await withinTime(writeOwedFiles(app, owed.hostId));
-      break;
+      return withinTime(writeOwedFiles(app, owed));
     case 'clear-leftovers':
-      await withinTime(clearLeftovers(app, owed, effect.generation));
-      break;
+      return withinTime(clearLeftovers(app, owed, effect.generation));
     case 'reseal':
       return reseal(app, owed, attempt);
     case 'mind-draft':

@@ -10,6 +10,7 @@ import { after, instant, MINUTE } from '#domain/time.ts';
 import type { Sealing, Will } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { BackupCodesRow, CountersRow, ManifestRow, OwedFileRow, ShareRow, SurvivorKeyRow } from '#store/hosts.ts';
+import type { DoneNote } from '#store/idempotency.ts';
 import type { RowName } from '#store/keys.ts';
 import { Conflict, rootAfter } from '#store/unit-of-work.ts';
 import { assertChangeable, assertSettled } from './guards.ts';
@@ -46,17 +47,24 @@ interface Draft {
  * Applies the change together with a new generation of shares, proven before the old one is retired, in one
  * transaction; if it cannot be, nothing has changed. Two changes at once: the second begins again on what the first left.
  */
-export async function reshare(app: App, hostId: string, change: SurvivorChange): Promise<void> {
+export async function reshare(app: App, hostId: string, change: SurvivorChange, note?: DoneNote): Promise<void> {
   const { number, host: reserved } = await untilCommitted(() => reserveGeneration(app, hostId, change));
   await untilCommittedFrom(
     reserved,
     () => loadChangeable(app, hostId, change),
     // Sealed meanwhile for the first time: there is a key to divide now, under a number that was not reserved.
-    (host) => (host.will && number === null ? reshare(app, hostId, change) : applyChange(app, host, change, number)),
+    (host) => (host.will && number === null ? reshare(app, hostId, change, note) : applyChange(app, host, { change, number, note })),
   );
 }
 
-async function applyChange(app: App, host: HostWithCustody, change: SurvivorChange, number: number | null): Promise<void> {
+interface Numbered {
+  change: SurvivorChange;
+  number: number | null;
+  /** Of the request that asked for it, where that has an Idempotency-Key. */
+  note: DoneNote | undefined;
+}
+
+async function applyChange(app: App, host: HostWithCustody, { change, number, note }: Numbered): Promise<void> {
   const draft = await draftOf(app, host, change, number ?? 0);
   const generation = host.will && number !== null ? await newGeneration(app, host, host.will, draft, number) : undefined;
   const put = { ...draft.put, ...generation?.put };
@@ -66,6 +74,7 @@ async function applyChange(app: App, host: HostWithCustody, change: SurvivorChan
       hostId: host.id,
       at: instant(app.now()),
       aggregates: [{ root: host.root, put, remove }],
+      singles: note ? [app.store.doneRequests.change(note, true)] : [],
       effects: generation ? [...generation.effects, ...toldOf(host, change, number ?? 0)] : [],
       audit: [{ event: 'survivors_changed', facts: { change: change.kind, generation: number } }],
     });
@@ -139,10 +148,9 @@ async function draftOf(app: App, host: HostWithCustody, change: SurvivorChange, 
   const known = host.survivors.find((survivor) => survivor.id === id);
   if (!known) throw new Refusal('survivor_not_found');
   if (change.kind === 'remove' || change.kind === 'withdraw') {
-    if (others(id).length < host.settings.survivor_threshold)
-      throw new Refusal('below_threshold', `Your threshold is ${host.settings.survivor_threshold}: name another Survivor or lower it first.`);
+    const put = thresholdFor(host, change.kind, others(id).length);
     keys.delete(id);
-    return { survivors: others(id), keys, put: {}, remove: [`SURVIVOR#${id}`, `CUSTODY/KEY#${id}`, `CUSTODY/CODES#${id}`], reseal: true };
+    return { survivors: others(id), keys, put, remove: [`SURVIVOR#${id}`, `CUSTODY/KEY#${id}`, `CUSTODY/CODES#${id}`], reseal: true };
   }
   // Onto what is known now: another change may have been committed since the caller looked.
   const survivor = survivorAfter(app, host, known, change, number);
@@ -160,6 +168,14 @@ async function draftOf(app: App, host: HostWithCustody, change: SurvivorChange, 
     remove: [],
     reseal: change.kind === 'replace',
   };
+}
+
+/** Whoever names strangers may have raised the threshold as well, and that must not keep them named: it comes down with them. */
+function thresholdFor({ settings }: HostWithCustody, kind: 'remove' | 'withdraw', left: number): { [Name in RowName]?: unknown } {
+  const { survivor_threshold: threshold } = settings;
+  if (left >= threshold) return {};
+  if (kind === 'withdraw') return { SETTINGS: { ...settings, survivor_threshold: Math.max(left, LEAST_THRESHOLD) } };
+  throw new Refusal('below_threshold', `Your threshold is ${threshold}: name another Survivor or lower it first.`);
 }
 
 function survivorAfter(

@@ -65,7 +65,8 @@ function orderOf(host: HostWithCustody, { storageId, background, owner }: SealRe
   if (will?.status === 'pending_transfer') throw new Refusal('sign_of_life_first');
   // The service's own sealing goes on: it only takes an old key out of use.
   if (!background) assertNotRecovered(host);
-  if (!storage.isConnected) throw new Refusal('storage_not_connected');
+  // The service tries all the same: a storage that was down may be back long before anybody looks.
+  if (!background && !storage.isConnected) throw new Refusal('storage_not_connected');
   if (survivors.length < LEAST_THRESHOLD) throw new Refusal('too_few_survivors');
   const threshold = background && will ? will.sealed.threshold : settings.survivor_threshold;
   if (threshold > survivors.length) throw new Refusal('threshold_exceeds_survivors');

@@ -115,7 +115,15 @@ export function survivorSentences(service: Service): void {
       [400, 'an id that is no UUID', () => ({ id: 'ben', json: {} }), 'validation_failed'],
     ]);
 
-    endpoint('PUT /api/survivors/minimum-count', options, minimumCount());
+    endpoint('PUT /api/survivors/minimum-count', options, [
+      ...minimumCount(),
+      [
+        400,
+        'threshold > Survivor count, also where it is what it was',
+        async () => ({ by: (await service.host()).ask, json: { threshold: 2 } }),
+        'validation_failed',
+      ],
+    ]);
 
     endpoint('POST /api/survivors/<id>/regenerate-codes', options, [
       [200, 'Response: backup_codes (array of string)', () => ({ id: second.id }), regenerated],

@@ -13,6 +13,7 @@ import {
   signsInWith,
   undoEmailChange,
   verified,
+  withoutUnproven,
 } from '#domain/account.ts';
 import type { Profile } from '#domain/host.ts';
 import { after, DAY, HOUR } from '#domain/time.ts';
@@ -65,9 +66,19 @@ describe('the addresses of an account', () => {
     expect(keepsAddress(profile, host.email, later(wait))).toBe(kept);
   });
 
+  it.each([
+    [moved, 'new@example.com', DAY - 1, true],
+    [moved, 'new@example.com', DAY, false],
+    [moved, host.email, 400 * DAY, true],
+    [settledDown, 'new@example.com', 400 * DAY, true],
+  ])('are kept for a day where nobody has proven the change (%#)', (profile, email, wait, kept) => {
+    expect(keepsAddress(profile, email, later(wait))).toBe(kept);
+    if (!kept) expect(withoutUnproven(profile, later(wait))).toMatchObject({ email: host.email, formerEmail: null });
+  });
+
   it('of a chain of changes go back to the first that was settled', () => {
     const third = changeEmail(settledDown, 'third@example.com', 'third', later(DAY)).next;
-    expect(third.formerEmail).toEqual({ email: 'Ann@example.com', change: 2, verifiedAt: null });
+    expect(third.formerEmail).toEqual({ email: 'Ann@example.com', change: 2, changedAt: expect.any(String), verifiedAt: null });
     expect([1, 2].map((change) => canUndo(third, change, later(DAY)))).toEqual([false, true]);
     expect(undoEmailChange(third, later(DAY))).toMatchObject({ email: 'Ann@example.com', formerEmail: null, sessionsEpoch: 4 });
   });
@@ -105,11 +116,24 @@ describe('a reset', () => {
 
   it.each([
     [false, null, later(HOUR)],
-    [true, later(48 * HOUR), later(49 * HOUR)],
+    [true, later(48 * HOUR), later(72 * HOUR)],
   ])('that waits (%s) works from %s to %s', (isLate, notBefore, until) => {
     const { reset } = askReset(host, { nonce: 'n', key: 'k', waits: isLate }, BEGIN).next;
     expect(reset).toEqual({ nonce: 'n', askedAt: BEGIN, notBefore, usedAt: null });
     expect(reset && resetExpires(reset)).toBe(until);
+  });
+
+  it.each([
+    ['that waits stays, also when somebody else asks for another one', true, true, 47 * HOUR, 'first'],
+    ['that works already stays as well while a transfer runs', false, true, HOUR - 1, 'first'],
+    ['that has waited and was not used gives way', true, true, 72 * HOUR, 'second'],
+    ['gives way to a newer one while no transfer runs', false, false, 1, 'second'],
+  ])('%s', (_, waited, waits, wait, nonce) => {
+    const asked = askReset(host, { nonce: 'first', key: 'k', waits: waited }, BEGIN).next;
+    const { next, effects } = askReset(asked, { nonce: 'second', key: 'again', waits }, later(wait));
+    expect(next.reset?.nonce).toBe(nonce);
+    expect(effects).toMatchObject([{ note: nonce }]);
+    if (nonce === 'first') expect(next).toEqual(asked);
   });
 });
 

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
-import { answered, letter, newcomer, openAccount, setUp } from '#tests/support/story.ts';
+import { answered, letter, newcomer, openAccount, sealWill, setUp } from '#tests/support/story.ts';
 
 let stack: TestStack;
 
@@ -67,6 +67,50 @@ describe('a repeated request with the same Idempotency-Key', () => {
     const again = await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter()], headers });
     expect(again).toEqual(first);
     expect((await answered(200, host.ask, 'GET', '/api/will/status')).documents_count).toBe(1);
+  });
+
+  it('is refused for other documents, even of the same length', async () => {
+    const host = await openAccount(stack);
+    await setUp(host);
+    const headers = { 'idempotency-key': randomUUID() };
+    const part = letter();
+    await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [part], headers });
+    const other = { ...part, content: Buffer.from(String(part.content)).fill('x') };
+    const again = await answered(409, host.ask, 'POST', '/api/will/upload', { parts: [other], headers });
+    expect(again).toMatchObject({ code: 'idempotency_key_reused' });
+  });
+
+  it('is refused for another thing of the same kind', async () => {
+    const { host, survivors } = await sealWill(stack);
+    const headers = { 'idempotency-key': randomUUID() };
+    const renew = (id = '') => host.ask('POST', `/api/survivors/${id}/regenerate-codes`, { headers });
+    expect((await renew(survivors[0]?.id)).status).toBe(200);
+    expect(await renew(survivors[1]?.id)).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
+  });
+
+  it('names a Survivor of a sealed will once, and makes their paper once, among three at the same time', async () => {
+    const { host } = await sealWill(stack);
+    const thrice = (path: string, json?: object) => {
+      const headers = { 'idempotency-key': randomUUID() };
+      return Promise.all([1, 2, 3].map(() => host.ask('POST', path, { headers, ...(json && { json }) })));
+    };
+    const statuses = (replies: readonly { status: number }[]) => replies.map(({ status }) => status).sort();
+    expect(statuses(await thrice('/api/survivors', { ...survivor, name: 'Zoe' }))).toEqual([201, 409, 409]);
+    const { survivors } = await answered(200, host.ask, 'GET', '/api/survivors');
+    const zoe = survivors.filter(({ name }: { name: string }) => name === 'Zoe');
+    expect(zoe).toHaveLength(1);
+    expect(statuses(await thrice(`/api/survivors/${zoe[0].id}/regenerate-codes`))).toEqual([200, 409, 409]);
+  });
+
+  it('keeps no hash by which a password could be guessed', async () => {
+    const json = { email: 'hashed@example.com', password: 'correct horse battery', display_name: 'Hashed' };
+    await answered(201, newcomer(stack), 'POST', '/api/auth/register', { json, headers: { 'idempotency-key': randomUUID() } });
+    const kept = JSON.stringify((await stack.dump()).items).match(/"bodyHash":\{"S":"([0-9a-f]{64})"/g) ?? [];
+    expect(kept.length).toBeGreaterThan(0);
+    for (const asked of [json, ['', json]]) {
+      const plain = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+      expect(kept.filter((one) => one.includes(plain))).toEqual([]);
+    }
   });
 
   it('registers nobody twice', async () => {

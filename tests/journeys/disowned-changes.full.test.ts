@@ -115,6 +115,24 @@ describe('a Host who did not make the change', () => {
     expect((await answered(200, newcomer(stack), 'GET', `/api/transfer/status?transfer_id=${transfer.transferId}`)).status).toBe('accessible');
   });
 
+  it('is rid of whom somebody has named, also where the threshold was raised to keep them', async () => {
+    const will = await sealWill(stack, { survivors: 3 });
+    const name = async (who: string) => {
+      const json = { name: who, relationship: 'friend', contact_methods: [{ type: 'email', value: `${who}@evil.example` }] };
+      await answered(201, will.host.ask, 'POST', '/api/survivors', { json });
+      return newest(will.host);
+    };
+    const links = [await name('eve'), await name('mallory')];
+    await answered(200, will.host.ask, 'PUT', '/api/survivors/minimum-count', { json: { threshold: 5 } });
+    for (const link of links) {
+      await press(link);
+      // The documents go under a fresh key first.
+      await later(will.host, HOUR);
+    }
+    const { survivors, threshold } = await answered(200, will.host.ask, 'GET', '/api/survivors');
+    expect([survivors.map(({ id }: Body) => id).sort(), threshold]).toEqual([will.survivors.map(({ id }) => id).sort(), 3]);
+  });
+
   it('gets the first contacts back, however often they were changed', async () => {
     const will = await sealWill(stack);
     const former = await contactsOf(will);

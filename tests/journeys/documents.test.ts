@@ -52,6 +52,17 @@ async function traces(host: Host): Promise<{ staged: number; pieces: number; dra
 }
 const holding = (documents: number) => ({ staged: documents, pieces: 0, draft: documents });
 
+it('takes announcements of 200 files that are not completed, and no more until some are', async () => {
+  const host = await openAccount(stack);
+  const file = { filename: 'a.txt', mime_type: 'text/plain', size_bytes: 1, sha256_hash: 'ab'.repeat(32) };
+  const announce = (count: number) => host.ask('POST', '/api/will/uploads', { json: { files: Array.from({ length: count }, () => file) } });
+  for (let turn = 0; turn < 4; turn += 1) expect((await announce(50)).status).toBe(201);
+  expect(said(await announce(1))).toBe('413 upload_limit_reached');
+  await stack.advance(DAY);
+  await signIn(host);
+  expect((await announce(1)).status).toBe(201);
+});
+
 describe('an upload', () => {
   const program: Part = { name: 'files[]', filename: 'holiday.pdf', type: 'application/pdf', content: Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1') };
 

@@ -183,6 +183,36 @@ describe('a Host who comes back', () => {
   });
 });
 
+describe('a Host who has stopped a transfer', () => {
+  it('is left a day by whoever knows no more than a name', async () => {
+    const fresh = await sealWill(stack);
+    const { willId, survivors } = fresh;
+    const start = () => newcomer(stack)('POST', '/api/transfer/initiate', { json: { will_id: willId, survivor_name: survivors[0]?.name } });
+    const stop = async () => {
+      await signIn(fresh.host);
+      await answered(200, fresh.host.ask, 'POST', '/api/liveness/alive', { json: {} });
+    };
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect((await start()).status).toBe(200);
+      await stop();
+    }
+    const third = await start();
+    expect([said(third), Number(third.headers['retry-after']) > 0]).toEqual(['429 rate_limited', true]);
+    await stack.advance(DAY);
+    expect((await start()).status).toBe(200);
+    await stop();
+  });
+
+  it('may send a connector back as it was while a transfer runs, and change nothing of it', async () => {
+    const fresh = await sealWill(stack);
+    await startTransfer(fresh);
+    const { connectors } = await answered(200, fresh.host.ask, 'GET', '/api/connectors');
+    const put = (json: object) => fresh.host.ask('PUT', `/api/connectors/${connectors[0].id}`, { json });
+    for (const same of [{}, { name: connectors[0].name, priority: connectors[0].priority }]) expect((await put(same)).status).toBe(200);
+    expect(said(await put({ priority: 77 }))).toBe('409 transfer_running');
+  });
+});
+
 describe('too few Survivors', () => {
   it('after 30 days the transfer stalls; the one who was there still counts, and the missing one opens it', async () => {
     await signIn(host);

@@ -38,7 +38,9 @@ export const handler = hostEndpoint('will/uploads/create', { body: Body, reply: 
   const stale = host.uploads.filter(({ createdAt }) => after(createdAt, DAY) <= at);
   const outstanding = host.uploads.filter((upload) => !stale.includes(upload)).flatMap(({ files }) => files);
   const asked = body.files.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
-  if (outstanding.reduce((sum, { size }) => sum + size, asked) > MOST_WILL_BYTES) throw new Refusal('upload_limit_reached');
+  const isTooMuch = outstanding.reduce((sum, { size }) => sum + size, asked) > MOST_WILL_BYTES;
+  // Each is a part of the Host's record, which everything else has to read along.
+  if (isTooMuch || outstanding.length + body.files.length > MOST_DOCUMENTS) throw new Refusal('upload_limit_reached');
   const id = app.newId();
   const files = body.files.map((file, n) => ({
     key: `incoming/${host.id}/${id}/${n}`,

@@ -31,6 +31,25 @@ async function confirm(email: string): Promise<void> {
 }
 
 describe('a new e-mail address', () => {
+  it('that nobody proves in a day is free for whose it is, and the account has its former one', async () => {
+    const host = await openAccount(stack);
+    const squatted = await move(host, 'victim@example.com');
+    expect((await register(squatted)).status).toBe(409);
+    await stack.advance(DAY);
+    expect((await register(squatted)).status).toBe(201);
+    expect((await logIn(squatted, host)).status).toBe(401);
+    expect((await logIn(host.email, host)).body.host.email).toBe(host.email);
+  });
+
+  it('gets three mails an hour at most, however often it is changed to and fro', async () => {
+    const host = await openAccount(stack);
+    for (let turn = 0; turn < 5; turn += 1) {
+      await move(host, 'flooded@example.com');
+      expect(await subjects(stack, 'flooded@example.com')).toHaveLength(Math.min(turn + 1, 3));
+      await move(host, `other${turn}@example.com`);
+    }
+  });
+
   it('is shown at once, and both sign in until seven days after the new one is verified', async () => {
     const host = await openAccount(stack);
     const moved = await move(host);

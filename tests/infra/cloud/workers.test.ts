@@ -80,6 +80,16 @@ it('has the keys of a new service made by its first deployment', () => {
   ).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents', 'lambda:InvokeFunction']);
 });
 
+it('lets the alarms of this account, and nobody else, ring', () => {
+  expect(ofType(every(templates), 'AWS::SNS::Topic')).toHaveLength(1);
+  const statements = ofType(every(templates), 'AWS::SNS::TopicPolicy').flatMap(({ properties }) => properties.PolicyDocument.Statement);
+  const allowed = statements.filter(({ Effect }: Json) => Effect === 'Allow');
+  expect(allowed.map(({ Principal, Condition }: Json) => [Principal.Service, Condition])).toContainEqual([
+    'cloudwatch.amazonaws.com',
+    { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+  ]);
+});
+
 const alarms = ofType(every(templates), 'AWS::CloudWatch::Alarm').map(({ properties }) => properties);
 const about = (metric: string) => alarms.filter(({ MetricName }) => MetricName === metric);
 
