@@ -36,7 +36,7 @@ export type Effect =
   | { kind: 'send-code'; key: string; sessionId: string; requestId: string }
   | { kind: 'mind-sealing'; key: string; revision: number }
   | { kind: 'reseal'; key: string }
-  | { kind: 'write-owed-files'; key: string }
+  | { kind: 'write-owed-files'; key: string; generation: number }
   | { kind: 'clear-leftovers'; key: string; generation: number; notBefore: Instant }
   | { kind: 'audit-package'; key: string; revision: number }
   | { kind: 'check-ways'; key: string }

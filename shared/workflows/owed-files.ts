@@ -13,11 +13,12 @@ import { writeBytes } from './sealed-file.ts';
 const TURN_MS = 30_000;
 
 /** Lays the files that the Host's storage could not take before into it, and then clears the older generations away. */
-export async function writeOwedFiles(app: App, { id, hostId }: OwedEffect): Promise<void> {
+export async function writeOwedFiles(app: App, { id, hostId }: OwedEffect, generation: number): Promise<void> {
   const host = await app.store.hosts.loadWithCustody(hostId);
   const sealed = host?.will?.sealed;
   const record = host?.storages.find((one) => one.id === sealed?.storageId);
-  if (!sealed || !record) return app.store.outbox.done(id);
+  // A later generation has an effect of its own.
+  if (!sealed || !record || sealed.generation !== generation) return app.store.outbox.done(id);
   const storage = await app.openStorage(hostId, record);
   // With none left there may still be older generations: the clearing was cut off.
   const all = host.custody.owedFiles.length;

@@ -264,7 +264,7 @@ async function newGeneration(app: App, host: HostWithCustody, will: Will, draft:
     ...shareRows(shares),
   };
   const effects: Effect[] = [
-    ...(behind ? [{ kind: 'write-owed-files' as const, key: `owed-files/${number}` }] : retire(sealed)),
+    ...(behind ? [{ kind: 'write-owed-files' as const, key: `owed-files/${number}`, generation: number }] : retire(sealed)),
     ...(draft.reseal ? [{ kind: 'reseal' as const, key: `reseal/${number}` }] : []),
   ];
   const undo = async () => {

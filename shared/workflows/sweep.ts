@@ -1,6 +1,8 @@
+import { after, HOUR, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { faultFacts } from '#platform/log.ts';
 import type { DueItem } from '#store/due.ts';
+import { inFairTurns } from './fair-turns.ts';
 import { passTime } from './pass-time.ts';
 import { performEffect } from './perform-effect.ts';
 
@@ -15,16 +17,21 @@ export async function sweep(app: App): Promise<void> {
   // After an outage of ours this round only notes it; the next one judges with it known.
   if (noticed) return;
   const overdue = await app.store.due.overdue(now);
+  const { now: queue, later } = inFairTurns(overdue);
   const until = performance.now() + BUDGET_MS;
-  // What is left when the time is up is as overdue in the next round.
-  for (let from = 0; from < overdue.length && performance.now() < until; from += SIDE_BY_SIDE) {
-    await Promise.all(overdue.slice(from, from + SIDE_BY_SIDE).map((item) => perform(app, item)));
-  }
+  const lane = async (): Promise<void> => {
+    // What is left when the time is up is as overdue in the next round.
+    for (let item = queue.shift(); item && performance.now() < until; item = queue.shift()) await perform(app, item);
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
+  // Out of the way of what comes behind them in the index.
+  for (const item of later) if (item.kind === 'effect') await app.store.outbox.postpone(item.owed.id, after(instant(now), LATER));
   app.log.info('swept', { overdue: overdue.length });
 }
 
 const SIDE_BY_SIDE = 10;
-/** The function may run 300 seconds, and one group of items may take 60 of them. */
+const LATER = HOUR;
+/** The function may run 300 seconds, and one item may take 60 of them. */
 const BUDGET_MS = 220_000;
 
 /** One item that fails must not keep the others from being performed. */

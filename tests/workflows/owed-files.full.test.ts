@@ -42,7 +42,7 @@ it('the generation that lies in the storage stays there until the newer one does
   await clearLeftovers(app, await owed('clear-leftovers'), generation);
   expect(await objectsUnder(stage, 'wills/')).toEqual(before);
 
-  await writeOwedFiles(app, await owed('write-owed-files'));
+  await writeOwedFiles(app, await owed('write-owed-files'), generation);
   const after = await objectsUnder(stage, 'wills/');
   expect(generationsIn(after)).toEqual(new Set([String(generation)]));
   expect(old).not.toBe(String(generation));
