@@ -43,6 +43,8 @@ export type Capability =
   | `invoke:${'release-share' | 'reshare' | 'seal' | 'reseal' | 'open' | 'audit'}`
   | 'staging'
   | 'scheduler'
+  /** Looks through all alarm clocks for strays. */
+  | 'scheduler:list'
   | 'mailer'
   /** Signs Hosts in at cloud drives. */
   | 'sign-in'
@@ -436,6 +438,7 @@ export const jobs = {
       'table:DUE',
       'table:CUSTODY',
       'scheduler',
+      'scheduler:list',
       'mailer',
       'unwrap:connector-config',
       'unwrap:link-key',

@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts';
 import { faultFacts } from '#platform/log.ts';
 import type { DueItem } from '#store/due.ts';
+import { clearStrays } from './clear-strays.ts';
 import { passTime } from './pass-time.ts';
 import { performEffect } from './perform-effect.ts';
 
@@ -20,6 +21,7 @@ export async function sweep(app: App): Promise<void> {
   for (let from = 0; from < overdue.length && performance.now() < until; from += SIDE_BY_SIDE) {
     await Promise.all(overdue.slice(from, from + SIDE_BY_SIDE).map((item) => perform(app, item)));
   }
+  await clearStrays(app, until).catch((error) => app.log.alarm('strays_failed', faultFacts(error)));
   app.log.info('swept', { overdue: overdue.length });
 }
 
