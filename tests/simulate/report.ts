@@ -2,7 +2,7 @@ import { DAY, MINUTE } from '#domain/time.ts';
 import { brief, table } from '#tests/bench/figures.ts';
 import type { Death } from './judge.ts';
 import type { Simulated } from './simulation.ts';
-import { SWEEP, UNITS } from './units.ts';
+import { STRAY_LOOK, SWEEP, UNITS } from './units.ts';
 import { SWEEP_EVERY } from './world.ts';
 
 /** What was found, and whether every goal was met. */
@@ -61,12 +61,13 @@ function costs({ hosts, years, messages, operations, world }: Simulated): string
   const each = (figure: number) => brief(figure / hosts / years);
   const units = (kind: 'read' | 'write') => sum([...operations].map(([name, times]) => times * (UNITS[name]?.[kind] ?? 0)));
   const sweeps = (world.end - world.begin) / SWEEP_EVERY;
+  const looks = (hosts * (world.end - world.begin)) / DAY;
   const byWay = [...messages].sort(([, a], [, b]) => b - a).map(([name, times]) => `${name} ${each(times)}`);
   return [
     ['messages accepted', `${each(sum([...messages.values()]))} (${byWay.join(', ')})`],
     ['read units', each(units('read'))],
     ['write units', each(units('write'))],
-    ['its part of the sweeps, read and write units', `${each(sweeps * SWEEP.read)}, ${each(sweeps * SWEEP.write)}`],
+    ['its part of the sweeps, read and write units', `${each(sweeps * SWEEP.read + looks * STRAY_LOOK.read)}, ${each(sweeps * SWEEP.write)}`],
   ];
 }
 

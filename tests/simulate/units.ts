@@ -29,3 +29,5 @@ export const UNITS: Readonly<Record<string, Units>> = {
 
 /** One sweep of the whole service: it looks at the heartbeat, beats, asks the sixteen partitions of what is due, and reads how far the look for strays has come. */
 export const SWEEP: Units = { read: 11, write: 1 };
+/** The daily look for strays at one Host: the timer among others in the index, and the row of the will. */
+export const STRAY_LOOK: Units = { read: 1.1, write: 0 };
