@@ -136,25 +136,28 @@ describe('a will', () => {
     ['gdrive', 'error'],
     ['dropbox', 'refuse'],
     ['onedrive', 'slow'],
-  ])('is read back once a month from %s, which fails by %s for an hour, without anybody being told', async (target, mode) => {
-    const { host } = await willOn(target);
-    const audits = async () => auditTrail(await tableRows(stack), host.id).filter(({ event }) => /^(package_audited|ways_checked)$/.test(event));
-    const before = (await audits()).length;
-    await stack.clearMessages();
-    // Whoever is alive is looked after from that day on.
-    await answered(200, host.ask, 'POST', '/api/liveness/alive', { json: {} });
-    await stack.fault(target, mode, countOf(mode));
-    await stack.advance(30 * DAY + MINUTE);
-    await stack.fault(target, 'off');
-    await stack.advance(2 * DAY);
-    const found = (await audits()).slice(before);
-    expect(found.findLast(({ event }) => event === 'package_audited')?.facts).toMatchObject({ damaged: 0, unread: 0 });
-    expect(found.findLast(({ event }) => event === 'ways_checked')?.facts).toEqual({ failing: 0 });
-    expect((await subjects(stack, host.email)).filter((subject) => /storage|sealed|damaged/i.test(subject))).toEqual([]);
-    await signIn(host);
-    const { storages } = await answered(200, host.ask, 'GET', '/api/storages');
-    expect(storages[0]).toMatchObject({ is_connected: true });
-  });
+  ])(
+    'is read back once a month from %s, which fails by %s all the while, and nobody is told of what is over within two days',
+    async (target, mode) => {
+      const { host } = await willOn(target);
+      const audits = async () => auditTrail(await tableRows(stack), host.id).filter(({ event }) => /^(package_audited|ways_checked)$/.test(event));
+      const before = (await audits()).length;
+      await stack.clearMessages();
+      // Whoever is alive is looked after from that day on.
+      await answered(200, host.ask, 'POST', '/api/liveness/alive', { json: {} });
+      await stack.fault(target, mode, countOf(mode));
+      await stack.advance(30 * DAY + MINUTE);
+      await stack.fault(target, 'off');
+      await stack.advance(2 * DAY);
+      const found = (await audits()).slice(before);
+      expect(found.findLast(({ event }) => event === 'package_audited')?.facts).toMatchObject({ damaged: 0, unread: 0 });
+      expect(found.findLast(({ event }) => event === 'ways_checked')?.facts).toEqual({ failing: 0 });
+      expect((await subjects(stack, host.email)).filter((subject) => /storage|sealed|damaged/i.test(subject))).toEqual([]);
+      await signIn(host);
+      const { storages } = await answered(200, host.ask, 'GET', '/api/storages');
+      expect(storages[0]).toMatchObject({ is_connected: true });
+    },
+  );
 });
 
 it.each<[Target, FaultMode, [FaultMode, string][]]>([
