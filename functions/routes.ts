@@ -45,6 +45,8 @@ export type Capability =
   | `invoke:${'release-share' | 'reshare' | 'seal' | 'reseal' | 'open' | 'audit'}`
   | 'staging'
   | 'scheduler'
+  /** Looks through all alarm clocks for strays. */
+  | 'scheduler:list'
   | 'mailer'
   /** Signs Hosts in at cloud drives. */
   | 'sign-in'
@@ -438,6 +440,7 @@ export const jobs = {
       'table:DUE',
       'table:CUSTODY',
       'scheduler',
+      'scheduler:list',
       'mailer',
       'unwrap:connector-config',
       'unwrap:link-key',

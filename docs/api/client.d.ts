@@ -4085,7 +4085,19 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthorized"];
-            404: components["responses"]["storage_not_found"];
+            /** @description `document_not_found`, `storage_not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "document_not_found" | "storage_not_found";
+                    };
+                };
+            };
             /** @description `conflict`, `no_documents`, `no_draft`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `storage_not_connected`, `threshold_exceeds_survivors`, `too_few_survivors`, `transfer_running` */
             409: {
                 headers: {

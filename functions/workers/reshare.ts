@@ -2,10 +2,11 @@ import { worker } from '#platform/job.ts';
 import type { DoneNote } from '#store/idempotency.ts';
 import { resealDocument } from '#workflows/reseal-document.ts';
 import { reshare, type SurvivorChange } from '#workflows/reshare.ts';
+import type { DocumentOrder } from '#workflows/seal-document.ts';
 
-type Order = { hostId: string; change: SurvivorChange; note?: DoneNote } | { hostId: string; documentId: string };
+type Order = { hostId: string; change: SurvivorChange; note?: DoneNote } | DocumentOrder;
 
 /** Divides the key anew when Survivors change, or carries a document under a fresh key: with release-share the only code that unwraps a Survivor's key. */
 export const handler = worker<Order>('reshare', (app, order) =>
-  'change' in order ? reshare(app, order.hostId, order.change, order.note) : resealDocument(app, order.hostId, order.documentId),
+  'change' in order ? reshare(app, order.hostId, order.change, order.note) : resealDocument(app, order),
 );

@@ -56,6 +56,7 @@ function patternsOf(fn: ServiceFunction, data: Data, stage: string): [pattern: s
       'One schedule a timer, in a group of its own.',
     ]);
   }
+  if (fn.uses.includes('scheduler:list')) patterns.push(['*', 'scheduler:ListSchedules, for which AWS knows no resource.']);
   if (fn.name === 'streams/perform-effects') patterns.push(['*', 'dynamodb:ListStreams, for which AWS knows no resource.']);
   return patterns;
 }

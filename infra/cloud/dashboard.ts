@@ -3,7 +3,7 @@ import { Dashboard, GraphWidget, type IMetric, Metric } from 'aws-cdk-lib/aws-cl
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Api } from './api-stack.ts';
 import type { Data } from './data-stack.ts';
-import { logMetric } from './watch.ts';
+import { logMetric, STRAY_METRICS } from './watch.ts';
 
 interface Shown {
   api: Api;
@@ -30,6 +30,7 @@ export function createDashboard(stack: Stack, stage: string, { api: { restApi },
         graph('Not delivered', ...Object.values(data.queues).map((queue) => queue.metricApproximateNumberOfMessagesVisible({ period }))),
         graph('Functions at once', new Metric({ namespace: 'AWS/Lambda', metricName: 'ConcurrentExecutions', statistic: 'max', period })),
       ],
+      [graph('Strays that a sweep set right', ...Object.values(STRAY_METRICS).map((name) => logMetric(stage, name)))],
     ],
   });
 }

@@ -28,6 +28,8 @@ export function permissionsOf(fn: ServiceFunction, to: Resources, deployed: read
     ...invokeStatements(fn.uses, to, deployed),
     ...(fn.uses.includes('staging') ? stagingStatements(to) : []),
     ...(fn.uses.includes('scheduler') ? schedulerStatements(to) : []),
+    // AWS knows no resource for it. https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazoneventbridgescheduler.html
+    ...(fn.uses.includes('scheduler:list') ? [allow(['scheduler:ListSchedules'], ['*'])] : []),
     ...(fn.uses.includes('mailer') ? [allow(['ses:SendEmail'], [to.mailIdentityArn])] : []),
   ];
 }

@@ -15,7 +15,7 @@ const ACTIONS: Record<Exclude<Fence, 'DUE'>, readonly Action[]> = {
   TRANSFER: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
   OTP: ['GetItem', 'PutItem', 'UpdateItem'],
   SESSION: ['GetItem', 'PutItem'],
-  TIMER: ['PutItem', 'DeleteItem'],
+  TIMER: ['GetItem', 'PutItem', 'DeleteItem'],
   OUTBOX: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   OAUTH: ['GetItem', 'PutItem', 'DeleteItem'],
   SERVICE: ['GetItem', 'PutItem'],
@@ -71,6 +71,8 @@ function allowed(fn: ServiceFunction, fence: Fence, actions: readonly Action[]):
   // And whoever looks into a drive may find that its tokens have to be renewed.
   if (fence === 'OAUTH' && fn.access === 'reads') return ['GetItem', 'PutItem'];
   if (fn.access === 'reads') return actions.filter((action) => READS.includes(action));
+  // Whoever sets a timer need not know what it was set to; who looks for strays does.
+  if (fence === 'TIMER' && !fn.uses.includes('scheduler:list')) return ['PutItem', 'DeleteItem'];
   // A route owes an effect; only the clockwork finds out about it and performs it.
   return fence === 'OUTBOX' && fn.route ? ['PutItem'] : actions;
 }

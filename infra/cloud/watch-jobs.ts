@@ -5,7 +5,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { ServiceFunction } from './functions.ts';
 import { logGroupName } from './names.ts';
-import { logMetric, metricsNamespace, watch } from './watch.ts';
+import { logMetric, metricsNamespace, STRAY_METRICS, watch } from './watch.ts';
 
 const PERIOD = Duration.minutes(5);
 
@@ -29,6 +29,7 @@ export function watchJobs(stack: Stack, stage: string, jobs: ReadonlyMap<string,
     );
     if (name === 'streams/perform-effects') watchLag(fn, alarms);
     if (name === 'scheduled/sweep') watchSweep(fn, stage, alarms);
+    if (name === 'scheduled/sweep') countStrays(fn, stage);
   }
   watch(
     stack,
@@ -66,6 +67,19 @@ function watchSweep(sweep: LambdaFunction, stage: string, alarms: ITopic): void 
   const says =
     'No sweep has come to its end for fifteen minutes. Overdue timers and messages wait, and the service will count this as an outage of its own.';
   watch(sweep, 'NotRun', { metric: logMetric(stage, 'Swept'), says, below: 1, periods: 3 }, alarms);
+}
+
+/** A few now and then are what a lost call leaves; they are set right already, so nobody is called. */
+function countStrays(sweep: LambdaFunction, stage: string): void {
+  for (const [field, metricName] of Object.entries(STRAY_METRICS)) {
+    new MetricFilter(sweep, metricName, {
+      logGroup: sweep.logGroup,
+      filterPattern: FilterPattern.stringValue('$.event', '=', 'strays_cleared'),
+      metricNamespace: metricsNamespace(stage),
+      metricName,
+      metricValue: `$.${field}`,
+    });
+  }
 }
 
 /** Lines that ask for a person become one figure over all functions, those of the other stack too: by name, since that stack is nearly full. */

@@ -6,8 +6,12 @@ import type { Construct } from 'constructs';
 
 export const metricsNamespace = (stage: string): string => `will-${stage}`;
 
+/** Figures of the daily look for strays, by the fields of its log line. */
+export const STRAY_METRICS = { schedules: 'StraySchedules', silent: 'SilentTimers', timers: 'StrayTimers' } as const;
+type StrayMetric = (typeof STRAY_METRICS)[keyof typeof STRAY_METRICS];
+
 /** A figure that the functions' own log lines make. */
-export function logMetric(stage: string, metricName: 'AlarmLines' | 'Swept' | 'Overdue'): Metric {
+export function logMetric(stage: string, metricName: 'AlarmLines' | 'Swept' | 'Overdue' | StrayMetric): Metric {
   return new Metric({ namespace: metricsNamespace(stage), metricName, statistic: 'sum', period: Duration.minutes(5) });
 }
 

@@ -28,7 +28,7 @@ const ONLY_IN: Partial<Record<RefusalCode, readonly RouteName[]>> = {
     'survivor-auth/will-access',
   ],
   storage_not_found: ['will/encrypt', 'storages/browse', 'storages/test', 'storages/update', 'storages/delete', 'storages/connect'],
-  document_not_found: ['will/documents/delete'],
+  document_not_found: ['will/documents/delete', 'will/encrypt'],
   upload_not_found: ['will/uploads/complete'],
   no_sealed_will: ['liveness/alive'],
 };

@@ -1,21 +1,26 @@
-import { createHash } from 'node:crypto';
 import {
   ConflictException,
   CreateScheduleCommand,
   DeleteScheduleCommand,
+  paginateListSchedules,
   ResourceNotFoundException,
   type SchedulerClient,
 } from '@aws-sdk/client-scheduler';
 import { after, instant, SECOND, wholeSecond } from '#domain/time.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
+import { namesOfPart, scheduleName } from './schedule-name.ts';
 
 /** A schedule for a moment nearer than this may be refused as past; it rings this much later instead. */
 const NEAREST = 90 * SECOND;
 
 /** Alarm clocks: the table's timers are the truth, a schedule only rings for them. */
 export interface Schedules {
-  set(timer: TimerData, now: Date): Promise<void>;
-  clear(timer: TimerData): Promise<void>;
+  /** False if it was set already. */
+  set(timer: TimerData, now: Date): Promise<boolean>;
+  /** False if there was none of this name: it has rung, or somebody else was faster. */
+  clear(name: string): Promise<boolean>;
+  /** The names of all schedules whose timers lie in this part of the index. */
+  names(part: number): Promise<string[]>;
 }
 
 /** Where schedules are set and what they ring; what can't ring within a day ends in the queue. */
@@ -31,20 +36,33 @@ export function createSchedules(client: SchedulerClient, options: Place): Schedu
     set: async (timer, now) => {
       try {
         await client.send(new CreateScheduleCommand(scheduleOf(timer, now, options)));
+        return true;
       } catch (error) {
         // The same timer was set by an earlier try.
-        if (!(error instanceof ConflictException)) throw error;
+        if (error instanceof ConflictException) return false;
+        throw error;
       }
     },
-    clear: async (timer) => {
+    clear: async (Name) => {
       try {
-        await client.send(new DeleteScheduleCommand({ GroupName: options.group, Name: scheduleName(timer) }));
+        await client.send(new DeleteScheduleCommand({ GroupName: options.group, Name }));
+        return true;
       } catch (error) {
-        // It has rung already.
-        if (!(error instanceof ResourceNotFoundException)) throw error;
+        if (error instanceof ResourceNotFoundException) return false;
+        throw error;
       }
     },
+    names: (part) => namesIn(client, { GroupName: options.group, NamePrefix: namesOfPart(part) }),
   };
+}
+
+/** Page by page. https://docs.aws.amazon.com/scheduler/latest/APIReference/API_ListSchedules.html */
+async function namesIn(client: SchedulerClient, which: { GroupName: string; NamePrefix: string }): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { Schedules = [] } of paginateListSchedules({ client, pageSize: 100 }, which)) {
+    names.push(...Schedules.flatMap(({ Name }) => Name ?? []));
+  }
+  return names;
 }
 
 function scheduleOf(timer: TimerData, now: Date, options: Place) {
@@ -66,10 +84,4 @@ function scheduleOf(timer: TimerData, now: Date, options: Place) {
       Input: JSON.stringify({ kind: timer.kind, id: timer.hostId, due_at: timer.dueAt }),
     },
   };
-}
-
-/** One name for one setting of one timer, within the 64 characters that Scheduler takes. */
-function scheduleName(timer: TimerData): string {
-  const hash = createHash('sha256').update(`${timer.hostId}/${timer.kind}/${timer.dueAt}`).digest('hex').slice(0, 24);
-  return `${timer.kind}.${hash}`;
 }

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type Instant, instant } from '#domain/time.ts';
-import { DUE_INDEX, DUE_PARTITIONS } from './keys.ts';
-import { genuineRow, type Table } from './table.ts';
+import { DUE_INDEX, DUE_PARTITIONS, timerKey } from './keys.ts';
+import { genuineRow, getRow, queryAll, type Table } from './table.ts';
 import type { OwedEffect, TimerData } from './unit-of-work.ts';
 
 export type DueItem = { kind: 'timer'; timer: TimerData } | { kind: 'effect'; owed: OwedEffect };
@@ -15,6 +15,19 @@ export function dueIn(table: Table) {
       const judged = await Promise.all(pages.flat().map((item) => dueItem(table, item)));
       return judged.filter((item) => item !== undefined);
     },
+    /** Every timer in one part of the index, by its number from 0. */
+    timers: async (part: number): Promise<TimerData[]> => {
+      const items = await queryAll(table, {
+        IndexName: DUE_INDEX,
+        KeyConditionExpression: 'due_partition = :partition',
+        FilterExpression: 'begins_with(pk, :timer)',
+        ExpressionAttributeValues: { ':partition': DUE_PARTITIONS[part], ':timer': 'TIMER#' },
+      });
+      const judged = await Promise.all(items.map((item) => dueItem(table, item)));
+      return judged.flatMap((item) => (item?.kind === 'timer' ? item.timer : []));
+    },
+    /** The timer of one Host, as it is now. */
+    timer: async (hostId: string): Promise<TimerData | undefined> => (await getRow<TimerData>(table, timerKey(hostId)))?.data,
     /** The item that is due first of all. */
     earliest: async (): Promise<{ id: string; kind: string; dueAt: Date } | undefined> => {
       const pages = await Promise.all(DUE_PARTITIONS.map((partition) => duePage(table, partition, '9999', 1)));

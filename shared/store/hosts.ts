@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS, type Settings } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import type { Draft, SealedDocument, Upload, Will } from '#domain/will.ts';
 import { type Aggregate, loadAggregate, type Root, rowOf, rowsOf } from './aggregate.ts';
-import { checkKey, emailRowKey, willPointerKey } from './keys.ts';
+import { checkKey, emailRowKey, rowKey, willPointerKey } from './keys.ts';
 import { genuineRow, getRow, queryAll, type Row, type Table } from './table.ts';
 
 /** Everything about one Host but checks, audit trail and custody rows, read in one round trip. */
@@ -148,6 +148,8 @@ export function hostsIn(table: Table) {
     addressRow: (email: string): Promise<Row<{ hostId: string }> | undefined> => getRow<{ hostId: string }>(table, emailRowKey(emailKey(email))),
     /** Whose will this is. */
     idOfWill: async (willId: string): Promise<string | undefined> => (await getRow<{ hostId: string }>(table, willPointerKey(willId)))?.data.hostId,
+    /** Whether this Host has a sealed will. */
+    hasWill: async (id: string): Promise<boolean> => (await getRow(table, rowKey('host', id, 'WILL'))) !== undefined,
     /** Checks from number `to` down to `from`, newest first. */
     checks: async (id: string, from: number, to: number): Promise<CheckRecord[]> => {
       if (to < from) return [];

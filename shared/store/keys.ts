@@ -79,6 +79,7 @@ export const idempotencyKey = (scope: string, key: string): Key => ({
 });
 export const keyringKey = (purpose: string): Key => ({ pk: `KEYRING#${purpose}`, sk: 'RING' });
 export const heartbeatKey: Key = { pk: 'SERVICE#CLOCK', sk: 'HEARTBEAT' };
+export const strayRoundKey: Key = { pk: 'SERVICE#CLOCK', sk: 'STRAYS' };
 export const outagesKey: Key = { pk: 'SERVICE#CLOCK', sk: 'OUTAGES' };
 
 export const DUE_INDEX = 'due';
@@ -89,3 +90,6 @@ export function duePartition(pk: string): string {
   const slot = createHash('sha256').update(pk).digest().readUInt8(0) % DUE_PARTITIONS.length;
   return DUE_PARTITIONS[slot] ?? 'DUE#00';
 }
+
+/** The partition of the index in which a Host's timer lies, counted from 0. */
+export const timerPart = (hostId: string): number => DUE_PARTITIONS.indexOf(duePartition(timerKey(hostId).pk));

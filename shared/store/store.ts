@@ -8,6 +8,7 @@ import { outboxIn } from './outbox.ts';
 import { serviceClockIn } from './service-clock.ts';
 import { sessionsIn } from './sessions.ts';
 import { signInsIn } from './sign-ins.ts';
+import { strayRoundIn } from './stray-round.ts';
 import type { Table } from './table.ts';
 import { transfersIn } from './transfers.ts';
 import { type Change, commit } from './unit-of-work.ts';
@@ -28,6 +29,7 @@ export function createStore(table: Table) {
     grants: grantsIn(table),
     due: dueIn(table),
     serviceClock: serviceClockIn(table),
+    strayRound: strayRoundIn(table),
     commit: (change: Change) => commit(table, change),
   };
 }

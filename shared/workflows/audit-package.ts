@@ -1,7 +1,7 @@
 import { listedFiles } from '#custody/manifest.ts';
-import { type Effect, tellHost } from '#domain/effect.ts';
+import { auditNews, isAuditOpen, STORAGE_PATIENCE } from '#domain/reading-back.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { between, DAY, HOUR, instant } from '#domain/time.ts';
+import { between, DAY, instant } from '#domain/time.ts';
 import type { Sealing, Will } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { Storage } from '#storages/storage.ts';
@@ -12,9 +12,6 @@ import { packageFolder } from './seal-package.ts';
 import type { HostWithCustody } from './seal-plan.ts';
 import { measure } from './sealed-file.ts';
 import { manifestText } from './unlock.ts';
-
-/** How long a storage may be out of reach before its Host hears of it. */
-const PATIENCE = 72 * HOUR;
 
 /** A file as it was sealed. */
 interface Sealed {
@@ -41,9 +38,9 @@ export async function auditPackage(app: App, effectId: string): Promise<void> {
   if (!host?.will || host.will.sealed.revision !== revision || host.will.status !== 'active') return app.store.outbox.done(effectId);
   const waited = between(owed.createdAt, instant(app.now()));
   // A storage so slow that no reading of it ever ends can't be read either.
-  const finding = waited > PATIENCE + DAY ? { damaged: [], unread: 1 } : await lookAt(app, host, host.will);
-  const patient = finding.unread > 0 && finding.damaged.length === 0 && waited < PATIENCE;
-  if (!patient) await conclude(app, owed, host.will.sealed, finding);
+  const finding = waited > STORAGE_PATIENCE + DAY ? { damaged: [], unread: 1 } : await lookAt(app, host, host.will);
+  const isOpen = isAuditOpen({ damaged: finding.damaged.length, unread: finding.unread }, waited);
+  if (!isOpen) await conclude(app, owed, host.will.sealed, finding);
 }
 
 async function lookAt(app: App, host: HostWithCustody, { sealed }: Will): Promise<Finding> {
@@ -99,14 +96,11 @@ async function conclude(app: App, owed: OwedEffect, { revision, generation }: Se
       at: instant(app.now()),
       aggregates: [{ root: host.root, put: { ...(mends && { WILL: { ...host.will, resealDue: true } }) } }],
       singles: [{ key: outboxKey(owed.id), version: 'any', remove: true }],
-      effects: [...newsFor(owed, revision, documents, unread), ...(mends ? [{ kind: 'reseal' as const, key: `reseal/audit/${owed.id}` }] : [])],
+      effects: [
+        ...auditNews(owed.id, revision, { documents, unread }),
+        ...(mends ? [{ kind: 'reseal' as const, key: `reseal/audit/${owed.id}` }] : []),
+      ],
       audit: [{ event: 'package_audited', facts: { revision, damaged: damaged.length, unread } }],
     });
   });
-}
-
-function newsFor({ id }: OwedEffect, revision: number, documents: readonly number[], unread: number): Effect[] {
-  const about = { spread: 'all', subject: String(revision) } as const;
-  if (documents.length > 0) return [tellHost('documents-damaged', `audit/${id}/damaged`, { ...about, note: documents.join(',') })];
-  return unread > 0 ? [tellHost('storage-unreachable', `audit/${id}/unreachable`, about)] : [];
 }

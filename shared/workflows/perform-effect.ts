@@ -1,5 +1,6 @@
 import { backOff } from '#domain/delivery.ts';
-import { after, between, DAY, HOUR, instant, MINUTE } from '#domain/time.ts';
+import { auditRetry, openingTurn } from '#domain/reading-back.ts';
+import { after, between, DAY, HOUR, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { faultFacts } from '#platform/log.ts';
 import type { OwedEffect } from '#store/unit-of-work.ts';
@@ -69,7 +70,7 @@ async function perform(app: App, owed: OwedEffect, attempt: number): Promise<voi
     case 'audit-package':
       await app.workers.start('audit', { effectId: owed.id });
       // The worker strikes it out; until then it stays owed.
-      return app.store.outbox.postpone(owed.id, after(instant(app.now()), Math.max(AUDIT_RETRY, backOff(attempt))));
+      return app.store.outbox.postpone(owed.id, after(instant(app.now()), auditRetry(attempt)));
   }
   await app.store.outbox.done(owed.id);
 }
@@ -82,15 +83,12 @@ async function keepOpening(app: App, owed: OwedEffect, transferId: string, attem
   const isOpen = transfer.status === 'accessible';
   // Opened anew after a failure: that opening has an effect of its own.
   if (owed.createdAt < transfer.accessibleAt || (isOpen && opened?.finished)) return app.store.outbox.done(owed.id);
-  const isLost = isOpen && between(owed.createdAt, now) >= DAY && !opened?.verified.length;
+  const waited = between(owed.createdAt, now);
+  const { isLost, again } = openingTurn({ isOpen, hasVerified: Boolean(opened?.verified.length), waited }, attempt);
   if (isLost) await failOpening(app, transferId);
   else await app.workers.start('open', { transferId });
-  return app.store.outbox.postpone(owed.id, after(now, isOpen && !isLost ? Math.min(OPENING_RETRY * attempt, DAY) : DAY));
+  return app.store.outbox.postpone(owed.id, after(now, again));
 }
-
-const OPENING_RETRY = 5 * MINUTE;
-/** Longer than the worker may run. */
-const AUDIT_RETRY = 20 * MINUTE;
 
 /** Waits while a transfer runs or is being prepared: what decides access is frozen then. */
 async function reseal(app: App, { id, hostId }: OwedEffect, attempt: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { faultFacts } from '#platform/log.ts';
+import { scheduleName } from '#platform/schedule-name.ts';
 import { newsOf, type TableNews, type TableRecord } from '#store/stream-record.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
 import { loseDrive } from './lose-drive.ts';
@@ -36,5 +37,5 @@ async function keepSchedule(app: App, before: TimerData | undefined, next: Timer
   if (before && next && before.kind === next.kind && before.dueAt === next.dueAt) return;
   if (next && next.dueAt <= instant(app.now())) await passTime(app, next.hostId);
   else if (next) await app.schedules.set(next, app.now());
-  if (before) await app.schedules.clear(before);
+  if (before) await app.schedules.clear(scheduleName(before));
 }

@@ -5,10 +5,21 @@ import { encryptStream } from '#custody/age.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { App } from '#platform/app.ts';
 import type { SealedFile } from '#store/hosts.ts';
+import { packageFolder } from './seal-package.ts';
 import { writeProven } from './sealed-file.ts';
 
-/** Seals one planned document from the staging bucket into the Host's storage; needs only the recipient. Safe to repeat. */
-export async function sealDocument(app: App, hostId: string, documentId: string): Promise<SealedFile> {
+/**
+ * Where one document of a running sealing is to be written. `path` is within the package's folder and has never been used: a
+ * try that was given up may still be writing, long after another one was put in force.
+ */
+export interface DocumentOrder {
+  hostId: string;
+  documentId: string;
+  path: string;
+}
+
+/** Seals one planned document from the staging bucket into the Host's storage; needs only the recipient. Safe to repeat under another path. */
+export async function sealDocument(app: App, { hostId, documentId, path }: DocumentOrder): Promise<SealedFile> {
   const host = await app.store.hosts.loadWithCustody(hostId);
   const plan = host?.custody.sealing;
   const document = plan?.documents.find(({ id }) => id === documentId);
@@ -16,13 +27,10 @@ export async function sealDocument(app: App, hostId: string, documentId: string)
   if (!plan || !document?.staged || !record) throw new Refusal('document_not_found');
   const { staged: stagedKey } = document;
   const storage = await app.openStorage(hostId, record);
-  const path = `${plan.packageId}/${plan.revision}/${document.path}`;
   return storage.keepOpen(async () => {
-    // An earlier try may have left a part of it; nothing in force is ever at this path.
-    await storage.remove(path);
     const staged = await app.staging.get(stagedKey);
     const encrypt = await encryptStream(plan.recipient);
-    return writeProven(storage, path, (sink) => pipeline(staged, matching(document.sha256), encrypt, sink));
+    return writeProven(storage, `${packageFolder(plan)}${path}`, (sink) => pipeline(staged, matching(document.sha256), encrypt, sink));
   });
 }
 

@@ -13,8 +13,9 @@ import { rootAfter } from '#store/unit-of-work.ts';
 import { assertNotRecovered } from './guards.ts';
 import { commitMatter, type LoadedMatter, surroundingsOf } from './matter.ts';
 import { untilCommitted, untilCommittedFrom } from './retry.ts';
+import type { DocumentOrder } from './seal-document.ts';
 import { writePackage } from './seal-package.ts';
-import { type HostWithCustody, LEASE, planSealing, type SealOrder } from './seal-plan.ts';
+import { type HostWithCustody, LEASE, planSealing, randomLabel, type SealOrder } from './seal-plan.ts';
 
 /** How long a caller waits for a sealing that goes on without it. */
 const PATIENCE_MS = 270_000;
@@ -123,10 +124,12 @@ async function sealDocuments(app: App, work: Work): Promise<void> {
 }
 
 async function sealOne(app: App, work: Work, { id, staged }: PlannedDocument): Promise<void> {
-  const order = { hostId: work.hostId, documentId: id };
+  // A path for each try: an earlier one whose answer was lost may still be at work on its own.
+  const path = `${randomLabel()}.age`;
+  const order: DocumentOrder = { hostId: work.hostId, documentId: id, path };
   // Both workers answer a SealedFile. What is sealed already can only be read by the worker that unwraps Survivors' keys.
   const file = (await (staged ? app.workers.call('seal', order, DOCUMENT_MS) : app.workers.call('reshare', order, DOCUMENT_MS))) as SealedFile;
-  work.plan = { ...work.plan, documents: work.plan.documents.map((document) => (document.id === id ? { ...document, file } : document)) };
+  work.plan = { ...work.plan, documents: work.plan.documents.map((document) => (document.id === id ? { ...document, path, file } : document)) };
   // The last one is noted by the commit that puts all of them in force; whoever takes over before that seals it again.
   if (work.plan.documents.some((document) => document.file === null)) await untilCommitted(() => noteSealed(app, work));
 }
@@ -143,7 +146,10 @@ async function noteSealed(app: App, work: Work): Promise<void> {
 
 /** The Host as they were last known, once, and then loaded; the sealing must still run, and in our hands. */
 async function hostOf(app: App, work: Work): Promise<HostWithCustody & { custody: { sealing: SealingRow } }> {
-  const host = work.host ?? (await app.store.hosts.loadWithCustody(work.hostId));
+  const lease = work.host?.custody.sealing?.lease;
+  // Whoever has slept through the end of the lease has to see first who has it now: it is their package that lies there.
+  const isHeld = lease !== undefined && lease.until > instant(app.now());
+  const host = isHeld ? work.host : await app.store.hosts.loadWithCustody(work.hostId);
   work.host = undefined;
   const sealing = host?.custody.sealing;
   const isOurs = sealing?.revision === work.plan.revision && sealing.lease.owner === work.plan.lease.owner;

@@ -1,7 +1,8 @@
-import { after, HOUR, instant } from '#domain/time.ts';
+import { after, HOUR, type Instant, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { faultFacts } from '#platform/log.ts';
 import type { DueItem } from '#store/due.ts';
+import { clearStrays } from './clear-strays.ts';
 import { inFairTurns } from './fair-turns.ts';
 import { passTime } from './pass-time.ts';
 import { performEffect } from './perform-effect.ts';
@@ -25,7 +26,8 @@ export async function sweep(app: App): Promise<void> {
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
   // Out of the way of what comes behind them in the index.
-  for (const item of later) if (item.kind === 'effect') await app.store.outbox.postpone(item.owed.id, after(instant(now), LATER));
+  for (const item of later) await putOff(app, item, after(instant(now), LATER));
+  await clearStrays(app, until).catch((error) => app.log.alarm('strays_failed', faultFacts(error)));
   app.log.info('swept', { overdue: overdue.length });
 }
 
@@ -41,4 +43,9 @@ async function perform(app: App, item: DueItem): Promise<void> {
   } catch (error) {
     app.log.alarm('sweep_item_failed', { kind: item.kind, ...faultFacts(error) });
   }
+}
+
+/** Somebody else may have performed it meanwhile. */
+async function putOff(app: App, item: DueItem, until: Instant): Promise<void> {
+  if (item.kind === 'effect') await app.store.outbox.postpone(item.owed.id, until).catch(() => undefined);
 }

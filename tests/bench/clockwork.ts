@@ -35,12 +35,14 @@ interface Step {
   effects: TableCall[];
 }
 
-/** A Host with three Survivors: watched for a month, then silent until the transfer is pending, and then it is started. */
+/** A Host with three Survivors: watched for two months, then silent until the transfer is pending, and then it is started. */
 async function story(bench: Bench): Promise<Step[]> {
   const { will, stack } = bench;
   await choose(will, { hcit_days: 90 });
-  await stack.advance(29 * DAY);
-  const steps = [await fire(bench, 'has the package read back', DAY)];
+  await stack.advance(19 * DAY);
+  const steps = [await fire(bench, '(none: finds the uploads sealed)', 2 * DAY)];
+  await stack.advance(8 * DAY);
+  steps.push(await fire(bench, 'has the package read back', DAY), await tryWaysAgain(bench));
   await signIn(will.host);
   await choose(will, { hcit_days: 7, hcrt_hours: 24, hcrac: 2 });
   steps.push(
@@ -55,6 +57,16 @@ async function story(bench: Bench): Promise<Step[]> {
   steps.push(await fire(bench, 'reminds of a start', DAY));
   await stack.advance(19 * HOUR);
   return [...steps, await fire(bench, 'ends the 48 hours', 5 * HOUR)];
+}
+
+/** A month later a connector fails, and is tried again a day after that: with nothing else to do. */
+async function tryWaysAgain(bench: Bench): Promise<Step> {
+  const { stack } = bench;
+  await stack.advance(29 * DAY);
+  await stack.fault('smtp', 'error');
+  await stack.advance(DAY);
+  await stack.fault('smtp', 'off');
+  return fire(bench, '(none: tries connectors and storages)', DAY);
 }
 
 async function choose({ host }: SealedWill, json: object): Promise<void> {

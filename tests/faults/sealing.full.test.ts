@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import { access, answered, type Body, DAY, letter, openWill, type SealedWill, sealWill, signIn, survivorAt } from '#tests/support/story.ts';
@@ -25,6 +26,35 @@ async function expectOnePackage(): Promise<void> {
   expect(objects.filter((key) => /manifest\.\d+\.json$/.test(key))).toHaveLength(1);
   expect(new Set(objects.flatMap((key) => /shares\/(\d+)\//.exec(key)?.[1] ?? [])).size).toBe(1);
 }
+
+const leftToSeal = async (): Promise<number> => {
+  const { sealing } = await status();
+  return sealing && sealing.total - sealing.done;
+};
+
+it.each(['object_store', 'lambda'] as const)(
+  'a sealing whose call hangs at %s is gone on with by somebody else, and the call does no harm when it wakes up',
+  async (target) => {
+    const before = await status();
+    await answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter()] });
+    await stack.fault(target, 'timeout', 1);
+    const hanging = seal();
+    // All but the one that hangs.
+    await expect.poll(leftToSeal, { timeout: 20_000 }).toBe(1);
+    // Its lease ends while it hangs.
+    await recovered(stack);
+    await signIn(will.host);
+    const sealed = { documents_count: before.documents_count + 1, draft_documents_count: 0, sealing: null };
+    expect(await status()).toMatchObject(sealed);
+    await stack.fault(target, 'off');
+    const reply = await hanging;
+    expect(['done', 'unavailable', 'storage_failed', 'sealing_in_progress']).toContain(reply.status === 200 ? 'done' : reply.body.code);
+    await recovered(stack);
+    await signIn(will.host);
+    expect(await status()).toMatchObject(sealed);
+    await expectOnePackage();
+  },
+);
 
 describe('a will', () => {
   it.each<FaultRow>([
@@ -64,7 +94,7 @@ describe('a will', () => {
       const before = await status();
       await answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter()] });
       const sealing = seal();
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await pause(wait);
       await stack.fault(target, 'error');
       const reply = await sealing;
       await stack.fault(target, 'off');

@@ -143,6 +143,7 @@ function bare(settings: Partial<Settings>, threshold: number): Partial<Host> {
   }));
   return {
     settings: { ...DEFAULT_SETTINGS, ...settings },
+    unreadable: [],
     connectors: [
       { ...connector, id: 'email', type: 'email', name: 'mail', priority: 0, hostDestination: null },
       { ...connector, id: 'sms', type: 'sms', name: 'text', priority: 1, hostDestination: '+43' },

@@ -1,9 +1,22 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY as DAY_MS } from '#domain/time.ts';
+import type { FaultTarget } from '#infra/local/gate.ts';
 import { auditTrail, type TableRow, tableRows } from '#tests/journeys/table-rows.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
-import { access, answered, DAY, HOUR, MINUTE, newcomer, type SealedWill, type StartedTransfer, sealWill, signIn } from '#tests/support/story.ts';
+import {
+  access,
+  answered,
+  DAY,
+  HOUR,
+  MINUTE,
+  newcomer,
+  type SealedWill,
+  type StartedTransfer,
+  sealWill,
+  signIn,
+  transferStatus,
+} from '#tests/support/story.ts';
 import { closed, type Down, inOrder, notBefore, replayed, type SeenTransfer } from './reference.ts';
 
 let stack: TestStack;
@@ -20,8 +33,10 @@ const GRACE_MS = 10 * MINUTE * 1000;
 /** What a bystander has seen of one will. */
 interface Seen {
   down: Down[];
-  transfers: (SeenTransfer & { handle: StartedTransfer })[];
+  transfers: (SeenTransfer & { handle: StartedTransfer; tried: string | undefined })[];
   lastCancelAt: number | undefined;
+  /** When the last fault was over and made up for. */
+  soundFrom: number;
 }
 
 type Command = fc.AsyncCommand<Seen, SealedWill>;
@@ -52,6 +67,43 @@ const commands: fc.Arbitrary<Command>[] = [
   ...[1, 2].map(() => fc.nat({ max: 2 }).map((n) => happening(`Survivor ${n} starts`, (seen, will) => start(seen, will, n)))),
   ...[1, 2, 3].map(() => fc.nat({ max: 2 }).map((n) => happening(`Survivor ${n} proves`, (seen, will) => prove(seen, will, n)))),
 ];
+
+/** Faults of one part: for a while, or just when somebody wants something. */
+const faults: fc.Arbitrary<Command>[] = [
+  fc
+    .record({
+      target: fc.constantFrom('dynamodb', 'kms', 'lambda', 'scheduler', 'ses', 'smtp', 'object_store'),
+      seconds: fc.constantFrom(20 * MINUTE, 3 * HOUR),
+    })
+    .map(({ target, seconds }) => happening(`${target} fails for ${seconds} seconds`, (seen) => failing(seen, target, () => stack.advance(seconds)))),
+  ...[1, 2].map(() =>
+    fc
+      .record({ target: fc.constantFrom('dynamodb', 'kms', 'lambda'), n: fc.nat({ max: 2 }), count: fc.constantFrom(1, 3, undefined) })
+      .map(({ target, n, count }) =>
+        happening(`${target} fails ${count} times while Survivor ${n} proves`, (seen, will) =>
+          failing(seen, target, () => prove(seen, will, n), count),
+        ),
+      ),
+  ),
+];
+
+async function failing(seen: Seen, target: FaultTarget, act: () => Promise<unknown>, count?: number): Promise<void> {
+  await stack.fault(target, 'error', count);
+  await act().finally(() => stack.fault(target, 'off'));
+  // What was owed has been taken up again by then.
+  await stack.advance(16 * MINUTE);
+  await noteProofs(seen);
+  seen.soundFrom = await now();
+}
+
+/** A proof may have counted although its answer was lost. */
+async function noteProofs(seen: Seen): Promise<void> {
+  const transfer = running(seen);
+  if (!transfer) return;
+  const { survivors_authenticated: counted } = await transferStatus(transfer.handle, newcomer(stack));
+  if (counted > transfer.proven.size && transfer.tried) transfer.proven.set(transfer.tried, await now());
+  expect(transfer.proven.size).toBe(counted);
+}
 
 async function asHost({ host }: SealedWill, method: string, path: string, json: object): Promise<void> {
   await signIn({ ...host, call: newcomer(stack) }).then((tokens) => {
@@ -111,6 +163,7 @@ async function start(seen: Seen, will: SealedWill, n: number): Promise<void> {
     isDamaged: false,
     threshold: THRESHOLD,
     handle: { stack, will, transferId: body.transfer_id, cancelDeadline: new Date(body.host_cancel_deadline) },
+    tried: undefined,
   });
 }
 
@@ -120,6 +173,7 @@ async function prove(seen: Seen, will: SealedWill, n: number): Promise<void> {
   const backup_code = survivor?.backupCodes.shift();
   if (!transfer || !survivor || !backup_code) return;
   const json = { transfer_id: transfer.id, survivor_id: survivor.id, backup_code };
+  transfer.tried = survivor.id;
   const { status } = await newcomer(stack)('POST', '/api/survivor-auth/verify-otp', { json });
   if (status === 200 && !transfer.proven.has(survivor.id)) transfer.proven.set(survivor.id, await now());
 }
@@ -156,7 +210,7 @@ async function expectReading(seen: Seen, will: SealedWill, at: number): Promise<
   }
   const current = running(seen);
   if (!current || current.proven.size < THRESHOLD || current.openedAt !== undefined) return;
-  const ready = Math.max(notBefore(current, seen.down), ...current.proven.values(), seen.down.at(-1)?.to ?? 0);
+  const ready = Math.max(notBefore(current, seen.down), ...current.proven.values(), seen.down.at(-1)?.to ?? 0, seen.soundFrom);
   expect(at, 'it opens when it must').toBeLessThan(ready + GRACE_MS * (1 + seen.down.length));
 }
 
@@ -167,15 +221,18 @@ async function expectOnce({ host, survivors }: SealedWill): Promise<void> {
   expect(new Set(all).size, 'no message twice for one event').toBe(all.length);
 }
 
-it('the running service keeps every promise whatever people, outages and the clock do', async () => {
+it.each([
+  ['people, outages and the clock', commands, 5, 8, 45_000],
+  ['people, outages, the clock and faults of its parts', [...commands, ...faults, ...faults], 6, 4, 20_000],
+] as const)('the running service keeps every promise whatever %s do', async (_, happenings, seed, numRuns, interruptAfterTimeLimit) => {
   await fc.assert(
-    fc.asyncProperty(fc.commands(commands, { maxCommands: 16, size: 'max' }), async (all) => {
+    fc.asyncProperty(fc.commands([...happenings], { maxCommands: 16, size: 'max' }), async (all) => {
       const will = await sealWill(stack, { threshold: THRESHOLD });
       await settings(will, { hcit_days: 7, hcrt_hours: 24, hcrac: 1 });
       await stack.clearMessages();
-      const seen: Seen = { down: [], transfers: [], lastCancelAt: undefined };
+      const seen: Seen = { down: [], transfers: [], lastCancelAt: undefined, soundFrom: 0 };
       await fc.asyncModelRun(() => ({ model: seen, real: will }), all);
     }),
-    { seed: Number(process.env['MODEL_SEED'] ?? 5), numRuns: 8, endOnFailure: true, interruptAfterTimeLimit: 45_000 },
+    { seed: Number(process.env['MODEL_SEED'] ?? seed), numRuns, endOnFailure: true, interruptAfterTimeLimit },
   );
 });

@@ -12,6 +12,14 @@ export interface Chronicle {
   lastSign: { at: number; settings: Settings };
   /** When the Survivors were told that nothing reaches the Host. */
   unreachableTold: number[];
+  /** When the Host was told that their storage can't be read, and when they took another one. */
+  storageTold: number[];
+  moves: number[];
+  /** Stretches in which one sealing of an active will lay in the storage. */
+  watched: { from: number; to: number }[];
+  /** When the documents of a transfer were read and proven, and when a transfer ended. */
+  readings: { transfer: string; at: number }[];
+  ended: Map<string, number>;
   /** Links with which a Host who reacts in time could not stop a transfer any more. */
   linksOver: number;
   /** What the audit trail keeps. */
@@ -62,6 +70,11 @@ export function newChronicle(at: number, settings: Settings): Chronicle {
     questions: [],
     lastSign: { at, settings },
     unreachableTold: [],
+    storageTold: [],
+    moves: [],
+    watched: [{ from: at, to: Number.POSITIVE_INFINITY }],
+    readings: [],
+    ended: new Map(),
     linksOver: 0,
     trail: [],
     messages: new Map(),

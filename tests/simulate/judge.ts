@@ -12,6 +12,10 @@ export interface Verdict {
   falseOpenings: number;
   otherOpenings: number;
   death: Death | undefined;
+  /** Storages that stayed out of reach although nobody told the Host. */
+  untold: number;
+  /** Openings whose documents could be read and were not. */
+  unread: number;
 }
 
 /** After a death: `opened` with the delay to readable documents and the worst case promised for it, both in milliseconds. */
@@ -37,7 +41,35 @@ export function judge(host: Host, chronicle: Chronicle, world: World): Verdict {
     falseOpenings: openedAlive.filter(isFalse).length,
     otherOpenings: openedAlive.filter((one) => !isFalse(one)).length,
     death: host.diesAt < world.end ? judgeDeath(host, chronicle, world) : undefined,
+    untold: untoldOf(host, chronicle, world),
+    unread: unreadOf(host, chronicle, world),
   };
+}
+
+/** Read back once a month, and three days of patience: that is how long a storage of an active will may be out of reach unsaid. */
+function untoldOf({ unreadable }: Host, { watched, storageTold, moves }: Chronicle, world: World): number {
+  const isLeft = (from: number, at: number) => moves.some((moved) => from < moved && moved <= at);
+  const stretches = unreadable.flatMap(([from, to]) =>
+    watched
+      .filter((stretch) => !isLeft(from, stretch.from))
+      .map((stretch) => [Math.max(from, stretch.from), Math.min(to, stretch.to, world.end)] as const),
+  );
+  return stretches.filter(([from, to]) => {
+    const deadline = withOutages(from, from + 33 * DAY + TOLERANCE, world);
+    return deadline < to && !storageTold.some((at) => from <= at && at <= deadline);
+  }).length;
+}
+
+/** Tried once a day: a day after they can be read they have been, unless the transfer ended or they were out of reach again. */
+function unreadOf({ unreadable }: Host, { openings, readings, ended, moves }: Chronicle, world: World): number {
+  return openings.filter(({ at, transfer }) => {
+    const trouble = unreadable.find(([from, to]) => from <= at && at < to && !moves.some((moved) => from < moved && moved <= at));
+    const back = trouble?.[1] ?? at;
+    const deadline = withOutages(at, back + DAY + HOUR, world);
+    const isOut = unreadable.some(([from]) => back < from && from < deadline);
+    if (deadline >= Math.min(world.end, ended.get(transfer) ?? world.end) || isOut) return false;
+    return !readings.some((reading) => reading.transfer === transfer && at <= reading.at && reading.at <= deadline);
+  }).length;
 }
 
 function judgeDeath(host: Host, chronicle: Chronicle, world: World): Death {

@@ -50,6 +50,7 @@ export function live(host: Host, world: World, rules: Rules, random: Random): Ch
   }
 
   function toHost(effect: MessageEffect): void {
+    if (effect.template === 'storage-unreachable') mend(effect);
     if (!isAlive() || !ANSWERED.has(effect.template) || !once(effect.key)) return;
     const settings = chronicle.lastSign.settings;
     if (host.habit === 'forgetful' && random.happens(0.5)) return;
@@ -59,6 +60,11 @@ export function live(host: Host, world: World, rules: Rules, random: Random): Ch
     const takes = host.habit === 'forgetful' ? random.spread(MINUTE, 200 * HOUR) : promptly;
     noteSeen(effect, back === undefined);
     plan(world.later(back ?? now, takes), () => isThere() && answer(effect));
+  }
+
+  /** Sooner or later they look after their storage, and take another one if it is still out of reach. */
+  function mend({ key }: MessageEffect): void {
+    if (isAlive() && once(key)) plan(now + random.spread(HOUR, 20 * DAY), () => isThere() && service.moveStorage());
   }
 
   /** Only the first message leaves the whole time to answer; reminders are there for those who missed it. */

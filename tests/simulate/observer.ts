@@ -21,6 +21,7 @@ export function note(surrounding: Surrounding, change: Change): void {
   const at = surrounding.clock();
   for (const check of change.checks) noteCheck(chronicle, check, change.settings.hcrt_hours, at);
   noteTransfer(surrounding, change, at);
+  noteWatch(chronicle, change, at);
   const { before, next, settings } = change;
   chronicle.trail.push(...movesOf(before, next));
   if (next.liveness.phase.name === 'activated' && before.liveness.phase.name !== 'activated') noteActivation(surrounding, change, at);
@@ -45,6 +46,16 @@ function noteCheck({ questions }: Chronicle, check: CheckRecord, responseHours: 
   else questions.push({ number: check.number, at, sentAt, closedAt, responseHours, wasTaken: false, wasSeen: false, status: check.status });
 }
 
+/** One who looks on sees that a will is active and not what the service makes of it. */
+function noteWatch({ watched }: Chronicle, { before, next }: Change, at: number): void {
+  const isActive = ({ will, liveness }: Matter): boolean => will.status === 'active' && liveness.phase.name !== 'paused';
+  const isSame = isActive(before) === isActive(next) && before.will.sealed.revision === next.will.sealed.revision;
+  if (isSame) return;
+  const last = watched.at(-1);
+  if (last) last.to = Math.min(last.to, at);
+  if (isActive(next)) watched.push({ from: at, to: Number.POSITIVE_INFINITY });
+}
+
 function noteActivation({ chronicle, host, isAlive }: Surrounding, { next }: Change, at: number): void {
   const row = chronicle.questions.filter(({ status }) => status === 'missed').slice(-next.liveness.missed);
   const answers = isAlive() && host.habit === 'prompt';
@@ -59,6 +70,8 @@ function noteTransfer({ chronicle, host, isAlive }: Surrounding, { before, next 
   const start = chronicle.starts.at(-1);
   if (!start) return;
   if (transfer.hostToldAt) start.toldAt ??= Date.parse(transfer.hostToldAt);
+  const isOver = transfer.status === 'cancelled' || transfer.status === 'completed';
+  if (isOver && !chronicle.ended.has(transfer.id)) chronicle.ended.set(transfer.id, at);
   if (transfer.authenticated.length > start.proofs.length) start.proofs.push(at);
   if (transfer.status !== 'accessible' || before.transfer?.status === 'accessible') return;
   const wasSeen = start.wasSeen;

@@ -23,6 +23,8 @@ export interface Host {
   away: readonly Period[];
   /** Periods in which one of their connectors takes nothing, by connector. */
   broken: ReadonlyMap<string, readonly Period[]>;
+  /** Periods in which nobody can read or write their storage; the last may have no end. */
+  unreadable: readonly Period[];
   /** From when on not even our own mailer can hand a message to their mailbox. */
   unreachableFrom: number;
   /** When they change their settings, and to what. */
@@ -72,7 +74,16 @@ export function hostOf(number: number, world: World, random: Random): Host {
     wrongStarts: random.happens(0.3) ? random.moments(begin, end, 1) : [],
     people: NAMES.slice(0, count).map((name) => personOf(name, connectors, world, random)),
     threshold: random.pick([2, Math.min(3, count)]),
+    unreadable: unreadableOf(world, random),
   };
+}
+
+/** Hours to two months, and in three of a hundred for good. */
+function unreadableOf({ begin, end }: World, random: Random): Period[] {
+  const passing = periods(random, begin, end, 1.5, [HOUR, 60 * DAY]);
+  if (!random.happens(0.03)) return passing;
+  const lost = random.between(begin, end);
+  return [...passing.filter(([, to]) => to < lost), [lost, Number.POSITIVE_INFINITY]];
 }
 
 function settingsOf(random: Random, connectors: readonly ConnectorRecord[]): Settings {

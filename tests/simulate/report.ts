@@ -1,8 +1,8 @@
-import { DAY } from '#domain/time.ts';
+import { DAY, MINUTE } from '#domain/time.ts';
 import { brief, table } from '#tests/bench/figures.ts';
 import type { Death } from './judge.ts';
 import type { Simulated } from './simulation.ts';
-import { SWEEP, UNITS } from './units.ts';
+import { STRAY_LOOK, SWEEP, UNITS } from './units.ts';
 import { SWEEP_EVERY } from './world.ts';
 
 /** What was found, and whether every goal was met. */
@@ -33,6 +33,8 @@ function goalsOf({ lives }: Simulated): [string, number][] {
     ['Wills of the dead that did not become pending or readable when they had to', deaths.filter(({ outcome }) => outcome === 'missed').length],
     ['Activations later than the worst case', deaths.filter((one) => one.outcome === 'opened' && one.isActivationLate).length],
     ['Openings later than the worst case', deaths.filter((one) => one.outcome === 'opened' && one.isLate).length],
+    ['Storages out of reach for more than 34 days whose Hosts were not told', sum(verdicts.map((one) => one.untold))],
+    ['Openings whose documents were not read within a day of being readable', sum(verdicts.map((one) => one.unread))],
   ];
 }
 
@@ -59,12 +61,13 @@ function costs({ hosts, years, messages, operations, world }: Simulated): string
   const each = (figure: number) => brief(figure / hosts / years);
   const units = (kind: 'read' | 'write') => sum([...operations].map(([name, times]) => times * (UNITS[name]?.[kind] ?? 0)));
   const sweeps = (world.end - world.begin) / SWEEP_EVERY;
+  const looks = (hosts * (world.end - world.begin)) / DAY;
   const byWay = [...messages].sort(([, a], [, b]) => b - a).map(([name, times]) => `${name} ${each(times)}`);
   return [
     ['messages accepted', `${each(sum([...messages.values()]))} (${byWay.join(', ')})`],
     ['read units', each(units('read'))],
     ['write units', each(units('write'))],
-    ['its part of the sweeps, read and write units', `${each(sweeps * SWEEP.read)}, ${each(sweeps * SWEEP.write)}`],
+    ['its part of the sweeps, read and write units', `${each(sweeps * SWEEP.read + looks * STRAY_LOOK.read)}, ${each(sweeps * SWEEP.write)}`],
   ];
 }
 
@@ -87,8 +90,28 @@ function others(simulated: Simulated): string[][] {
       String(sum(lives.map(({ chronicle }) => chronicle.linksOver))),
     ],
     ['deaths; readable; the years were over first; too few people', countsOf(deaths)],
+    ['storages out of reach; told to the Host; given up for another one', storagesOf(simulated)],
+    ['openings at a storage out of reach; read later', openingsOutOfReach(simulated)],
     ['Hosts whom nothing reached, told to their Survivors', String(lives.filter(({ chronicle }) => chronicle.unreachableTold.length > 0).length)],
   ];
+}
+
+function storagesOf({ lives }: Pick<Simulated, 'lives'>): string {
+  const figures = [
+    lives.map(({ host }) => host.unreadable.length),
+    lives.map(({ chronicle }) => chronicle.storageTold.length),
+    lives.map(({ chronicle }) => chronicle.moves.length),
+  ];
+  return figures.map(sum).join('; ');
+}
+
+/** More than a quarter of an hour between the opening and the first reading. */
+function openingsOutOfReach({ lives }: Pick<Simulated, 'lives'>): string {
+  const firstReadings = lives.flatMap(({ chronicle }) =>
+    chronicle.openings.map(({ at, transfer }) => ({ at, read: chronicle.readings.find((one) => one.transfer === transfer && one.at >= at)?.at })),
+  );
+  const late = firstReadings.filter(({ at, read }) => read === undefined || read - at > 15 * MINUTE);
+  return `${late.length}; ${late.filter(({ read }) => read !== undefined).length}`;
 }
 
 function startsOf({ lives }: Pick<Simulated, 'lives'>): { isAlive: boolean }[] {

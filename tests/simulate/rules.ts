@@ -1,5 +1,6 @@
 import { lifeVerdict } from '#domain/answer.ts';
 import { backOff, isGivenUp, isStillMeant, nextWays, waysToHost, waysToSurvivor } from '#domain/delivery.ts';
+import { auditNews, auditRetry, isAuditOpen, openingTurn } from '#domain/reading-back.ts';
 import {
   livenessAccepted,
   moveOn,
@@ -16,7 +17,10 @@ import {
 
 /** The decisions of the service, exactly those that it runs with; a test puts a broken one in the place of one of them. */
 export const RULES = {
+  auditNews,
+  auditRetry,
   backOff,
+  isAuditOpen,
   isGivenUp,
   isStillMeant,
   lifeVerdict,
@@ -27,6 +31,7 @@ export const RULES = {
   noticeAccepted,
   openingFailed,
   openingRepaired,
+  openingTurn,
   sealed,
   settingsChosen,
   signOfLife,

@@ -4,7 +4,7 @@ import type { Effect } from '#domain/effect.ts';
 import type { CheckRecord } from '#domain/liveness.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Settings } from '#domain/settings.ts';
-import { type Instant, instant, MINUTE, type Outage, SECOND, wholeSecond } from '#domain/time.ts';
+import { between, type Instant, instant, MINUTE, type Outage, SECOND, wholeSecond } from '#domain/time.ts';
 import { isRunning, supersede, type Transfer } from '#domain/transfer.ts';
 import type { Matter, MatterStep, Sealing, Surroundings } from '#domain/will.ts';
 import type { Agenda } from './agenda.ts';
@@ -27,6 +27,8 @@ export interface Service {
   answer(link: LifeLink): LifeVerdict;
   choose(settings: Settings): void;
   seal(): void;
+  /** Seals into another storage, if the one of now can't be read. */
+  moveStorage(): void;
   /** False where one runs already; one that is stalled or has failed is joined by whoever has no proof. */
   start(survivor: string, proven?: boolean): boolean;
   prove(survivor: string): void;
@@ -54,6 +56,8 @@ export interface Surrounding {
 const LOST = 0.02;
 const STREAM_DELAY = 2 * SECOND;
 
+type AuditEffect = Extract<Effect, { kind: 'audit-package' }>;
+
 /** Begins with a will sealed now. */
 export function serviceFor(surrounding: Surrounding): Service {
   const { host, world, rules, random, agenda, chronicle, clock } = surrounding;
@@ -62,6 +66,7 @@ export function serviceFor(surrounding: Surrounding): Service {
   let { settings } = host;
   let alarm = 0;
   let started = 0;
+  let movedAt = Number.NEGATIVE_INFINITY;
   let matter = rules.sealed(undefined, sealingOf(host, 1, time()), settings, time()).next;
   setAlarm([]);
 
@@ -118,8 +123,47 @@ export function serviceFor(surrounding: Surrounding): Service {
   }
 
   function owe(effect: Effect): void {
+    const createdAt = time();
+    const soon = (perform: () => void) => agenda.put(clock() + STREAM_DELAY, perform);
     if (effect.kind === 'message') post(effect);
+    else if (effect.kind === 'audit-package') soon(() => audit(effect, createdAt, 1));
+    else if (effect.kind === 'open-documents') soon(() => open(effect.transferId, createdAt, 1));
     else count(chronicle.operations, effect.kind);
+  }
+
+  /** A storage that the Host has left troubles nobody any more. */
+  function isReadable(): boolean {
+    const trouble = host.unreadable.find(([from, to]) => from <= clock() && clock() < to);
+    return trouble === undefined || movedAt > trouble[0];
+  }
+
+  function audit(effect: AuditEffect, createdAt: Instant, attempt: number): void {
+    if (world.isDown(clock())) return void agenda.put(world.sweepFrom(clock()), () => audit(effect, createdAt, attempt));
+    if (matter.will.sealed.revision !== effect.revision || matter.will.status !== 'active') return;
+    count(chronicle.operations, 'audit-package');
+    const unread = isReadable() ? 0 : 1;
+    if (rules.isAuditOpen({ damaged: 0, unread }, between(createdAt, time()))) {
+      return void agenda.put(world.sweepFrom(clock() + rules.auditRetry(attempt)), () => audit(effect, createdAt, attempt + 1));
+    }
+    const news = rules.auditNews(effect.key, effect.revision, { documents: [], unread });
+    if (news.length > 0) chronicle.storageTold.push(clock());
+    for (const one of news) owe(one);
+  }
+
+  function open(id: string, createdAt: Instant, attempt: number): void {
+    if (world.isDown(clock())) return void agenda.put(world.sweepFrom(clock()), () => open(id, createdAt, attempt));
+    const { transfer } = matter;
+    if (transfer?.id !== id || (transfer.status !== 'accessible' && transfer.status !== 'failed') || createdAt < transfer.accessibleAt) return;
+    count(chronicle.operations, 'open-documents');
+    if (isReadable()) {
+      chronicle.readings.push({ transfer: id, at: clock() });
+      commit(rules.openingRepaired(matter, id, ACCESS_WINDOW_DAYS, time()));
+      return;
+    }
+    const opening = { isOpen: transfer.status === 'accessible', hasVerified: false, waited: between(createdAt, time()) };
+    const { isLost, again } = rules.openingTurn(opening, attempt);
+    if (isLost) commit(rules.openingFailed(matter, id));
+    agenda.put(world.sweepFrom(clock() + again), () => open(id, createdAt, attempt + 1));
   }
 
   function post(effect: MessageEffect): void {
@@ -173,6 +217,15 @@ export function serviceFor(surrounding: Surrounding): Service {
     return world.takes(channel, at) && !isWithin(host.broken.get(connector.id) ?? [], at);
   }
 
+  function seal(): void {
+    // Refused in any other state, and by a storage that takes nothing.
+    if (matter.will.status !== 'active' || !isReadable()) return;
+    count(chronicle.operations, 'will/encrypt');
+    // What looks after its uploads finds them sealed.
+    count(chronicle.operations, 'mind-draft');
+    commit(rules.sealed(matter, sealingOf(host, matter.will.sealed.revision + 1, time()), settings, time()));
+  }
+
   function acceptedBy(effect: MessageEffect, { channel }: Way): void {
     if (effect.template === 'liveness-check' && effect.check !== undefined) {
       count(chronicle.operations, 'question accepted');
@@ -205,11 +258,12 @@ export function serviceFor(surrounding: Surrounding): Service {
       settings = chosen;
       commit(rules.settingsChosen(matter, settings, time()));
     },
-    seal() {
-      // Refused in any other state.
-      if (matter.will.status !== 'active') return;
-      count(chronicle.operations, 'will/encrypt');
-      commit(rules.sealed(matter, sealingOf(host, matter.will.sealed.revision + 1, time()), settings, time()));
+    seal,
+    moveStorage() {
+      if (matter.will.status !== 'active' || isReadable()) return;
+      movedAt = clock();
+      chronicle.moves.push(movedAt);
+      seal();
     },
     start(survivor, proven = false) {
       count(chronicle.operations, 'transfer/initiate');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR, after as later } from '#domain/time.ts';
+import { DAY, HOUR, after as later } from '#domain/time.ts';
 import { reportOf } from './report.ts';
 import { RULES, type Rules } from './rules.ts';
 import { simulate } from './simulation.ts';
@@ -22,18 +22,20 @@ describe('a year of twenty Hosts', () => {
 });
 
 /** What is found of each goal, in the order of the table, when one rule is not the service's own. */
-function foundWith(broken: Partial<Rules>): Record<'activated' | 'opened' | 'missed', boolean> {
+function foundWith(broken: Partial<Rules>): Record<'activated' | 'opened' | 'missed' | 'untold' | 'unread', boolean> {
   const { lives } = simulate({ hosts: 150, years: 2, seed: 3, outages: 50 }, { ...RULES, ...broken });
   const verdicts = lives.map(({ verdict }) => verdict);
   return {
     activated: verdicts.some(({ falseActivations }) => falseActivations > 0),
     opened: verdicts.some(({ falseOpenings }) => falseOpenings > 0),
+    untold: verdicts.some(({ untold }) => untold > 0),
+    unread: verdicts.some(({ unread }) => unread > 0),
     missed: verdicts.some(({ death }) => death?.outcome === 'missed' || (death?.outcome === 'opened' && (death.isLate || death.isActivationLate))),
   };
 }
 
 describe('the simulation finds', () => {
-  const nothing = { activated: false, opened: false, missed: false };
+  const nothing = { activated: false, opened: false, missed: false, untold: false, unread: false };
 
   it.each<[string, Partial<Rules>, Partial<typeof nothing>]>([
     ['nothing with the rules as they are', {}, {}],
@@ -72,6 +74,8 @@ describe('the simulation finds', () => {
       },
       { opened: true },
     ],
-    ['alarms that never ring', { nextMoment: () => undefined }, { missed: true }],
+    ['storages whose trouble is never given up', { isAuditOpen: ({ unread }) => unread > 0 }, { untold: true }],
+    ['openings that are tried once a month', { openingTurn: () => ({ isLost: false, again: 30 * DAY }) }, { unread: true }],
+    ['alarms that never ring', { nextMoment: () => undefined }, { missed: true, untold: true }],
   ])('%s', (_, broken, expected) => expect(foundWith(broken)).toMatchObject({ ...nothing, ...expected }));
 });

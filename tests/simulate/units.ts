@@ -13,7 +13,9 @@ export const UNITS: Readonly<Record<string, Units>> = {
   'timer, too early': { read: 4, write: 16 },
   'message round': { read: 5, write: 14 },
   'question accepted': { read: 0, write: 12 },
-  'audit-package': { read: 9, write: 17 },
+  'audit-package': { read: 9, write: 16 },
+  'check-ways': { read: 7, write: 15 },
+  'mind-draft': { read: 5, write: 5 },
   'open-documents': { read: 9, write: 17 },
   // The bench asks it again and again at one moment, where next to nothing changes; with a question out it writes what a link does.
   'liveness/alive': { read: 2, write: 25 },
@@ -25,5 +27,7 @@ export const UNITS: Readonly<Record<string, Units>> = {
   'survivor-auth/verify-otp': { read: 9, write: 14 },
 };
 
-/** One sweep of the whole service: it looks at the heartbeat, beats, and asks the sixteen partitions of what is due. */
-export const SWEEP: Units = { read: 10, write: 1 };
+/** One sweep of the whole service: it looks at the heartbeat, beats, asks the sixteen partitions of what is due, and reads how far the look for strays has come. */
+export const SWEEP: Units = { read: 11, write: 1 };
+/** The daily look for strays at one Host: the timer among others in the index, and the row of the will. */
+export const STRAY_LOOK: Units = { read: 1.1, write: 0 };

@@ -62,6 +62,7 @@ const readers: Record<string, Reader> = {
     const url = new URL(path, 'http://scheduler');
     const resource = `${names.scheduleArnPrefix}${names.scheduleGroup}/one`;
     if (method === 'DELETE') return [{ action: 'scheduler:DeleteSchedule', resource, context: {} }];
+    if (url.pathname === '/schedules') return [{ action: 'scheduler:ListSchedules', resource: '*', context: {} }];
     const { Target }: Body = url.pathname.startsWith('/schedules/') ? JSON.parse(body.toString('utf8')) : {};
     const pass = { action: 'iam:PassRole', resource: Target.RoleArn, context: { 'iam:PassedToService': 'scheduler.amazonaws.com' } };
     return [{ action: 'scheduler:CreateSchedule', resource, context: {} }, pass];

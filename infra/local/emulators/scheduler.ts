@@ -54,7 +54,7 @@ export async function startScheduler(rules: Rules, gate?: Gate): Promise<{ liste
 
 function answer(request: WireRequest, kept: Map<string, Schedule>, rules: Rules): unknown {
   const name = /^\/schedules\/([^/]+)$/.exec(request.url.pathname)?.[1];
-  if (!name) return list(request, kept);
+  if (!name) return list(request, kept, rules);
   const group = groupOf(request, rules);
   const key = keyOf(group, decodeURIComponent(name));
 
@@ -88,10 +88,12 @@ function remove(kept: Map<string, Schedule>, key: string): unknown {
   return {};
 }
 
-function list({ url }: WireRequest, kept: Map<string, Schedule>): unknown {
+function list({ url }: WireRequest, kept: Map<string, Schedule>, rules: Rules): unknown {
   const group = url.searchParams.get('ScheduleGroup');
+  if (group && !rules.groups.includes(group)) throw noGroup(group);
   const prefix = url.searchParams.get('NamePrefix') ?? '';
   const size = Number(url.searchParams.get('MaxResults') ?? 100);
+  if (!(size >= 1 && size <= 100)) throw new WireError(400, 'ValidationException', "Value at 'maxResults' must be between 1 and 100.");
   const from = Number(url.searchParams.get('NextToken') ?? 0);
 
   const found = [...kept.values()].filter((schedule) => (!group || schedule.group === group) && schedule.name.startsWith(prefix));
@@ -142,8 +144,12 @@ function existing(kept: Map<string, Schedule>, key: string): Schedule {
 
 function groupOf({ url, body }: WireRequest, rules: Rules): string {
   const group = url.searchParams.get('groupName') ?? (typeof body['GroupName'] === 'string' ? body['GroupName'] : 'default');
-  if (!rules.groups.includes(group)) throw new WireError(404, 'ResourceNotFoundException', `Schedule group ${group} does not exist.`);
+  if (!rules.groups.includes(group)) throw noGroup(group);
   return group;
+}
+
+function noGroup(group: string): WireError {
+  return new WireError(404, 'ResourceNotFoundException', `Schedule group ${group} does not exist.`);
 }
 
 function arn({ group, name }: Schedule, { arnPrefix }: Rules): string {

@@ -56,10 +56,14 @@ it.each(purposes)("gives %s to exactly those whose row names it, in their polici
 it('has no star but where AWS has nothing else', () => {
   const patterns = new Set(wildcards(templates).map((line) => line.split(': ')[1]));
   expect([...patterns].sort()).toEqual(['*', 'arn:aws:scheduler:…:…:schedule/will-test/*', '…/drafts/*', '…/incoming/*']);
-  expect(wildcards(templates).filter((line) => line.endsWith(': *'))).toEqual(['streams-perform-effects: *']);
-  expect(policies.get('streams-perform-effects')?.filter(({ resources }) => resources.includes('*'))).toMatchObject([
-    { actions: ['dynamodb:ListStreams'] },
-  ]);
+  expect(
+    wildcards(templates)
+      .filter((line) => line.endsWith(': *'))
+      .sort(),
+  ).toEqual(['scheduled-sweep: *', 'streams-perform-effects: *']);
+  const starred = (name: string) => policies.get(name)?.filter(({ resources }) => resources.includes('*'));
+  expect(starred('streams-perform-effects')).toMatchObject([{ actions: ['dynamodb:ListStreams'] }]);
+  expect(starred('scheduled-sweep')).toMatchObject([{ actions: ['scheduler:ListSchedules'] }]);
 });
 
 it('gives patterns only to rows that stage documents or set schedules', () => {
