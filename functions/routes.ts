@@ -199,14 +199,14 @@ export const routes = {
   },
   'survivors/minimum-count': { method: 'PUT', path: '/api/survivors/minimum-count', auth: 'bearer', limit: MINUTE, uses: CHANGES },
   'survivors/update': { method: 'PUT', path: '/api/survivors/<id>', auth: 'bearer', limit: '20/1h', uses: [...CHANGES, ...IDS, 'invoke:reshare'] },
-  'survivors/delete': { method: 'DELETE', path: '/api/survivors/<id>', auth: 'bearer', limit: '10/1h', uses: [...CHANGES, ...IDS, 'invoke:reshare'] },
+  'survivors/delete': { method: 'DELETE', path: '/api/survivors/<id>', auth: 'bearer', limit: '10/1h', uses: [...LOOKS, ...IDS, 'invoke:reshare'] },
   'survivors/regenerate-codes': {
     method: 'POST',
     path: '/api/survivors/<id>/regenerate-codes',
     auth: 'bearer',
     limit: '5/1h',
     idempotent: 'id',
-    uses: ['wrap:survivor-key', ...CHANGES, ...IDS, 'reads:CUSTODY', 'unwrap:code-pepper', 'invoke:reshare'],
+    uses: ['wrap:survivor-key', ...LOOKS, ...IDS, 'reads:CUSTODY', 'unwrap:code-pepper', 'invoke:reshare'],
     memory: 512,
   },
 
@@ -367,7 +367,7 @@ export const routes = {
     auth: 'public',
     limit: '10/1m',
     sensitive: true,
-    uses: ['reads:CUSTODY', 'unwrap:id-key', ...CHANGES, 'reads:EMAIL', 'reads:WILL', 'table:OTP'],
+    uses: ['reads:CUSTODY', 'unwrap:id-key', ...LOOKS, 'table:OUTBOX', 'reads:EMAIL', 'reads:WILL', 'table:OTP'],
   },
   'transfer/verify-and-initiate': {
     method: 'POST',
