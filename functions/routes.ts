@@ -407,7 +407,7 @@ export const routes = {
     auth: 'public',
     limit: '10/1m',
     sensitive: true,
-    uses: ['reads:CUSTODY', ...CHANGES, ...IDS, 'table:TRANSFER', 'table:OTP', 'unwrap:otp-key', 'unwrap:connector-config', 'mailer', 'outbound'],
+    uses: ['reads:CUSTODY', ...CHANGES, ...IDS, 'reads:TRANSFER', 'table:OTP', 'unwrap:otp-key', 'unwrap:connector-config', 'mailer', 'outbound'],
   },
   'survivor-auth/verify-otp': {
     method: 'POST',
