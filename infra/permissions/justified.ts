@@ -43,7 +43,7 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
     function: /^(will-documents-delete|will-uploads-create)$/,
     action: /^dynamodb:DeleteItem$/,
     on: /^HOST#/,
-    why: 'The last document of a first draft goes, or an announcement that is out of date; tests/journeys/documents.test.ts and old-drafts.full.test.ts do.',
+    why: 'The last document of a first draft goes (tests/journeys/documents.test.ts), or an announcement that is out of date.',
   },
   {
     function: /^auth-login$/,
