@@ -1,9 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const common = { environment: 'node', testTimeout: 180_000, hookTimeout: 180_000 } as const;
 
 // A database for each file that needs one.
 const table = { setupFiles: ['tests/support/own-database.ts'] };
+
+/** Where `npm run synth` writes. */
+const ASSEMBLY = fileURLToPath(new URL('cdk.out', import.meta.url));
 
 // The service that the conformance suite asks instead of starting one; the test runner uses the name itself, so it is handed on under another.
 const SERVICE_URL = process.env['BASE_URL'] ?? '';
@@ -36,12 +40,11 @@ export default defineConfig({
         test: {
           ...common,
           name: 'deployed',
-          // Against what `npm run synth` wrote; all files share one stack, so they run one after the other.
-          include: ['tests/conformance/*.test.ts', 'tests/deployed/*.test.ts'],
-          // Hundreds of requests at once are a matter of many instances, and here is one process.
-          exclude: ['tests/conformance/limits.full.test.ts'],
-          globalSetup: ['tests/deployed/shared-stack.ts'],
-          setupFiles: ['tests/deployed/on-shared-stack.ts'],
+          // Against what `npm run synth` wrote: whatever stack a file starts is made of that.
+          include: ['tests/conformance/*.test.ts', 'tests/deployed/*.test.ts', 'tests/journeys/{token-key,clockwork-away}.test.ts'],
+          globalSetup: ['tests/deployed/forget-calls.ts'],
+          env: { ASSEMBLY },
+          ...table,
         },
       },
       {

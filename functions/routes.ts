@@ -40,6 +40,12 @@ type KeyPurpose =
 /** What a function may reach beside its own rate counters; becomes its IAM policy. */
 export type Capability =
   | `table:${TableFence}`
+  /** Only looks at items that others write. */
+  | `reads:${TableFence}`
+  /** Takes parts of a Host's record away; `table:HOST` alone puts and reads. */
+  | 'removes:HOST'
+  /** Performs what is owed and strikes it out; `table:OUTBOX` alone owes. */
+  | 'performs:OUTBOX'
   | `unwrap:${KeyPurpose}`
   | `wrap:${KeyPurpose}`
   | `invoke:${'release-share' | 'reshare' | 'seal' | 'reseal' | 'open' | 'audit'}`
@@ -78,7 +84,10 @@ export interface Row {
 
 const KEYS = ['unwrap:record-key'] as const;
 const OWN = ['table:HOST', ...KEYS] as const;
-const CHANGES = [...OWN, 'table:TIMER', 'table:OUTBOX'] as const;
+const LOOKS = ['reads:HOST', ...KEYS] as const;
+const CHANGES = [...OWN, 'table:OUTBOX'] as const;
+/** Moves the will on, and with it the Host's one timer. */
+const MOVES = [...CHANGES, 'table:TIMER'] as const;
 const IDS = ['unwrap:id-key'] as const;
 /** Opening a Host's storage: a drive's tokens are renewed by whoever finds that they have ended. */
 const STORAGE = ['unwrap:storage-config', 'wrap:storage-config', 'table:OAUTH', 'outbound'] as const;
@@ -93,7 +102,7 @@ export const routes = {
     limit: '10/15m',
     sensitive: true,
     idempotent: 'id',
-    uses: [...CHANGES, 'table:EMAIL', 'table:WILL', 'unwrap:code-pepper'],
+    uses: [...CHANGES, 'table:EMAIL', 'table:WILL', 'unwrap:code-pepper', 'removes:HOST'],
     memory: 512,
   },
   'auth/verify-email': {
@@ -126,7 +135,7 @@ export const routes = {
     auth: 'public',
     limit: '10/15m',
     sensitive: true,
-    uses: [...CHANGES, ...IDS, 'table:CUSTODY', 'unwrap:link-key', 'unwrap:code-pepper'],
+    uses: [...CHANGES, ...IDS, 'reads:CUSTODY', 'unwrap:link-key', 'unwrap:code-pepper'],
     memory: 512,
   },
   'auth/change-password': {
@@ -144,7 +153,7 @@ export const routes = {
     auth: 'public',
     limit: '10/15m',
     sensitive: true,
-    uses: [...OWN, 'table:EMAIL', 'table:SESSION', 'unwrap:code-pepper', 'unwrap:token-key'],
+    uses: [...OWN, 'reads:EMAIL', 'table:SESSION', 'unwrap:code-pepper', 'unwrap:token-key'],
     memory: 512,
   },
   'auth/refresh': {
@@ -153,28 +162,28 @@ export const routes = {
     auth: 'public',
     limit: '10/15m',
     sensitive: true,
-    uses: [...OWN, 'table:SESSION', 'unwrap:token-key'],
+    uses: [...LOOKS, 'table:SESSION', 'unwrap:token-key'],
   },
   'auth/logout': { method: 'POST', path: '/api/auth/logout', auth: 'bearer', limit: MINUTE, uses: [...CHANGES, 'table:SESSION'] },
 
   // Host profile and settings
-  'host/get-profile': { method: 'GET', path: '/api/host/profile', auth: 'bearer', limit: '100/1m', scope: 'host', uses: OWN },
+  'host/get-profile': { method: 'GET', path: '/api/host/profile', auth: 'bearer', limit: '100/1m', scope: 'host', uses: LOOKS },
   'host/update-profile': {
     method: 'PUT',
     path: '/api/host/profile',
     auth: 'bearer',
     limit: '100/1m',
     scope: 'host',
-    uses: [...CHANGES, 'table:EMAIL'],
+    uses: [...CHANGES, 'table:EMAIL', 'removes:HOST'],
   },
-  'host/get-settings': { method: 'GET', path: '/api/host/settings', auth: 'bearer', limit: '100/1m', scope: 'host', uses: OWN },
+  'host/get-settings': { method: 'GET', path: '/api/host/settings', auth: 'bearer', limit: '100/1m', scope: 'host', uses: LOOKS },
   'host/update-settings': {
     method: 'PUT',
     path: '/api/host/settings',
     auth: 'bearer',
     limit: '100/1m',
     scope: 'host',
-    uses: [...CHANGES, 'table:TRANSFER'],
+    uses: [...MOVES, 'table:TRANSFER'],
   },
 
   // Survivors
@@ -190,19 +199,19 @@ export const routes = {
   },
   'survivors/minimum-count': { method: 'PUT', path: '/api/survivors/minimum-count', auth: 'bearer', limit: MINUTE, uses: CHANGES },
   'survivors/update': { method: 'PUT', path: '/api/survivors/<id>', auth: 'bearer', limit: '20/1h', uses: [...CHANGES, ...IDS, 'invoke:reshare'] },
-  'survivors/delete': { method: 'DELETE', path: '/api/survivors/<id>', auth: 'bearer', limit: '10/1h', uses: [...CHANGES, ...IDS, 'invoke:reshare'] },
+  'survivors/delete': { method: 'DELETE', path: '/api/survivors/<id>', auth: 'bearer', limit: '10/1h', uses: [...LOOKS, ...IDS, 'invoke:reshare'] },
   'survivors/regenerate-codes': {
     method: 'POST',
     path: '/api/survivors/<id>/regenerate-codes',
     auth: 'bearer',
     limit: '5/1h',
     idempotent: 'id',
-    uses: ['wrap:survivor-key', ...CHANGES, ...IDS, 'table:CUSTODY', 'unwrap:code-pepper', 'invoke:reshare'],
+    uses: ['wrap:survivor-key', ...LOOKS, ...IDS, 'reads:CUSTODY', 'unwrap:code-pepper', 'invoke:reshare'],
     memory: 512,
   },
 
   // Storages
-  'storages/list': { method: 'GET', path: '/api/storages', auth: 'bearer', limit: '100/1m', uses: OWN },
+  'storages/list': { method: 'GET', path: '/api/storages', auth: 'bearer', limit: '100/1m', uses: LOOKS },
   'storages/create': {
     method: 'POST',
     path: '/api/storages',
@@ -216,7 +225,7 @@ export const routes = {
     path: '/api/storages/connect',
     auth: 'bearer',
     limit: MINUTE,
-    uses: [...OWN, 'table:OAUTH', 'wrap:storage-config', 'sign-in'],
+    uses: [...LOOKS, 'table:OAUTH', 'wrap:storage-config', 'sign-in'],
   },
   'storages/oauth/callback': {
     method: 'GET',
@@ -246,10 +255,16 @@ export const routes = {
     limit: '10/1h',
     uses: [...CHANGES, 'unwrap:storage-config', 'wrap:storage-config', 'outbound'],
   },
-  'storages/delete': { method: 'DELETE', path: '/api/storages/<id>', auth: 'bearer', limit: MINUTE, uses: [...CHANGES, 'table:OAUTH'] },
+  'storages/delete': {
+    method: 'DELETE',
+    path: '/api/storages/<id>',
+    auth: 'bearer',
+    limit: MINUTE,
+    uses: [...CHANGES, 'table:OAUTH', 'removes:HOST'],
+  },
 
   // Connectors
-  'connectors/list': { method: 'GET', path: '/api/connectors', auth: 'bearer', limit: '100/1m', uses: OWN },
+  'connectors/list': { method: 'GET', path: '/api/connectors', auth: 'bearer', limit: '100/1m', uses: LOOKS },
   'connectors/create': {
     method: 'POST',
     path: '/api/connectors',
@@ -259,7 +274,7 @@ export const routes = {
     uses: [...CHANGES, 'wrap:connector-config'],
   },
   'connectors/update': { method: 'PUT', path: '/api/connectors/<id>', auth: 'bearer', limit: MINUTE, uses: [...CHANGES, 'wrap:connector-config'] },
-  'connectors/delete': { method: 'DELETE', path: '/api/connectors/<id>', auth: 'bearer', limit: MINUTE, uses: CHANGES },
+  'connectors/delete': { method: 'DELETE', path: '/api/connectors/<id>', auth: 'bearer', limit: MINUTE, uses: [...CHANGES, 'removes:HOST'] },
   'connectors/test': {
     method: 'POST',
     path: '/api/connectors/<id>/test',
@@ -280,15 +295,15 @@ export const routes = {
     uses: [...CHANGES, 'staging'],
     memory: 1024,
   },
-  'will/documents/list': { method: 'GET', path: '/api/will/documents', auth: 'bearer', limit: MINUTE, uses: OWN },
-  'will/documents/delete': { method: 'DELETE', path: '/api/will/documents/<id>', auth: 'bearer', limit: MINUTE, uses: CHANGES },
+  'will/documents/list': { method: 'GET', path: '/api/will/documents', auth: 'bearer', limit: MINUTE, uses: LOOKS },
+  'will/documents/delete': { method: 'DELETE', path: '/api/will/documents/<id>', auth: 'bearer', limit: MINUTE, uses: [...CHANGES, 'removes:HOST'] },
   'will/uploads/create': {
     method: 'POST',
     path: '/api/will/uploads',
     auth: 'bearer',
     limit: MINUTE,
     idempotent: 'id',
-    uses: [...CHANGES, 'staging'],
+    uses: [...CHANGES, 'staging', 'removes:HOST'],
   },
   'will/uploads/complete': {
     method: 'POST',
@@ -296,7 +311,7 @@ export const routes = {
     auth: 'bearer',
     limit: MINUTE,
     idempotent: 'reply',
-    uses: [...CHANGES, 'staging'],
+    uses: [...CHANGES, 'staging', 'removes:HOST'],
     memory: 1024,
   },
   'will/encrypt': {
@@ -305,14 +320,24 @@ export const routes = {
     auth: 'bearer',
     limit: MINUTE,
     reply: 'stream',
-    uses: [...CHANGES, 'table:CUSTODY', 'unwrap:sealing', 'wrap:sealing', 'unwrap:package-key', ...STORAGE, 'invoke:seal', 'invoke:reshare'],
+    uses: [
+      ...MOVES,
+      'table:CUSTODY',
+      'unwrap:sealing',
+      'wrap:sealing',
+      'unwrap:package-key',
+      ...STORAGE,
+      'invoke:seal',
+      'invoke:reshare',
+      'removes:HOST',
+    ],
     memory: 1024,
     timeout: 300,
   },
 
   // Liveness
-  'liveness/alive': { method: 'POST', path: '/api/liveness/alive', auth: 'bearer', limit: MINUTE, uses: [...CHANGES, 'table:TRANSFER'] },
-  'liveness/history': { method: 'GET', path: '/api/liveness/history', auth: 'bearer', limit: MINUTE, uses: OWN },
+  'liveness/alive': { method: 'POST', path: '/api/liveness/alive', auth: 'bearer', limit: MINUTE, uses: [...MOVES, 'table:TRANSFER'] },
+  'liveness/history': { method: 'GET', path: '/api/liveness/history', auth: 'bearer', limit: MINUTE, uses: LOOKS },
   'liveness/get-respond': {
     method: 'GET',
     path: '/api/liveness/respond',
@@ -325,7 +350,7 @@ export const routes = {
     path: '/api/liveness/respond',
     auth: 'public',
     limit: MINUTE,
-    uses: [...CHANGES, 'table:EMAIL', 'table:TRANSFER', 'unwrap:link-key', 'invoke:reshare'],
+    uses: [...MOVES, 'table:EMAIL', 'table:TRANSFER', 'unwrap:link-key', 'invoke:reshare', 'removes:HOST'],
   },
 
   // Transfer
@@ -334,7 +359,7 @@ export const routes = {
     path: '/api/transfer/lookup',
     auth: 'public',
     limit: '10/1m',
-    uses: ['unwrap:id-key', ...CHANGES, 'table:EMAIL'],
+    uses: ['unwrap:id-key', ...CHANGES, 'reads:EMAIL'],
   },
   'transfer/send-otp': {
     method: 'POST',
@@ -342,7 +367,7 @@ export const routes = {
     auth: 'public',
     limit: '10/1m',
     sensitive: true,
-    uses: ['table:CUSTODY', 'unwrap:id-key', ...CHANGES, 'table:EMAIL', 'table:WILL', 'table:OTP'],
+    uses: ['reads:CUSTODY', 'unwrap:id-key', ...LOOKS, 'table:OUTBOX', 'reads:EMAIL', 'reads:WILL', 'table:OTP'],
   },
   'transfer/verify-and-initiate': {
     method: 'POST',
@@ -350,7 +375,7 @@ export const routes = {
     auth: 'public',
     limit: '15/1m',
     sensitive: true,
-    uses: ['table:CUSTODY', ...CHANGES, ...IDS, 'table:OTP', 'table:TRANSFER', 'unwrap:otp-key'],
+    uses: ['reads:CUSTODY', ...MOVES, ...IDS, 'table:OTP', 'table:TRANSFER', 'unwrap:otp-key'],
   },
   'transfer/completed': {
     method: 'GET',
@@ -364,15 +389,15 @@ export const routes = {
     path: '/api/transfer/initiate',
     auth: 'public',
     limit: '30/1m',
-    uses: [...CHANGES, ...IDS, 'table:WILL', 'table:TRANSFER'],
+    uses: [...MOVES, ...IDS, 'reads:WILL', 'table:TRANSFER'],
   },
-  'transfer/cancel': { method: 'POST', path: '/api/transfer/cancel', auth: 'bearer', limit: MINUTE, uses: [...CHANGES, 'table:TRANSFER'] },
+  'transfer/cancel': { method: 'POST', path: '/api/transfer/cancel', auth: 'bearer', limit: MINUTE, uses: [...MOVES, 'table:TRANSFER'] },
   'transfer/status': {
     method: 'GET',
     path: '/api/transfer/status',
     auth: 'public',
     limit: '30/1m',
-    uses: [...KEYS, 'table:TRANSFER', 'table:SERVICE'],
+    uses: [...KEYS, 'reads:TRANSFER', 'reads:SERVICE'],
   },
 
   // Survivor authentication
@@ -382,7 +407,7 @@ export const routes = {
     auth: 'public',
     limit: '10/1m',
     sensitive: true,
-    uses: ['table:CUSTODY', ...CHANGES, ...IDS, 'table:TRANSFER', 'table:OTP', 'unwrap:otp-key', 'unwrap:connector-config', 'mailer', 'outbound'],
+    uses: ['reads:CUSTODY', ...CHANGES, ...IDS, 'reads:TRANSFER', 'table:OTP', 'unwrap:otp-key', 'unwrap:connector-config', 'mailer', 'outbound'],
   },
   'survivor-auth/verify-otp': {
     method: 'POST',
@@ -397,7 +422,7 @@ export const routes = {
     path: '/api/survivor-auth/will-access',
     auth: 'public',
     limit: '30/1m',
-    uses: [...CHANGES, ...IDS, 'table:TRANSFER', 'table:CUSTODY', 'table:SERVICE', 'unwrap:released-share', 'unwrap:link-key', 'unwrap:download-key'],
+    uses: [...MOVES, ...IDS, 'table:TRANSFER', 'reads:CUSTODY', 'table:SERVICE', 'unwrap:released-share', 'unwrap:link-key', 'unwrap:download-key'],
   },
   'survivor-auth/download': {
     method: 'GET',
@@ -423,7 +448,7 @@ export interface Job {
   timeout?: number;
 }
 
-const CLOCKWORK = [...CHANGES, 'table:TRANSFER', 'table:SERVICE'] as const;
+const CLOCKWORK = [...MOVES, 'table:TRANSFER', 'table:SERVICE'] as const;
 
 export const jobs = {
   'scheduled/liveness-due': { uses: CLOCKWORK, timeout: 60 },
@@ -434,9 +459,9 @@ export const jobs = {
   'scheduled/sweep': {
     uses: [
       ...CLOCKWORK,
-      'table:OTP',
+      'reads:OTP',
       'unwrap:otp-key',
-      'table:EMAIL',
+      'reads:EMAIL',
       'table:DUE',
       'table:CUSTODY',
       'scheduler',
@@ -450,6 +475,8 @@ export const jobs = {
       'invoke:open',
       'invoke:reseal',
       'invoke:audit',
+      'removes:HOST',
+      'performs:OUTBOX',
     ],
     memory: 512,
     timeout: 300,
@@ -457,9 +484,9 @@ export const jobs = {
   'streams/perform-effects': {
     uses: [
       ...CLOCKWORK,
-      'table:OTP',
+      'reads:OTP',
       'unwrap:otp-key',
-      'table:EMAIL',
+      'reads:EMAIL',
       'table:CUSTODY',
       'scheduler',
       'mailer',
@@ -471,6 +498,8 @@ export const jobs = {
       'invoke:open',
       'invoke:reseal',
       'invoke:audit',
+      'removes:HOST',
+      'performs:OUTBOX',
     ],
     memory: 512,
     timeout: 300,
@@ -487,10 +516,12 @@ export const jobs = {
       'wrap:download-key',
     ],
   },
+  /** Nobody calls it but an operator, by hand. */
+  'workers/rotate-token-key': { uses: ['table:KEYRING', 'unwrap:record-key', 'wrap:token-key'] },
   'workers/release-share': {
     uses: [
       'table:SERVICE',
-      ...CHANGES,
+      ...MOVES,
       ...IDS,
       'table:CUSTODY',
       'table:TRANSFER',
@@ -505,22 +536,32 @@ export const jobs = {
     timeout: 60,
   },
   'workers/reshare': {
-    uses: [...CHANGES, 'table:CUSTODY', 'table:DONE', 'unwrap:survivor-key', 'wrap:survivor-key', 'unwrap:package-key', ...STORAGE],
+    uses: [...CHANGES, 'table:CUSTODY', 'table:DONE', 'unwrap:survivor-key', 'wrap:survivor-key', 'unwrap:package-key', ...STORAGE, 'removes:HOST'],
     memory: 1024,
     timeout: 300,
   },
   'workers/reseal': {
-    uses: [...CHANGES, 'table:CUSTODY', 'unwrap:sealing', 'wrap:sealing', 'unwrap:package-key', ...STORAGE, 'invoke:seal', 'invoke:reshare'],
+    uses: [
+      ...MOVES,
+      'table:CUSTODY',
+      'unwrap:sealing',
+      'wrap:sealing',
+      'unwrap:package-key',
+      ...STORAGE,
+      'invoke:seal',
+      'invoke:reshare',
+      'removes:HOST',
+    ],
     memory: 1024,
     timeout: 900,
   },
-  'workers/seal': { uses: [...OWN, 'table:CUSTODY', 'staging', ...STORAGE], memory: 1024, timeout: 300 },
+  'workers/seal': { uses: [...LOOKS, 'reads:CUSTODY', 'staging', ...STORAGE], memory: 1024, timeout: 300 },
   'workers/open': {
-    uses: [...CHANGES, 'table:CUSTODY', 'table:TRANSFER', 'unwrap:released-share', ...STORAGE],
+    uses: [...MOVES, 'reads:CUSTODY', 'table:TRANSFER', 'unwrap:released-share', ...STORAGE],
     memory: 1024,
     timeout: 900,
   },
-  'workers/audit': { uses: [...CHANGES, 'table:CUSTODY', ...STORAGE], memory: 1024, timeout: 900 },
+  'workers/audit': { uses: [...CHANGES, 'reads:CUSTODY', ...STORAGE, 'performs:OUTBOX'], memory: 1024, timeout: 900 },
 } as const satisfies Record<string, Job>;
 
 export type JobName = keyof typeof jobs;

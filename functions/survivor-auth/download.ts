@@ -21,7 +21,7 @@ export const handler = endpoint(
     load: async ({ app, query }) => {
       const link = openDownloadToken(await app.keyring.key('download-key'), query.token);
       if (!link) throw new Refusal('invalid_download_link');
-      const [record, { outages }] = await Promise.all([app.store.transfers.load(link.transferId), app.store.serviceClock.look(app.now())]);
+      const [record, outages] = await Promise.all([app.store.transfers.load(link.transferId), app.store.serviceClock.outages(app.now())]);
       const host = record && (await app.store.hosts.loadWithCustody(record.transfer.hostId));
       return { link, record, host, outages };
     },

@@ -16,6 +16,6 @@ export const handler = endpoint('transfer/status', { query: Query, reply: transf
 });
 
 async function load({ app, query }: Request<undefined, z.infer<typeof Query>>) {
-  const [record, { outages }] = await Promise.all([loadTransfer(app, query.transfer_id), app.store.serviceClock.look(app.now())]);
+  const [record, outages] = await Promise.all([loadTransfer(app, query.transfer_id), app.store.serviceClock.outages(app.now())]);
   return { record, outages };
 }

@@ -16,15 +16,14 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct, IConstruct } from 'constructs';
 import type { Row } from '#functions/routes.ts';
 import type { Data } from './data-stack.ts';
+import { answerUnder } from './domain.ts';
 import { putUpFirewall } from './firewall.ts';
 import type { ServiceFunctions } from './functions.ts';
 import { answerAsTheService } from './gateway-responses.ts';
+import { STAGE } from './names.ts';
 import type { Settings } from './settings.ts';
 import { watchApi } from './watch-api.ts';
 import { type Workshop, workshop } from './workshop.ts';
-
-/** Named after the first word of every path, so that addresses are those of the index: `https://…/api/auth/login`. */
-const STAGE = 'api';
 
 export interface Api {
   stack: Stack;
@@ -38,7 +37,7 @@ export function apiStack(scope: Construct, settings: Settings, data: Data, funct
   const stack = new Stack(scope, `will-${settings.stage}-api`, { env: { region: settings.region }, description: 'Will custody: its endpoints' });
   const restApi = createApi(stack, settings);
   // From the id alone: the stage's own address would need the functions, which need this one.
-  const url = `https://${restApi.restApiId}.execute-api.${Aws.REGION}.amazonaws.com`;
+  const url = `https://${settings.domain?.name ?? `${restApi.restApiId}.execute-api.${Aws.REGION}.amazonaws.com`}`;
   const make = workshop(stack, { settings, data, apiUrl: url, functions, code });
   const reader = make(functions.authorizer);
   const authorizer = new TokenAuthorizer(stack, 'Bearer', {
@@ -50,6 +49,7 @@ export function apiStack(scope: Construct, settings: Settings, data: Data, funct
   allowFrontend(restApi, functions, settings.frontendUrl);
   answerAsTheService(restApi, settings.frontendUrl);
   if (settings.waf) putUpFirewall(stack, restApi, settings.stage);
+  if (settings.domain) answerUnder(settings.domain, stack, restApi);
   watchApi(stack, restApi, reader, data.alarms);
   new CfnOutput(stack, 'ApiUrl', { value: url, description: 'The address of the service; every path begins with /api' });
   return { stack, restApi, url };

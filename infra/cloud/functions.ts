@@ -65,7 +65,7 @@ function ofJob(name: string, job: Job): ServiceFunction {
 const authorizer: ServiceFunction = {
   name: 'authorizer',
   description: 'Reads the bearer token of a request',
-  uses: ['table:SESSION', 'table:HOST', 'unwrap:record-key', 'unwrap:token-key'],
+  uses: ['reads:SESSION', 'reads:HOST', 'unwrap:record-key', 'unwrap:token-key'],
   memory: 256,
   timeout: 10,
   access: 'reads',

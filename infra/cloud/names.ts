@@ -22,3 +22,6 @@ export function roleArn(stage: string, name: string): string {
 
 export const logGroupName = (stage: string, name: string): string => `/aws/lambda/${functionName(stage, name)}`;
 export const scheduleGroupName = (stage: string): string => `will-${stage}`;
+
+/** The gateway's stage, after the first word of every path, so that addresses are those of the index: `https://…/api/auth/login`. */
+export const STAGE = 'api';

@@ -7,6 +7,8 @@ export interface Settings {
   frontendUrl: string;
   /** Sender of the service's own mail, as an address or `Name <address>`; its domain becomes the SES identity. */
   mailFrom: string;
+  /** A host name of the operator's own for the API, with its certificate; without it the API has the name that AWS gives. */
+  domain: Domain | undefined;
   accessWindowDays: number;
   survivorSession: 'optional' | 'required';
   waf: boolean;
@@ -20,15 +22,23 @@ export interface Settings {
   driveSecretsVersion: string | undefined;
 }
 
+export interface Domain {
+  name: string;
+  /** A certificate of ACM for that name, in the region of the API. */
+  certificateArn: string;
+}
+
 type Context = (name: string) => unknown;
 
 /** Reads the settings; a wrong one stops the deployment before it starts and says which. */
 export function readSettings(context: Context, environment: Record<string, string | undefined>): Settings {
+  const region = text(context, 'region') ?? environment['CDK_DEFAULT_REGION'] ?? 'eu-central-1';
   return {
     stage: matching(context, 'stage', /^[a-z][a-z0-9]{0,11}$/),
-    region: text(context, 'region') ?? environment['CDK_DEFAULT_REGION'] ?? 'eu-central-1',
+    region,
     frontendUrl: origin(context),
     mailFrom: matching(context, 'mailFrom', /^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/),
+    domain: domainOf(context, region),
     accessWindowDays: days(context),
     survivorSession: session(context),
     waf: yesOrNo(context, 'waf'),
@@ -66,6 +76,15 @@ function origin(context: Context): string {
   if (url?.protocol !== 'https:' || url.origin !== value)
     throw new Error('The setting frontendUrl must be an https origin without a path: https://will.example');
   return value;
+}
+
+/** Both or neither; a regional address takes a certificate of its own region only. */
+function domainOf(context: Context, region: string): Domain | undefined {
+  if (text(context, 'domain') === undefined && text(context, 'certificateArn') === undefined) return undefined;
+  const name = matching(context, 'domain', /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/);
+  const certificateArn = matching(context, 'certificateArn', /^arn:aws:acm:[a-z0-9-]+:\d{12}:certificate\/[\w-]+$/);
+  if (certificateArn.split(':')[3] !== region) throw new Error(`The setting certificateArn must name a certificate in ${region}, where the API is.`);
+  return { name, certificateArn };
 }
 
 function days(context: Context): number {

@@ -3,12 +3,12 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ServiceFunction, Use } from './functions.ts';
 
 type Action = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
-type Fences<U> = U extends `table:${infer Fence}` ? Fence : never;
+type Fences<U> = U extends `${'table' | 'reads'}:${infer Fence}` ? Fence : never;
 type Fence = Fences<Use>;
 
 /** What the store does with the items of each kind. `DUE` is read through its index alone. */
 const ACTIONS: Record<Exclude<Fence, 'DUE'>, readonly Action[]> = {
-  HOST: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
+  HOST: ['GetItem', 'Query', 'PutItem'],
   CUSTODY: ['Query', 'PutItem', 'DeleteItem'],
   EMAIL: ['GetItem', 'PutItem', 'DeleteItem'],
   WILL: ['GetItem', 'PutItem'],
@@ -16,13 +16,19 @@ const ACTIONS: Record<Exclude<Fence, 'DUE'>, readonly Action[]> = {
   OTP: ['GetItem', 'PutItem', 'UpdateItem'],
   SESSION: ['GetItem', 'PutItem'],
   TIMER: ['GetItem', 'PutItem', 'DeleteItem'],
-  OUTBOX: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  OUTBOX: ['PutItem'],
   OAUTH: ['GetItem', 'PutItem', 'DeleteItem'],
   SERVICE: ['GetItem', 'PutItem'],
   KEYRING: ['GetItem', 'PutItem'],
   RATE: ['UpdateItem'],
   'RATE-SLIDING': ['GetItem', 'PutItem'],
   DONE: ['GetItem', 'PutItem'],
+};
+
+/** What only some do who have the kind anyway. */
+const MORE: Partial<Record<Use, [Fence, readonly Action[]]>> = {
+  'removes:HOST': ['HOST', ['DeleteItem']],
+  'performs:OUTBOX': ['OUTBOX', ['GetItem', 'UpdateItem', 'DeleteItem']],
 };
 
 const READS: readonly Action[] = ['GetItem', 'Query'];
@@ -57,12 +63,19 @@ function fencesByAction(fn: ServiceFunction): Map<Action, string[]> {
 function grants(fn: ServiceFunction): [Fence, readonly Action[]][] {
   const granted: [Fence, readonly Action[]][] = [['KEYRING', ['GetItem']]];
   for (const use of fn.uses) {
+    const more = MORE[use];
+    if (more) granted.push(more);
+    const [, verb, name] = /^(table|reads):(.+)$/.exec(use) ?? [];
     // A capability that begins so is one of the fences.
-    const fence = use.startsWith('table:') ? (use.slice('table:'.length) as Fence) : undefined;
+    const fence = name as Fence | undefined;
     if (!fence || fence === 'DUE') continue;
-    granted.push([fence, allowed(fn, fence, ACTIONS[fence])]);
+    granted.push([fence, verb === 'reads' ? readsOf(ACTIONS[fence]) : allowed(fn, fence, ACTIONS[fence])]);
   }
   return granted;
+}
+
+function readsOf(actions: readonly Action[]): readonly Action[] {
+  return actions.filter((action) => READS.includes(action));
 }
 
 function allowed(fn: ServiceFunction, fence: Fence, actions: readonly Action[]): readonly Action[] {
@@ -70,11 +83,9 @@ function allowed(fn: ServiceFunction, fence: Fence, actions: readonly Action[]):
   if (fence === 'RATE') return actions;
   // And whoever looks into a drive may find that its tokens have to be renewed.
   if (fence === 'OAUTH' && fn.access === 'reads') return ['GetItem', 'PutItem'];
-  if (fn.access === 'reads') return actions.filter((action) => READS.includes(action));
+  if (fn.access === 'reads') return readsOf(actions);
   // Whoever sets a timer need not know what it was set to; who looks for strays does.
-  if (fence === 'TIMER' && !fn.uses.includes('scheduler:list')) return ['PutItem', 'DeleteItem'];
-  // A route owes an effect; only the clockwork finds out about it and performs it.
-  return fence === 'OUTBOX' && fn.route ? ['PutItem'] : actions;
+  return fence === 'TIMER' && !fn.uses.includes('scheduler:list') ? ['PutItem', 'DeleteItem'] : actions;
 }
 
 function fenced(actions: readonly Action[], patterns: readonly string[], resource: string): PolicyStatement {

@@ -19,6 +19,8 @@ export interface Controls {
   drain(): Promise<void>;
   endpoints(): object;
   dump(): Promise<object>;
+  /** Calls a function without a route, as an operator would; undefined if there is none of this name. */
+  run(name: string, payload: unknown): Promise<unknown> | undefined;
   /** What the functions have asked of AWS so far, as books.ts writes it; empty where the sources run. */
   calls(): object;
   /** Runs one thing at a time, so that the clock is never moved by two. */
@@ -80,6 +82,11 @@ const answers: Record<string, Answer> = {
     if (fault.target === 'lambda') lambdaGate.set(fault.mode, fault.count);
     else await emulators.ask('/faults', fault);
     return fault;
+  },
+  'POST /_local/run': async ({ run }, { body }) => {
+    const answered = run(String(body['function']), body['payload'] ?? {});
+    if (!answered) throw new BadRequest('function must be one without a route, such as workers/rotate-token-key.');
+    return { answer: await answered };
   },
   'GET /_local/dump': ({ inTurn, drain, dump }) =>
     inTurn(async () => {

@@ -169,7 +169,8 @@ async function startWorks(ingredients: Ingredients, stops: Stop[]) {
   stops.push(stop);
   const works = clockwork({ clock, app, emulators, runtime, functionName: nameOf, drain, log });
   if (data.isUsed) await works.sweep();
-  return { drain, clockwork: works };
+  const run = (name: string, payload: unknown) => (Object.hasOwn(service.jobs, name) ? runtime.call(name, payload) : undefined);
+  return { drain, clockwork: works, run };
 }
 
 interface Announced {

@@ -2,18 +2,16 @@ import type { Grant } from './grants.ts';
 
 /** Grants that no suite exercises, and why they stay. The first that fits counts. */
 export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp; beside?: true; why: string }[] = [
-  {
-    function: /./,
-    action: /^dynamodb:/,
-    beside: true,
-    why: 'The index fences kinds of item, and this kind is used by this function; what the store does with items of a kind is one list for all functions.',
-  },
   { function: /./, action: /^logs:/, why: 'Lambda itself writes the log.' },
-  { function: /./, action: /^sqs:SendMessage$/, why: 'Lambda itself puts there what has failed three times.' },
+  {
+    function: /^(scheduled-|workers-(audit|open|reseal)$)/,
+    action: /^sqs:SendMessage$/,
+    why: 'Lambda itself puts there what a function that nobody waits for has failed at three times.',
+  },
   {
     function: /^streams-perform-effects$/,
-    action: /^dynamodb:(DescribeStream|GetRecords|GetShardIterator|ListStreams)$/,
-    why: 'Lambda itself reads the stream.',
+    action: /^sqs:SendMessage$|^dynamodb:(DescribeStream|GetRecords|GetShardIterator|ListStreams)$/,
+    why: 'Lambda itself reads the stream, and puts away what failed five times.',
   },
   {
     function: /./,
@@ -23,33 +21,131 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
   },
   {
     function: /./,
-    action: /^dynamodb:/,
-    on: /^(TIMER|OUTBOX)#/,
-    why: "What changes a Host's record may set an alarm or owe a message; who may change it may do both (CHANGES in functions/routes.ts).",
+    action: /^dynamodb:GetItem$/,
+    on: /^HOST#/,
+    beside: true,
+    why: 'One row of a record that the function reads whole by a query.',
   },
-  { function: /./, action: /^dynamodb:/, on: /^DONE#/, why: 'Only where a client sends an Idempotency-Key; tests/http/idempotency.test.ts does.' },
+  {
+    function: /^(authorizer|auth-refresh)$/,
+    action: /^dynamodb:Query$/,
+    on: /^HOST#/,
+    beside: true,
+    why: 'Reads one row of the record only; whoever reads a Host may do both.',
+  },
+  {
+    function: /^(auth-register|host-update-profile|liveness-update-respond)$/,
+    action: /^dynamodb:DeleteItem$/,
+    on: /^(HOST|EMAIL)#/,
+    why: 'An address that an unverified registration holds is taken over, or given up; tests/functions/auth/email-change.full.test.ts does it.',
+  },
+  {
+    function: /^(will-documents-delete|will-uploads-create)$/,
+    action: /^dynamodb:DeleteItem$/,
+    on: /^HOST#/,
+    why: 'The last document of a first draft goes (tests/journeys/documents.test.ts), or an announcement that is out of date.',
+  },
+  {
+    function: /^auth-login$/,
+    action: /^dynamodb:PutItem$/,
+    on: /^HOST#/,
+    why: 'A password that was hashed with weaker parameters than today is hashed anew at its next use.',
+  },
+  { function: /^auth-login$/, action: /^dynamodb:GetItem$/, on: /^SESSION#/, beside: true, why: 'Begins a session; whoever writes one may read it.' },
+  {
+    function: /^auth-register$/,
+    action: /^dynamodb:GetItem$/,
+    on: /^WILL#/,
+    beside: true,
+    why: 'Reserves the number of a will; whoever writes it may read it.',
+  },
+  {
+    function: /^(survivors-create|workers-release-share)$/,
+    action: /^dynamodb:DeleteItem$/,
+    on: /^CUSTODY#/,
+    beside: true,
+    why: 'Writes rows of custody and removes none; a row that is withdrawn for good is not told apart from one that is replaced.',
+  },
+  {
+    function: /^(streams-perform-effects|workers-reseal)$/,
+    action: /^dynamodb:(PutItem|DeleteItem)$/,
+    on: /^(CUSTODY|HOST)#/,
+    why: 'Strikes out files that a storage took late, sealings that were given up and drafts that are over; tests/journeys/old-drafts.full.test.ts and tests/faults/sealing.full.test.ts do.',
+  },
+  {
+    function: /^(transfer-send-otp|survivor-auth-select)$/,
+    action: /^dynamodb:(GetItem|UpdateItem)$/,
+    on: /^OTP#/,
+    beside: true,
+    why: 'Begins a session of a one-time code; counting its tries is the same kind of item.',
+  },
   {
     function: /./,
-    action: /^s3:/,
-    why: 'Staging is one capability: what its code does to a document, under both prefixes, broken uploads included.',
+    action: /^dynamodb:PutItem$/,
+    on: /^OUTBOX#/,
+    why: "What changes a Host's record may owe a message for it; nobody but the clockwork can read or strike out what is owed.",
+  },
+  {
+    function: /^workers-audit$/,
+    action: /^dynamodb:UpdateItem$/,
+    on: /^OUTBOX#/,
+    why: 'Strikes its own effect out; postponing one is the same right.',
+  },
+  {
+    function: /./,
+    action: /^dynamodb:(PutItem|DeleteItem)$/,
+    on: /^TIMER#/,
+    why: "Moves the will on and with it the Host's one timer, which is set, or taken away where nothing is due (shared/workflows/matter.ts).",
+  },
+  {
+    function: /^(scheduled-|streams-perform-effects$|survivor-auth-will-access$|workers-release-share$)/,
+    action: /^dynamodb:PutItem$/,
+    on: /^SERVICE#/,
+    why: 'Whoever comes first after an outage of our own notes it; tests/journeys/outage.full.test.ts has some of them do it.',
+  },
+  {
+    function:
+      /^(auth-register|survivors-create|survivors-regenerate-codes|storages-create|connectors-create|will-upload|will-uploads-(create|complete))$/,
+    action: /^dynamodb:/,
+    on: /^DONE#/,
+    why: 'Only where a client sends an Idempotency-Key; tests/http/idempotency.test.ts does.',
   },
   {
     function: /./,
     action: /^dynamodb:|^kms:Encrypt$/,
     on: /^OAUTH#|^storage-config$/,
-    why: 'Tokens of a cloud drive are renewed by whoever opens it; the deployed run has no drive yet.',
+    why: 'Whoever opens a drive may be the one who finds that its tokens have ended and gets new ones; tests/functions/storages/connect.test.ts and tests/storages/drives.test.ts have it happen.',
   },
-  { function: /^storages-(connect|oauth-callback)$/, action: /./, why: 'Joining a cloud drive; the deployed run has none yet.' },
+  {
+    function: /^(will-upload|will-uploads-(create|complete)|streams-perform-effects|scheduled-sweep|workers-seal)$/,
+    action: /^s3:/,
+    why: 'Staging is one capability: what its code does to a document, under both prefixes, broken uploads included. What a client is to send itself is presigned in the name of the function.',
+  },
   { function: /^scheduled-sweep$/, action: /./, why: 'Does in its turn what any overdue timer or effect asks for; in the suites they come in time.' },
   {
-    function: /^(scheduled|liveness|host-update-settings)/,
-    action: /^dynamodb:/,
+    function:
+      /^(host-update-settings|liveness-|scheduled-|streams-perform-effects|survivor-auth-(download|will-access)|transfer-|workers-(open|release-share))/,
+    action: /^dynamodb:(GetItem|Query|PutItem|DeleteItem)$/,
     on: /^TRANSFER#/,
-    why: 'A sign of life or a deadline that meets a running transfer; tests/journeys/signs-of-life.full.test.ts and transfer-races.full.test.ts do.',
+    why: 'A sign of life or a deadline that meets a running transfer, and what a start that ends another one withdraws; tests/journeys/signs-of-life.full.test.ts and transfer-races.full.test.ts do.',
+  },
+  {
+    function: /^survivor-auth-select$/,
+    action: /^dynamodb:Query$/,
+    on: /^TRANSFER#/,
+    beside: true,
+    why: 'One row of a record; whoever reads a transfer may read it whole.',
+  },
+  {
+    function: /^workers-open$/,
+    action: /^dynamodb:PutItem$/,
+    on: /^HOST#/,
+    why: 'Documents that fail their proofs end the transfer, and the will goes with it; tests/faults/transfer.full.test.ts does it.',
   },
   {
     function: /^liveness-update-respond$/,
-    action: /./,
+    action: /^dynamodb:(GetItem|PutItem)$|^lambda:InvokeFunction$/,
+    on: /^EMAIL#|^arn:/,
     why: 'A change that its Host disowns by a link is undone; tests/journeys/disowned-changes.full.test.ts does it.',
   },
   {
@@ -77,12 +173,11 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
     why: 'Reads a session that a client has sent; tests/journeys/reading.test.ts does it.',
   },
   {
-    function: /^survivor-auth-verify-otp$/,
+    function: /^(survivor-auth-verify-otp|workers-create-keyring)$/,
     action: /^dynamodb:GetItem$/,
     on: /^KEYRING#/,
-    why: 'Every function may read its keys; this one leaves all of it to its worker.',
+    why: 'Every function may read its keys; these two leave all of it to a worker, or make them.',
   },
-  { function: /^will-uploads-create$/, action: /^s3:PutObject$/, why: 'Presigned: the client sends it, in the name of this function.' },
 ];
 
 /** Why a grant stays that nothing has used; undefined if nobody has said. */

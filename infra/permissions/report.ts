@@ -1,18 +1,17 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Books } from '#infra/local/assembly/books.ts';
 import { readTemplates } from '#infra/local/assembly/templates.ts';
 import { type Grant, idleGrants } from './grants.ts';
 import { type Refused, refusedCalls, rolesOf } from './judge.ts';
 import { reasonFor } from './justified.ts';
+import { readBooks } from './read-books.ts';
 
 // npm run permissions [-- --check]: what the deployed run asked of AWS against what the roles allow. After `npm run test:deployed`.
 
 const ASSEMBLY = fileURLToPath(new URL('../../cdk.out', import.meta.url));
 const DOCUMENT = fileURLToPath(new URL('../../docs/permissions.md', import.meta.url));
 
-// Written by the local stack, which types it.
-const { names, calls } = JSON.parse(readFileSync(`${ASSEMBLY}/calls.json`, 'utf8')) as Books;
+const { names, calls } = readBooks(`${ASSEMBLY}/calls`);
 const templates = readTemplates(ASSEMBLY, { ...names, account: '000000000000' });
 const refused = await refusedCalls(calls, templates);
 const idle = idleGrants(rolesOf(templates), calls);

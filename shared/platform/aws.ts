@@ -30,7 +30,7 @@ export function composeApp(variables: Record<string, string | undefined>, parts:
     custodyKeyId: env.CUSTODY_KEY_ID,
     operationsKeyId: env.OPERATIONS_KEY_ID,
   });
-  const keyring = createKeyring(db, env.TABLE_NAME, envelope);
+  const keyring = createKeyring({ db, tableName: env.TABLE_NAME, envelope, now });
   const store = createStore({ db, name: env.TABLE_NAME, recordKey: () => keyring.key('record-key'), alarm: log.alarm });
   const base: Base = { env, envelope, store, now, allowLoopback, ...addresses };
   const part = <Name extends PartName>(name: Name): App[Name] => parts[name]?.(base) ?? absent<App[Name]>(name);

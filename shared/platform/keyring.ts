@@ -4,8 +4,10 @@ import type { Envelope, Purpose } from '#custody/envelope.ts';
 import { isGenuineRecord, recordMac } from '#custody/record-mac.ts';
 import type { TokenKeys } from '#custody/session-token.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { getRing, putFirstRings, type WrappedRing } from '#store/keyring-rows.ts';
+import { type Instant, instant } from '#domain/time.ts';
+import { getRing, putFirstRings, replaceRing, type WrappedRing } from '#store/keyring-rows.ts';
 import { keyringKey } from '#store/keys.ts';
+import { isStale, type Rotation, rotated, signing, signsFrom } from './token-ring.ts';
 
 const PURPOSES = ['record-key', 'token-key', 'otp-key', 'link-key', 'id-key', 'code-pepper', 'download-key'] as const satisfies readonly Purpose[];
 export type RingPurpose = (typeof PURPOSES)[number];
@@ -14,66 +16,115 @@ export type RingPurpose = (typeof PURPOSES)[number];
 export interface Keyring {
   /** The current key of a purpose, 32 bytes. */
   key(purpose: RingPurpose): Promise<Uint8Array>;
-  /** The keys of session tokens: the current one signs, all of them verify. */
+  /** The keys of session tokens: one signs, all of them verify. Read again every hour, since they are changed. */
   tokenKeys(): Promise<TokenKeys>;
   /** Makes the keys of a new service; changes nothing where there are some. */
   create(now: Date): Promise<void>;
+  /** Changes the ring of token keys; gives what is in it now, newest first. Two at the same moment: the later one fails. */
+  rotateTokenKeys(rotation: Rotation): Promise<{ kid: string; created_at: Instant; signs_from: Instant }[]>;
+}
+
+/** Where the rings lie and what opens them. */
+interface Place {
+  db: DynamoDBDocumentClient;
+  tableName: string;
+  envelope: Envelope;
+  now(): Date;
 }
 
 interface Ring {
-  kids: string[];
-  keys: Map<string, Uint8Array>;
+  /** Newest first. */
+  keys: { kid: string; key: Uint8Array; createdAt: Instant }[];
+  readAt: Instant;
 }
 
-export function createKeyring(db: DynamoDBDocumentClient, tableName: string, envelope: Envelope): Keyring {
+export function createKeyring(place: Place): Keyring {
+  const { now } = place;
   const rings = new Map<RingPurpose, Promise<Ring>>();
+  const recordKey = async (): Promise<Uint8Array> => firstKey(await ring('record-key'));
   const ring = (purpose: RingPurpose): Promise<Ring> => {
     const known = rings.get(purpose);
     if (known) return known;
-    const loading = loadRing(db, tableName, envelope, purpose, async () => firstKey(await ring('record-key')));
+    const loading = loadRing(place, purpose, recordKey);
     // A failed load must not be remembered: the next request tries again.
     loading.catch(() => rings.delete(purpose));
     rings.set(purpose, loading);
     return loading;
   };
+  const tokenRing = async (): Promise<Ring> => {
+    const known = await ring('token-key');
+    if (!isStale(known.readAt, now())) return known;
+    const read = await loadRing(place, 'token-key', recordKey).catch((error: unknown) => {
+      if (error instanceof Refusal) throw error;
+      // While the table or KMS can't be asked, what was read goes on counting.
+      return known;
+    });
+    rings.set('token-key', Promise.resolve(read));
+    return read;
+  };
   return {
     key: async (purpose) => firstKey(await ring(purpose)),
-    tokenKeys: async () => tokenKeys(await ring('token-key')),
-    create: (now) => createRings(db, tableName, envelope, now),
+    tokenKeys: async () => tokenKeys(await tokenRing(), now()),
+    create: (at) => createRings(place, at),
+    rotateTokenKeys: async (rotation) => rotateTokenKeys(place, rotation, await recordKey()),
   };
 }
 
-async function loadRing(
-  db: DynamoDBDocumentClient,
-  tableName: string,
-  envelope: Envelope,
-  purpose: RingPurpose,
-  recordKey: () => Promise<Uint8Array>,
-): Promise<Ring> {
-  const item = await getRing(db, tableName, purpose);
-  if (!item) throw new Error(`The ${purpose} of this service was never made, or is lost.`);
+async function loadRing(place: Place, purpose: RingPurpose, recordKey: () => Promise<Uint8Array>): Promise<Ring> {
+  const item = await ringItem(place, purpose);
   // Checked below against the mac; until then only the wrapped bytes are used, and KMS binds those to purpose and kid.
-  const data = item['data'] as WrappedRing;
-  const keys = await Promise.all(data.keys.map(async ({ kid, wrapped }) => [kid, await envelope.decrypt(purpose, { kid }, wrapped)] as const));
-  const loaded: Ring = { kids: data.keys.map(({ kid }) => kid), keys: new Map(keys) };
+  const keys = await Promise.all(
+    dataOf(item).keys.map(async ({ kid, wrapped, createdAt }) => ({ kid, key: await place.envelope.decrypt(purpose, { kid }, wrapped), createdAt })),
+  );
+  const loaded: Ring = { keys, readAt: instant(place.now()) };
   // The record key's own ring is judged by the key that it holds.
-  const judge = purpose === 'record-key' ? firstKey(loaded) : await recordKey();
-  const read = { pk: String(item['pk']), sk: String(item['sk']), version: Number(item['version']), attributes: { schema: item['schema'], data } };
-  if (!isGenuineRecord(judge, read, String(item['mac']))) throw new Refusal('record_altered');
+  assertGenuine(purpose === 'record-key' ? firstKey(loaded) : await recordKey(), item);
   return loaded;
 }
 
-async function createRings(db: DynamoDBDocumentClient, tableName: string, envelope: Envelope, now: Date): Promise<void> {
+async function ringItem({ db, tableName }: Place, purpose: RingPurpose): Promise<Record<string, unknown>> {
+  const item = await getRing(db, tableName, purpose);
+  if (!item) throw new Error(`The ${purpose} of this service was never made, or is lost.`);
+  return item;
+}
+
+/** Its shape is vouched for by the mac, which every caller has checked before it goes by it. */
+function dataOf(item: Record<string, unknown>): WrappedRing {
+  return item['data'] as WrappedRing;
+}
+
+function assertGenuine(judge: Uint8Array, item: Record<string, unknown>): void {
+  const attributes = { schema: item['schema'], data: item['data'] };
+  const read = { pk: String(item['pk']), sk: String(item['sk']), version: Number(item['version']), attributes };
+  if (!isGenuineRecord(judge, read, String(item['mac']))) throw new Refusal('record_altered');
+}
+
+async function createRings({ db, tableName, envelope }: Place, now: Date): Promise<void> {
   const made = await Promise.all(PURPOSES.map(async (purpose) => ({ purpose, ...(await newKey(envelope, purpose)) })));
   const recordKey = made.find(({ purpose }) => purpose === 'record-key')?.key;
   if (!recordKey) throw new Error('No record key was made.');
-  const items = made.map(({ purpose, kid, wrapped }) => {
-    const data: WrappedRing = { keys: [{ kid, wrapped, createdAt: now.toISOString() }] };
-    const row = { ...keyringKey(purpose), version: 1 };
-    return { ...row, schema: 1, data, mac: recordMac(recordKey, { ...row, attributes: { schema: 1, data } }) };
-  });
+  const items = made.map(({ purpose, kid, wrapped }) => sealed(recordKey, purpose, 1, { keys: [{ kid, wrapped, createdAt: instant(now) }] }));
   await putFirstRings(db, tableName, items);
   for (const { key } of made) key.fill(0);
+}
+
+async function rotateTokenKeys(place: Place, rotation: Rotation, recordKey: Uint8Array) {
+  const { db, tableName, envelope, now } = place;
+  const item = await ringItem(place, 'token-key');
+  assertGenuine(recordKey, item);
+  const make = async () => {
+    const { key, kid, wrapped } = await newKey(envelope, 'token-key');
+    key.fill(0);
+    return { kid, wrapped, createdAt: instant(now()) };
+  };
+  const keys = await rotated(rotation, dataOf(item).keys, make, now());
+  await replaceRing(db, tableName, sealed(recordKey, 'token-key', Number(item['version']) + 1, { keys }));
+  return keys.map(({ kid, createdAt }) => ({ kid, created_at: createdAt, signs_from: keys.length > 1 ? signsFrom({ createdAt }) : createdAt }));
+}
+
+function sealed(recordKey: Uint8Array, purpose: RingPurpose, version: number, data: WrappedRing) {
+  const row = { ...keyringKey(purpose), version };
+  return { ...row, schema: 1, data, mac: recordMac(recordKey, { ...row, attributes: { schema: 1, data } }) };
 }
 
 async function newKey(envelope: Envelope, purpose: RingPurpose) {
@@ -82,12 +133,13 @@ async function newKey(envelope: Envelope, purpose: RingPurpose) {
   return { key, kid, wrapped: await envelope.encrypt(purpose, { kid }, key) };
 }
 
-function firstKey(ring: Ring): Uint8Array {
-  const key = ring.keys.get(ring.kids[0] ?? '');
-  if (!key) throw new Error('A ring of this service holds no key.');
-  return key;
+function firstKey({ keys: [first] }: Ring): Uint8Array {
+  if (!first) throw new Error('A ring of this service holds no key.');
+  return first.key;
 }
 
-function tokenKeys(ring: Ring): TokenKeys {
-  return { current: { kid: ring.kids[0] ?? '', key: firstKey(ring) }, all: ring.keys };
+function tokenKeys({ keys }: Ring, now: Date): TokenKeys {
+  const current = signing(keys, now);
+  if (!current) throw new Error('There is no key for session tokens.');
+  return { current, all: new Map(keys.map(({ kid, key }) => [kid, key])) };
 }

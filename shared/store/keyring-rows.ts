@@ -1,5 +1,5 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { keyringKey } from './keys.ts';
 
 /** One purpose's keys, newest first; each is wrapped under a context that names its purpose and kid. */
@@ -23,4 +23,10 @@ export async function putFirstRings(db: DynamoDBDocumentClient, tableName: strin
     if (error instanceof TransactionCanceledException) return false;
     throw error;
   }
+}
+
+/** Writes the next version of one ring; fails if somebody else has written it meanwhile. */
+export async function replaceRing(db: DynamoDBDocumentClient, tableName: string, item: Record<string, unknown> & { version: number }): Promise<void> {
+  const ExpressionAttributeValues = { ':former': item.version - 1 };
+  await db.send(new PutCommand({ TableName: tableName, Item: item, ConditionExpression: 'version = :former', ExpressionAttributeValues }));
 }

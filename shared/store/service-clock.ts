@@ -17,11 +17,19 @@ export function serviceClockIn(table: Table) {
     const item = await signedItem(table, { ...heartbeatKey, version: 1, data: { at: instant(now) } });
     await table.db.send(new PutCommand({ TableName: table.name, Item: item }));
   };
-  const look = async (now: Date): Promise<Look> => {
+  const read = async (now: Date) => {
     const [heart, list] = await Promise.all([getRow<{ at: Instant }>(table, heartbeatKey), getRow<{ outages: Outage[] }>(table, outagesKey)]);
     const outages = list?.data.outages ?? [];
-    const longer = noticed(heart?.data.at, outages, instant(now));
-    if (!longer) return { outages, noticed: false };
+    return { list, outages, longer: noticed(heart?.data.at, outages, instant(now)) };
+  };
+  /** With the one that goes on at this moment, for whoever only looks and writes nothing down. */
+  const outages = async (now: Date): Promise<Outage[]> => {
+    const { outages: known, longer } = await read(now);
+    return longer ?? known;
+  };
+  const look = async (now: Date): Promise<Look> => {
+    const { list, outages: known, longer } = await read(now);
+    if (!longer) return { outages: known, noticed: false };
     // In one transaction with the next heartbeat: a gap that two notice at once must not be given back twice.
     const singles: SingleChange[] = [
       { key: outagesKey, version: list?.version ?? 0, data: { outages: longer } },
@@ -36,5 +44,5 @@ export function serviceClockIn(table: Table) {
       throw error;
     }
   };
-  return { beat, look };
+  return { beat, look, outages };
 }

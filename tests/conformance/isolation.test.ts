@@ -3,7 +3,7 @@ import { type RouteName, type Row, routes } from '#functions/routes.ts';
 import { answered, DAY, type Host, letter, type SealedWill, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
 import { documentedFields } from './documented.ts';
 import { type Ask, expectAnswer, wholeState } from './sentence.ts';
-import { awsLimits, deployed, openService, patient } from './service.ts';
+import { deployed, openService, patient } from './service.ts';
 
 const service = openService();
 
@@ -32,7 +32,7 @@ const FOREIGN: { [Name in RouteName]?: (of: Belongings) => Ask & { status?: numb
   'storages/test': ({ storageId }) => ({ id: storageId }),
   'storages/update': ({ storageId }) => ({ id: storageId, json: { name: 'Mine' } }),
   'storages/delete': ({ storageId }) => ({ id: storageId }),
-  'storages/connect': ({ storageId }) => ({ json: { type: 'drive_a', storage_id: storageId }, status: awsLimits ? 503 : 404 }),
+  'storages/connect': ({ storageId }) => ({ json: { type: 'drive_a', storage_id: storageId } }),
   'connectors/update': ({ connectorId }) => ({ id: connectorId, json: { name: 'Mine' } }),
   'connectors/delete': ({ connectorId }) => ({ id: connectorId }),
   'connectors/test': ({ connectorId }) => ({ id: connectorId, json: { test_destination: 'mallory@example.com' } }),

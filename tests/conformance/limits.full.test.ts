@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { type Client, client, type Reply } from '#tests/support/client.ts';
 import { HOUR, type Host, MINUTE, openAccount, signIn } from '#tests/support/story.ts';
 import { expectError } from './sentence.ts';
-import { deployed, openService } from './service.ts';
+import { awsLimits, deployed, openService } from './service.ts';
 
 const service = openService();
 const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/**
+ * Lambda gives every request an instance of its own. Where all bundles run in one process, each client of AWS shares its 50
+ * connections among them, and a request that waits two seconds for one goes uncounted; so the larger limits are not asked there.
+ */
+const MOST_AT_ONCE = awsLimits ? 50 : Number.POSITIVE_INFINITY;
 
 type Line = readonly [operation: string, limit: number, window: number, ...requests: string[]];
 
@@ -53,7 +59,7 @@ describe.skipIf(deployed)('Limits per account: exactly n of 3n parallel requests
   it('the first Hosts register', async () => {
     [used, other] = [await openAccount(service.stack), await openAccount(service.stack)];
   });
-  it.each(ACCOUNT_LIMITS.map(named))('$operation: $limit requests in $window seconds', async ({ limit, window, requests }) => {
+  it.each(ACCOUNT_LIMITS.filter(fits).map(named))('$operation: $limit requests in $window seconds', async ({ limit, window, requests }) => {
     await Promise.all([signIn(used), signIn(other)]);
     const refused = await exhaust(used.ask, limit, window, requests);
     // The same address with another account has a count of its own, whatever a header claims.
@@ -64,7 +70,7 @@ describe.skipIf(deployed)('Limits per account: exactly n of 3n parallel requests
 });
 
 describe.skipIf(deployed)('Limits per client address: exactly n of 3n parallel requests, and the next window admits again', () => {
-  it.each(ADDRESS_LIMITS.map(named))('$operation: $limit requests in $window seconds', async ({ limit, window, requests }) => {
+  it.each(ADDRESS_LIMITS.filter(fits).map(named))('$operation: $limit requests in $window seconds', async ({ limit, window, requests }) => {
     const used = service.anyone();
     const refused = await exhaust(used, limit, window, requests);
     const forged: Client = (method, path, asking) => used(method, path, { ...asking, headers: { 'x-forwarded-for': '203.0.113.9' } });
@@ -81,6 +87,7 @@ describe.skipIf(!deployed)('Limits of a deployed service', () => {
   });
 });
 
+const fits = ([, limit]: Line) => 3 * limit <= MOST_AT_ONCE;
 const named = ([operation, limit, window, ...requests]: Line) => ({ operation, limit, window, requests });
 
 /** Sends three times as many requests as are admitted, all at once; gives one that was refused. */

@@ -11,7 +11,7 @@ const ACCOUNT = { email: process.env['BASE_EMAIL'] ?? '', password: process.env[
 /** No clock to move and no mail to read. */
 export const deployed = Boolean(SERVICE_URL);
 /** The service runs as it would be deployed, with the limits of gateway and functions. */
-export const awsLimits = Boolean(process.env['SHARED_STACK']);
+export const awsLimits = Boolean(process.env['ASSEMBLY']);
 /** Nobody can sign in: a deployed service, and no `BASE_EMAIL` and `BASE_PASSWORD` of an account made for this. */
 export const signedOut = deployed && ACCOUNT.email === '';
 
@@ -87,6 +87,7 @@ function elsewhere(url: string): TestStack {
     clearMessages: none,
     endpoints: none,
     dump: none,
+    run: none,
     memory: none,
     fault: none,
   };

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
-import { consent } from '#tests/support/consent.ts';
+import { consent, pageHere } from '#tests/support/consent.ts';
 import { answered, type Host, type SealedWill } from '#tests/support/story.ts';
 import { endpoint, type Sentence } from './sentence.ts';
-import { awsLimits, type Service } from './service.ts';
+import type { Service } from './service.ts';
 import { arrayOf, object, orNull, resource, text } from './shapes.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -54,8 +54,7 @@ export function storageSentences(service: Service): void {
       [200, 'config is write-only', () => ({}), (reply) => expect(reply.bytes.toString()).not.toContain(config['secret_access_key'])],
     ]);
 
-    // A deployment has no drives until its operator has joined their makers.
-    endpoint('POST /api/storages/connect', { ...options, skip: awsLimits }, [
+    endpoint('POST /api/storages/connect', options, [
       ...['drive_a', 'drive_b', 'drive_c'].map(
         (type): Sentence => [200, `Response: redirect_url, state; ${type} is accepted`, () => ({ json: { type } }), signInBegun],
       ),
@@ -65,14 +64,14 @@ export function storageSentences(service: Service): void {
       [400, 'type is required', () => ({ json: {} }), 'validation_failed'],
     ]);
 
-    endpoint('GET /api/storages/oauth/callback', { by: () => service.anyone(), local: true, skip: awsLimits }, [
+    endpoint('GET /api/storages/oauth/callback', { by: () => service.anyone(), local: true }, [
       [302, 'redirect to {frontend_url}/dashboard with `storage=success`; the service creates the storage', consented('allow'), joined(() => ada)],
       [302, 'redirect to {frontend_url}/dashboard with `storage=error`: the user said no', consented('deny'), toDashboard],
     ]);
     function consented(press: 'allow' | 'deny') {
       return async () => {
         const { redirect_url } = await answered(200, ada.ask, 'POST', '/api/storages/connect', { json: { type: 'drive_a' } });
-        return { query: Object.fromEntries((await consent(redirect_url, press)).searchParams) };
+        return { query: Object.fromEntries((await consent(await pageHere(ada.stack, redirect_url), press)).searchParams) };
       };
     }
 

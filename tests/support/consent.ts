@@ -1,9 +1,19 @@
+import { DRIVE_ADDRESSES, DRIVE_TYPES } from '#storages/drive-addresses.ts';
+import type { TestStack } from './stack.ts';
+
 /** Presses the button on the page of a drive; gives the address that the browser is sent to. */
 export async function consent(page: string, press: 'allow' | 'deny' = 'allow', account = ''): Promise<URL> {
   const reply = await fetch(page, { method: 'POST', body: new URLSearchParams({ consent: press, account }), redirect: 'manual' });
   const location = reply.headers.get('location');
   if (!location) throw new Error(`The page answered ${reply.status}: ${await reply.text()}`);
   return new URL(location);
+}
+
+/** Where a browser on this machine finds the page of a drive: what is shipped names the real one. */
+export async function pageHere(stack: Pick<TestStack, 'endpoints'>, page: string): Promise<string> {
+  const { origin } = new URL(page);
+  const type = DRIVE_TYPES.find((one) => DRIVE_ADDRESSES[one].authorize.startsWith(origin));
+  return type ? page.replace(origin, (await stack.endpoints())['drives'][type]) : page;
 }
 
 /** The same Host takes back at the drive what they agreed to. */

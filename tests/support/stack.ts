@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FaultMode, FaultTarget } from '#infra/local/gate.ts';
 import { client } from './client.ts';
@@ -40,6 +42,9 @@ export interface TestStack {
   // biome-ignore lint/suspicious/noExplicitAny: put as it is into a request
   endpoints(): Promise<Record<string, any>>;
   dump(): Promise<{ table: string; items: Record<string, unknown>[]; records: Record<string, unknown>[] }>;
+  /** Calls a function without a route, as an operator would. */
+  // biome-ignore lint/suspicious/noExplicitAny: the answer of whatever function it was
+  run(name: string, payload: object): Promise<any>;
   /** Makes a part fail for the next `count` calls, or until `off`. */
   fault(target: FaultTarget, mode: FaultMode | 'off', count?: number): Promise<void>;
   memory(): Promise<{ rss: number; heapUsed: number; external: number; arrayBuffers: number }>;
@@ -64,9 +69,11 @@ export interface TestStackOptions {
 /** Starts the service for one test file; stop it in `afterAll`. It rejects with all that was printed if the start fails. */
 export async function startTestStack(options: TestStackOptions = {}): Promise<TestStack> {
   if (options.env?.['DYNAMODB_ENDPOINT'] === undefined) await globalThis.ownDatabase?.();
-  const shared = process.env['SHARED_STACK'];
-  if (shared) return { url: shared, pid: 0, log: () => '', stop: async () => {}, ...controls(shared) };
-  const child = spawn(process.execPath, commandLine(options), { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...options.env } });
+  const assembly = process.env['ASSEMBLY'];
+  const child = spawn(process.execPath, commandLine({ ...(assembly && { assembly }), ...options }), {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, ...options.env },
+  });
   let printed = '';
   for (const output of [child.stdout, child.stderr]) {
     output.on('data', (chunk) => {
@@ -76,7 +83,18 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
     });
   }
   const url = await ready(child, () => printed);
-  return { url, pid: child.pid ?? 0, log: () => printed, stop: () => stop(child), ...controls(url) };
+  const end = async () => {
+    if (assembly) await noteCalls(url, `${assembly}/calls`);
+    await stop(child);
+  };
+  return { url, pid: child.pid ?? 0, log: () => printed, stop: end, ...controls(url) };
+}
+
+/** Keeps what the functions of this stack asked of AWS, for `npm run permissions`. */
+async function noteCalls(url: string, folder: string): Promise<void> {
+  const calls = await (await fetch(`${url}/_local/calls`)).text();
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${folder}/${randomUUID()}.json`, calls);
 }
 
 function commandLine({ awsLimits, running, port = 0, nodeArguments = [], serviceRoot, dataFolder, assembly }: TestStackOptions): string[] {
@@ -128,6 +146,7 @@ export function controls(url: string) {
     clearMessages: async () => void (await ask('DELETE', '/_local/messages')),
     endpoints: () => ask('GET', '/_local/endpoints'),
     dump: () => ask('GET', '/_local/dump'),
+    run: async (name: string, payload: object) => (await ask('POST', '/_local/run', { function: name, payload })).answer,
     fault: async (target: FaultTarget, mode: FaultMode | 'off', count?: number) =>
       void (await ask('POST', '/_local/faults', { target, mode, ...(count !== undefined && { count }) })),
     memory: () => ask('GET', '/_local/memory'),

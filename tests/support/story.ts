@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Asking, type Client, client, type Part, type Reply } from './client.ts';
-import { consent } from './consent.ts';
+import { consent, pageHere } from './consent.ts';
 import type { SentMessage, TestStack } from './stack.ts';
 
 export const SECOND = 1;
@@ -143,7 +143,7 @@ export async function joinDrive(
 ): Promise<Body> {
   const json = { type, ...(storageId && { storage_id: storageId }) };
   const { redirect_url } = await answered(200, host.ask, 'POST', '/api/storages/connect', { json });
-  const back = await consent(redirect_url, 'allow', account);
+  const back = await consent(await pageHere(host.stack, redirect_url), 'allow', account);
   const { headers } = await host.call('GET', `${back.pathname}${back.search}`);
   if (!headers.location?.endsWith('/dashboard?storage=success')) throw new Error(`The sign-in ended at ${headers.location}.`);
   const { storages } = await answered(200, host.ask, 'GET', '/api/storages');

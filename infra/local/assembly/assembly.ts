@@ -38,13 +38,14 @@ export async function openAssembly(folder: string, { now, invented }: { now(): D
   const loaded = new Map<string, { handler?: unknown }>();
   let imitations: Imitations | undefined;
   let local: Record<string, string> = {};
+  let secrets: Record<string, string> = {};
 
   function load(name: string): { handler?: unknown } | undefined {
     const fn = functions.get(name);
     if (!fn || !imitations) return undefined;
     const known = loaded.get(name);
     if (known) return known;
-    const env = { ...templates.resolve(fn.properties.Environment?.Variables ?? {}), ...local };
+    const env = { ...withSecrets(templates.resolve(fn.properties.Environment?.Variables ?? {}), secrets), ...local };
     const modules = networkOf(imitations, (sent) => books.enter(name, sent));
     const bundle = loadBundle(join(folder, String(fn.metadata['aws:asset:path']), 'index.js'), { env, now, modules });
     loaded.set(name, bundle);
@@ -69,6 +70,7 @@ export async function openAssembly(folder: string, { now, invented }: { now(): D
       async compose(env, world) {
         // The addresses of this machine, and who the service is here; all else is in the templates.
         local = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('AWS_') || name === 'API_URL'));
+        secrets = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('DRIVE_')));
         books.reads(local);
         const app = await sources.compose(env, world);
         return { ...app, keyring: { create: () => deployKeyring(load('on-deployment'), templates) } };
@@ -77,6 +79,11 @@ export async function openAssembly(folder: string, { now, invented }: { now(): D
       provide() {},
     },
   };
+}
+
+/** As CloudFormation does it for a function that is given them at all; what the makers of the drives say is known here only. */
+function withSecrets(variables: Record<string, string>, secrets: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, secrets[name] ?? value]));
 }
 
 /** As CloudFormation does when the stack is made: the custom resource asks, its function answers to an address. */

@@ -46,7 +46,9 @@ function certificate({ name, key, extensions }: Subject, issuer: { name: string;
     tagged(0xa3, sequence(...extensions)),
   );
   const der = sequence(body, ecdsaWithSha256, bits(sign('sha256', body, issuer.key)));
-  return `-----BEGIN CERTIFICATE-----\n${der.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
+  // Never an empty line, which ends a certificate early: its length changes with its signature.
+  const lines = der.toString('base64').match(/.{1,64}/g) ?? [];
+  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
 }
 
 /** https://www.itu.int/rec/T-REC-X.690: tag, length, contents. */

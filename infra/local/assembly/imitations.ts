@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import tls from 'node:tls';
-import type { EmulatorEndpoints } from '#infra/local/emulators/settings.ts';
+import type { DriveEndpoints, EmulatorEndpoints } from '#infra/local/emulators/settings.ts';
+import { DRIVE_ADDRESSES, DRIVE_TYPES } from '#storages/drive-addresses.ts';
 import { certifiedBy } from './certificate.ts';
 
 /** What stands for the outer world: a name that a Host may use leads to an imitation on this machine. */
@@ -26,11 +27,10 @@ const PROVIDERS = {
 } as const;
 
 /** Puts TLS in front of the imitations, by an authority that this process trusts from now on. */
-export async function startImitations({ smtp, s3, sftp, providers }: EmulatorEndpoints): Promise<Imitations> {
-  const portIn = (address: string) => Number(new URL(address).port);
+export async function startImitations({ smtp, s3, sftp, providers, drives }: EmulatorEndpoints): Promise<Imitations> {
   // Each is a key of both.
   const apis = Object.entries(PROVIDERS).map(([name, host]) => [host, portIn(providers[name as keyof typeof PROVIDERS])] as const);
-  const secured = new Map<string, number>([[OUTSIDE.smtp, smtp.port], [OUTSIDE.s3, portIn(s3)], ...apis]);
+  const secured = new Map<string, number>([[OUTSIDE.smtp, smtp.port], [OUTSIDE.s3, portIn(s3)], ...apis, ...driveHosts(drives)]);
   const { ca, server } = certifiedBy([...secured.keys()]);
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), ca]);
   const front = tls.createServer(server, (socket) => passOn(socket, secured.get(String(socket.servername)) ?? 0));
@@ -43,6 +43,15 @@ export async function startImitations({ smtp, s3, sftp, providers }: EmulatorEnd
     close: () => new Promise((resolve) => front.close(() => resolve())),
   };
 }
+
+/** Every host of a drive, be it for tokens, its API or its files, and the port of the drive's imitation. */
+function driveHosts({ addresses }: DriveEndpoints): [host: string, port: number][] {
+  return DRIVE_TYPES.flatMap((type) =>
+    Object.values(DRIVE_ADDRESSES[type]).map((address): [string, number] => [new URL(address).hostname, portIn(addresses[type].api)]),
+  );
+}
+
+const portIn = (address: string): number => Number(new URL(address).port);
 
 function isServed(host: string, port: number, secured: ReadonlyMap<string, number>): boolean {
   return secured.has(host) && port === (host === OUTSIDE.smtp ? 465 : 443);

@@ -6,13 +6,22 @@ export interface Schedule {
   name: string;
   group: string;
   at: Date;
-  target: { arn: string; roleArn: string; input: string };
+  target: Target;
   deleteAfter: boolean;
   enabled: boolean;
   fired: boolean;
   clientToken: string;
   /** The request itself, to tell a repetition from another request under the same token. */
   wanted: string;
+}
+
+interface Target {
+  arn: string;
+  roleArn: string;
+  input: string;
+  /** What is done about a target that can't be reached, as it was asked for. */
+  retryPolicy?: { MaximumEventAgeInSeconds: number; MaximumRetryAttempts: number };
+  deadLetterArn?: string;
 }
 
 const MAX_INPUT_BYTES = 256 * 1024;
@@ -58,7 +67,20 @@ function target(given: Record<string, unknown>): Schedule['target'] {
   } catch {
     throw invalid('Input for a Lambda target must be valid JSON.');
   }
-  return { arn, roleArn, input };
+  return { arn, roleArn, input, ...undelivered(given) };
+}
+
+/** https://docs.aws.amazon.com/scheduler/latest/UserGuide/configuring-schedule-dlq.html */
+function undelivered(given: Record<string, unknown>): Pick<Target, 'retryPolicy' | 'deadLetterArn'> {
+  const { MaximumEventAgeInSeconds = 86_400, MaximumRetryAttempts = 185 } = record(given['RetryPolicy'] ?? {});
+  const deadLetterArn = given['DeadLetterConfig'] === undefined ? undefined : text(record(given['DeadLetterConfig']), 'Arn');
+  const age = Number(MaximumEventAgeInSeconds);
+  const attempts = Number(MaximumRetryAttempts);
+  if (!(age >= 60 && age <= 86_400)) throw invalid("Value at 'maximumEventAgeInSeconds' must be from 60 to 86400.");
+  if (!(attempts >= 0 && attempts <= 185)) throw invalid("Value at 'maximumRetryAttempts' must be from 0 to 185.");
+  if (deadLetterArn !== undefined && !/^arn:aws[a-z-]*:sqs:[a-z0-9-]+:\d{12}:[\w-]+$/.test(deadLetterArn))
+    throw invalid(`${deadLetterArn} is no queue.`);
+  return { retryPolicy: { MaximumEventAgeInSeconds: age, MaximumRetryAttempts: attempts }, ...(deadLetterArn && { deadLetterArn }) };
 }
 
 function checkWindow({ Mode }: Record<string, unknown>): void {

@@ -120,8 +120,12 @@ function describe(schedule: Schedule, rules: Rules): unknown {
     ScheduleExpressionTimezone: 'UTC',
     FlexibleTimeWindow: { Mode: 'OFF' },
     ActionAfterCompletion: schedule.deleteAfter ? 'DELETE' : 'NONE',
-    Target: { Arn: schedule.target.arn, RoleArn: schedule.target.roleArn, Input: schedule.target.input },
+    Target: targetOf(schedule),
   };
+}
+
+function targetOf({ target: { arn: Arn, roleArn: RoleArn, input: Input, retryPolicy: RetryPolicy, deadLetterArn } }: Schedule): object {
+  return { Arn, RoleArn, Input, RetryPolicy, ...(deadLetterArn && { DeadLetterConfig: { Arn: deadLetterArn } }) };
 }
 
 /** A repeated create is judged by what it asked for the first time: its moment may have passed since. */

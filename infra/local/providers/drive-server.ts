@@ -81,7 +81,7 @@ export async function serveDrive({ remove, ...behind }: Behind, api: DriveApi, g
     const body = (await readBody(incoming).catch(() => undefined)) ?? Buffer.alloc(0);
     // Broken off on its way: nothing of it counts.
     if (!incoming.complete) return void response.destroy();
-    const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`);
+    const url = new URL(incoming.url ?? '/', originOf(incoming.headers.host));
     const { method = 'GET', headers } = incoming;
     const request = { method, path: url.pathname, query: url.searchParams, headers, body, origin: url.origin };
     const signIn = signInReply(behind.oauth, api, request);
@@ -109,6 +109,11 @@ export async function serveDrive({ remove, ...behind }: Behind, api: DriveApi, g
       remove();
     },
   };
+}
+
+/** By the real name of the drive it is reached over TLS alone, which ends before it. */
+function originOf(host = ''): string {
+  return `${host.startsWith('127.0.0.1') ? 'http' : 'https'}://${host}`;
 }
 
 /** Stands for the page on which a user of the drive takes back what they agreed to. */

@@ -74,7 +74,7 @@ it('gives patterns only to rows that stage documents or set schedules', () => {
 });
 
 const kinds = (list: readonly Use[]) =>
-  list.filter((use) => use.startsWith('table:')).map((use) => use.slice('table:'.length).replace('-SLIDING', ''));
+  list.filter((use) => /^(table|reads):/.test(use)).map((use) => use.slice('table:'.length).replace('-SLIDING', ''));
 it.each(everyFunction(all).map((fn) => [fn.name, fn] as const))('fences %s into the items that its row names', (name, fn) => {
   const own = policies.get(name.replaceAll('/', '-')) ?? [];
   const reached = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'].flatMap((action) => leadingKeys(own, action));

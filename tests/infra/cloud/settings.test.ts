@@ -8,6 +8,7 @@ it('needs a stage, a frontend and a sender, and knows the rest', () => {
   expect(read(good)).toEqual({
     ...good,
     region: 'eu-west-1',
+    domain: undefined,
     accessWindowDays: 14,
     survivorSession: 'optional',
     waf: true,
@@ -25,6 +26,23 @@ it('reads what the command line gives as text', () => {
     survivorSession: 'required',
     region: 'us-east-1',
   });
+});
+
+const certificateArn = 'arn:aws:acm:eu-west-1:123456789012:certificate/6f0b9b0e-2f0c-4a8e-9d59-000000000000';
+
+it('takes a domain with a certificate of its region', () => {
+  expect(read({ ...good, domain: 'api.will.example', certificateArn }).domain).toEqual({ name: 'api.will.example', certificateArn });
+});
+
+it.each([
+  ['certificateArn', 'a domain alone', { domain: 'api.will.example' }],
+  ['domain', 'a certificate alone', { certificateArn }],
+  ['domain', 'an address for a name', { domain: 'https://api.will.example', certificateArn }],
+  ['domain', 'a name with a path', { domain: 'will.example/api', certificateArn }],
+  ['certificateArn', 'what is no certificate', { domain: 'api.will.example', certificateArn: 'arn:aws:iam::123456789012:role/x' }],
+  ['eu-west-1', 'a certificate of another region', { domain: 'api.will.example', certificateArn: certificateArn.replace('eu-west-1', 'us-east-1') }],
+])('names %s when it is given %s', (name, _what, change) => {
+  expect(() => read({ ...good, ...change })).toThrow(name);
 });
 
 it.each([

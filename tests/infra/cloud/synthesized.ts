@@ -22,6 +22,8 @@ export interface Templates {
   data: Resource[];
   api: Resource[];
   workers: Resource[];
+  /** What the stack of the API tells its operator, by name. */
+  outputs: Record<string, Json>;
 }
 
 // CloudFormation's own rules take seconds a template, and `npm run synth` asks them.
@@ -42,7 +44,8 @@ const STUB = Code.fromInline('exports.handler = async () => {};');
 export function synthesized(options: { functions?: ServiceFunctions; settings?: Partial<Settings> } = {}): Templates {
   const cloud = createCloud(new App(), { ...settings, ...options.settings }, options.functions ?? serviceFunctions([]), () => STUB);
   const read = (stack: Parameters<typeof Template.fromStack>[0]) => resources(Template.fromStack(stack).toJSON());
-  return { data: read(cloud.data.stack), api: read(cloud.api.stack), workers: read(cloud.workers) };
+  const outputs = Template.fromStack(cloud.api.stack).findOutputs('*');
+  return { data: read(cloud.data.stack), api: read(cloud.api.stack), workers: read(cloud.workers), outputs };
 }
 
 export const every = ({ data, api, workers }: Templates): Resource[] => [...data, ...api, ...workers];

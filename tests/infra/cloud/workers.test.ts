@@ -54,6 +54,20 @@ it('sweeps every five minutes', () => {
   expect(JSON.stringify(properties.Target.Arn)).toContain('will-test-scheduled-sweep');
 });
 
+it('lets an alarm clock that rings for nobody end in a queue of its own, which its role may write to and somebody is told of', () => {
+  const [queue] = ofType(templates.data, 'AWS::SQS::Queue').filter(({ id }) => id.startsWith('Undeliveredschedules'));
+  const arn = { 'Fn::GetAtt': [queue?.id, 'Arn'] };
+  // What the code gives to every schedule that it makes, in each function that sets some, and what the sweep's own schedule has.
+  const given = ofType(every(templates), 'AWS::Lambda::Function').map(({ properties }) => properties.Environment?.Variables?.SCHEDULE_QUEUE_ARN);
+  const sweep = theOne(workers, 'AWS::Scheduler::Schedule').properties.Target.DeadLetterConfig.Arn;
+  for (const imported of [...given.filter(Boolean), sweep]) expect(JSON.stringify(imported)).toContain(`ExportsOutputFnGetAtt${queue?.id}Arn`);
+  const role = ofType(templates.data, 'AWS::IAM::Role').find(({ properties }) => properties.RoleName === 'will-test-schedules');
+  const writes = role?.properties.Policies[0].PolicyDocument.Statement.filter(({ Action }: Json) => Action === 'sqs:SendMessage');
+  expect(writes).toEqual([{ Action: 'sqs:SendMessage', Effect: 'Allow', Resource: arn }]);
+  const depth = about('ApproximateNumberOfMessagesVisible').filter(({ Dimensions }) => Dimensions[0].Value['Fn::GetAtt'][0] === queue?.id);
+  expect(depth).toMatchObject([{ Threshold: 1, EvaluationPeriods: 1, AlarmActions: [expect.anything()] }]);
+});
+
 it('keeps what a function that nobody waits for has failed at', () => {
   const kept = ofType(workers, 'AWS::Lambda::EventInvokeConfig').map(({ properties }) => functionOf(properties.FunctionName.Ref));
   const scheduled = serviceFunctions([])

@@ -98,3 +98,9 @@ it.each([
   const idle = idleGrants(rolesOf(await deployed(statements)), MADE).filter((grant) => reasonFor(grant) === undefined);
   expect(idle).toEqual([{ function: 'things-get', action, on }]);
 });
+
+it('knows no reason either for another verb beside a kind of item that is used', async () => {
+  const templates = await deployed([...WHOLE, table(['dynamodb:DeleteItem'], ['HOST#*'])]);
+  const idle = idleGrants(rolesOf(templates), MADE).filter((grant) => reasonFor(grant) === undefined);
+  expect(idle).toEqual([{ function: 'things-get', action: 'dynamodb:DeleteItem', on: 'HOST#*', beside: true }]);
+});

@@ -62,6 +62,9 @@ describe('EventBridge Scheduler', () => {
     ['a role it may not assume', target({ RoleArn: 'arn:aws:iam::000000000000:role/other' })],
     ['a target that is no function', target({ Arn: 'arn:aws:sqs:eu-central-1:000000000000:queue' })],
     ['an input that is not JSON', target({ Input: 'hello' })],
+    ['a queue that is none', target({ DeadLetterConfig: { Arn: 'arn:aws:sns:eu-central-1:000000000000:topic' } })],
+    ['more than 185 attempts', target({ RetryPolicy: { MaximumRetryAttempts: 186 } })],
+    ['attempts for more than a day', target({ RetryPolicy: { MaximumEventAgeInSeconds: 86_401 } })],
     ['a flexible window', { FlexibleTimeWindow: { Mode: 'FLEXIBLE', MaximumWindowInMinutes: 5 } }],
   ])('refuses %s', async (_, change) => {
     await expect(create(change)).rejects.toMatchObject({ name: 'ValidationException' });

@@ -1,10 +1,21 @@
-import { expect, it } from 'vitest';
-import { startTestStack } from '#tests/support/stack.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import { access, authenticateOnPaper, openWill, realDocuments, sealWill, survivorAt } from '#tests/support/story.ts';
 
-it('seals a will onto an SSH server out in the world, and its Survivors read it', async () => {
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack?.stop());
+
+it.each([
+  ['an SSH server', 'sftp'],
+  ['Google Drive', 'drive_a'],
+  ['Dropbox', 'drive_b'],
+  ['OneDrive', 'drive_c'],
+] as const)('seals a will onto %s out in the world, and its Survivors read it', async (_name, storage) => {
   const documents = await realDocuments();
-  const will = await sealWill(await startTestStack(), { documents, storage: 'sftp' });
+  const will = await sealWill(stack, { documents, storage });
   const transfer = await openWill(will);
   const reader = survivorAt(will, 2);
   await authenticateOnPaper(transfer, reader);

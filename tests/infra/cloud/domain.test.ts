@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { every, type Json, ofType, synthesized, type Templates, theOne } from './synthesized.ts';
+
+const certificateArn = 'arn:aws:acm:eu-central-1:123456789012:certificate/6f0b9b0e-2f0c-4a8e-9d59-000000000000';
+const plain = synthesized();
+const named = synthesized({ settings: { domain: { name: 'api.will.example', certificateArn } } });
+
+/** The address of the API as every function knows it: links in mails, downloads and the sign-in at drives are made of it. */
+function apiUrls(templates: Templates): Json[] {
+  const functions = ofType(every(templates), 'AWS::Lambda::Function').map(({ properties }) => properties.Environment?.Variables?.API_URL);
+  return [...new Map(functions.filter(Boolean).map((url) => [JSON.stringify(url), url])).values()];
+}
+
+it('answers under the name that AWS gives where no other is told', () => {
+  expect(ofType(plain.api, 'AWS::ApiGateway::DomainName')).toEqual([]);
+  expect(ofType(plain.api, 'AWS::ApiGateway::BasePathMapping')).toEqual([]);
+  expect(JSON.stringify(apiUrls(plain))).toContain('.execute-api.');
+});
+
+it('answers under its own name, over TLS 1.2 and in its own region, with the paths of the index', () => {
+  const domain = theOne(named.api, 'AWS::ApiGateway::DomainName');
+  expect(domain.properties).toEqual({
+    DomainName: 'api.will.example',
+    RegionalCertificateArn: certificateArn,
+    EndpointConfiguration: { Types: ['REGIONAL'] },
+    SecurityPolicy: 'TLS_1_2',
+  });
+  expect(theOne(named.api, 'AWS::ApiGateway::BasePathMapping').properties).toEqual({
+    BasePath: 'api',
+    DomainName: { Ref: domain.id },
+    RestApiId: { Ref: theOne(named.api, 'AWS::ApiGateway::RestApi').id },
+    Stage: { Ref: theOne(named.api, 'AWS::ApiGateway::Stage').id },
+  });
+});
+
+it('makes every link of its own name', () => {
+  expect(apiUrls(named)).toEqual(['https://api.will.example']);
+});
+
+it('says its address and where the DNS has to lead it', () => {
+  const { id } = theOne(named.api, 'AWS::ApiGateway::DomainName');
+  expect(named.outputs).toMatchObject({
+    ApiUrl: { Value: 'https://api.will.example' },
+    DomainTarget: { Value: { 'Fn::GetAtt': [id, 'RegionalDomainName'] } },
+    DomainTargetZone: { Value: { 'Fn::GetAtt': [id, 'RegionalHostedZoneId'] } },
+  });
+  expect(Object.keys(plain.outputs)).not.toContain('DomainTarget');
+});

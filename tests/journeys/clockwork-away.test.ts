@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { access, authenticateOnPaper, openWill, realDocuments, sealWill, survivorAt, transferStatus } from '#tests/support/story.ts';
+import { stolenTable } from '#tests/support/table.ts';
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack?.stop());
+
+it('while the sweep is away a family sees how far it is and reads on, and what only looks writes nothing down', async () => {
+  const documents = await realDocuments();
+  const will = await sealWill(stack, { documents });
+  const table = await stolenTable(stack);
+  const before = await table.items('SERVICE#');
+  const transfer = await openWill(will);
+  const reader = survivorAt(will, 2);
+  await authenticateOnPaper(transfer, reader);
+  const { pathname, search } = new URL((await access(transfer, reader)).body.documents[0].download_url);
+
+  // The last sign of life of the clockwork is days old, as if it had stood still since.
+  for (const item of before) await table.put(item);
+  expect(await transferStatus(transfer, reader.call)).toMatchObject({ status: 'accessible' });
+  const download = await reader.call('GET', `${pathname}${search}`);
+  expect([download.status, download.bytes]).toEqual([200, documents[0]?.content]);
+  expect(await table.items('SERVICE#')).toEqual(before);
+});
