@@ -1,19 +1,35 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startTestStack } from '#tests/support/stack.ts';
 import { answered, nameSurvivors, openAccount, setUp } from '#tests/support/story.ts';
 import { timed } from './ciphers.ts';
 import type { Goal } from './custody.ts';
 import { brief, table } from './figures.ts';
 import { watchMemory } from './peak.ts';
+import { openSealer, type Sealer } from './sealer.ts';
 
 const FILES = 10;
 const FILE_BYTES = 50 * 1000 * 1000;
 const PIECE = 1024 * 1024;
 const MOST_MIB = 300;
 
-/** Seals a will of 500 MB to the local S3; all functions and the gateway are one process, whose memory is watched. */
+/** Seals a will of 500 MB to the local S3 and watches the memory of the process that seals, and of the one that takes the upload. */
 export async function benchSealing(): Promise<Goal> {
-  const stack = await startTestStack();
+  const folder = await mkdtemp(join(tmpdir(), 'bench-sealing-'));
+  const sealer = await openSealer(folder);
+  try {
+    return await sealWith(sealer);
+  } finally {
+    await sealer.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function sealWith(sealer: Sealer): Promise<Goal> {
+  // Its clock runs, so that both processes have the same time.
+  const stack = await startTestStack({ serviceRoot: sealer.serviceRoot, running: true });
   try {
     const host = await openAccount(stack);
     const { storageId } = await setUp(host);
@@ -26,24 +42,23 @@ export async function benchSealing(): Promise<Goal> {
       }
     });
     const uploaded = await uploading();
-    const sealing = watchMemory(stack.pid);
     const seal = await timed(() => answered(200, host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: storageId } }));
-    const sealed = await sealing();
-    const row = (what: string, ms: number, { peak, before }: typeof sealed) => [
-      what,
-      brief(peak / before),
-      String(Math.round(peak)),
-      String(Math.round(before)),
-      String(Math.round((FILES * FILE_BYTES) / PIECE / (ms / 1000))),
-    ];
-    const rows = [row('upload', upload.wall, uploaded), row('seal', seal.wall, sealed)];
-    console.log(`\n${table(['500 MB in ten files', 'peak / before', 'peak, MiB', 'before, MiB', 'MiB/s'], rows)}`);
-    const mebibytes = Math.round(sealed.peak);
+    const sealed = sealer.memory();
+    print([row('upload, to the whole service in one process', upload.wall, uploaded), row('seal, in a process of its own', seal.wall, sealed)]);
     const isMet = sealed.peak * PIECE < MOST_MIB * 1000 * 1000;
-    return { what: `a 500 MB will sealed in one process under ${MOST_MIB} MB`, measured: `${mebibytes} MiB`, isMet };
+    return { what: `a 500 MB will sealed in one process under ${MOST_MIB} MB`, measured: `${Math.round(sealed.peak)} MiB`, isMet };
   } finally {
     await stack.stop();
   }
+}
+
+function row(what: string, ms: number, { peak, before }: { peak: number; before: number }): string[] {
+  const speed = (FILES * FILE_BYTES) / PIECE / (ms / 1000);
+  return [what, brief(peak / before), String(Math.round(peak)), String(Math.round(before)), String(Math.round(speed))];
+}
+
+function print(rows: readonly string[][]): void {
+  console.log(`\n${table(['500 MB in ten files', 'peak / before', 'peak, MiB', 'before, MiB', 'MiB/s'], rows)}`);
 }
 
 /** So many bytes of text, never held as a whole. */

@@ -1,0 +1,128 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { BUNDLING } from '#infra/cloud/bundle.ts';
+import { slim } from '#infra/cloud/slim.ts';
+import { type Listener, listen, readBody } from '#infra/local/listen.ts';
+
+/** The functions that seal a will. */
+const SEALING = ['will/encrypt', 'workers/seal'] as const;
+
+/** Peaks of resident memory, in MiB, of the process that seals. */
+export interface SealerMemory {
+  /** When it had loaded its functions. */
+  before: number;
+  peak: number;
+}
+
+export interface Sealer {
+  /** Folder for `startTestStack`: our service, but what seals a will is called in a process of its own. */
+  serviceRoot: string;
+  memory(): SealerMemory;
+  close(): Promise<void>;
+}
+
+/**
+ * One process that holds the functions of a sealing and nothing else, bundled like what is deployed; only that it may reach
+ * this machine is added. It starts at the first call, in the environment that the local stack gives its functions.
+ */
+export async function openSealer(folder: string): Promise<Sealer> {
+  const bundle = join(folder, 'sealer.cjs');
+  const stdin = { contents: ENTRY, resolveDir: BUNDLING.absWorkingDir, loader: 'ts' } as const;
+  await build({ ...BUNDLING, stdin, banner: { js: RUNTIME }, plugins: [slim], outfile: bundle });
+  const figures: SealerMemory = { before: Number.NaN, peak: Number.NaN };
+  let child: ChildProcess | undefined;
+  const listener = await listen(async (request, response) => {
+    const { env, ...call } = JSON.parse(String(await readBody(request)));
+    child ??= startChild(bundle, env, figures);
+    const answer = await answerOf(child, call);
+    response.writeHead('error' in answer ? 500 : 200).end(JSON.stringify(answer));
+  });
+  const serviceRoot = join(folder, 'service');
+  await forwardSealing(serviceRoot, listener);
+  const close = async (): Promise<void> => {
+    child?.kill();
+    await listener.close();
+  };
+  return { serviceRoot, memory: () => figures, close };
+}
+
+interface Answer {
+  id: string;
+  result?: unknown;
+  error?: string;
+}
+
+function startChild(bundle: string, env: Record<string, string>, figures: SealerMemory): ChildProcess {
+  const child = fork(bundle, { env, execArgv: [] });
+  child.on('message', ({ id, maxRSS }: Answer & { maxRSS: number }) => {
+    // Kilobytes on every platform: https://nodejs.org/api/process.html#processresourceusage
+    figures[id === 'ready' ? 'before' : 'peak'] = maxRSS / 1024;
+  });
+  return child;
+}
+
+async function answerOf(child: ChildProcess, call: { id: string; name: string; event: unknown }): Promise<Answer> {
+  child.send(call);
+  for (;;) {
+    // What the entry sends; nobody else talks to it.
+    const [answer] = (await once(child, 'message')) as [Answer];
+    if (answer.id === call.id) return answer;
+  }
+}
+
+/** A folder laid out like this repository; its two functions of a sealing ask the listener. */
+async function forwardSealing(root: string, { url }: Listener): Promise<void> {
+  await mirror(BUNDLING.absWorkingDir, root, ['functions']);
+  await mirror(join(BUNDLING.absWorkingDir, 'functions'), join(root, 'functions'), ['will', 'workers']);
+  for (const name of SEALING) {
+    const [group = '', own = ''] = name.split('/');
+    await mirror(join(BUNDLING.absWorkingDir, 'functions', group), join(root, 'functions', group), [`${own}.ts`]);
+    await writeFile(join(root, 'functions', `${name}.ts`), forwarded(name, url));
+  }
+}
+
+/** A folder of links to everything in another one but what is left out. */
+async function mirror(from: string, to: string, without: readonly string[]): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const name of await readdir(from)) if (!without.includes(name)) await symlink(join(from, name), join(to, name));
+}
+
+function forwarded(name: string, url: string): string {
+  return `
+    export async function handler(event) {
+      const body = JSON.stringify({ id: crypto.randomUUID(), name: '${name}', event, env: process.env });
+      const { result, error } = await (await fetch('${url}', { method: 'POST', body })).json();
+      if (error) throw new Error(error);
+      return result;
+    }
+  `;
+}
+
+/** What the runtime of Lambda gives to functions whose replies are streamed. */
+const RUNTIME = `globalThis.awslambda = {
+  streamifyResponse: (handler) => handler,
+  HttpResponseStream: { from: (stream, head) => Object.assign(stream, { head }) },
+};`;
+
+const ENTRY = `
+  import { PassThrough } from 'node:stream';
+  ${SEALING.map((name, n) => `import { handler as handler${n} } from '#functions/${name}.ts';`).join('\n')}
+  import { composeApp } from '#platform/aws.ts';
+  import { provideApp } from '#platform/current-app.ts';
+  import { openStorage, staging, workers } from '#platform/parts.ts';
+  provideApp(composeApp(process.env, { openStorage, staging, workers }, { allowLoopback: true }));
+  const handlers = { ${SEALING.map((name, n) => `'${name}': handler${n}`).join(', ')} };
+  const tell = (answer) => process.send({ ...answer, maxRSS: process.resourceUsage().maxRSS });
+  async function call(name, event) {
+    const reply = new PassThrough();
+    const result = await handlers[name](event, reply, {});
+    return reply.head ? { ...reply.head, body: String(reply.read() ?? '') } : result;
+  }
+  process.on('message', ({ id, name, event }) =>
+    call(name, event).then((result) => tell({ id, result }), (error) => tell({ id, error: String(error) })),
+  );
+  tell({ id: 'ready' });
+`;
