@@ -13746,7 +13746,7 @@ function haveOwnPaths(files) {
 // shared/custody/manifest.ts
 function packageFingerprint(publicKey) {
   const hash = createHash2("sha256").update(lengthPrefixed("package-key/1", Buffer.from(publicKey, "base64"))).digest("hex");
-  return hash.match(/.{4}/g)?.join(" ") ?? hash;
+  return hash.replace(/.{4}(?=.)/g, "$& ");
 }
 function manifestMacKey(identity, packageId) {
   return new Uint8Array(hkdfSync2("sha256", identity, packageId, "will-package/1 manifest", 32));
@@ -13767,7 +13767,7 @@ function macOf(bytes, macKey) {
 }
 function isSigned(bytes, signature, publicKey) {
   const raw = Buffer.from(signature, "base64");
-  if (raw.length !== 64 || raw.toString("base64") !== signature) return false;
+  if (raw.toString("base64") !== signature) return false;
   const x = Buffer.from(publicKey, "base64").toString("base64url");
   return verify(null, bytes, createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" }), raw);
 }
@@ -14522,7 +14522,7 @@ function readShareFile(bytes) {
 }
 function readLine(bytes) {
   try {
-    return ShareLine.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+    return ShareLine.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
     return void 0;
   }

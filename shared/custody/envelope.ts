@@ -87,7 +87,7 @@ function contextValue(name: string, value: string | number | undefined): string 
 }
 
 function counter(name: string, value: string | number | undefined): string {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw new TypeError(`${name} must be a count.`);
+  if (!Number.isSafeInteger(value) || Number(value) < 0) throw new TypeError(`${name} must be a count.`);
   return String(value);
 }
 

@@ -8,8 +8,8 @@ export function linkToken(key: Uint8Array, link: { purpose: string; id: string; 
 
 /** The parts of a token, for finding the record; nothing is verified yet. Undefined when it has another shape. */
 export function readLink(token: string): { id: string; expires: number; mac: string } | undefined {
-  const [, id, expires, mac] = LINK.exec(token) ?? [];
-  if (id === undefined || expires === undefined || mac === undefined) return undefined;
+  if (!LINK.test(token)) return undefined;
+  const [id, expires, mac] = token.split('.') as [string, string, string]; // the pattern has three parts
   return { id, expires: Number(expires), mac };
 }
 
@@ -38,15 +38,15 @@ export function downloadToken(key: Uint8Array, { transferId, survivorId, documen
 
 /** What a genuine token permits, or undefined; expiry, transfer and Survivor are the caller's to judge. */
 export function openDownloadToken(key: Uint8Array, token: string): Download | undefined {
-  const [, transferId, survivorId, documentId, revision, expires] = DOWNLOAD.exec(token) ?? [];
-  if (transferId === undefined || survivorId === undefined || documentId === undefined) return undefined;
+  if (!DOWNLOAD.test(token)) return undefined;
+  const [transferId, survivorId, documentId, revision, expires] = token.split('.') as [string, string, string, string, string]; // of its six parts
   const download = { transferId, survivorId, documentId, revision: Number(revision), expires: Number(expires) };
   return sameText(token, downloadToken(key, download)) ? download : undefined;
 }
 
-const ID = '([A-Za-z0-9_-]{1,80})';
+const ID = '[A-Za-z0-9_-]{1,80}';
 const NUMBER = '(0|[1-9][0-9]{0,11})';
-const MAC = '([A-Za-z0-9_-]{43})';
+const MAC = '[A-Za-z0-9_-]{43}';
 const LINK = new RegExp(`^${ID}\\.${NUMBER}\\.${MAC}$`);
 const DOWNLOAD = new RegExp(`^${ID}\\.${ID}\\.${ID}\\.${NUMBER}\\.${NUMBER}\\.${MAC}$`);
 const PLAIN_ID = new RegExp(`^${ID}$`);

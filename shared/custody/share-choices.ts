@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Choices of `k` out of `n` positions: all of them while those are at most 50, else 50 different random ones in which every position occurs. */
+/** Choices of `k` out of `n` positions: all of them while those are at most 50, else 50 different random ones in which every position occurs (of 50 at most; a Host has ten Survivors). */
 export function someChoices(n: number, k: number): number[][] {
   const all: number[][] = [];
   for (const choice of everyChoice(n, k)) if (all.push(choice) > MOST) return randomChoices(n, k);

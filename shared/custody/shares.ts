@@ -60,7 +60,6 @@ export async function proveShares(made: readonly MadeShare[], label: ShareLabel,
 }
 
 /** Hex SHA-256 that names a share without giving anything of it away; bound to its label, so that no share passes for another one. */
-/** Hex SHA-256 that names a share of this label without saying anything about it. */
 export function commitmentOf({ package: id, generation, k, n }: ShareLabel, share: Uint8Array): string {
   return createHash('sha256')
     .update(lengthPrefixed('share/1', id, generation, k, n, share))
@@ -115,7 +114,7 @@ export function readShareFile(bytes: Uint8Array): { label: ShareLabel; share: Ui
 
 function readLine(bytes: Uint8Array): z.infer<typeof ShareLine> | undefined {
   try {
-    return ShareLine.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+    return ShareLine.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
     return undefined; // not even the parser's message goes on: it quotes the text, and the text holds the share
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { contactsHash } from '#custody/contacts.ts';
+import { contactId, contactsHash } from '#custody/contacts.ts';
 
 const salt = new Uint8Array(32).fill(1);
 
@@ -15,5 +15,14 @@ it('contacts are known by the hash of salt and stored bytes, as text or as bytes
 it('another address or another salt has another hash, and a salt has 32 bytes', () => {
   const hashes = [contactsHash(salt, 'a'), contactsHash(salt, 'b'), contactsHash(new Uint8Array(32), 'a')];
   expect(new Set(hashes).size).toBe(3);
-  expect(() => contactsHash(new Uint8Array(31), 'a')).toThrow(RangeError);
+  expect(() => contactsHash(new Uint8Array(31), 'a')).toThrow(new RangeError('The salt has 32 bytes.'));
+});
+
+it('one contact of one Survivor in one round of asking has a name that does not say it', () => {
+  const [ann, email] = [{ id: 'ann' }, { type: 'email', value: 'ann@example.org' } as const];
+  // Computed by a program in another language.
+  expect(contactId(ann, email)).toBe('a17507b98020e2e037541f596b9886a3');
+  expect(contactId({ ...ann, round: 2 }, email)).toBe('8b4750f192844882a14c04ccc991aa3e');
+  const others = [contactId({ id: 'bob' }, email), contactId(ann, { ...email, value: 'bob@example.org' }), contactId(ann, { ...email, type: 'sms' })];
+  expect(new Set([contactId(ann, email), ...others]).size).toBe(4);
 });

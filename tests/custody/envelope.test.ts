@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { KMSClient } from '@aws-sdk/client-kms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +14,7 @@ const hashed = (name: string, id: string) =>
     .update(lengthPrefixed('id/1', name, id))
     .digest('hex')
     .slice(0, 32);
+const credentials = { accessKeyId: 'x', secretAccessKey: 'x' };
 const base = { v: '1', stage: 'test' };
 const [host, survivor, transfer] = ['host-1', 'ann', 't-1'];
 
@@ -45,18 +48,41 @@ describe.each(cases)('the context of %s', (purpose, ids, expected) => {
   it('takes neither fewer nor more nor other ids', () => {
     const [first = '', ...rest] = Object.entries(ids);
     const [name, value] = first;
-    expect(() => encryptionContext('test', purpose, Object.fromEntries(rest))).toThrow(TypeError);
-    expect(() => encryptionContext('test', purpose, { ...ids, other: 'x' })).toThrow(TypeError);
-    expect(() => encryptionContext('test', purpose, { ...Object.fromEntries(rest), [`${name}s`]: value ?? '' })).toThrow(TypeError);
-    expect(() => encryptionContext('test', purpose, { ...ids, [String(name)]: '' })).toThrow(TypeError);
+    const wrong = new TypeError(`The ids of ${purpose} are: ${Object.keys(ids).join(', ')}.`);
+    expect(() => encryptionContext('test', purpose, Object.fromEntries(rest))).toThrow(wrong);
+    expect(() => encryptionContext('test', purpose, { ...ids, other: 'x' })).toThrow(wrong);
+    expect(() => encryptionContext('test', purpose, { ...Object.fromEntries(rest), [`${name}s`]: value ?? '' })).toThrow(wrong);
+    expect(() => encryptionContext('test', purpose, { ...ids, [String(name)]: '' })).toThrow(new TypeError(`${name} must be a text.`));
   });
 });
 
-it.each<[string, Purpose, ContextIds]>([
-  ['an address in the place of the hash of contacts', 'survivor-key', { host, survivor, contacts: 'ann@example.org' }],
-  ['a revision as a text', 'sealing', { host, revision: '2' }],
-  ['a negative revision', 'sealing', { host, revision: -1 }],
-])('%s never reaches the context', (_, purpose, ids) => expect(() => encryptionContext('test', purpose, ids)).toThrow(TypeError));
+it.each<[string, Purpose, ContextIds, string]>([
+  [
+    'an address in the place of the hash of contacts',
+    'survivor-key',
+    { host, survivor, contacts: 'ann@example.org' },
+    'contacts must be a hash already.',
+  ],
+  [
+    'an address before the hash of contacts',
+    'survivor-key',
+    { host, survivor, contacts: `ann@example.org${contacts}` },
+    'contacts must be a hash already.',
+  ],
+  [
+    'an address behind the hash of contacts',
+    'survivor-key',
+    { host, survivor, contacts: `${contacts}ann@example.org` },
+    'contacts must be a hash already.',
+  ],
+  ['a number in the place of a Host', 'sealing', { host: 1, revision: 2 }, 'host must be a text.'],
+  ['a revision as a text', 'sealing', { host, revision: '2' }, 'revision must be a count.'],
+  ['a negative revision', 'sealing', { host, revision: -1 }, 'revision must be a count.'],
+])('%s never reaches the context', (_, purpose, ids, message) =>
+  expect(() => encryptionContext('test', purpose, ids)).toThrow(new TypeError(message)),
+);
+
+it('the first revision is number 0', () => expect(encryptionContext('test', 'sealing', { host, revision: 0 })).toMatchObject({ revision: '0' }));
 
 describe('an envelope', () => {
   const server = kmsServer();
@@ -71,7 +97,7 @@ describe('an envelope', () => {
     kms = new KMSClient({
       region: 'eu-central-1',
       endpoint: `http://127.0.0.1:${port}`,
-      credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
+      credentials,
       maxAttempts: 1,
     });
     envelope = open('test');
@@ -119,6 +145,18 @@ describe('an envelope', () => {
   it('holds 4096 bytes and not one more', async () => {
     const full = await envelope.encrypt('package-key', { host }, new Uint8Array(4096));
     expect(await envelope.decrypt('package-key', { host }, full)).toHaveLength(4096);
-    await expect(envelope.encrypt('package-key', { host }, new Uint8Array(4097))).rejects.toThrow(RangeError);
+    await expect(envelope.encrypt('package-key', { host }, new Uint8Array(4097))).rejects.toThrow(new RangeError('KMS wraps 4096 bytes at most.'));
+  });
+
+  it('is never empty because KMS answered without bytes', async () => {
+    const silent = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo; // listens on a port, not on a pipe
+    const client = new KMSClient({ region: 'eu-central-1', endpoint: `http://127.0.0.1:${port}`, credentials, maxAttempts: 1 });
+    const { encrypt, decrypt } = createEnvelope(client, { stage: 'test', custodyKeyId: 'custody', operationsKeyId: 'operations' });
+    await expect(encrypt('package-key', { host }, secret)).rejects.toThrow('KMS answered without bytes.');
+    await expect(decrypt('package-key', { host }, secret)).rejects.toThrow('KMS answered without bytes.');
+    client.destroy();
+    silent.close();
   });
 });

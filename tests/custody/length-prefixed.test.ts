@@ -9,12 +9,13 @@ it.each<[string, (string | Uint8Array | number)[], string]>([
   ['an empty field still has its length', [''], '00000000'],
   ['a text is UTF-8', ['é'], '00000002c3a9'],
   ['a number is its decimal digits', [42], '000000023432'],
+  ['nought is a number too', [0], '0000000130'],
   ['bytes are taken as they are', [Uint8Array.of(0, 255)], '0000000200ff'],
   ['fields follow each other', ['ab', 'c'], '0000000261620000000163'],
 ])('%s', (_, fields, expected) => expect(hex(lengthPrefixed(...fields))).toBe(expected));
 
 it.each([1.5, -1, Number.NaN, 2 ** 53])('refuses the number %s, which has more than one spelling', (number) => {
-  expect(() => lengthPrefixed(number)).toThrow(RangeError);
+  expect(() => lengthPrefixed(number)).toThrow(new RangeError('A number among the fields is no non-negative safe integer.'));
 });
 
 it('gives different bytes for different lists of texts', () => {

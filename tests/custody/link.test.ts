@@ -15,6 +15,7 @@ const respelled = (text: string) => {
 
 describe('a link', () => {
   it('is what the design says', () => {
+    expect(linkToken(key, link)).toBe(token);
     const mac = createHmac('sha256', key)
       .update(lengthPrefixed('link/1', 'respond', 'check_1-a', 'n1', 1_790_000_000))
       .digest('base64url');
@@ -23,15 +24,15 @@ describe('a link', () => {
     expect(isGenuineLink(key, 'respond', 'n1', token)).toBe(true);
   });
 
-  it.each<[string, boolean]>([
-    ['for another purpose', isGenuineLink(key, 'cancel', 'n1', token)],
-    ['with another nonce, as when a newer link was sent', isGenuineLink(key, 'respond', 'n2', token)],
-    ['under another key', isGenuineLink(new Uint8Array(32), 'respond', 'n1', token)],
-    ['with another id', isGenuineLink(key, 'respond', 'n1', token.replace('check_1', 'check_2'))],
-    ['with a later expiry', isGenuineLink(key, 'respond', 'n1', token.replace('1790000000', '1890000000'))],
-    ['in another spelling of the same bytes', isGenuineLink(key, 'respond', 'n1', respelled(token))],
-    ['that is no token', isGenuineLink(key, 'respond', 'n1', 'x')],
-  ])('is not genuine %s', (_, genuine) => expect(genuine).toBe(false));
+  it.each<[string, Parameters<typeof isGenuineLink>]>([
+    ['for another purpose', [key, 'cancel', 'n1', token]],
+    ['with another nonce, as when a newer link was sent', [key, 'respond', 'n2', token]],
+    ['under another key', [new Uint8Array(32), 'respond', 'n1', token]],
+    ['with another id', [key, 'respond', 'n1', token.replace('check_1', 'check_2')]],
+    ['with a later expiry', [key, 'respond', 'n1', token.replace('1790000000', '1890000000')]],
+    ['in another spelling of the same bytes', [key, 'respond', 'n1', respelled(token)]],
+    ['that is no token', [key, 'respond', 'n1', 'x']],
+  ])('is not genuine %s', (_, given) => expect(isGenuineLink(...given)).toBe(false));
 
   const mac = 'A'.repeat(43);
   it.each([
@@ -51,7 +52,7 @@ describe('a link', () => {
   ])('has one shape only: %j', (text) => expect(readLink(text)).toBeUndefined());
 
   it('is not made for an id that would move its borders', () => {
-    expect(() => linkToken(key, { ...link, id: 'a.b' })).toThrow(TypeError);
+    expect(() => linkToken(key, { ...link, id: 'a.b' })).toThrow(new TypeError('An id in a token has 1 to 80 letters, digits, _ or -.'));
     expect(() => linkToken(key, { ...link, expires: 1.5 })).toThrow(RangeError);
   });
 });
@@ -60,7 +61,14 @@ describe('a download token', () => {
   const download = { transferId: 't1', survivorId: 'ann', documentId: 'd1', revision: 3, expires: 1_790_000_000 };
   const made = downloadToken(key, download);
 
-  it('gives back what it permits', () => expect(openDownloadToken(key, made)).toEqual(download));
+  it('gives back what it permits', () => expect(openDownloadToken(key, downloadToken(key, download))).toEqual(download));
+
+  it('is what the design says', () => {
+    const mac = createHmac('sha256', key)
+      .update(lengthPrefixed('download/1', 't1', 'ann', 'd1', 3, 1_790_000_000))
+      .digest('base64url');
+    expect(downloadToken(key, download)).toBe(`t1.ann.d1.3.1790000000.${mac}`);
+  });
 
   it.each([
     ['another transfer', made.replace('t1', 't2')],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newIdentity } from '#custody/age.ts';
 import {
   indexBytes,
+  listedFiles,
   type Manifest,
   manifestBytes,
   manifestMacKey,
@@ -49,6 +50,30 @@ const openProven = (value: unknown) => {
 describe('a manifest', () => {
   it('is opened by its two proofs', () => expect(openManifest(bytes, proofs, keys)).toEqual(manifest));
 
+  it('is proven by the key of a Host who has just got one', () => {
+    const { publicKey, privateKey } = newPackageKey();
+    const own = manifestBytes({ ...manifest, host_key: publicKey });
+    expect(openManifest(own, proveManifest(own, macKey, privateKey), { macKey, publicKey })).toEqual({ ...manifest, host_key: publicKey });
+  });
+
+  it('lists its files for whoever knows already that it is in force', () => {
+    expect(listedFiles(bytes)).toEqual(manifest.files);
+    expect(() => listedFiles(bytes.subarray(1))).toThrow(refused);
+  });
+
+  it('may need all of the Survivors', () => expect(openProven({ ...manifest, threshold: 3 })).not.toThrow());
+
+  it('is proven under a key of 32 bytes only', () => {
+    const short = macKey.subarray(1);
+    expect(() => proveManifest(bytes, short, host.privateKey)).toThrow(new RangeError('The key of a manifest has 32 bytes.'));
+    expect(() => openManifest(bytes, proofs, { ...keys, macKey: short })).toThrow(RangeError);
+  });
+
+  it('is not UTF-8 with a byte put in, whoever proved it', () => {
+    const forged = Buffer.concat([bytes.subarray(0, 30), Buffer.of(0xff), bytes.subarray(30)]);
+    expect(() => openManifest(forged, proveManifest(forged, macKey, host.privateKey), keys)).toThrow(refused);
+  });
+
   it('is JSON that a person can read', () => {
     expect(Buffer.from(bytes).toString()).toBe(`${JSON.stringify(manifest, null, 2)}\n`);
   });
@@ -74,6 +99,7 @@ describe('a manifest', () => {
     ['an empty mac', { mac: '' }, {}],
     ['a mac in upper case', { mac: proofs.mac.toUpperCase() }, {}],
     ['an empty signature', { signature: '' }, {}],
+    ['a signature that is too short', { signature: Buffer.from(proofs.signature, 'base64').subarray(1).toString('base64') }, {}],
     ['a signature without its padding', { signature: proofs.signature.replace(/=+$/, '') }, {}],
   ])('is refused with %s', (_, proof, key) => {
     expect(() => openManifest(bytes, { ...proofs, ...proof }, { ...keys, ...key })).toThrow(refused);
@@ -107,6 +133,7 @@ describe('a manifest', () => {
     ['a time without its zone', { ...manifest, sealed_at: '2026-11-21T09:00:00' }],
     ['a fraction as its revision', { ...manifest, revision: 1.5 }],
     ['a key that is too short', { ...manifest, host_key: 'AAAA' }],
+    ['a key in another spelling', { ...manifest, host_key: host.publicKey.replace('=', '') }],
     ['the same path twice', { ...manifest, files: [file, file] }],
     ['paths that are one on some disks', { ...manifest, files: [file, { ...file, path: 'A.age' }] }],
     ['an unknown role', { ...manifest, files: [{ ...share, role: 'key' }] }],
@@ -143,6 +170,17 @@ describe('an index', () => {
   };
 
   it('is read back', () => expect(readIndex(indexBytes(index))).toEqual(index));
+
+  it('is refused with a name that is not UTF-8', () => {
+    const [before = '', after = ''] = Buffer.from(indexBytes(index)).toString('latin1').split('Testament');
+    expect(() => readIndex(Buffer.from(`${before}\xff${after}`, 'latin1'))).toThrow(refused);
+  });
+
+  it('that is wrong says where, and nothing of what stands there', () => {
+    const wrong = { ...index, documents: [{ ...index.documents[0], id: 'a/b', filename: '' }] } as PackageIndex;
+    expect(() => indexBytes(wrong)).toThrow(new TypeError('The index is not right at: documents.0.id, documents.0.filename'));
+    expect(() => manifestBytes({ ...manifest, revision: -1 })).toThrow(new TypeError('The manifest is not right at: revision'));
+  });
 
   it.each<[string, unknown]>([
     ['a field too many', { ...index, note: 1 }],

@@ -73,11 +73,15 @@ describe('a token is refused', () => {
       .setIssuedAt(later(0))
       .setExpirationTime(change.expires ?? later(60))
       .sign(signer);
+  const whole = { sub: 'host-1', sid: 'sess-1', jti: 'j', iat: 1, exp: 9e9, token_use: 'access', iss: 'will-custody', aud: 'will-custody-api' };
+  /** Signed as it is, without a look at the claims. */
+  const made = (change: object) => new SignJWT({ ...whole, ...change }).setProtectedHeader({ alg: 'HS256', kid }).sign(key);
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const [header, body, signature] = pair.access_token.split('.');
 
   it('except the one that the others differ from', async () => {
     expect(await verifyToken(keys, await forged(), 'access', later(1))).toBeDefined();
+    expect(await verifyToken(keys, await made({}), 'access', later(1))).toBeDefined();
   });
 
   it.each<[string, () => string | Promise<string>]>([
@@ -101,12 +105,31 @@ describe('a token is refused', () => {
     ['another audience', () => forged({ audience: 'elsewhere' })],
     ['no session', () => forged({ claims: { sid: undefined } })],
     ['a session that is no text', () => forged({ claims: { sid: 7 } })],
+    ['a subject that is no text', () => made({ sub: 7 })],
+    ['no subject', () => made({ sub: undefined })],
+    ['a jti that is no text', () => made({ jti: 7 })],
+    ['a time of issue that is no number', () => made({ iat: 'now' })],
+    ['no expiry', () => made({ exp: undefined })],
     ['an altered body', () => `${header}.${part({ ...decodeJwt(pair.access_token), sub: 'host-2' })}.${signature}`],
     ['a critical extension', () => `${part({ alg: 'HS256', kid, crit: ['x'], x: 1 })}.${body}.${signature}`],
     ['half of it missing', () => pair.access_token.slice(0, 60)],
     ['nothing in it', () => ''],
   ])('with %s', async (_, token) => {
     expect(await verifyToken(keys, await token(), 'access', later(1))).toBeUndefined();
+  });
+
+  it('under a kid of another shape, even one that has come into the ring', async () => {
+    const ring: TokenKeys = { current: keys.current, all: new Map([['x', key]]) };
+    expect(await verifyToken(ring, await forged({ header: { kid: 'x' } }), 'access', later(1))).toBeUndefined();
+  });
+
+  it('only for what is wrong with it: a fault of ours is not taken for that', async () => {
+    const broken = new (class extends Map<string, Uint8Array> {
+      override get(): never {
+        throw new Error('The ring is broken.');
+      }
+    })();
+    await expect(verifyToken({ current: keys.current, all: broken }, pair.access_token, 'access', issuedAt)).rejects.toThrow('The ring is broken.');
   });
 
   it('when it is an access token used for refreshing', async () => {
@@ -117,14 +140,14 @@ describe('a token is refused', () => {
 it('refresh tokens follow each other in one chain that only we can compute', () => {
   const next = nextRefreshJti(key, 'jti-1');
   expect(next).toBe(nextRefreshJti(key, 'jti-1'));
+  // Computed by a program in another language: a chain must go on after any deployment.
+  const known = Buffer.from('c8843f86d380c8c982d1fdc37fe1e3a8067c97ceac24cdfc57d381f946bab7e0', 'hex').toString('base64url');
+  expect(nextRefreshJti(new Uint8Array(32).fill(1), 'jti-1')).toBe(known);
   expect(new Set(['jti-1', next, nextRefreshJti(key, next), nextRefreshJti(new Uint8Array(32), 'jti-1')]).size).toBe(4);
 });
 
 it('no token is issued under a weak key or a kid of another shape', async () => {
-  for (const current of [
-    { kid, key: new Uint8Array(16) },
-    { kid: 'x', key },
-  ]) {
-    await expect(issueTokens({ current, all: new Map() }, session)).rejects.toThrow();
-  }
+  const issued = (current: TokenKeys['current']) => issueTokens({ current, all: new Map() }, session);
+  await expect(issued({ kid, key: new Uint8Array(16) })).rejects.toThrow(RangeError);
+  await expect(issued({ kid: 'x', key })).rejects.toThrow(new TypeError('The kid of a token key has 16 hex digits.'));
 });

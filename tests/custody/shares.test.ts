@@ -66,19 +66,20 @@ describe('shares that do not open', async () => {
     pick(0, 1, 2).map((share, i) => (i === position ? change(share.slice()) : share));
   const at = (offset: number, byte: number) => (share: Uint8Array) => share.with(share.length + offset, byte);
 
-  it.each<[string, Uint8Array[]]>([
-    ['too few', pick(0, 1)],
-    ['none', []],
-    ['one given twice', pick(0, 1, 1)],
-    ['another share with the coordinate of the first', changed(1, at(-1, shares[0]?.at(-1) ?? 0))],
-    ['one with the coordinate 0', changed(0, at(-1, 0))],
-    ['one that is too short', changed(0, (share) => share.subarray(1))],
-    ['one that is too long', changed(0, (share) => Uint8Array.of(1, ...share))],
-    ['one with another content', changed(0, at(-2, 1))],
-    ['those of another split', (await splitIdentity(identity, label)).map(({ share }, i) => shares[i - 1] ?? share)],
-    ['those of another identity', (await splitIdentity((await newIdentity()).identity, label)).map(({ share }) => share)],
-  ])('%s, even with commitments that fit', async (_, forged) => {
-    await expect(combineShares(forged, asIfMade(forged))).rejects.toMatchObject({ code: 'shares_do_not_open' });
+  const unfit = 'The shares do not open this will.';
+  it.each<[string, Uint8Array[], string]>([
+    ['too few', pick(0, 1), 'There are too few shares.'],
+    ['none', [], 'There are too few shares.'],
+    ['one given twice', pick(0, 1, 1), 'A share was given twice.'],
+    ['another share with the coordinate of the first', changed(1, at(-1, shares[0]?.at(-1) ?? 0)), 'A share was given twice.'],
+    ['one with the coordinate 0', changed(0, at(-1, 0)), 'A share is forged.'],
+    ['one that is too short', changed(0, (share) => share.subarray(1)), 'A share has the wrong length.'],
+    ['one that is too long', changed(0, (share) => Uint8Array.of(1, ...share)), 'A share has the wrong length.'],
+    ['one with another content', changed(0, at(-2, 1)), unfit],
+    ['those of another split', (await splitIdentity(identity, label)).map(({ share }, i) => shares[i - 1] ?? share), unfit],
+    ['those of another identity', (await splitIdentity((await newIdentity()).identity, label)).map(({ share }) => share), unfit],
+  ])('%s, even with commitments that fit', async (_, forged, message) => {
+    await expect(combineShares(forged, asIfMade(forged))).rejects.toMatchObject({ code: 'shares_do_not_open', message });
   });
 
   it('a share at x = 0 that was made to give an identity of the forger’s choice', async () => {
@@ -138,8 +139,24 @@ describe('the proof of new shares', () => {
         return [bad ? [...good.slice(0, 9), bad] : [], ten, recipient];
       },
     ],
+    [
+      'shares that open only all together, where fewer were promised',
+      'shares_do_not_open',
+      async () => {
+        const [promised, all] = [
+          { ...label, k: 2, n: 3 },
+          { ...label, k: 3, n: 3 },
+        ];
+        const split = await splitIdentity(identity, all);
+        return [split.map(({ share }) => ({ share, commitment: commitment(promised, share) })), promised, recipient];
+      },
+    ],
   ])('fails for %s', async (_, code, given) => {
     await expect(proveShares(...(await given()))).rejects.toMatchObject({ code });
+  });
+
+  it('says when shares are missing', async () => {
+    await expect(proveShares(made.slice(1), label, recipient)).rejects.toMatchObject({ message: 'The number of shares is not right.' });
   });
 
   it.each([
@@ -148,10 +165,12 @@ describe('the proof of new shares', () => {
     [3, 10, 50],
     [5, 10, 50],
     [2, 11, 50],
+    [2, 50, 50],
   ])('tries of %i out of %i shares %i different choices, and every share', (k, n, count) => {
     const choices = someChoices(n, k);
     expect(new Set(choices.map(String)).size).toBe(count);
     expect(choices.every((choice) => new Set(choice).size === k && choice.every((position) => position >= 0 && position < n))).toBe(true);
+    expect(choices).toEqual(choices.map((choice) => choice.toSorted((a, b) => a - b))); // else one choice could pass for two
     expect(new Set(choices.flat()).size).toBe(n);
   });
 });
@@ -161,7 +180,11 @@ it.each([
   ['k over n', { ...label, k: 6 }],
   ['a broken package id', { ...label, package: 'a/b' }],
 ])('nothing is split with %s', async (_, broken) => {
-  await expect(splitIdentity(identity, broken)).rejects.toThrow();
+  await expect(splitIdentity(identity, broken)).rejects.toMatchObject({ name: 'ZodError' });
+});
+
+it('nothing but an identity is split', async () => {
+  await expect(splitIdentity(identity.toLowerCase(), label)).rejects.toThrow(new TypeError('What is split must be an age identity.'));
 });
 
 describe('a share file', () => {
@@ -184,6 +207,13 @@ describe('a share file', () => {
   });
 
   it('is read back', () => expect(readShareFile(Buffer.from(text))).toEqual({ label, ...first }));
+
+  it('may be one of shares that all are needed, and not of fewer than that', () => {
+    const { share } = first;
+    const file = (own: ShareLabel) => shareFile(own, { share, commitment: commitment(own, share) });
+    expect(readShareFile(file({ ...label, k: 5 }))).toMatchObject({ label: { ...label, k: 5 } });
+    expect(() => readShareFile(file({ ...label, k: 6 }))).toThrow(expect.objectContaining({ code: 'share_altered' }));
+  });
 
   it.each([
     ['nothing', ''],

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import type { Effect } from '#domain/effect.ts';
+import { DAY, HOUR, type Instant, after as later } from '#domain/time.ts';
+import {
+  authenticate,
+  cancel,
+  initiate,
+  isRunning,
+  openingFailed,
+  openNow,
+  passTransferTime,
+  supersede,
+  type Transfer,
+  transferMoment,
+} from '#domain/transfer.ts';
+
+const NOW: Instant = '2026-11-21T09:00:00.000Z';
+const at = (hours: number) => later(NOW, hours * HOUR);
+const EVERYBODY = ['ben', 'clara', 'daniel'];
+const START = {
+  id: 't',
+  hostId: 'host',
+  willId: 'will',
+  revision: 4,
+  generation: 6,
+  threshold: 2,
+  survivors: EVERYBODY.map((id) => ({ id, name: id })),
+  startedBy: 'ben',
+  proven: false,
+  fromPending: false,
+  lastCancelledAt: null,
+};
+const started: Transfer = { ...initiate(START, NOW).next, hostToldAt: NOW };
+const proof = (survivor: string) => ({ survivor, at: NOW });
+const awaiting: Transfer = { ...started, status: 'awaiting_authentication', hostReminders: 2, authenticated: [proof('ben')] };
+const stalled: Transfer = { ...awaiting, status: 'stalled', survivorReminders: 5 };
+const ready: Transfer = { ...awaiting, authenticated: [proof('ben'), proof('clara')] };
+const open: Transfer = { ...ready, status: 'accessible', accessibleAt: at(48), accessExpiresAt: at(48 + 14 * 24) };
+const pass = (transfer: Transfer, hours: number) => passTransferTime(transfer, 14, at(hours), []);
+
+const toHost = (template: string, key: string, more: object = {}) => ({
+  kind: 'message',
+  key: `transfer/t/${key}/host`,
+  template,
+  to: { host: true, spread: 'all' },
+  transferId: 't',
+  ...more,
+});
+const toSurvivors = (who: readonly string[], template: string, key: string, more: object = {}) =>
+  who.map((survivor) => ({ kind: 'message', key: `transfer/t/${key}/${survivor}`, template, to: { survivor }, transferId: 't', ...more }));
+const opening = (when: Instant) => [
+  { kind: 'open-documents', key: `transfer/t/open/${when}`, transferId: 't' },
+  ...toSurvivors(EVERYBODY, 'documents-accessible', `accessible/${when}`),
+  toHost('documents-open-host', `accessible/${when}`),
+];
+
+it('a start pins what it was given, and knows nothing yet', () => {
+  const { lastCancelledAt, ...pinned } = START;
+  expect(initiate(START, NOW).next).toEqual({
+    ...pinned,
+    status: 'initiated',
+    initiatedAt: NOW,
+    cancelDeadline: at(48),
+    hostToldAt: null,
+    notBefore: null,
+    authenticated: [],
+    hostReminders: 0,
+    survivorReminders: 0,
+  });
+});
+
+// The key is what keeps a message from being sent twice, so it stands here letter by letter.
+describe('what is told, to whom, and under which key', () => {
+  it.each<[string, Effect[], object[]]>([
+    [
+      'of a start by name',
+      initiate(START, NOW).effects,
+      [toHost('transfer-started', 'started'), ...toSurvivors(['ben'], 'transfer-started-survivor', 'started')],
+    ],
+    [
+      'of a proven start',
+      initiate({ ...START, proven: true }, NOW).effects,
+      [toHost('transfer-started', 'started'), ...toSurvivors(EVERYBODY, 'transfer-started-survivor', 'started')],
+    ],
+    ['of the first reminder', pass(started, 24).effects, [toHost('transfer-reminder', 'reminder/1')]],
+    ['of the second one', pass({ ...started, hostReminders: 1 }, 43).effects, [toHost('transfer-reminder', 'reminder/2')]],
+    ['of the end of the 48 hours', pass(started, 48).effects, toSurvivors(EVERYBODY, 'authenticate-now', 'awaiting')],
+    ['of an opening at the end of the 48 hours', pass({ ...started, authenticated: ready.authenticated }, 48).effects, opening(at(48))],
+    ['of an opening after that', pass(ready, 60).effects, opening(at(60))],
+    ['of a week with too few', pass(awaiting, 48 + 168).effects, toSurvivors(['clara', 'daniel'], 'authenticate-reminder', 'remind/1')],
+    ['of 30 days with too few', pass(awaiting, 48 + 720).effects, toSurvivors(['clara', 'daniel'], 'transfer-stalled-survivor', 'stalled')],
+    ['of months after that', pass(stalled, 48 + 88 * 24).effects, toSurvivors(['clara', 'daniel'], 'authenticate-reminder', 'remind/6')],
+    [
+      'of one who has proven who they are',
+      authenticate(started, 'clara', 14, NOW, []).effects,
+      [toHost('survivor-authenticated-host', 'authenticated/clara', { subject: 'clara' })],
+    ],
+    [
+      'of the last one needed',
+      authenticate(awaiting, 'daniel', 14, at(50), []).effects,
+      [toHost('survivor-authenticated-host', 'authenticated/daniel', { subject: 'daniel' }), ...opening(at(50))],
+    ],
+    [
+      'of a cancel',
+      cancel(awaiting, 'signed in').effects,
+      [
+        ...toSurvivors(EVERYBODY, 'transfer-cancelled-survivor', 'cancelled', { note: 'signed in' }),
+        toHost('transfer-cancelled-host', 'cancelled', { to: { host: true, spread: 'first' } }),
+      ],
+    ],
+    [
+      'of documents that can not be opened',
+      openingFailed(open).effects,
+      [...toSurvivors(EVERYBODY, 'opening-failed', `failed/${at(48)}`), toHost('opening-failed-host', `failed/${at(48)}`)],
+    ],
+    ['of documents that can be opened after all', openNow({ ...open, status: 'failed' }, 14, at(99)).effects, opening(at(99))],
+    ['of the end of the window: nothing', pass(open, 48 + 14 * 24).effects, []],
+  ])('%s', (_, effects, expected) => expect(effects).toEqual(expected));
+});
+
+describe('the clock looks again', () => {
+  it.each<[string, Transfer, number | undefined]>([
+    ['at the first reminder to the Host', started, 24],
+    ['at the second one', { ...started, hostReminders: 1 }, 43],
+    ['at the end of the 48 hours', { ...started, hostReminders: 2 }, 48],
+    ['at the first reminder to those who are missing', awaiting, 48 + 7 * 24],
+    ['at the end of the 30 days, if that is before the next reminder', { ...awaiting, survivorReminders: 4 }, 48 + 30 * 24],
+    ['at the next reminder once it has stalled', stalled, 48 + 88 * 24],
+    ['at the opening, with enough who wait for it', { ...ready, hostToldAt: at(40) }, 88],
+    ['at the opening, with enough of a stalled one', { ...stalled, authenticated: ready.authenticated, hostToldAt: at(40) }, 88],
+    ['at the end of the window', open, 48 + 14 * 24],
+    ['never, once it was cancelled', { ...started, status: 'cancelled' }, undefined],
+    ['never, once it was completed', { ...open, status: 'completed' }, undefined],
+    ['never, while it has failed: a person or a retry goes on', { ...open, status: 'failed' }, undefined],
+  ])('%s', (_, transfer, hours) => expect(transferMoment(transfer, [])).toBe(hours === undefined ? undefined : at(hours)));
+
+  it.each<[string, Transfer, number]>([
+    ['reminder to the Host', started, 24],
+    ['end of the 48 hours', { ...started, hostReminders: 2 }, 48],
+    ['reminder to the Survivors', awaiting, 48 + 7 * 24],
+    ['opening', { ...ready, hostToldAt: at(40) }, 88],
+    ['end of the window', open, 48 + 14 * 24],
+  ])('and changes nothing a millisecond before the %s', (_, transfer, hours) => {
+    const early = passTransferTime(transfer, 14, later(at(hours), -1), []);
+    expect(early.next).toBe(transfer);
+    expect(early.effects).toEqual([]);
+    expect(pass(transfer, hours).next).not.toEqual(transfer);
+  });
+});
+
+describe('an end', () => {
+  const { accessibleAt, accessExpiresAt, ...closed } = { ...open, accessibleAt: NOW, accessExpiresAt: NOW };
+
+  it('by a cancel, or by another transfer, leaves no window behind', () => {
+    expect(cancel(open, 'signed in').next).toEqual({ ...closed, status: 'cancelled' });
+    expect(supersede({ ...open, status: 'failed' })).toEqual({ ...closed, status: 'cancelled' });
+  });
+
+  it.each(['completed', 'cancelled'] as const)('%s takes no proof and no cancel any more', (status) => {
+    const ended = (status === 'completed' ? { ...open, status } : { ...closed, status }) as Transfer;
+    expect(isRunning(ended)).toBe(false);
+    for (const step of [authenticate(ended, 'daniel', 14, at(60), []), cancel(ended, 'signed in'), passTransferTime(ended, 14, at(9999), [])]) {
+      expect(step.next).toBe(ended);
+      expect(step.effects).toEqual([]);
+    }
+  });
+
+  it('by a failure keeps the window and the proofs', () => {
+    expect(openingFailed(open).next).toEqual({ ...open, status: 'failed' });
+    expect(openNow({ ...open, status: 'failed' }, 14, at(99)).next).toEqual({
+      ...open,
+      accessibleAt: at(99),
+      accessExpiresAt: later(at(99), 14 * DAY),
+    });
+  });
+});
