@@ -93,7 +93,7 @@ export function isRunning(transfer: Transfer): boolean {
 }
 
 /** The earliest moment at which documents may be read; `undefined` until it is known. */
-export function opensAt(transfer: Transfer, outages: readonly Outage[] = []): Instant | undefined {
+export function opensAt(transfer: Transfer, outages: readonly Outage[]): Instant | undefined {
   const told = openingByNotice(transfer);
   if (told === undefined) return undefined;
   const stored = transfer.notBefore ? latest(told, transfer.notBefore) : told;
@@ -242,8 +242,7 @@ function whileAwaiting(transfer: Transfer, accessWindowDays: number, now: Instan
   if (opened.next.status === 'accessible') return opened;
   const stalling = stallsAt(transfer, outages);
   if (stalling !== undefined && now >= stalling) return stall(transfer);
-  if (now >= survivorReminderAt(transfer)) return remindSurvivors(transfer, now);
-  return stay(transfer);
+  return remindSurvivors(transfer, now); // its moment has come, and it was neither of those
 }
 
 function remindHost(transfer: Transfer): Step<Transfer> {
@@ -316,7 +315,7 @@ function factsOf(transfer: Transfer): TransferFacts {
 }
 
 /** Until when this Survivor may read; throws what keeps them from it. The order of calls never changes the answer. */
-export function readableUntil(transfer: Transfer, survivor: string, now: Instant, outages: readonly Outage[] = []): Instant {
+export function readableUntil(transfer: Transfer, survivor: string, now: Instant, outages: readonly Outage[]): Instant {
   if (transfer.status === 'cancelled') throw new Refusal('transfer_cancelled');
   if (transfer.status === 'completed') throw new Refusal('access_window_expired');
   if (!transfer.authenticated.some((one) => one.survivor === survivor)) throw new Refusal('not_authenticated');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Effect } from '#domain/effect.ts';
+import type { Step } from '#domain/effect.ts';
 import { DAY, HOUR, type Instant, after as later } from '#domain/time.ts';
 import {
   authenticate,
@@ -9,6 +9,7 @@ import {
   openingFailed,
   openNow,
   passTransferTime,
+  readableUntil,
   supersede,
   type Transfer,
   transferMoment,
@@ -69,40 +70,48 @@ it('a start pins what it was given, and knows nothing yet', () => {
   });
 });
 
+it.each<[string, Partial<typeof START>, number, Instant | null]>([
+  ['a start by name within 14 days of a cancel waits for a week', {}, 14 * 24 - 1, at(7 * 24)],
+  ['one after that does not', {}, 14 * 24, null],
+  ['a proven one never does', { proven: true }, 1, null],
+])('%s', (_, change, since, notBefore) => {
+  expect(initiate({ ...START, ...change, lastCancelledAt: at(-since) }, NOW).next.notBefore).toBe(notBefore);
+});
+
 // The key is what keeps a message from being sent twice, so it stands here letter by letter.
 describe('what is told, to whom, and under which key', () => {
-  it.each<[string, Effect[], object[]]>([
+  it.each<[string, () => Step<Transfer>, object[]]>([
     [
       'of a start by name',
-      initiate(START, NOW).effects,
+      () => initiate(START, NOW),
       [toHost('transfer-started', 'started'), ...toSurvivors(['ben'], 'transfer-started-survivor', 'started')],
     ],
     [
       'of a proven start',
-      initiate({ ...START, proven: true }, NOW).effects,
+      () => initiate({ ...START, proven: true }, NOW),
       [toHost('transfer-started', 'started'), ...toSurvivors(EVERYBODY, 'transfer-started-survivor', 'started')],
     ],
-    ['of the first reminder', pass(started, 24).effects, [toHost('transfer-reminder', 'reminder/1')]],
-    ['of the second one', pass({ ...started, hostReminders: 1 }, 43).effects, [toHost('transfer-reminder', 'reminder/2')]],
-    ['of the end of the 48 hours', pass(started, 48).effects, toSurvivors(EVERYBODY, 'authenticate-now', 'awaiting')],
-    ['of an opening at the end of the 48 hours', pass({ ...started, authenticated: ready.authenticated }, 48).effects, opening(at(48))],
-    ['of an opening after that', pass(ready, 60).effects, opening(at(60))],
-    ['of a week with too few', pass(awaiting, 48 + 168).effects, toSurvivors(['clara', 'daniel'], 'authenticate-reminder', 'remind/1')],
-    ['of 30 days with too few', pass(awaiting, 48 + 720).effects, toSurvivors(['clara', 'daniel'], 'transfer-stalled-survivor', 'stalled')],
-    ['of months after that', pass(stalled, 48 + 88 * 24).effects, toSurvivors(['clara', 'daniel'], 'authenticate-reminder', 'remind/6')],
+    ['of the first reminder', () => pass(started, 24), [toHost('transfer-reminder', 'reminder/1')]],
+    ['of the second one', () => pass({ ...started, hostReminders: 1 }, 43), [toHost('transfer-reminder', 'reminder/2')]],
+    ['of the end of the 48 hours', () => pass(started, 48), toSurvivors(EVERYBODY, 'authenticate-now', 'awaiting')],
+    ['of an opening at the end of the 48 hours', () => pass({ ...started, authenticated: ready.authenticated }, 48), opening(at(48))],
+    ['of an opening after that', () => pass(ready, 60), opening(at(60))],
+    ['of a week with too few', () => pass(awaiting, 48 + 168), toSurvivors(['clara', 'daniel'], 'authenticate-reminder', 'remind/1')],
+    ['of 30 days with too few', () => pass(awaiting, 48 + 720), toSurvivors(['clara', 'daniel'], 'transfer-stalled-survivor', 'stalled')],
+    ['of months after that', () => pass(stalled, 48 + 88 * 24), toSurvivors(['clara', 'daniel'], 'authenticate-reminder', 'remind/6')],
     [
       'of one who has proven who they are',
-      authenticate(started, 'clara', 14, NOW, []).effects,
+      () => authenticate(started, 'clara', 14, NOW, []),
       [toHost('survivor-authenticated-host', 'authenticated/clara', { subject: 'clara' })],
     ],
     [
       'of the last one needed',
-      authenticate(awaiting, 'daniel', 14, at(50), []).effects,
+      () => authenticate(awaiting, 'daniel', 14, at(50), []),
       [toHost('survivor-authenticated-host', 'authenticated/daniel', { subject: 'daniel' }), ...opening(at(50))],
     ],
     [
       'of a cancel',
-      cancel(awaiting, 'signed in').effects,
+      () => cancel(awaiting, 'signed in'),
       [
         ...toSurvivors(EVERYBODY, 'transfer-cancelled-survivor', 'cancelled', { note: 'signed in' }),
         toHost('transfer-cancelled-host', 'cancelled', { to: { host: true, spread: 'first' } }),
@@ -110,12 +119,12 @@ describe('what is told, to whom, and under which key', () => {
     ],
     [
       'of documents that can not be opened',
-      openingFailed(open).effects,
+      () => openingFailed(open),
       [...toSurvivors(EVERYBODY, 'opening-failed', `failed/${at(48)}`), toHost('opening-failed-host', `failed/${at(48)}`)],
     ],
-    ['of documents that can be opened after all', openNow({ ...open, status: 'failed' }, 14, at(99)).effects, opening(at(99))],
-    ['of the end of the window: nothing', pass(open, 48 + 14 * 24).effects, []],
-  ])('%s', (_, effects, expected) => expect(effects).toEqual(expected));
+    ['of documents that can be opened after all', () => openNow({ ...open, status: 'failed' }, 14, at(99)), opening(at(99))],
+    ['of the end of the window: nothing', () => pass(open, 48 + 14 * 24), []],
+  ])('%s', (_, step, expected) => expect(step().effects).toEqual(expected));
 });
 
 describe('the clock looks again', () => {
@@ -148,6 +157,15 @@ describe('the clock looks again', () => {
   });
 });
 
+describe('a Survivor who may not read hears why', () => {
+  const untold: Transfer = { ...ready, hostToldAt: null };
+  it.each<[string, Transfer, string]>([
+    ['too few', awaiting, '1 of the 2 people needed have proven who they are.'],
+    ['too early', ready, `The documents open at ${at(48)}.`],
+    ['nobody knows when', untold, 'The documents open when it is known that the Host was told, or seven days after the start.'],
+  ])('%s', (_, transfer, message) => expect(() => readableUntil(transfer, 'ben', at(1), [])).toThrow(message));
+});
+
 describe('an end', () => {
   const { accessibleAt, accessExpiresAt, ...closed } = { ...open, accessibleAt: NOW, accessExpiresAt: NOW };
 
@@ -164,6 +182,8 @@ describe('an end', () => {
       expect(step.effects).toEqual([]);
     }
   });
+
+  it('by the end of the window keeps what was', () => expect(pass(open, 48 + 14 * 24).next).toEqual({ ...open, status: 'completed' }));
 
   it('by a failure keeps the window and the proofs', () => {
     expect(openingFailed(open).next).toEqual({ ...open, status: 'failed' });

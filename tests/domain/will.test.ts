@@ -109,7 +109,7 @@ describe('a start', () => {
     const former = transfer && supersede(transfer);
     expect(former).toMatchObject({ status: 'cancelled' });
     expect(former && 'accessExpiresAt' in former).toBe(false);
-    expect(() => former && readableUntil(former, 'ben', BEGIN)).toThrow(refused('transfer_cancelled'));
+    expect(() => former && readableUntil(former, 'ben', BEGIN, [])).toThrow(refused('transfer_cancelled'));
     expect(tell(storyOf('transfer_failed'), start).matter.transfer?.authenticated).toEqual([]);
   });
 
