@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as age from '#custody/age.ts';
-import { newHeader } from '#custody/age-header.ts';
-import { CHUNK, SEALED_CHUNK, sealPayload } from '#custody/age-payload.ts';
+import { headerLength, newHeader } from '#custody/age-header.ts';
+import { CHUNK, openPayload, SEALED_CHUNK, sealPayload } from '#custody/age-payload.ts';
 import { sample, through } from '#tests/custody/streams.ts';
 
 const { identity, recipient } = await age.newIdentity();
@@ -47,7 +47,22 @@ it.each([
   START + SEALED_CHUNK + 1,
   START + SEALED_CHUNK + 16,
   file.length - 1,
-])('a file cut off after %i bytes is refused', (length) => expectRefused(file.subarray(0, length), plaintext, 'age_file_invalid'));
+])('a file cut off after %i bytes is refused', async (length) => {
+  await expectRefused(file.subarray(0, length), plaintext, 'age_file_invalid');
+  if (length > START) return;
+  const incomplete = { message: 'An encrypted file is incomplete.' };
+  await expect(age.decryptBytes({ identity }, file.subarray(0, length))).rejects.toMatchObject(incomplete);
+  expect(await through(age.decryptStream({ identity }), file.subarray(0, length))).toMatchObject({ error: incomplete });
+});
+
+it('the key of a file is taken from its whole header and not from a part of it', async () => {
+  const header = file.subarray(0, age.X25519_HEADER_BYTES);
+  expect(await age.fileKeyOf(identity, header)).toHaveLength(16);
+  await expect(age.fileKeyOf(identity, header.subarray(0, -1))).rejects.toMatchObject({
+    code: 'age_file_invalid',
+    message: 'An encrypted file is incomplete.',
+  });
+});
 
 describe('a changed order', () => {
   it('stands unchanged as the control', async () => {
@@ -112,9 +127,18 @@ describe('chunks of another spelling, sealed with the true key', () => {
     await expectRefused(await sealed([whole, false], [new Uint8Array(0), true]), whole, 'age_file_invalid');
   });
 
-  it('refuses to seal anything behind the last chunk, or a short chunk before it', async () => {
-    await expect(sealed([sample(1), true], [sample(1), true])).rejects.toThrow('out of order');
-    await expect(sealed([sample(1), false], [sample(1), true])).rejects.toThrow('out of order');
+  it('refuses to seal anything behind the last chunk, or a short or no chunk before it', async () => {
+    for (const first of [sample(1), sample(CHUNK + 1), sample(0)]) {
+      await expect(sealed([first, false], [sample(1), true])).rejects.toThrow('Chunks were given out of order.');
+    }
+    await expect(sealed([sample(1), true], [sample(1), true])).rejects.toThrow('Chunks were given out of order.');
+  });
+
+  it('refuses to seal and to open once its key is gone', () => {
+    for (const payload of [sealPayload(new Uint8Array(16), new Uint8Array(16)), openPayload(new Uint8Array(16), new Uint8Array(16))]) {
+      payload.wipe();
+      expect(() => payload.next(sample(100), true)).toThrow('Chunks were given out of order.');
+    }
   });
 });
 
@@ -126,6 +150,27 @@ it.each([
 ])('a header with %s is refused', async (_, change) => {
   const header = change(Buffer.from(short.subarray(0, age.X25519_HEADER_BYTES)).toString('latin1'));
   await expectRefused(Buffer.concat([Buffer.from(header, 'latin1'), short.subarray(age.X25519_HEADER_BYTES)]), sample(100));
+});
+
+describe('the end of a header', () => {
+  const MOST = 16 * 1024;
+  const lines = (size: number) => Buffer.from(`age-encryption.org/v1\n${'A'.repeat(size - 22 - 6)}\n--- \n`);
+
+  it.each([100, MOST - 1, MOST])('is found after %i bytes, whatever follows', (size) => {
+    expect(headerLength(lines(size))).toBe(size);
+    expect(headerLength(Buffer.concat([lines(size), sample(100)]))).toBe(size);
+  });
+
+  it.each([0, 1, 21, 22, 100, MOST - 1])('is waited for while %i bytes are there without one', (size) => {
+    expect(headerLength(lines(MOST).subarray(0, size))).toBeUndefined();
+  });
+
+  it.each([
+    ['16 KiB without it', lines(MOST + 10).subarray(0, MOST)],
+    ['one byte too late', lines(MOST + 1)],
+  ])('is given up: %s', (_, beginning) => {
+    expect(() => headerLength(beginning)).toThrow(expect.objectContaining({ message: 'The header of this age file is too long.' }));
+  });
 });
 
 it.each([

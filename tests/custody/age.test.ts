@@ -36,7 +36,7 @@ describe('an identity', () => {
   it('is never quoted in an error', async () => {
     const mistyped = identity.replace(/.$/, (letter) => (letter === 'Q' ? 'P' : 'Q'));
     const error = await age.recipientOf(mistyped).catch((reason: Error) => reason);
-    expect(error).toMatchObject({ code: 'wrong_key' });
+    expect(error).toMatchObject({ code: 'wrong_key', message: 'This is not an age identity.' });
     expect(String(error) + JSON.stringify(error)).not.toContain(mistyped.slice(20, 40));
   });
 });

@@ -1,5 +1,6 @@
 import { argon2id } from 'hash-wasm';
 import { expect, it } from 'vitest';
+import { isSaneCost } from '#custody/argon2.ts';
 import { hashPassword, verifyPassword } from '#custody/password.ts';
 import { passwordSecret } from '#custody/verifier-secret.ts';
 
@@ -44,14 +45,17 @@ it('an unknown account never matches, and costs what a known one costs', async (
   expect(await work(undefined, '')).toBeGreaterThan(known / 3);
 });
 
-it('a hash of a lower cost still matches, and asks to be made again', async () => {
+it.each([
+  [8192, 2],
+  [19456, 1],
+])('a hash of a lower cost (%i KiB, %i passes) still matches, and asks to be made again', async (memorySize, iterations) => {
   const salt = new Uint8Array(16).fill(1);
   const weak = await argon2id({
     password: 'old',
     salt,
     secret,
-    memorySize: 8192,
-    iterations: 2,
+    memorySize,
+    iterations,
     parallelism: 1,
     hashLength: 32,
     outputType: 'encoded',
@@ -74,6 +78,23 @@ it.each([
 });
 
 it('no password is hashed without a secret', async () => {
-  await expect(hashPassword('correct horse', new Uint8Array(0))).rejects.toThrow(RangeError);
+  await expect(hashPassword('correct horse', new Uint8Array(31))).rejects.toThrow(new RangeError('A secret of at least 32 bytes is needed.'));
   expect(() => passwordSecret(new Uint8Array(0), 'host-1')).toThrow(RangeError);
+});
+
+it.each([
+  [19456, 2, 1, true],
+  [8, 1, 1, true],
+  [7, 1, 1, false],
+  [64, 1, 8, true],
+  [63, 1, 8, false],
+  [1024 * 1024, 16, 8, true],
+  [1024 * 1024 + 1, 16, 8, false],
+  [19456, 17, 1, false],
+  [19456, 0, 1, false],
+  [19456, 2, 9, false],
+  [19456, 2, 0, false],
+  [Number.NaN, 2, 1, false],
+])('a record may ask for %d KiB, %d passes and %d lanes: %s', (memory, iterations, parallelism, isSane) => {
+  expect(isSaneCost({ memory, iterations, parallelism })).toBe(isSane);
 });
