@@ -5,5 +5,5 @@ export function capabilityId(idKey: Uint8Array, kind: 'survivor' | 'transfer', i
   const bytes = Buffer.from(keyedHash(idKey, 'id/1', kind, internalId)).subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6); // version 8
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8); // variant
-  return bytes.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
+  return bytes.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
