@@ -130,6 +130,14 @@ describe('an envelope', () => {
     await expect(open('test', 'other', 'other').decrypt(purpose, ids, wrapped)).rejects.toMatchObject(altered);
   });
 
+  it('takes a text as UTF-8', async () => {
+    const wrapped = await envelope.encrypt('package-key', { host }, 'Schlüssel');
+    expect((await envelope.decrypt('package-key', { host }, wrapped)).toString('utf8')).toBe('Schlüssel');
+    expect(await envelope.decrypt('package-key', { host }, await envelope.encrypt('package-key', { host }, Uint8Array.of(0xff)))).toEqual(
+      Buffer.of(0xff),
+    );
+  });
+
   it('is refused with one bit flipped', async () => {
     const wrapped = Buffer.from(await envelope.encrypt('package-key', { host }, secret), 'base64');
     wrapped.writeUInt8(wrapped.readUInt8(50) ^ 1, 50);
@@ -155,7 +163,7 @@ describe('an envelope', () => {
     const client = new KMSClient({ region: 'eu-central-1', endpoint: `http://127.0.0.1:${port}`, credentials, maxAttempts: 1 });
     const { encrypt, decrypt } = createEnvelope(client, { stage: 'test', custodyKeyId: 'custody', operationsKeyId: 'operations' });
     await expect(encrypt('package-key', { host }, secret)).rejects.toThrow('KMS answered without bytes.');
-    await expect(decrypt('package-key', { host }, secret)).rejects.toThrow('KMS answered without bytes.');
+    await expect(decrypt('package-key', { host }, secret.toString('base64'))).rejects.toThrow('KMS answered without bytes.');
     client.destroy();
     silent.close();
   });
