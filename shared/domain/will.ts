@@ -72,7 +72,7 @@ export interface Will {
   auditAt?: Instant;
 }
 
-/** Storage that lost or changed something is found out while its Host can still repair it. */
+/** Storage that lost or changed something is found out while its Host can still repair it; drives forget whom they have not seen for 90 days. */
 const AUDIT_EVERY = 30 * DAY;
 
 /** A document uploaded and not sealed yet; `carried` ones are part of the sealed revision already. */
@@ -166,20 +166,21 @@ export function needsSealing({
   return will.resealDue || !sameSurvivors || will.sealed.threshold !== settings.survivor_threshold;
 }
 
-/** When the clock has to look at this matter again, and why. */
-export function nextMoment(matter: Matter, outages: readonly Outage[]): { kind: TimerKind; at: Instant } | undefined {
+/** When the clock has to look at this matter again, and why: a sealed will is at least read back. */
+export function nextMoment(matter: Matter, outages: readonly Outage[]): { kind: TimerKind; at: Instant } {
   const { transfer, liveness } = matter;
+  const audit = auditMoment(matter);
   if (transfer && transfers.isRunning(transfer)) {
-    const at = transfers.transferMoment(transfer, outages);
-    return at === undefined ? undefined : { kind: TRANSFER_TIMERS[transfer.status] ?? 'authentication-window-elapsed', at };
+    const at = earliest([transfers.transferMoment(transfer, outages), audit]) ?? audit;
+    return { kind: TRANSFER_TIMERS[transfer.status] ?? 'authentication-window-elapsed', at };
   }
-  const at = earliest([livenessMoment(liveness, outages), auditMoment(matter)]);
-  return at === undefined ? undefined : { kind: liveness.phase.name === 'asking' ? 'response-overdue' : 'liveness-due', at };
+  const at = earliest([livenessMoment(liveness, outages), audit]) ?? audit;
+  return { kind: liveness.phase.name === 'asking' ? 'response-overdue' : 'liveness-due', at };
 }
 
-function auditMoment({ will, liveness }: Matter): Instant | undefined {
-  const isWatched = will.status === 'active' && liveness.phase.name !== 'paused';
-  return isWatched ? (will.auditAt ?? after(will.sealed.sealedAt, AUDIT_EVERY)) : undefined;
+/** In every status: a drive that nobody uses for months forgets us, and the Survivors may come after years. */
+function auditMoment({ will }: Matter): Instant {
+  return will.auditAt ?? after(will.sealed.sealedAt, AUDIT_EVERY);
 }
 
 export type TimerKind = 'liveness-due' | 'response-overdue' | 'cancel-window-elapsed' | 'authentication-window-elapsed' | 'access-window-elapsed';
@@ -313,31 +314,31 @@ const MOST_EFFECTS = 40;
 const STARTABLE: ReadonlySet<WillStatus> = new Set(['active', 'pending_transfer', 'transfer_failed']);
 
 function isDue(matter: Matter, around: Surroundings, now: Instant): boolean {
-  const moment = nextMoment(matter, around.outages);
-  return moment !== undefined && moment.at <= now;
+  return nextMoment(matter, around.outages).at <= now;
 }
 
+/** The reading back consumes its own moment and nothing else, so it keeps nobody's deadline waiting. */
 function oneTurn(matter: Matter, around: Surroundings, now: Instant): MatterStep {
-  if (matter.transfer && transfers.isRunning(matter.transfer)) {
-    const step = transfers.passTransferTime(matter.transfer, around.accessWindowDays, now, around.outages);
-    const moved = withTransfer(matter, step);
-    const stalledNow = step.next.status === 'stalled' && matter.transfer.status !== 'stalled' && !step.next.fromPending;
-    return stalledNow ? askTheStalledHost(moved, around, now) : moved;
-  }
-  const audit = auditMoment(matter);
-  if (audit !== undefined && audit <= now) return auditPackage(matter, now);
+  if (auditMoment(matter) <= now) return auditPackage(matter, now);
+  if (matter.transfer && transfers.isRunning(matter.transfer)) return transferTurn(matter, matter.transfer, around, now);
   if (matter.liveness.phase.name === 'activated') return remindOfPending(matter, around, now);
   return livenessTurn(matter, around, now);
 }
 
+function transferTurn(matter: Matter, transfer: Transfer, around: Surroundings, now: Instant): MatterStep {
+  const step = transfers.passTransferTime(transfer, around.accessWindowDays, now, around.outages);
+  const moved = withTransfer(matter, step);
+  const stalledNow = step.next.status === 'stalled' && transfer.status !== 'stalled' && !step.next.fromPending;
+  return stalledNow ? askTheStalledHost(moved, around, now) : moved;
+}
+
+/** The ways are tried for a Host who is there to mend what broke. */
 function auditPackage(matter: Matter, now: Instant): MatterStep {
-  const { revision } = matter.will.sealed;
+  const { sealed, status } = matter.will;
+  const ways: Effect[] = status === 'active' ? [{ kind: 'check-ways', key: `ways/${sealed.revision}/${now}` }] : [];
   return {
     next: { ...matter, will: { ...matter.will, auditAt: after(now, AUDIT_EVERY) } },
-    effects: [
-      { kind: 'audit-package', key: `audit/${revision}/${now}`, revision },
-      { kind: 'check-ways', key: `ways/${revision}/${now}` },
-    ],
+    effects: [{ kind: 'audit-package', key: `audit/${sealed.revision}/${now}`, revision: sealed.revision }, ...ways],
     checks: [],
   };
 }

@@ -1,4 +1,5 @@
 import { listedFiles } from '#custody/manifest.ts';
+import type { Effect } from '#domain/effect.ts';
 import { auditNews, isAuditOpen, STORAGE_PATIENCE } from '#domain/reading-back.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { between, DAY, instant } from '#domain/time.ts';
@@ -28,14 +29,15 @@ interface Finding {
 
 /**
  * Reads every file of the sealed package back and compares size and SHA-256 with what was sealed; nothing is decrypted.
- * Damaged documents are told to the Host; anything else that is damaged is laid anew by a sealing of our own.
+ * Damaged documents are told to the Host; anything else that is damaged is laid anew by a sealing of our own. While the
+ * Host is silent or a transfer runs, only the audit trail has it: the reading then keeps the storage from forgetting us.
  */
 export async function auditPackage(app: App, effectId: string): Promise<void> {
   const owed = await app.store.outbox.get(effectId);
   if (owed?.effect.kind !== 'audit-package') return;
   const { revision } = owed.effect;
   const host = await app.store.hosts.loadWithCustody(owed.hostId);
-  if (!host?.will || host.will.sealed.revision !== revision || host.will.status !== 'active') return app.store.outbox.done(effectId);
+  if (!host?.will || host.will.sealed.revision !== revision) return app.store.outbox.done(effectId);
   const waited = between(owed.createdAt, instant(app.now()));
   // A storage so slow that no reading of it ever ends can't be read either.
   const finding = waited > STORAGE_PATIENCE + DAY ? { damaged: [], unread: 1 } : await lookAt(app, host, host.will);
@@ -83,24 +85,29 @@ async function compare(storage: Storage, path: string, file: Sealed): Promise<'s
 }
 
 /** Strikes the audit out and writes down what it found, in one commit; a will that was sealed anew meanwhile is not concerned. */
-async function conclude(app: App, owed: OwedEffect, { revision, generation }: Sealing, { damaged, unread }: Finding): Promise<void> {
+async function conclude(app: App, owed: OwedEffect, { revision, generation }: Sealing, finding: Finding): Promise<void> {
   await untilCommitted(async () => {
     const host = await app.store.hosts.load(owed.hostId);
-    if (host?.will?.sealed.revision !== revision || host.will.status !== 'active') return app.store.outbox.done(owed.id);
+    if (host?.will?.sealed.revision !== revision) return app.store.outbox.done(owed.id);
     // Shares that were replaced while we read prove nothing: it is looked at again.
     if (host.will.sealed.generation !== generation) return;
-    const documents = host.will.sealed.documents.flatMap(({ path }, place) => (damaged.includes(path) ? [place] : []));
-    const mends = damaged.length > 0 && documents.length === 0;
+    const { mends, effects } = consequences(owed, host.will, finding);
     await app.store.commit({
       hostId: host.id,
       at: instant(app.now()),
       aggregates: [{ root: host.root, put: { ...(mends && { WILL: { ...host.will, resealDue: true } }) } }],
       singles: [{ key: outboxKey(owed.id), version: 'any', remove: true }],
-      effects: [
-        ...auditNews(owed.id, revision, { documents, unread }),
-        ...(mends ? [{ kind: 'reseal' as const, key: `reseal/audit/${owed.id}` }] : []),
-      ],
-      audit: [{ event: 'package_audited', facts: { revision, damaged: damaged.length, unread } }],
+      effects,
+      audit: [{ event: 'package_audited', facts: { revision, damaged: finding.damaged.length, unread: finding.unread } }],
     });
   });
+}
+
+/** Nothing follows while nobody could repair it: a Host who is silent is not to be woken, and a running transfer freezes the will. */
+function consequences(owed: OwedEffect, { status, sealed }: Will, { damaged, unread }: Finding): { mends: boolean; effects: Effect[] } {
+  if (status !== 'active') return { mends: false, effects: [] };
+  const documents = sealed.documents.flatMap(({ path }, place) => (damaged.includes(path) ? [place] : []));
+  const mends = damaged.length > 0 && documents.length === 0;
+  const reseal: Effect[] = mends ? [{ kind: 'reseal', key: `reseal/audit/${owed.id}` }] : [];
+  return { mends, effects: [...auditNews(owed.id, sealed.revision, { documents, unread }), ...reseal] };
 }

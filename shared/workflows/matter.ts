@@ -84,10 +84,10 @@ function changeOf(app: App, { host, matter, transferRoot, released, around }: Lo
     ...extra.put,
   };
   const transferChange = transferChangeOf(matter, next, transferRoot, released, extra);
-  const moment = nextMoment(next, around.outages);
-  const timer = moment && { kind: moment.kind, at: moment.at };
-  const before = nextMoment(matter, []);
-  const sameTimer = before?.at === timer?.at && before?.kind === timer?.kind;
+  const timer = nextMoment(next, around.outages);
+  // The first sealing has nothing before it.
+  const before = host.will && nextMoment(matter, []);
+  const sameTimer = before?.at === timer.at && before.kind === timer.kind;
   const nothing =
     Object.keys(put).length === 0 && !transferChange && sameTimer && !extra.singles?.length && !extra.audit?.length && !extra.remove?.length;
   if (nothing) return undefined;
@@ -99,7 +99,7 @@ function changeOf(app: App, { host, matter, transferRoot, released, around }: Lo
     singles: extra.singles ?? [],
     checks: step.checks,
     effects: step.effects,
-    ...(!sameTimer && { timer: timer ?? null }),
+    ...(!sameTimer && { timer }),
     audit: [...movesOf(matter, next), ...(extra.audit ?? [])],
   };
 }

@@ -177,7 +177,7 @@ async function putInForce(app: App, work: Work, manifest: ManifestRow): Promise<
   const { next } = step;
   const loaded: LoadedMatter = {
     host,
-    matter: before ?? emptyMatter(next),
+    matter: before ?? next,
     transferRoot: undefined,
     released: [],
     around: surroundingsOf(app, host),
@@ -198,11 +198,6 @@ async function putInForce(app: App, work: Work, manifest: ManifestRow): Promise<
     },
   );
   return sealing;
-}
-
-/** The first sealing has nothing before it: everything about the matter counts as changed. */
-function emptyMatter(next: Matter): Matter {
-  return { ...next, liveness: { ...next.liveness, phase: { name: 'paused' } } };
 }
 
 function sealingOf(plan: SealingRow, manifest: ManifestRow, now: string): Sealing {

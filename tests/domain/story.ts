@@ -4,6 +4,7 @@ import { type CheckRecord, livenessMoment, pendingCheck } from '#domain/liveness
 import { Refusal } from '#domain/refusal.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/settings.ts';
 import { after, type Instant, type Outage } from '#domain/time.ts';
+import { isRunning, transferMoment } from '#domain/transfer.ts';
 import {
   livenessAccepted,
   type Matter,
@@ -102,8 +103,8 @@ export function tell(story: Story, ...happenings: Happening[]): Story {
 }
 
 /** When the clock has to look again. */
-export function moment(story: Story): Instant | undefined {
-  return nextMoment(story.matter, story.outages)?.at;
+export function moment(story: Story): Instant {
+  return nextMoment(story.matter, story.outages).at;
 }
 
 /** When the Host is next asked, or what was asked is judged. */
@@ -111,10 +112,16 @@ export function nextQuestion(story: Story): Instant | undefined {
   return livenessMoment(story.matter.liveness, story.outages);
 }
 
+/** When the next thing is due to people: what the reading back of the package has nothing to do with. */
+export function nextDeadline({ matter, outages }: Story): Instant | undefined {
+  const { transfer, liveness } = matter;
+  return transfer && isRunning(transfer) ? transferMoment(transfer, outages) : livenessMoment(liveness, outages);
+}
+
 /** The story at its next moment, its alarm having rung there. */
 export function tillNextMoment(story: Story): Story {
   const at = moment(story);
-  return at === undefined ? story : ring({ ...story, now: at > story.now ? at : story.now });
+  return ring({ ...story, now: at > story.now ? at : story.now });
 }
 
 /** The names of the messages that went to the Host, or to one Survivor. */
@@ -172,7 +179,7 @@ function pass(story: Story, how: 'time' | 'late alarm' | 'lost alarms' | 'outage
   if (how === 'outage') return { ...story, now: until, outages: [...story.outages, { from: story.now, to: until }] };
   if (how === 'late alarm') return ring({ ...story, now: until });
   let current = story;
-  for (let at = moment(current); at !== undefined && at <= until; at = moment(current)) current = tillNextMoment(current);
+  for (let at = moment(current); at <= until; at = moment(current)) current = tillNextMoment(current);
   return { ...current, now: until };
 }
 

@@ -1,6 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
-import { access, authenticateOnPaper, type DriveType, openWill, realDocuments, sealWill, survivorAt } from '#tests/support/story.ts';
+import {
+  access,
+  authenticate,
+  authenticateOnPaper,
+  DAY,
+  type DriveType,
+  openWill,
+  passDeadline,
+  realDocuments,
+  sealWill,
+  startTransfer,
+  subjects,
+  survivorAt,
+} from '#tests/support/story.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -24,3 +37,21 @@ it.each<DriveType>(['drive_a', 'drive_b', 'drive_c'])('a will is sealed onto %s,
     }
   }
 });
+
+it.each<DriveType>(['drive_a', 'drive_c'])(
+  '%s, which forgets whom it has not seen for months, still knows us when the Survivors come after years',
+  async (storage) => {
+    const will = await sealWill(stack, { storage });
+    // Silent for more than a year, and then too few Survivors for another half.
+    await stack.advance(500 * DAY);
+    const transfer = await startTransfer(will);
+    await passDeadline(transfer);
+    await authenticate(transfer, survivorAt(will, 0));
+    await stack.advance(200 * DAY);
+    await authenticate(transfer, survivorAt(will, 1));
+
+    const { status, body } = await access(transfer, survivorAt(will, 0));
+    expect([status, body.documents]).toMatchObject([200, [{ integrity_verified: true }]]);
+    expect(await subjects(stack, will.host.email)).not.toContain('The drive of your will has ended');
+  },
+);

@@ -104,6 +104,17 @@ describe('a sealed package that is read back once a month', () => {
     expect(packages.filter((path) => path.includes('/shares/'))).toHaveLength(3);
     expect(packages.every((path) => path.includes('/2/'))).toBe(true);
   });
+
+  it('goes on while its Host is silent, and then wakes nobody: what is damaged stands in the audit trail', async () => {
+    const audited = async () => auditTrail(await tableRows(stack), will.host.id).filter(({ event }) => event === 'package_audited');
+    await stack.advance(5 * 93 * DAY);
+    await stack.clearMessages();
+    const before = (await audited()).length;
+    await stack.advance(60 * DAY);
+    expect((await audited()).slice(before).map(({ facts }) => Number(facts['damaged']) > 0)).toEqual([true, true]);
+    expect(await stack.messages({ to: will.host.email })).toEqual([]);
+    expect([...(await (await bucket()).empty()).keys()]).toEqual([]);
+  });
 });
 
 describe('documents that the storage has lost', () => {

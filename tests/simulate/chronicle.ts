@@ -22,6 +22,8 @@ export interface Chronicle {
   ended: Map<string, number>;
   /** Links with which a Host who reacts in time could not stop a transfer any more. */
   linksOver: number;
+  /** When the service has used the storage that holds the will. */
+  storageUsed: number[];
   /** What the audit trail keeps. */
   trail: Move[];
   messages: Map<string, number>;
@@ -76,6 +78,7 @@ export function newChronicle(at: number, settings: Settings): Chronicle {
     readings: [],
     ended: new Map(),
     linksOver: 0,
+    storageUsed: [at],
     trail: [],
     messages: new Map(),
     operations: new Map(),

@@ -11,6 +11,8 @@ export interface Verdict {
   otherActivations: number;
   falseOpenings: number;
   otherOpenings: number;
+  /** A cloud drive would not know the service any more. */
+  isForgotten: boolean;
   death: Death | undefined;
   /** Storages that stayed out of reach although nobody told the Host. */
   untold: number;
@@ -29,6 +31,8 @@ export type Death =
 
 /** Alarms and sweeps may be late by some minutes each; a promise is in whole days. */
 const TOLERANCE = DAY;
+/** The shortest time after which a drive forgets whom it has not seen: https://learn.microsoft.com/en-us/entra/identity-platform/refresh-tokens */
+const DRIVE_REMEMBERS = 90 * DAY;
 
 export function judge(host: Host, chronicle: Chronicle, world: World): Verdict {
   const { activations, openings } = chronicle;
@@ -40,6 +44,7 @@ export function judge(host: Host, chronicle: Chronicle, world: World): Verdict {
     otherActivations: alive.filter((one) => !one.isFalse).length,
     falseOpenings: openedAlive.filter(isFalse).length,
     otherOpenings: openedAlive.filter((one) => !isFalse(one)).length,
+    isForgotten: [...chronicle.storageUsed, world.end].some((at, n, all) => at - (all[n - 1] ?? at) >= DRIVE_REMEMBERS),
     death: host.diesAt < world.end ? judgeDeath(host, chronicle, world) : undefined,
     untold: untoldOf(host, chronicle, world),
     unread: unreadOf(host, chronicle, world),

@@ -35,6 +35,7 @@ function goalsOf({ lives }: Simulated): [string, number][] {
     ['Openings later than the worst case', deaths.filter((one) => one.outcome === 'opened' && one.isLate).length],
     ['Storages out of reach for more than 34 days whose Hosts were not told', sum(verdicts.map((one) => one.untold))],
     ['Openings whose documents were not read within a day of being readable', sum(verdicts.map((one) => one.unread))],
+    ['Wills whose storage was left unused for 90 days, after which a drive forgets us', verdicts.filter((one) => one.isForgotten).length],
   ];
 }
 

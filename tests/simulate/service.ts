@@ -102,7 +102,6 @@ export function serviceFor(surrounding: Surrounding): Service {
     alarm += 1;
     const mine = alarm;
     const moment = rules.nextMoment(matter, outages);
-    if (!moment) return;
     const due = Math.max(Date.parse(wholeSecond(moment.at)), clock());
     const rings = due + random.between(0, MINUTE);
     const isLost = random.happens(LOST) || !world.isJudging(rings);
@@ -137,15 +136,21 @@ export function serviceFor(surrounding: Surrounding): Service {
     return trouble === undefined || movedAt > trouble[0];
   }
 
+  /** Also a storage that can't be read was asked for: a drive remembers that. */
+  function use(operation: string): void {
+    count(chronicle.operations, operation);
+    chronicle.storageUsed.push(clock());
+  }
+
   function audit(effect: AuditEffect, createdAt: Instant, attempt: number): void {
     if (world.isDown(clock())) return void agenda.put(world.sweepFrom(clock()), () => audit(effect, createdAt, attempt));
-    if (matter.will.sealed.revision !== effect.revision || matter.will.status !== 'active') return;
-    count(chronicle.operations, 'audit-package');
+    if (matter.will.sealed.revision !== effect.revision) return;
+    use('audit-package');
     const unread = isReadable() ? 0 : 1;
     if (rules.isAuditOpen({ damaged: 0, unread }, between(createdAt, time()))) {
       return void agenda.put(world.sweepFrom(clock() + rules.auditRetry(attempt)), () => audit(effect, createdAt, attempt + 1));
     }
-    const news = rules.auditNews(effect.key, effect.revision, { documents: [], unread });
+    const news = matter.will.status === 'active' ? rules.auditNews(effect.key, effect.revision, { documents: [], unread }) : [];
     if (news.length > 0) chronicle.storageTold.push(clock());
     for (const one of news) owe(one);
   }
@@ -154,7 +159,7 @@ export function serviceFor(surrounding: Surrounding): Service {
     if (world.isDown(clock())) return void agenda.put(world.sweepFrom(clock()), () => open(id, createdAt, attempt));
     const { transfer } = matter;
     if (transfer?.id !== id || (transfer.status !== 'accessible' && transfer.status !== 'failed') || createdAt < transfer.accessibleAt) return;
-    count(chronicle.operations, 'open-documents');
+    use('open-documents');
     if (isReadable()) {
       chronicle.readings.push({ transfer: id, at: clock() });
       commit(rules.openingRepaired(matter, id, ACCESS_WINDOW_DAYS, time()));
@@ -220,7 +225,7 @@ export function serviceFor(surrounding: Surrounding): Service {
   function seal(): void {
     // Refused in any other state, and by a storage that takes nothing.
     if (matter.will.status !== 'active' || !isReadable()) return;
-    count(chronicle.operations, 'will/encrypt');
+    use('will/encrypt');
     // What looks after its uploads finds them sealed.
     count(chronicle.operations, 'mind-draft');
     commit(rules.sealed(matter, sealingOf(host, matter.will.sealed.revision + 1, time()), settings, time()));

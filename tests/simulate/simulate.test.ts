@@ -21,8 +21,10 @@ describe('a year of twenty Hosts', () => {
   });
 });
 
+const NEVER = '9999-01-01T00:00:00.000Z';
+
 /** What is found of each goal, in the order of the table, when one rule is not the service's own. */
-function foundWith(broken: Partial<Rules>): Record<'activated' | 'opened' | 'missed' | 'untold' | 'unread', boolean> {
+function foundWith(broken: Partial<Rules>): Record<'activated' | 'opened' | 'missed' | 'untold' | 'unread' | 'forgotten', boolean> {
   const { lives } = simulate({ hosts: 150, years: 2, seed: 3, outages: 50 }, { ...RULES, ...broken });
   const verdicts = lives.map(({ verdict }) => verdict);
   return {
@@ -31,11 +33,12 @@ function foundWith(broken: Partial<Rules>): Record<'activated' | 'opened' | 'mis
     untold: verdicts.some(({ untold }) => untold > 0),
     unread: verdicts.some(({ unread }) => unread > 0),
     missed: verdicts.some(({ death }) => death?.outcome === 'missed' || (death?.outcome === 'opened' && (death.isLate || death.isActivationLate))),
+    forgotten: verdicts.some(({ isForgotten }) => isForgotten),
   };
 }
 
 describe('the simulation finds', () => {
-  const nothing = { activated: false, opened: false, missed: false, untold: false, unread: false };
+  const nothing = { activated: false, opened: false, missed: false, untold: false, unread: false, forgotten: false };
 
   it.each<[string, Partial<Rules>, Partial<typeof nothing>]>([
     ['nothing with the rules as they are', {}, {}],
@@ -76,6 +79,16 @@ describe('the simulation finds', () => {
     ],
     ['storages whose trouble is never given up', { isAuditOpen: ({ unread }) => unread > 0 }, { untold: true }],
     ['openings that are tried once a month', { openingTurn: () => ({ isLost: false, again: 30 * DAY }) }, { unread: true }],
-    ['alarms that never ring', { nextMoment: () => undefined }, { missed: true, untold: true }],
+    ['alarms that never ring', { nextMoment: () => ({ kind: 'liveness-due', at: NEVER }) }, { missed: true, untold: true, forgotten: true }],
+    [
+      'a package that nobody reads back while its Host is silent or a transfer runs',
+      {
+        moveOn: (matter, around, now) => {
+          const step = RULES.moveOn(matter, around, now);
+          return matter.will.status === 'active' ? step : { ...step, effects: step.effects.filter(({ kind }) => kind !== 'audit-package') };
+        },
+      },
+      { forgotten: true },
+    ],
   ])('%s', (_, broken, expected) => expect(foundWith(broken)).toMatchObject({ ...nothing, ...expected }));
 });

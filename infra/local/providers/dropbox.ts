@@ -71,6 +71,7 @@ function rules(client: Drive['client'], options: DriveOptions): OAuthRules {
     ...options,
     accessSeconds: 14_400,
     rotates: false,
+    remembersDays: Number.POSITIVE_INFINITY,
     objectTo: (query) => ((query.get('scope') ?? '').split(' ').sort().join() === SCOPES.join() ? undefined : 'invalid_scope'),
     wantsRefreshToken: (query) => query.get('token_access_type') === 'offline',
     error: (code, why) => ({ status: 400, json: { error: code, error_description: why } }),

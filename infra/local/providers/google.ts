@@ -76,6 +76,8 @@ function rules(client: Drive['client'], options: DriveOptions): OAuthRules {
     ...options,
     accessSeconds: 3600,
     rotates: false,
+    // https://developers.google.com/identity/protocols/oauth2#expiration
+    remembersDays: 180,
     objectTo: (query) => (query.get('scope') === 'https://www.googleapis.com/auth/drive.file' ? undefined : 'invalid_scope'),
     // https://developers.google.com/identity/protocols/oauth2/web-server#offline
     wantsRefreshToken: (query) => query.get('access_type') === 'offline' && (query.get('prompt') ?? '').includes('consent'),

@@ -78,6 +78,8 @@ function rules(client: Drive['client'], options: DriveOptions): OAuthRules {
     ...options,
     accessSeconds: 3600,
     rotates: true,
+    // https://learn.microsoft.com/en-us/entra/identity-platform/refresh-tokens
+    remembersDays: 90,
     objectTo: (query) => ((query.get('scope') ?? '').split(' ').includes('Files.ReadWrite.AppFolder') ? undefined : 'AADSTS70011: invalid_scope'),
     wantsRefreshToken: (query) => (query.get('scope') ?? '').split(' ').includes('offline_access'),
     error: (code, why) => ({ status: code === 'invalid_client' ? 401 : 400, json: refusal(code, why, options.now()) }),

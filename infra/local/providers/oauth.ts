@@ -15,6 +15,8 @@ export interface OAuthRules {
   accessSeconds: number;
   /** A refresh token is good once, and its second use ends the whole consent. */
   rotates: boolean;
+  /** A refresh token ends when it was not used for so long; for ever if it never does. */
+  remembersDays: number;
   /** What the request for a sign-in lacks, in the maker's words. */
   objectTo(query: URLSearchParams): string | undefined;
   wantsRefreshToken(query: URLSearchParams): boolean;
@@ -86,7 +88,7 @@ export function oauthServer(rules: OAuthRules): OAuthServer {
 interface State {
   codes: Map<string, Code>;
   access: Map<string, { consent: Consent; expiresAt: number }>;
-  refresh: Map<string, Consent>;
+  refresh: Map<string, { consent: Consent; usedAt: number }>;
   /** Refresh tokens that were good once. */
   spent: Map<string, Consent>;
 }
@@ -160,8 +162,12 @@ function renew(rules: OAuthRules, state: State, form: URLSearchParams): OAuthRep
   const given = form.get('refresh_token') ?? '';
   const spent = state.spent.get(given);
   if (spent) spent.revoked = true;
-  const consent = state.refresh.get(given);
-  if (!consent || consent.revoked) return rules.error('invalid_grant', 'Token has been expired or revoked.');
+  const known = state.refresh.get(given);
+  const now = rules.now().getTime();
+  const isForgotten = known !== undefined && now - known.usedAt >= rules.remembersDays * 86_400_000;
+  if (!known || known.consent.revoked || isForgotten) return rules.error('invalid_grant', 'Token has been expired or revoked.');
+  const { consent } = known;
+  known.usedAt = now;
   if (rules.rotates) {
     state.refresh.delete(given);
     state.spent.set(given, consent);
@@ -173,7 +179,7 @@ function issue(rules: OAuthRules, state: State, consent: Consent, withRefresh: b
   const access = `at-${randomBytes(40).toString('base64url')}`;
   state.access.set(access, { consent, expiresAt: rules.now().getTime() + rules.accessSeconds * 1000 });
   const refresh = withRefresh ? `rt-${randomBytes(40).toString('base64url')}` : undefined;
-  if (refresh) state.refresh.set(refresh, consent);
+  if (refresh) state.refresh.set(refresh, { consent, usedAt: rules.now().getTime() });
   return { status: 200, json: rules.granted({ access, refresh, scope: consent.scope, user: consent.user }) };
 }
 
