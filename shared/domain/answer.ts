@@ -1,4 +1,4 @@
-import type { CheckRecord } from './liveness.ts';
+import { type CheckRecord, type Liveness, pendingCheck } from './liveness.ts';
 import type { Instant } from './time.ts';
 import { isRunning, type Transfer } from './transfer.ts';
 import type { Matter } from './will.ts';
@@ -15,10 +15,13 @@ export interface Named {
   former?: Transfer | undefined;
 }
 
-/** Judges a genuine link. After the cancel deadline none stops anything: old mails in a dead Host's mailbox must not shut the family out. */
+/**
+ * Judges a genuine link. After the cancel deadline none stops anything: old mails in a dead Host's mailbox must not shut the
+ * family out. Only the question that was put anew because the transfer stalled still counts, while it is stalled.
+ */
 export function lifeVerdict(link: LifeLink, { will, liveness, transfer }: Matter, named: Named, now: Instant): LifeVerdict {
   const running = transfer && isRunning(transfer) ? transfer : undefined;
-  if (running && now >= running.cancelDeadline) return 'expired';
+  if (running && now >= running.cancelDeadline && !asksTheStalledHost(link, liveness, running)) return 'expired';
   // The access window is over and everybody has read: what was sent before it means nothing any more.
   if (will.status === 'pending_transfer' && liveness.phase.name !== 'activated') return 'expired';
   if (link.kind === 'check') return link.number === liveness.checks ? checkVerdict(named.check, will.status) : 'expired';
@@ -29,6 +32,11 @@ export function lifeVerdict(link: LifeLink, { will, liveness, transfer }: Matter
   if (link.checks !== liveness.checks) return 'expired';
   if (will.status === 'pending_transfer' || running?.fromPending) return 'sign-of-life';
   return running ? 'expired' : 'used';
+}
+
+function asksTheStalledHost(link: LifeLink, liveness: Liveness, { status, cancelDeadline }: Transfer): boolean {
+  const check = pendingCheck(liveness);
+  return status === 'stalled' && link.kind === 'check' && link.number === check?.number && check.createdAt >= cancelDeadline;
 }
 
 function checkVerdict(check: CheckRecord | undefined, status: Matter['will']['status']): LifeVerdict {

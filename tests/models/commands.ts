@@ -98,7 +98,12 @@ function follow(seen: Seen, puppet: Puppet, age: number): void {
   const before = puppet.service.matter();
   puppet.service.answer(link);
   const current = running(seen);
-  if (current && puppet.now() >= current.at + 48 * HOUR) expect(puppet.service.matter(), 'a link after the deadline').toBe(before);
+  if (!current || puppet.now() < current.at + 48 * HOUR) return;
+  const question = link.kind === 'check' ? puppet.chronicle.questions.find(({ number }) => number === link.number) : undefined;
+  // Put because the transfer has stalled.
+  const isAnew = before.will.status === 'transfer_stalled' && question !== undefined && question.at >= current.at + 48 * HOUR;
+  if (isAnew) meet(seen, 'link to a stalled transfer');
+  else expect(puppet.service.matter(), 'a link after the deadline').toBe(before);
 }
 
 function start(seen: Seen, puppet: Puppet, by: string, isProven: boolean): void {

@@ -208,6 +208,21 @@ describe('stopping a transfer by link', () => {
     expect(await willStatus(will.host)).toBe('active');
   });
 
+  it('goes on with the question that comes because the transfer stalled, and with no older one', async () => {
+    const { token: older, ...will } = await asked();
+    const transfer = await startTransfer(will);
+    const stop = await newest(will.host);
+    await passDeadline(transfer, 30 * DAY + 60);
+    expect(await willStatus(will.host)).toBe('transfer_stalled');
+    const token = await newest(will.host);
+    for (const old of [older, stop]) expect((await respond(old)).status).toBe(410);
+    expect(String((await look(token)).body)).toContain('whatever had begun without you is stopped');
+    expect((await respond(token)).status).toBe(200);
+    expect(await willStatus(will.host)).toBe('active');
+    const told = (await stack.messages({ to: survivorAt(will, 0).email })).at(-1);
+    expect(told?.text).toContain('This was done with a link that we had sent to the owner of the will.');
+  });
+
   it('does not undo a transfer that is completed: what was sent before it means nothing any more', async () => {
     const will = await sealWill(stack);
     await stack.advance(99 * DAY + 60);

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { type LifeLink, lifeVerdict } from '#domain/answer.ts';
+import { DAY, HOUR } from '#domain/time.ts';
+import { type Happening, type Story, sealedStory, tell } from '#tests/domain/story.ts';
+
+const days = (n: number) => ({ what: 'time', ms: n * DAY }) as const;
+const accepted: Happening = { what: 'question accepted' };
+const start: Happening = { what: 'start', survivor: 'ben' };
+const told: Happening = { what: 'notice accepted' };
+const proof = (survivor: string): Happening => ({ what: 'proof', survivor });
+
+/** What the link does at the end of a story. */
+function verdict({ matter, checks, now }: Story, link: LifeLink) {
+  const check = link.kind === 'check' ? checks.findLast(({ number }) => number === link.number) : undefined;
+  return lifeVerdict(link, matter, { check }, now);
+}
+const question = (number: number): LifeLink => ({ kind: 'check', number });
+
+describe('the link of a question', () => {
+  // The first question lies unanswered in the mailbox, and then somebody starts.
+  const asked = tell(sealedStory(), days(30), accepted);
+  const started = tell(asked, { what: 'time', ms: HOUR }, start, told);
+  const stalled = tell(started, days(32), accepted);
+
+  it.each<[string, Story, number, string]>([
+    ['is a sign of life before a start', asked, 1, 'sign-of-life'],
+    ['is one until the deadline', tell(started, days(1.9)), 1, 'sign-of-life'],
+    ['is over at the deadline', tell(started, days(2)), 1, 'expired'],
+    ['stays over when the transfer stalls', stalled, 1, 'expired'],
+    ['counts when it is the one that asks because the transfer stalled', stalled, 2, 'sign-of-life'],
+    ['counts as long as the transfer is stalled', tell(stalled, days(300)), 2, 'sign-of-life'],
+    ['is used up once it was answered', tell(stalled, { what: 'sign of life' }), 2, 'used'],
+    ['is over when the documents are open', tell(stalled, proof('ben'), proof('clara')), 2, 'expired'],
+    ['is over in the next transfer', tell(stalled, { what: 'sign of life' }, start, told, days(33)), 2, 'expired'],
+  ])('%s', (_, story, number, expected) => expect(verdict(story, question(number))).toBe(expected));
+
+  it('is the only one that counts then', () => {
+    expect(stalled.matter.will.status).toBe('transfer_stalled');
+    expect(verdict(stalled, { kind: 'stop', transferId: stalled.matter.transfer?.id ?? '' })).toBe('expired');
+    expect(verdict(stalled, { kind: 'pending', checks: 2 })).toBe('expired');
+  });
+});
