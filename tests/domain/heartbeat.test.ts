@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { noticed } from '#domain/heartbeat.ts';
+import { after, DAY, HOUR, type Instant, MINUTE, type Outage } from '#domain/time.ts';
+
+const begin: Instant = '2026-11-21T00:00:00.000Z';
+const at = (minutes: number): Instant => after(begin, minutes * MINUTE);
+const down = (from: number, to: number): Outage => ({ from: at(from), to: at(to) });
+
+describe('a heartbeat that was last heard at minute 100', () => {
+  it.each<[string, Outage[], number, Outage[] | undefined]>([
+    ['is no news after 15 minutes', [], 115, undefined],
+    ['tells of an outage after more', [], 116, [down(100, 116)]],
+    ['adds an outage to those before', [down(0, 20)], 130, [down(0, 20), down(100, 130)]],
+    ['makes the outage longer that ended with it', [down(0, 20), down(40, 100)], 130, [down(0, 20), down(40, 130)]],
+    ['is no news of an outage that somebody else has noted', [down(100, 129)], 130, undefined],
+    ['nor of one that they made longer', [down(40, 129)], 130, undefined],
+  ])('%s', (_, outages, now, expected) => expect(noticed(at(100), outages, at(now))).toEqual(expected));
+
+  it('is none of ours where nobody ever beat', () => expect(noticed(undefined, [], at(1000))).toBeUndefined());
+});
+
+describe('the list of outages', () => {
+  it('stays as short as it is while nobody beats and somebody looks every quarter of an hour for a year', () => {
+    let outages = noticed(begin, [down(-100, -50)], at(16)) ?? [];
+    for (let minute = 32; minute <= (365 * DAY) / MINUTE; minute += 16) outages = noticed(at(minute - 16), outages, at(minute)) ?? outages;
+    expect(outages).toEqual([down(-100, -50), { from: begin, to: at(365 * 24 * 60) }]);
+  });
+
+  it('forgets what no deadline can reach any more', () => {
+    const beat = after(begin, 400 * DAY);
+    const now = after(beat, 16 * MINUTE);
+    expect(noticed(beat, [down(-10, 16)], now)).toEqual([{ from: beat, to: now }]);
+    expect(noticed(beat, [down(-10, 17)], now)).toEqual([down(-10, 17), { from: beat, to: now }]);
+  });
+
+  it('fits into one item of the table, however often the service comes and goes', () => {
+    const full = Array.from({ length: 9000 }, (_, n) => down(n * 40, n * 40 + 16));
+    const outages = noticed(at(360_000), full, at(360_016)) ?? [];
+    expect(JSON.stringify(outages).length).toBeLessThan(300_000);
+    expect(outages.at(-1)).toEqual(down(360_000, 360_016));
+    expect(outages.length * 40 * MINUTE).toBeGreaterThan(100 * DAY);
+  });
+});
+
+it('an outage that was noted in pieces is as long as one', () => {
+  const whole = noticed(begin, [], after(begin, 3 * HOUR));
+  const pieces = [1, 2, 3].reduce<Outage[]>((list, n) => noticed(after(begin, (n - 1) * HOUR), list, after(begin, n * HOUR)) ?? list, []);
+  expect(pieces).toEqual(whole);
+});
