@@ -25,11 +25,20 @@ export function auditNews(id: string, revision: number, { documents, unread }: {
   return unread > 0 ? [tellHost('storage-unreachable', `audit/${id}/unreachable`, about)] : [];
 }
 
+interface Opening {
+  isOpen: boolean;
+  /** Every document could be read; some are something else than what was sealed. */
+  isRead: boolean;
+  hasVerified: boolean;
+  /** Milliseconds since it opened. */
+  waited: number;
+}
+
 /**
- * What becomes of an opening that is not finished: after a day without one document it is lost, and is tried once a day.
- * `waited` since it opened, and `again`, in milliseconds.
+ * What becomes of an opening that is not finished: after a day without one document it is lost, and is tried once a day. What
+ * was read and is not as it was sealed is looked at once a day, too. `again` in milliseconds.
  */
-export function openingTurn(opening: { isOpen: boolean; hasVerified: boolean; waited: number }, attempt: number): { isLost: boolean; again: number } {
+export function openingTurn(opening: Opening, attempt: number): { isLost: boolean; again: number } {
   const isLost = opening.isOpen && opening.waited >= DAY && !opening.hasVerified;
-  return { isLost, again: opening.isOpen && !isLost ? Math.min(OPENING_RETRY * attempt, DAY) : DAY };
+  return { isLost, again: opening.isOpen && !opening.isRead && !isLost ? Math.min(OPENING_RETRY * attempt, DAY) : DAY };
 }

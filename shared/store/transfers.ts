@@ -19,7 +19,10 @@ export interface ReleasedRow {
 /** Which documents were read back, authenticated and matched since the transfer opened. */
 export interface OpenedRow {
   verified: string[];
+  /** Nothing is left that could not be read. */
   finished: boolean;
+  /** Some were read and are something else than what was sealed: to be looked at again. */
+  altered?: true;
 }
 
 export interface TransferRecord {

@@ -75,16 +75,19 @@ async function perform(app: App, owed: OwedEffect, attempt: number): Promise<voi
   await app.store.outbox.done(owed.id);
 }
 
-/** Owed until every document was read back; after a day without one of them the opening has failed, and is tried once a day. */
+/**
+ * Owed until every document was read back and is what was sealed; one that is something else is looked at once a day. After a
+ * day without any of them the opening has failed, and is tried once a day.
+ */
 async function keepOpening(app: App, owed: OwedEffect, transferId: string, attempt: number): Promise<void> {
   const now = instant(app.now());
   const { transfer, opened } = (await app.store.transfers.load(transferId)) ?? {};
   if (transfer?.status !== 'accessible' && transfer?.status !== 'failed') return app.store.outbox.done(owed.id);
   const isOpen = transfer.status === 'accessible';
   // Opened anew after a failure: that opening has an effect of its own.
-  if (owed.createdAt < transfer.accessibleAt || (isOpen && opened?.finished)) return app.store.outbox.done(owed.id);
-  const waited = between(owed.createdAt, now);
-  const { isLost, again } = openingTurn({ isOpen, hasVerified: Boolean(opened?.verified.length), waited }, attempt);
+  if (owed.createdAt < transfer.accessibleAt || (isOpen && opened?.finished && !opened.altered)) return app.store.outbox.done(owed.id);
+  const opening = { isOpen, isRead: opened?.finished === true, hasVerified: Boolean(opened?.verified.length), waited: between(owed.createdAt, now) };
+  const { isLost, again } = openingTurn(opening, attempt);
   if (isLost) await failOpening(app, transferId);
   else await app.workers.start('open', { transferId });
   return app.store.outbox.postpone(owed.id, after(now, again));

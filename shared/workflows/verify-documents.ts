@@ -14,7 +14,10 @@ import { untilCommitted } from './retry.ts';
 import type { HostWithCustody } from './seal-plan.ts';
 import { measuring } from './sealed-file.ts';
 
-/** Reads every document of an open transfer back, authenticates it and compares it with what was sealed; remembers which ones matched. */
+/**
+ * Reads every document of an open transfer back, authenticates it and compares it with what was sealed; remembers which ones
+ * matched. Where all were read and none of them did, the opening has failed.
+ */
 export async function verifyDocuments(app: App, transferId: string): Promise<void> {
   const record = await app.store.transfers.load(transferId);
   const host = record && (await app.store.hosts.loadWithCustody(record.transfer.hostId));
@@ -25,17 +28,20 @@ export async function verifyDocuments(app: App, transferId: string): Promise<voi
   // What an earlier look has read since the opening need not be read again: a large will on a slow storage takes several.
   const verified = [...(record.opened?.verified ?? [])];
   const documents = host.will.sealed.documents.filter(({ id }) => !verified.includes(id));
-  let unread = 0;
+  const verdicts: Verdict[] = [];
   await open.storage.keepOpen(async () => {
     for (const document of documents) {
       const verdict = await judge(app, open, document.path, document.sha256);
+      verdicts.push(verdict);
       if (verdict === 'matches') verified.push(document.id);
-      if (verdict === 'unread') unread += 1;
       await remember(app, transferId, { verified: [...verified], finished: false });
     }
   });
-  // What could not be read is tried again; what was read and is something else stays unverified.
-  await remember(app, transferId, { verified, finished: unread === 0 });
+  const finished = !verdicts.includes('unread');
+  const isAltered = verdicts.includes('differs');
+  if (finished && isAltered && verified.length === 0) return failOpening(app, transferId);
+  // What is something else than what was sealed stays unverified, and is looked at again like what could not be read.
+  await remember(app, transferId, { verified, finished, ...(isAltered && { altered: true }) });
 }
 
 /** A failed opening is repaired by one document that is what was sealed; all of them are then looked at again. */

@@ -5,6 +5,7 @@ import {
   access,
   answered,
   DAY,
+  letter,
   newcomer,
   openWill,
   type SealedWill,
@@ -156,5 +157,45 @@ describe('documents that the storage has lost', () => {
     expect(code).toBe(200);
     expect(body.documents).toMatchObject([{ integrity_verified: true }]);
     expect(Date.parse(body.access_expires_at) - (await stack.now()).getTime()).toBeGreaterThan(13 * DAY * 1000);
+  });
+});
+
+describe('documents that are something else than what was sealed', () => {
+  const isDocument = /\/[0-9a-f]{32}\.age$/;
+  const spoilt = (bytes: Uint8Array) => bytes.map((byte, at) => (at === bytes.length - 1 ? byte ^ 1 : byte));
+
+  /** A will of two documents of which the first so many were altered, opened. */
+  async function openedWith(alteredOnes: number) {
+    await (await bucket()).empty();
+    const will = await sealWill(stack, { documents: [letter('one.txt', 'One.\n'), letter('two.txt', 'Two.\n')] });
+    const sound = await (await bucket()).empty();
+    const altered = new Map([...sound].filter(([path]) => isDocument.test(path)).slice(0, alteredOnes));
+    await (await bucket()).restore(new Map([...sound].map(([path, bytes]) => [path, altered.has(path) ? spoilt(bytes) : bytes])));
+    await stack.clearMessages();
+    return { will, altered, transfer: await openWill(will) };
+  }
+  const status = async (transfer: StartedTransfer) => (await transferStatus(transfer, newcomer(stack))).status;
+  const verified = async (transfer: StartedTransfer, will: SealedWill) =>
+    (await access(transfer, survivorAt(will, 0))).body.documents.map((one: { integrity_verified: boolean }) => one.integrity_verified).sort();
+
+  it('fail at once where it is all of them, and open for a whole window when they are mended', async () => {
+    const { will, altered, transfer } = await openedWith(2);
+    await stack.advance(60);
+    expect(await status(transfer)).toBe('failed');
+    expect(await subjects(stack, survivorAt(will, 2).email)).toContain(`The documents of ${will.host.name} cannot be opened yet`);
+    await stack.advance(20 * DAY);
+    expect(await status(transfer)).toBe('failed');
+    await (await bucket()).restore(altered);
+    await stack.advance(DAY);
+    expect([await status(transfer), await verified(transfer, will)]).toEqual(['accessible', [true, true]]);
+  });
+
+  it('leave the others readable where it is some, and count again within a day of being mended', async () => {
+    const { will, altered, transfer } = await openedWith(1);
+    await stack.advance(3 * DAY);
+    expect([await status(transfer), await verified(transfer, will)]).toEqual(['accessible', [false, true]]);
+    await (await bucket()).restore(altered);
+    await stack.advance(DAY);
+    expect([await status(transfer), await verified(transfer, will)]).toEqual(['accessible', [true, true]]);
   });
 });

@@ -165,7 +165,7 @@ export function serviceFor(surrounding: Surrounding): Service {
       commit(rules.openingRepaired(matter, id, ACCESS_WINDOW_DAYS, time()));
       return;
     }
-    const opening = { isOpen: transfer.status === 'accessible', hasVerified: false, waited: between(createdAt, time()) };
+    const opening = { isOpen: transfer.status === 'accessible', isRead: false, hasVerified: false, waited: between(createdAt, time()) };
     const { isLost, again } = rules.openingTurn(opening, attempt);
     if (isLost) commit(rules.openingFailed(matter, id));
     agenda.put(world.sweepFrom(clock() + again), () => open(id, createdAt, attempt + 1));
