@@ -13,7 +13,7 @@ import { Throttled } from '#http/throttle.ts';
 import type { App } from '#platform/app.ts';
 import { transferPointerKey } from '#store/keys.ts';
 import { wireIds } from '#workflows/links.ts';
-import { commitMatter, type LoadedMatter, matterOf, superseded } from '#workflows/matter.ts';
+import { commitMatter, type LoadedMatter, matterOf } from '#workflows/matter.ts';
 
 const Body = z.object({
   will_id: Uuid('will_id'),
@@ -44,9 +44,8 @@ export const handler = endpoint(
     const step = startTransfer(loaded.matter, { id, survivor: survivor.id, proven: false }, loaded.around, instant(app.now()));
     const wireId = (await wireIds(app)).transfer(id);
     const pointer = { key: transferPointerKey(wireId), version: 0, data: { transferId: id, hostId: loaded.host.id } };
-    await commitMatter(app, { ...loaded, transferRoot: undefined, released: [] }, step, {
+    await commitMatter(app, loaded, step, {
       singles: [pointer],
-      aggregates: superseded(loaded),
       requestId,
       audit: [{ event: 'transfer_started', facts: { transfer: id, survivor: survivor.id, proven: false } }],
     });

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { contactsHash } from '#custody/contacts.ts';
 import { sameCode } from '#custody/one-time-code.ts';
-import { tellSurvivors } from '#domain/effect.ts';
+import { type Effect, tellSurvivors } from '#domain/effect.ts';
 import { OTP_TRIES, type OtpSession } from '#domain/otp.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
-import { isRunning } from '#domain/transfer.ts';
+import { isRunning, type Transfer } from '#domain/transfer.ts';
 import { startTransfer, unchanged } from '#domain/will.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { SixDigits, Uuid } from '#http/fields.ts';
@@ -17,7 +17,7 @@ import { otpKey, transferPointerKey } from '#store/keys.ts';
 import type { SingleChange } from '#store/unit-of-work.ts';
 import { countTry } from '#workflows/count-try.ts';
 import { wireIds } from '#workflows/links.ts';
-import { commitMatter, type LoadedMatter, matterOf, superseded } from '#workflows/matter.ts';
+import { commitMatter, type LoadedMatter, matterOf } from '#workflows/matter.ts';
 import { codeOf } from '#workflows/release-share.ts';
 import { untilCommittedFrom } from '#workflows/retry.ts';
 
@@ -63,8 +63,12 @@ async function provenHost(app: App, session: OtpSession): Promise<HostRecord | u
 async function startOrJoin(app: App, loaded: LoadedMatter, survivor: string, used: SingleChange, requestId: string): Promise<Reply> {
   const ids = await wireIds(app);
   const running = loaded.matter.transfer;
-  if (running && isRunning(running) && running.status !== 'failed') {
-    const effects = tellSurvivors([survivor], 'transfer-started-survivor', `transfer/${running.id}/joined/${requestId}`, { transferId: running.id });
+  if (running && isRunning(running)) {
+    const key = `transfer/${running.id}/joined/${requestId}`;
+    const effects = [
+      ...tellSurvivors([survivor], 'transfer-started-survivor', key, { transferId: running.id }),
+      ...(await retried(app, running, key)),
+    ];
     await commitMatter(app, loaded, { ...unchanged(loaded.matter), effects }, { singles: [used], requestId });
     return started(loaded, survivor, ids.transfer(running.id), running);
   }
@@ -72,13 +76,19 @@ async function startOrJoin(app: App, loaded: LoadedMatter, survivor: string, use
   const step = startTransfer(loaded.matter, { id, survivor, proven: true }, loaded.around, instant(app.now()));
   const wireId = ids.transfer(id);
   const pointer: SingleChange = { key: transferPointerKey(wireId), version: 0, data: { transferId: id, hostId: loaded.host.id } };
-  await commitMatter(app, { ...loaded, transferRoot: undefined, released: [] }, step, {
+  await commitMatter(app, loaded, step, {
     singles: [used, pointer],
-    aggregates: superseded(loaded),
     requestId,
     audit: [{ event: 'transfer_started', facts: { transfer: id, survivor, proven: true } }],
   });
   return started(loaded, survivor, wireId, step.next.transfer);
+}
+
+/** A failed opening is tried at once when somebody stands at the door, once an hour at most. */
+async function retried(app: App, { id, status }: Transfer, key: string): Promise<Effect[]> {
+  if (status !== 'failed') return [];
+  const admission = await app.store.counters.admit('retry-opening', id, 1, 3600, app.now());
+  return admission.admitted ? [{ kind: 'retry-opening', key: `${key}/retry`, transferId: id }] : [];
 }
 
 function started({ host }: LoadedMatter, survivor: string, wireId: string, transfer: { status: string; cancelDeadline: string } | undefined): Reply {

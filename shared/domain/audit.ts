@@ -1,4 +1,4 @@
-import { isRunning, type Transfer } from './transfer.ts';
+import type { Transfer } from './transfer.ts';
 import type { Matter } from './will.ts';
 
 /** A move of the will or of one transfer, as the audit trail keeps it. Read in order they give the present state. */
@@ -13,11 +13,8 @@ export function movesOf(before: Matter, next: Matter): Move[] {
   const { will } = next;
   const own: Move[] = before.will.status === will.status ? [] : [{ event: 'will_status', facts: { from: before.will.status, to: will.status } }];
   if (!next.transfer) return own;
-  const isSame = before.transfer?.id === next.transfer.id;
-  // A failed transfer ends when another one takes its place.
-  const replaced = before.transfer && !isSame && isRunning(before.transfer) ? [moved(before.transfer, before.transfer.status, 'cancelled')] : [];
-  const from = isSame && before.transfer ? before.transfer.status : null;
-  return [...own, ...replaced, ...(from === next.transfer.status ? [] : [moved(next.transfer, from, next.transfer.status)])];
+  const from = before.transfer?.id === next.transfer.id ? before.transfer.status : null;
+  return [...own, ...(from === next.transfer.status ? [] : [moved(next.transfer, from, next.transfer.status)])];
 }
 
 function moved({ id }: Transfer, from: string | null, to: string): Move {

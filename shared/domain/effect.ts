@@ -31,6 +31,7 @@ export type Effect =
   | { kind: 'mail-account-link'; key: string; mail: 'verify-email' | 'reset-password'; email: string }
   | { kind: 'end-recovery'; key: string; epoch: number; notBefore: Instant }
   | { kind: 'open-documents'; key: string; transferId: string }
+  | { kind: 'retry-opening'; key: string; transferId: string }
   | { kind: 'forget-staged'; key: string; objects: string[] }
   | { kind: 'forget-package'; key: string; storageId: string; prefix: string }
   | { kind: 'send-code'; key: string; sessionId: string; requestId: string }

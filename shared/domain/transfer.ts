@@ -126,7 +126,7 @@ export function authenticate(
   return { next: step.next, effects: [told, ...step.effects] };
 }
 
-/** Ends a running transfer because the Host is alive, or because a new one takes its place. */
+/** Ends a running transfer because the Host is alive. */
 export function cancel(transfer: Transfer, how: string): Step<Transfer> {
   if (!isRunning(transfer)) return stay(transfer);
   const { id, survivors } = transfer;
@@ -140,11 +140,6 @@ export function cancel(transfer: Transfer, how: string): Step<Transfer> {
     ),
     tellHost('transfer-cancelled-host', `transfer/${id}/cancelled`, { transferId: id }),
   ]);
-}
-
-/** Ends a failed transfer for the one that takes its place. */
-export function supersede(transfer: Transfer): Transfer {
-  return { ...factsOf(transfer), status: 'cancelled' };
 }
 
 /** When the clock has to look at this transfer again. */

@@ -218,7 +218,7 @@ export function signOfLife(matter: Matter, settings: Settings, how: 'signed in' 
   };
 }
 
-/** A Survivor starts the transfer; one runs at a time. A failed one gives way; a stalled one goes on, since its authentications count. */
+/** A Survivor starts the transfer; one runs at a time. A stalled or failed one goes on instead, since its authentications count. */
 export function startTransfer(
   matter: Matter,
   start: { id: string; survivor: string; proven: boolean },
@@ -240,8 +240,7 @@ export function startTransfer(
       survivors: named,
       startedBy: start.survivor,
       proven: start.proven,
-      // What takes a failed one's place need not wait anew for a Host who had been silent.
-      fromPending: will.status === 'pending_transfer' || (matter.transfer?.status === 'failed' && matter.transfer.fromPending),
+      fromPending: will.status === 'pending_transfer',
       lastCancelledAt: will.lastCancelledAt,
     },
     now,
@@ -311,7 +310,7 @@ export function isFrozen(will: Will | undefined): boolean {
 
 const MOST_TURNS = 64;
 const MOST_EFFECTS = 40;
-const STARTABLE: ReadonlySet<WillStatus> = new Set(['active', 'pending_transfer', 'transfer_failed']);
+const STARTABLE: ReadonlySet<WillStatus> = new Set(['active', 'pending_transfer']);
 
 function isDue(matter: Matter, around: Surroundings, now: Instant): boolean {
   return nextMoment(matter, around.outages).at <= now;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { movesOf } from '#domain/audit.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant, type Outage } from '#domain/time.ts';
-import { isRunning, supersede } from '#domain/transfer.ts';
+import { isRunning } from '#domain/transfer.ts';
 import { type Matter, type MatterStep, nextMoment, type Surroundings } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import { newRoot, type Root } from '#store/aggregate.ts';
@@ -102,12 +102,6 @@ function changeOf(app: App, { host, matter, transferRoot, released, around }: Lo
     ...(!sameTimer && { timer }),
     audit: [...movesOf(matter, next), ...(extra.audit ?? [])],
   };
-}
-
-/** What becomes of the transfer whose place a new one takes: it ends, and gives up what was released to it. */
-export function superseded({ matter, transferRoot, released }: LoadedMatter): AggregateChange[] {
-  if (!matter.transfer || !transferRoot) return [];
-  return [{ root: transferRoot, put: { META: supersede(matter.transfer) }, remove: released.map((survivor): RowName => `RELEASED#${survivor}`) }];
 }
 
 /** A transfer that has ended gives up what its Survivors released. */

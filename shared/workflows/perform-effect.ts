@@ -38,6 +38,9 @@ async function perform(app: App, owed: OwedEffect, attempt: number): Promise<voi
       return deliver(app, owed, effect, attempt);
     case 'open-documents':
       return keepOpening(app, owed, effect.transferId, attempt);
+    case 'retry-opening':
+      await app.workers.start('open', { transferId: effect.transferId });
+      break;
     case 'forget-staged':
       await app.staging.remove(effect.objects);
       break;

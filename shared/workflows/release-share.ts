@@ -159,7 +159,8 @@ async function count(app: App, first: Ready & { outages: Outage[] }, spend: Spen
     again = true;
     if (!extra) return wrong(left, spent);
     const loaded = loadedMatter(app, host, record, outages);
-    const known = record.released.get(survivor.id);
+    // Of a failed opening a released share may be the cause: whoever proves anew releases theirs anew.
+    const known = record.transfer.status === 'failed' ? undefined : record.released.get(survivor.id);
     const row = known ?? (await release(app, current));
     const step = survivorProven(loaded.matter, survivor.id, loaded.around, instant(app.now()));
     await commitMatter(app, loaded, step, { ...extra, ...(!known && { transferPut: { [`RELEASED#${survivor.id}`]: row } }) });

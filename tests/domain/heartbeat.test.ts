@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { noticed } from '#domain/heartbeat.ts';
-import { after, DAY, HOUR, type Instant, MINUTE, type Outage } from '#domain/time.ts';
+import { DAY, HOUR, type Instant, after as later, MINUTE, type Outage } from '#domain/time.ts';
 
 const begin: Instant = '2026-11-21T00:00:00.000Z';
-const at = (minutes: number): Instant => after(begin, minutes * MINUTE);
+const at = (minutes: number): Instant => later(begin, minutes * MINUTE);
 const down = (from: number, to: number): Outage => ({ from: at(from), to: at(to) });
 
 describe('a heartbeat that was last heard at minute 100', () => {
@@ -27,8 +27,8 @@ describe('the list of outages', () => {
   });
 
   it('forgets what no deadline can reach any more', () => {
-    const beat = after(begin, 400 * DAY);
-    const now = after(beat, 16 * MINUTE);
+    const beat = later(begin, 400 * DAY);
+    const now = later(beat, 16 * MINUTE);
     expect(noticed(beat, [down(-10, 16)], now)).toEqual([{ from: beat, to: now }]);
     expect(noticed(beat, [down(-10, 17)], now)).toEqual([down(-10, 17), { from: beat, to: now }]);
   });
@@ -43,7 +43,7 @@ describe('the list of outages', () => {
 });
 
 it('an outage that was noted in pieces is as long as one', () => {
-  const whole = noticed(begin, [], after(begin, 3 * HOUR));
-  const pieces = [1, 2, 3].reduce<Outage[]>((list, n) => noticed(after(begin, (n - 1) * HOUR), list, after(begin, n * HOUR)) ?? list, []);
+  const whole = noticed(begin, [], later(begin, 3 * HOUR));
+  const pieces = [1, 2, 3].reduce<Outage[]>((list, n) => noticed(later(begin, (n - 1) * HOUR), list, later(begin, n * HOUR)) ?? list, []);
   expect(pieces).toEqual(whole);
 });

@@ -10,7 +10,6 @@ import {
   openNow,
   passTransferTime,
   readableUntil,
-  supersede,
   type Transfer,
   transferMoment,
 } from '#domain/transfer.ts';
@@ -169,9 +168,9 @@ describe('a Survivor who may not read hears why', () => {
 describe('an end', () => {
   const { accessibleAt, accessExpiresAt, ...closed } = { ...open, accessibleAt: NOW, accessExpiresAt: NOW };
 
-  it('by a cancel, or by another transfer, leaves no window behind', () => {
+  it('by a cancel leaves no window behind', () => {
     expect(cancel(open, 'signed in').next).toEqual({ ...closed, status: 'cancelled' });
-    expect(supersede({ ...open, status: 'failed' })).toEqual({ ...closed, status: 'cancelled' });
+    expect(cancel({ ...open, status: 'failed' }, 'signed in').next).toEqual({ ...closed, status: 'cancelled' });
   });
 
   it.each(['completed', 'cancelled'] as const)('%s takes no proof and no cancel any more', (status) => {

@@ -128,7 +128,9 @@ describe('whatever happens, in whatever order,', () => {
       const byStart = tell(story, { what: 'start', survivor: 'ben' }).started > story.started;
       const byProof =
         transfer && tell(story, ...SURVIVORS.map(({ id }) => ({ what: 'proof' as const, survivor: id }))).matter.will.status === 'accessible';
-      expect(byItself || byStart || byProof).toBe(true);
+      // A failed opening is tried every day by what it owes.
+      const byRepair = transfer?.status === 'failed' && tell(story, { what: 'repair' }).matter.will.status === 'accessible';
+      expect(byItself || byStart || byProof || byRepair).toBe(true);
       // And its Host can always take it back.
       expect(tell(story, { what: 'sign of life' }).matter.will).toMatchObject({ status: 'active', transferId: null });
     });
@@ -180,7 +182,7 @@ describe('whatever happens, in whatever order,', () => {
   it('a second start is refused while one runs, and never touches it', () => {
     check((story) => {
       const { will, transfer } = story.matter;
-      if (!['transfer_initiated', 'awaiting_authentication', 'accessible', 'transfer_stalled'].includes(will.status)) return;
+      if (['active', 'pending_transfer'].includes(will.status)) return;
       const again = tell(story, { what: 'start', survivor: 'daniel', proven: true });
       expect(again.matter.transfer).toBe(transfer);
       expect(again.effects).toBe(story.effects);

@@ -4,8 +4,12 @@ import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import {
   access,
   answered,
+  authenticateOnPaper,
   DAY,
+  HOUR,
   letter,
+  MINUTE,
+  mailed,
   newcomer,
   openWill,
   type SealedWill,
@@ -174,6 +178,13 @@ describe('documents that are something else than what was sealed', () => {
     await stack.clearMessages();
     return { will, altered, transfer: await openWill(will) };
   }
+  async function startWithProof({ willId }: SealedWill, { email }: { email: string }) {
+    const contact = { type: 'email', value: email };
+    const { otp_session_id } = await answered(200, newcomer(stack), 'POST', '/api/transfer/send-otp', { json: { will_id: willId, contact } });
+    const code = await mailed(stack, email, /code is (\d{6})/);
+    return answered(200, newcomer(stack), 'POST', '/api/transfer/verify-and-initiate', { json: { otp_session_id, code } });
+  }
+  const releases = async () => (await tableRows(stack)).filter(({ sk }) => sk.startsWith('RELEASED#')).map(({ data }) => data.nonce);
   const status = async (transfer: StartedTransfer) => (await transferStatus(transfer, newcomer(stack))).status;
   const verified = async (transfer: StartedTransfer, will: SealedWill) =>
     (await access(transfer, survivorAt(will, 0))).body.documents.map((one: { integrity_verified: boolean }) => one.integrity_verified).sort();
@@ -188,6 +199,27 @@ describe('documents that are something else than what was sealed', () => {
     await (await bucket()).restore(altered);
     await stack.advance(DAY);
     expect([await status(transfer), await verified(transfer, will)]).toEqual(['accessible', [true, true]]);
+  });
+
+  it('open within minutes of being mended when a Survivor starts with a proof; what was proven counts, and the next try waits an hour', async () => {
+    const { will, altered, transfer } = await openedWith(2);
+    // Hours are counted from full hour to full hour.
+    await stack.advance(2 * HOUR - (Math.floor((await stack.now()).getTime() / 1000) % HOUR));
+    expect(await startWithProof(will, survivorAt(will, 2))).toMatchObject({ verified: true, transfer_id: transfer.transferId, status: 'failed' });
+    await stack.advance(10 * MINUTE);
+    await (await bucket()).restore(altered);
+    const before = await releases();
+    await authenticateOnPaper(transfer, survivorAt(will, 0));
+    // A share that was released badly is no reason for ever.
+    expect((await releases()).filter((nonce) => !before.includes(nonce))).toHaveLength(1);
+    expect(await releases()).toHaveLength(before.length);
+    await startWithProof(will, survivorAt(will, 0));
+    await stack.advance(10 * MINUTE);
+    expect(await status(transfer)).toBe('failed');
+    await stack.advance(HOUR);
+    await startWithProof(will, survivorAt(will, 1));
+    await stack.advance(MINUTE);
+    expect(await transferStatus(transfer, newcomer(stack))).toMatchObject({ status: 'accessible', survivors_authenticated: 2 });
   });
 
   it('leave the others readable where it is some, and count again within a day of being mended', async () => {

@@ -110,16 +110,15 @@ function start(seen: Seen, puppet: Puppet, by: string, isProven: boolean): void 
   const { status } = puppet.service.matter().will;
   const at = puppet.now();
   const former = running(seen);
-  if (!puppet.service.start(by, isProven)) return;
-  if (former) expect(status, 'only a failed transfer gives way').toBe('transfer_failed');
-  if (former) {
-    former.endedAt = at;
-    meet(seen, 'failed transfer replaced');
+  if (!puppet.service.start(by, isProven)) {
+    meet(seen, `joined in ${status}`);
+    return;
   }
+  expect(former, 'a transfer that runs goes on').toBeUndefined();
   seen.transfers.push({
     id: puppet.service.matter().will.transferId ?? '',
     at,
-    fromPending: status === 'pending_transfer' || (former?.fromPending ?? false),
+    fromPending: status === 'pending_transfer',
     isCooling: !isProven && seen.lastCancelAt !== undefined && at - seen.lastCancelAt < 14 * DAY,
     toldAt: undefined,
     proven: new Map(),

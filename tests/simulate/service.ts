@@ -5,7 +5,7 @@ import type { CheckRecord } from '#domain/liveness.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Settings } from '#domain/settings.ts';
 import { between, type Instant, instant, MINUTE, type Outage, SECOND, wholeSecond } from '#domain/time.ts';
-import { isRunning, supersede, type Transfer } from '#domain/transfer.ts';
+import { isRunning, type Transfer } from '#domain/transfer.ts';
 import type { Matter, MatterStep, Sealing, Surroundings } from '#domain/will.ts';
 import type { Agenda } from './agenda.ts';
 import { type Chronicle, count } from './chronicle.ts';
@@ -29,7 +29,7 @@ export interface Service {
   seal(): void;
   /** Seals into another storage, if the one of now can't be read. */
   moveStorage(): void;
-  /** False where one runs already; one that is stalled or has failed is joined by whoever has no proof. */
+  /** False where one runs already, which is joined. */
   start(survivor: string, proven?: boolean): boolean;
   prove(survivor: string): void;
   /** The documents of an open transfer fail their proofs, or can be read again. */
@@ -272,12 +272,9 @@ export function serviceFor(surrounding: Surrounding): Service {
     },
     start(survivor, proven = false) {
       count(chronicle.operations, 'transfer/initiate');
-      if (matter.transfer?.status === 'failed' && !proven) return false;
       try {
-        const former = matter.transfer;
         const step = rules.startTransfer(matter, { id: `transfer-${started + 1}`, survivor, proven }, around([]), time());
         started += 1;
-        if (former && isRunning(former)) transfers.set(former.id, supersede(former));
         commit(step);
         return true;
       } catch (error) {
