@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { tellSurvivors } from '#domain/effect.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { sameName } from '#domain/survivor.ts';
-import { instant } from '#domain/time.ts';
-import { isCooling, type Transfer } from '#domain/transfer.ts';
-import { startTransfer } from '#domain/will.ts';
+import { between, DAY, type Instant, instant, SECOND } from '#domain/time.ts';
+import type { Transfer } from '#domain/transfer.ts';
+import { nextNamedStart, startTransfer } from '#domain/will.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { transferBegun } from '#http/replies/transfer.ts';
@@ -39,7 +39,7 @@ export const handler = endpoint(
     const running = loaded.matter.transfer;
     if (running?.status === 'stalled' || running?.status === 'failed') return join(app, loaded, survivor.id, running);
     if (running) await sendLinkAgain(app, loaded, survivor.id, running.id);
-    else await admitAfterCancel(app, loaded);
+    else assertNotTooSoon(loaded.matter, instant(app.now()));
     const id = app.newId();
     const step = startTransfer(loaded.matter, { id, survivor: survivor.id, proven: false }, loaded.around, instant(app.now()));
     const wireId = (await wireIds(app)).transfer(id);
@@ -70,17 +70,10 @@ async function join(app: App, loaded: LoadedMatter, survivor: string, transfer: 
   });
 }
 
-/**
- * After their Host has stopped a transfer, a name alone starts another one once a day: whoever begins anew at each stop must
- * not keep the Host from ever changing who is named, nor fill everybody's mailboxes. A proven start is not held up.
- */
-async function admitAfterCancel(app: App, { host, matter }: LoadedMatter): Promise<void> {
-  if (!isCooling(matter.will.lastCancelledAt, instant(app.now()))) return;
-  const { admitted, resetSeconds } = await app.store.counters.admit('start-after-cancel', host.id, 1, DAY_SECONDS, app.now());
-  if (!admitted) throw new Throttled(1, DAY_SECONDS, resetSeconds);
+function assertNotTooSoon({ will }: LoadedMatter['matter'], now: Instant): void {
+  const next = nextNamedStart(will, now);
+  if (next) throw new Throttled(1, DAY / SECOND, Math.ceil(between(now, next) / SECOND));
 }
-
-const DAY_SECONDS = 86_400;
 
 /** Once an hour; whoever knows the will and a name must not fill somebody's mailbox. */
 async function sendLinkAgain(app: App, { host }: LoadedMatter, survivor: string, transferId: string): Promise<void> {

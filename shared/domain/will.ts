@@ -68,6 +68,8 @@ export interface Will {
   /** The Host's storage has not yet got the newest generation of shares. */
   packageBehind: boolean;
   lastCancelledAt: Instant | null;
+  /** When a name alone last started a transfer soon after the Host had stopped one. */
+  restartedAt?: Instant;
   /** When the sealed package is next read back; at first `AUDIT_EVERY` after the sealing. */
   auditAt?: Instant;
 }
@@ -246,9 +248,10 @@ export function startTransfer(
     now,
   );
   const check = pendingCheck(matter.liveness);
+  const isRestart = !start.proven && transfers.isCooling(will.lastCancelledAt, now);
   return {
     next: {
-      will: { ...will, status: 'transfer_initiated', transferId: start.id },
+      will: { ...will, status: 'transfer_initiated', transferId: start.id, ...(isRestart && { restartedAt: now }) },
       liveness: { ...matter.liveness, phase: { name: 'paused' } },
       transfer: step.next,
     },
@@ -256,6 +259,16 @@ export function startTransfer(
     // The question that was out is closed without counting; the transfer's own notices ask the Host now.
     checks: check ? [setAside(check)] : [],
   };
+}
+
+/**
+ * When a name alone may start the next transfer, if it may not now. After their Host has stopped one, that is once a day:
+ * whoever begins anew at each stop must not keep the Host from ever changing who is named. A proven start is not held up.
+ */
+export function nextNamedStart({ lastCancelledAt, restartedAt }: Will, now: Instant): Instant | undefined {
+  if (restartedAt === undefined || !transfers.isCooling(lastCancelledAt, now)) return undefined;
+  const next = after(restartedAt, DAY);
+  return now < next ? next : undefined;
 }
 
 /** Counts one Survivor's proof and opens the will when it is the last one needed. */
