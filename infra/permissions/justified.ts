@@ -104,8 +104,14 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
     why: 'Whoever comes first after an outage of our own notes it; tests/journeys/outage.full.test.ts has some of them do it.',
   },
   {
+    function: /^streams-perform-effects$/,
+    action: /^dynamodb:GetItem$/,
+    on: /^SERVICE#/,
+    why: 'Only where no way took a message: an outage of ours may have been why; tests/faults/transfer.full.test.ts has it happen.',
+  },
+  {
     function:
-      /^(auth-register|survivors-create|survivors-regenerate-codes|storages-create|connectors-create|will-upload|will-uploads-(create|complete))$/,
+      /^(auth-register|survivors-create|survivors-regenerate-codes|storages-create|connectors-create|will-upload|will-uploads-(create|complete)|workers-reshare)$/,
     action: /^dynamodb:/,
     on: /^DONE#/,
     why: 'Only where a client sends an Idempotency-Key; tests/http/idempotency.test.ts does.',
