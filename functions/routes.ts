@@ -91,6 +91,18 @@ const MOVES = [...CHANGES, 'table:TIMER'] as const;
 const IDS = ['unwrap:id-key'] as const;
 /** Opening a Host's storage: a drive's tokens are renewed by whoever finds that they have ended. */
 const STORAGE = ['unwrap:storage-config', 'wrap:storage-config', 'table:OAUTH', 'outbound'] as const;
+/** Seals documents and puts the package in force. */
+const SEALS = [
+  ...MOVES,
+  'table:CUSTODY',
+  'unwrap:sealing',
+  'wrap:sealing',
+  'unwrap:package-key',
+  ...STORAGE,
+  'invoke:seal',
+  'invoke:reshare',
+  'removes:HOST',
+] as const;
 const MINUTE = '60/1m';
 
 export const routes = {
@@ -320,17 +332,7 @@ export const routes = {
     auth: 'bearer',
     limit: MINUTE,
     reply: 'stream',
-    uses: [
-      ...MOVES,
-      'table:CUSTODY',
-      'unwrap:sealing',
-      'wrap:sealing',
-      'unwrap:package-key',
-      ...STORAGE,
-      'invoke:seal',
-      'invoke:reshare',
-      'removes:HOST',
-    ],
+    uses: SEALS,
     memory: 1024,
     timeout: 300,
   },
@@ -449,6 +451,26 @@ export interface Job {
 }
 
 const CLOCKWORK = [...MOVES, 'table:TRANSFER', 'table:SERVICE'] as const;
+/** Performs whatever is owed. */
+const PERFORMS = [
+  ...CLOCKWORK,
+  'reads:OTP',
+  'unwrap:otp-key',
+  'reads:EMAIL',
+  'table:CUSTODY',
+  'scheduler',
+  'mailer',
+  'unwrap:connector-config',
+  'unwrap:link-key',
+  'unwrap:id-key',
+  ...STORAGE,
+  'staging',
+  'invoke:open',
+  'invoke:reseal',
+  'invoke:audit',
+  'removes:HOST',
+  'performs:OUTBOX',
+] as const;
 
 export const jobs = {
   'scheduled/liveness-due': { uses: CLOCKWORK, timeout: 60 },
@@ -457,50 +479,12 @@ export const jobs = {
   'scheduled/authentication-window-elapsed': { uses: CLOCKWORK, timeout: 60 },
   'scheduled/access-window-elapsed': { uses: CLOCKWORK, timeout: 60 },
   'scheduled/sweep': {
-    uses: [
-      ...CLOCKWORK,
-      'reads:OTP',
-      'unwrap:otp-key',
-      'reads:EMAIL',
-      'table:DUE',
-      'table:CUSTODY',
-      'scheduler',
-      'scheduler:list',
-      'mailer',
-      'unwrap:connector-config',
-      'unwrap:link-key',
-      'unwrap:id-key',
-      ...STORAGE,
-      'staging',
-      'invoke:open',
-      'invoke:reseal',
-      'invoke:audit',
-      'removes:HOST',
-      'performs:OUTBOX',
-    ],
+    uses: [...PERFORMS, 'table:DUE', 'scheduler:list'],
     memory: 512,
     timeout: 300,
   },
   'streams/perform-effects': {
-    uses: [
-      ...CLOCKWORK,
-      'reads:OTP',
-      'unwrap:otp-key',
-      'reads:EMAIL',
-      'table:CUSTODY',
-      'scheduler',
-      'mailer',
-      'unwrap:connector-config',
-      'unwrap:link-key',
-      'unwrap:id-key',
-      ...STORAGE,
-      'staging',
-      'invoke:open',
-      'invoke:reseal',
-      'invoke:audit',
-      'removes:HOST',
-      'performs:OUTBOX',
-    ],
+    uses: PERFORMS,
     memory: 512,
     timeout: 300,
   },
@@ -541,17 +525,7 @@ export const jobs = {
     timeout: 300,
   },
   'workers/reseal': {
-    uses: [
-      ...MOVES,
-      'table:CUSTODY',
-      'unwrap:sealing',
-      'wrap:sealing',
-      'unwrap:package-key',
-      ...STORAGE,
-      'invoke:seal',
-      'invoke:reshare',
-      'removes:HOST',
-    ],
+    uses: SEALS,
     memory: 1024,
     timeout: 900,
   },
