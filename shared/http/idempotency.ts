@@ -33,7 +33,11 @@ export function idempotent(app: App, row: Row, event: GatewayEvent, { scope, id,
   const asked = JSON.stringify([id, body ?? headerOf(event, 'content-length') ?? '']);
   const at = instant(app.now());
   const { doneRequests } = app.store;
-  const note = async (): Promise<DoneNote> => ({ scope, key, done: { bodyHash: await hashed(app, asked), doneAt: at, reply: null, id: null } });
+  let noting: Promise<DoneNote> | undefined;
+  const note = () => {
+    noting ??= hashed(app, asked).then((bodyHash) => ({ scope, key, done: { bodyHash, doneAt: at, reply: null, id: null } }));
+    return noting;
+  };
   return {
     earlier: async () => answerOf(await doneRequests.get(scope, key), (await note()).done.bodyHash),
     app: notedOnce(app, note),
