@@ -30,6 +30,8 @@ export interface StackOptions {
   awsLimits?: boolean;
   /** Time stands still except when `/_local/clock` moves it. */
   frozen?: boolean;
+  /** When the clock begins, if that is still to come; else it begins now, and a kept one where it was. */
+  begin?: Date;
   /** Everything is kept in this folder and goes on from there at the next start; without it nothing is kept. */
   dataFolder?: string;
   log?: (line: string) => void;
@@ -72,10 +74,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 async function assemble(options: StackOptions, stops: Stop[]): Promise<Omit<Stack, 'stop'>> {
-  const { log = console.error, frozen = false, serviceRoot = new URL('../../', import.meta.url), assembly } = options;
+  const { log = console.error, frozen = false, begin = new Date(), serviceRoot = new URL('../../', import.meta.url), assembly } = options;
   const data = openDataFolder(options.dataFolder);
   const invented = data.kept('deployment', deployment);
-  const clock = keptClock(data, frozen);
+  const clock = keptClock(data, frozen, begin);
   // First of all, so that a taken port is known before Java has started.
   const front = await openFront(options.port);
   stops.push(front.close);
@@ -126,8 +128,8 @@ async function assemble(options: StackOptions, stops: Stop[]): Promise<Omit<Stac
   return { url: front.url, endpoints };
 }
 
-function keptClock(data: DataFolder, frozen: boolean): ServiceClock {
-  const earlier = data.kept<ClockSetting>('clock', () => ({ aheadMs: 0 }));
+function keptClock(data: DataFolder, frozen: boolean, begin: Date): ServiceClock {
+  const earlier = data.kept<ClockSetting>('clock', () => ({ aheadMs: Math.max(begin.getTime() - Date.now(), 0) }));
   return serviceClock(frozen, earlier, (setting) => data.keep('clock', setting));
 }
 

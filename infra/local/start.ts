@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Stack, startStack } from './stack.ts';
 import { StartError } from './start-error.ts';
 
-const USAGE = 'npm start -- [--port 3000] [--data-dir folder] [--aws-limits] [--frozen] [--json]';
+const USAGE = 'npm start -- [--port 3000] [--data-dir folder] [--aws-limits] [--frozen] [--begin 2030-01-31T12:00:00Z] [--json]';
 const STOP_WITHIN_MS = 5000;
 
 let stack: Stack | undefined;
@@ -27,6 +27,7 @@ function readOptions() {
       'data-dir': { type: 'string' },
       'aws-limits': { type: 'boolean', default: false },
       frozen: { type: 'boolean', default: false },
+      begin: { type: 'string' },
       json: { type: 'boolean', default: false },
       tied: { type: 'boolean', default: false },
       'service-root': { type: 'string' },
@@ -35,8 +36,11 @@ function readOptions() {
   });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError(`--port must be a number from 0 to 65535. Usage: ${USAGE}`);
+  const begin = new Date(values.begin ?? Date.now());
+  if (Number.isNaN(begin.getTime())) throw new StartError(`--begin must be a time such as 2030-01-31T12:00:00Z. Usage: ${USAGE}`);
   return {
     port,
+    begin,
     ...(values['aws-limits'] && { awsLimits: true }),
     ...(values.assembly && { assembly: values.assembly }),
     frozen: values.frozen,

@@ -121,7 +121,7 @@ describe('an upload', () => {
       asking.write(part);
       asking.write('a letter without an end '.repeat(100_000), () => setTimeout(() => asking.destroy(), 200));
     });
-    await expect.poll(() => traces(host), { timeout: 10_000 }).toEqual(holding(0));
+    await expect.poll(() => traces(host)).toEqual(holding(0));
     expect((await upload(host, letter())).status).toBe(201);
   });
 

@@ -295,7 +295,7 @@ async function serving({ names }: { names: string[] }): Promise<{ port: number; 
 
 /** The server sees a moment later what its client did. */
 async function vanished(): Promise<void> {
-  await expect.poll(() => server.connections(), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => server.connections()).toBe(0);
 }
 
 function rsa(encoding: KeyExportOptions<'pem'>): string {

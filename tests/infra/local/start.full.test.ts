@@ -13,7 +13,7 @@ it('leaves no Java behind when the emulators are killed, and says so', async () 
   const [emulators = 0] = childrenOf(stack.pid);
   const [java = 0] = childrenOf(emulators);
   process.kill(emulators, 'SIGKILL');
-  await expect.poll(() => spawnSync('ps', ['-p', String(java)]).status, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => spawnSync('ps', ['-p', String(java)]).status).toBe(1);
   expect(stack.log()).toContain('The emulators ended unexpectedly');
   await stack.stop();
 });

@@ -53,7 +53,7 @@ describe('a stack leaves nothing behind', () => {
     const children = family(stack.pid);
     expect(children).toHaveLength(count);
     process.kill(stack.pid, signal);
-    await expect.poll(() => [stack.pid, ...children].filter(isRunning), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => [stack.pid, ...children].filter(isRunning)).toEqual([]);
     expect(await isListening(Number(new URL(stack.url).port))).toBe(false);
   });
 
@@ -188,7 +188,7 @@ describe('a stack whose clock runs', () => {
     const stack = await started({ running: true });
     const call = client(stack.url, { contract: false });
     await call('POST', '/api/plan', { json: { schedule: 'soon', in_seconds: 2 } });
-    await expect.poll(async () => (await call('GET', '/api/diary')).body.join('\n'), { timeout: 8000, interval: 200 }).toContain('alarm soon');
+    await expect.poll(async () => (await call('GET', '/api/diary')).body.join('\n'), { interval: 200 }).toContain('alarm soon');
   });
 
   it('can be moved too, and runs on from there', async () => {
