@@ -54,6 +54,8 @@ export interface TestStackOptions {
   awsLimits?: boolean;
   /** Real time runs; frozen unless told. */
   running?: boolean;
+  /** When the clock begins, instead of where it begins for every test. */
+  begin?: string;
   port?: number;
   /** Arguments for Node itself, such as `--expose-gc`. */
   nodeArguments?: string[];
@@ -103,14 +105,14 @@ async function noteCalls(url: string, folder: string): Promise<void> {
   await writeFile(`${folder}/${randomUUID()}.json`, calls);
 }
 
-function commandLine({ awsLimits, running, port = 0, nodeArguments = [], serviceRoot, dataFolder, assembly }: TestStackOptions): string[] {
+function commandLine({ awsLimits, running, begin = BEGIN, port = 0, nodeArguments = [], serviceRoot, dataFolder, assembly }: TestStackOptions): string[] {
   return [
     ...nodeArguments,
     fileURLToPath(new URL('../../infra/local/start.ts', import.meta.url)),
     '--json',
     '--tied',
     ...['--port', String(port)],
-    ...(running ? [] : ['--frozen', '--begin', BEGIN]),
+    ...(running ? [] : ['--frozen', '--begin', begin]),
     ...(awsLimits ? ['--aws-limits'] : []),
     ...(dataFolder ? ['--data-dir', dataFolder] : []),
     ...(serviceRoot ? ['--service-root', serviceRoot] : []),

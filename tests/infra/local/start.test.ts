@@ -104,6 +104,10 @@ describe('a start that cannot succeed says why in one sentence', () => {
     expect(await start(['--port', 'many'])).toMatchObject({ code: 1, stderr: expect.stringMatching(/^--port must be a number .*\n$/) });
   });
 
+  it('when the clock is to begin at no time', async () => {
+    expect(await start(['--begin', 'soon'])).toMatchObject({ code: 1, stderr: expect.stringMatching(/^--begin must be a time such as .*\n$/) });
+  });
+
   it('when an option is unknown', async () => {
     expect(await start(['--loud'])).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Unknown option '--loud'.*\n$/) });
   });
@@ -180,6 +184,17 @@ describe('the control surface', () => {
     const { status, body } = await client((await started()).url)('GET', '/docs');
     expect(status).toBe(200);
     expect(body).toContain('/api/things/&#60;id&#62;');
+  });
+});
+
+describe('a stack whose clock stands still', () => {
+  it.each([
+    ['where it is told', '2040-02-29T23:59:58.000Z', Date.parse('2040-02-29T23:59:58.000Z')],
+    ['no earlier than now', '2020-01-01T00:00:00.000Z', Math.floor(Date.now() / 1000) * 1000],
+  ])('begins %s', async (_, begin, earliest) => {
+    const begun = (await (await started({ begin })).now()).getTime();
+    expect(begun).toBeGreaterThanOrEqual(earliest);
+    expect(begun - earliest).toBeLessThan(600_000);
   });
 });
 
