@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo, Server as NetServer } from 'node:net';
+import { type AddressInfo, createServer as createNetServer, type Server as NetServer } from 'node:net';
 import { StartError } from './start-error.ts';
 
 /** A listening HTTP server; `close` also ends the connections that are still open. */
@@ -34,6 +34,36 @@ export async function takePort(server: NetServer, port: number): Promise<void> {
 /** A port to come back to: below those that systems give to connections of their own, so that nobody holds it meanwhile. */
 export function lastingPort(): number {
   return randomInt(15_000, 32_000);
+}
+
+/** A port for a program that can't choose one by itself. */
+export interface ReservedPort {
+  port: number;
+  release(): void;
+}
+
+const RESERVED = { from: 10_000, to: 15_000 };
+
+/**
+ * A free port that no other stack or test of this machine is given until `release`. It lies below those that systems
+ * give away by themselves: a program that takes seconds until it listens would now and then find such a one taken, by
+ * somebody who answers there. The odd port above it is held as the sign that it is reserved.
+ */
+export async function reservePort(): Promise<ReservedPort> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const port = 2 * randomInt(RESERVED.from / 2, RESERVED.to / 2);
+    const [sign, probe] = [createNetServer(), createNetServer()];
+    try {
+      await takePort(sign.unref(), port + 1);
+      await takePort(probe, port);
+      probe.close();
+      await once(probe, 'close');
+      return { port, release: () => void sign.close() };
+    } catch {
+      sign.close();
+    }
+  }
+  throw new StartError(`No port from ${RESERVED.from} to ${RESERVED.to} is free.`);
 }
 
 const AGAIN_AFTER_MS = 100;

@@ -64,19 +64,22 @@ it('more shares than needed open as well, and a Buffer is as good as any bytes',
 describe('shares that do not open', async () => {
   const changed = (position: number, change: (share: Uint8Array) => Uint8Array) =>
     pick(0, 1, 2).map((share, i) => (i === position ? change(share.slice()) : share));
-  const at = (offset: number, byte: number) => (share: Uint8Array) => share.with(share.length + offset, byte);
+  const withCoordinate = (x: number) => (share: Uint8Array) => share.with(share.length - 1, x);
+  const withAnotherByte = (share: Uint8Array) => share.with(0, (share[0] ?? 0) ^ 1);
+  const firstCoordinate = shares[0]?.at(-1) ?? 0;
+  const [ofAnotherSplit] = await splitIdentity(identity, label);
 
   const unfit = 'The shares do not open this will.';
   it.each<[string, Uint8Array[], string]>([
     ['too few', pick(0, 1), 'There are too few shares.'],
     ['none', [], 'There are too few shares.'],
     ['one given twice', pick(0, 1, 1), 'A share was given twice.'],
-    ['another share with the coordinate of the first', changed(1, at(-1, shares[0]?.at(-1) ?? 0)), 'A share was given twice.'],
-    ['one with the coordinate 0', changed(0, at(-1, 0)), 'A share is forged.'],
+    ['another share with the coordinate of the first', changed(1, withCoordinate(firstCoordinate)), 'A share was given twice.'],
+    ['one with the coordinate 0', changed(0, withCoordinate(0)), 'A share is forged.'],
     ['one that is too short', changed(0, (share) => share.subarray(1)), 'A share has the wrong length.'],
     ['one that is too long', changed(0, (share) => Uint8Array.of(1, ...share)), 'A share has the wrong length.'],
-    ['one with another content', changed(0, at(-2, 1)), unfit],
-    ['those of another split', (await splitIdentity(identity, label)).map(({ share }, i) => shares[i - 1] ?? share), unfit],
+    ['one with another content', changed(0, withAnotherByte), unfit],
+    ['one of another split', changed(0, () => withCoordinate(firstCoordinate)(ofAnotherSplit?.share ?? new Uint8Array(0))), unfit],
     ['those of another identity', (await splitIdentity((await newIdentity()).identity, label)).map(({ share }) => share), unfit],
   ])('%s, even with commitments that fit', async (_, forged, message) => {
     await expect(combineShares(forged, asIfMade(forged))).rejects.toMatchObject({ code: 'shares_do_not_open', message });

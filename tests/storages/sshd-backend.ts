@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import ssh2 from 'ssh2';
+import { reservePort } from '#infra/local/listen.ts';
 import type { Backend } from './contract.ts';
 import { onDisk, openTested } from './sftp-backend.ts';
 
@@ -21,7 +22,7 @@ export async function sshdBackend(): Promise<Backend> {
   await mkdir(files);
   await writeFile(join(folder, 'host_key'), ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 }).private, { mode: 0o600 });
   await writeFile(join(folder, 'authorized_keys'), `${login.public}\n`, { mode: 0o600 });
-  const port = await freePort();
+  const { port, release } = await reservePort();
   await writeFile(join(folder, 'sshd_config'), settings(folder, port));
   const server = await started(join(folder, 'sshd_config'), port);
   const config = { host: '127.0.0.1', port, username: userInfo().username, ssh_key: login.private };
@@ -38,6 +39,7 @@ export async function sshdBackend(): Promise<Backend> {
     async stop() {
       server.kill('SIGTERM');
       await once(server, 'exit');
+      release();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -85,13 +87,4 @@ async function isListening(port: number): Promise<boolean> {
   } finally {
     socket.destroy();
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

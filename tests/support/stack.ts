@@ -105,7 +105,16 @@ async function noteCalls(url: string, folder: string): Promise<void> {
   await writeFile(`${folder}/${randomUUID()}.json`, calls);
 }
 
-function commandLine({ awsLimits, running, begin = BEGIN, port = 0, nodeArguments = [], serviceRoot, dataFolder, assembly }: TestStackOptions): string[] {
+function commandLine({
+  awsLimits,
+  running,
+  begin = BEGIN,
+  port = 0,
+  nodeArguments = [],
+  serviceRoot,
+  dataFolder,
+  assembly,
+}: TestStackOptions): string[] {
   return [
     ...nodeArguments,
     fileURLToPath(new URL('../../infra/local/start.ts', import.meta.url)),

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
-import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '#infra/local/data-folder.ts';
+import { reservePort } from '#infra/local/listen.ts';
 import { StartError } from '#infra/local/start-error.ts';
 
 const READY_WITHIN_MS = 90_000;
@@ -19,7 +19,7 @@ export interface Database {
 export async function startDynamoDb(existing: string | undefined, folder?: string): Promise<Database> {
   if (existing) return { url: existing, pid: undefined, stop: async () => {} };
 
-  const port = await freePort();
+  const { port, release } = await reservePort();
   const scratch = temporaryFolder('will-java-');
   const java = spawn(javaProgram(), javaArguments(port, scratch, folder), { cwd: emulatorFolder(), stdio: ['ignore', 'ignore', 'pipe'] });
   // Whatever way this process ends, Java must not outlive it.
@@ -29,9 +29,15 @@ export async function startDynamoDb(existing: string | undefined, folder?: strin
     await Promise.race([untilItAnswers(url), earlyEnd(java)]);
   } catch (error) {
     java.kill('SIGKILL');
+    release();
     throw error;
   }
-  return { url, pid: java.pid, stop: () => stop(java).then(() => rmSync(scratch, { recursive: true, force: true })) };
+  const end = async () => {
+    await stop(java);
+    release();
+    rmSync(scratch, { recursive: true, force: true });
+  };
+  return { url, pid: java.pid, stop: end };
 }
 
 function javaProgram(): string {
@@ -62,22 +68,11 @@ function emulatorFolder(): string {
   return join(dirname(found), 'emulator');
 }
 
-/** DynamoDB Local can't choose a port by itself, so one is asked for and given back just before. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, () => {
-      // A TCP server's address is an AddressInfo; the string form exists for pipes only.
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
 async function untilItAnswers(url: string): Promise<void> {
   for (const end = Date.now() + READY_WITHIN_MS; Date.now() < end; await pause(20)) {
     const answered = await fetch(url, { signal: AbortSignal.timeout(2000) }).then(
-      (response) => response.status < 500,
+      // Whatever else might answer there has no such header.
+      ({ headers }) => headers.has('x-amzn-requestid'),
       () => false,
     );
     if (answered) return;
@@ -87,10 +82,12 @@ async function untilItAnswers(url: string): Promise<void> {
 
 function earlyEnd(java: ChildProcess): Promise<never> {
   let said = '';
-  java.stderr?.on('data', (chunk) => {
-    said = `${said}${chunk}`.slice(-2000);
-  });
   return new Promise((_, reject) => {
+    java.stderr?.on('data', (chunk) => {
+      said = `${said}${chunk}`.slice(-2000);
+      // It does not end by itself then.
+      if (said.includes('Failed to bind')) reject(new StartError('Another program took the port of DynamoDB Local; please start again.'));
+    });
     java.once('error', () => reject(new StartError(`Java was not found. ${advice}`)));
     java.once('exit', () => reject(new StartError(`Java could not run DynamoDB Local: ${said.trim().split('\n')[0] ?? ''} ${advice}`)));
   });
