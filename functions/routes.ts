@@ -384,7 +384,7 @@ export const routes = {
     path: '/api/transfer/completed/<id>',
     auth: 'public',
     limit: '30/1m',
-    uses: ['table:HOST', ...KEYS, 'table:TRANSFER'],
+    uses: ['table:HOST', ...KEYS, 'table:TRANSFER', 'reads:SERVICE'],
   },
   'transfer/initiate': {
     method: 'POST',

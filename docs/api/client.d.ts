@@ -847,7 +847,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "invalid_json" | "unsupported_media_type" | "body_too_large" | "not_found" | "method_not_allowed" | "not_implemented" | "rate_limited" | "conflict" | "already_done" | "idempotency_key_reused" | "unavailable" | "internal_error" | "record_altered" | "unauthorized" | "invalid_credentials" | "invalid_refresh_token" | "email_not_verified" | "email_taken" | "invalid_link" | "link_expired" | "reset_waits" | "recently_recovered" | "sign_of_life_first" | "threshold_exceeds_survivors" | "survivor_not_found" | "survivor_limit_reached" | "below_threshold" | "connector_not_found" | "connector_limit_reached" | "storage_limit_reached" | "duplicate_connector" | "last_connector" | "invalid_destination" | "delivery_failed" | "storage_not_found" | "storage_in_use" | "storage_failed" | "storage_type_unavailable" | "will_not_found" | "document_not_found" | "unsupported_document" | "document_too_large" | "upload_not_found" | "upload_incomplete" | "upload_limit_reached" | "too_many_documents" | "no_draft" | "no_documents" | "storage_not_connected" | "reshare_failed" | "too_few_survivors" | "sealing_in_progress" | "share_altered" | "shares_do_not_open" | "package_altered" | "age_file_invalid" | "wrong_key" | "check_not_found" | "no_sealed_will" | "will_or_survivor_not_found" | "transfer_not_found" | "transfer_running" | "transfer_not_running" | "otp_session_not_found" | "otp_limit_reached" | "no_deliverable_channel" | "transfer_cancelled" | "not_authenticated" | "session_required" | "threshold_not_met" | "not_open_yet" | "invalid_download_link" | "access_window_expired";
+        ErrorCode: "validation_failed" | "invalid_json" | "unsupported_media_type" | "body_too_large" | "not_found" | "method_not_allowed" | "not_implemented" | "rate_limited" | "conflict" | "already_done" | "idempotency_key_reused" | "unavailable" | "internal_error" | "record_altered" | "unauthorized" | "invalid_credentials" | "invalid_refresh_token" | "email_not_verified" | "email_taken" | "invalid_link" | "link_expired" | "reset_waits" | "recently_recovered" | "sign_of_life_first" | "threshold_exceeds_survivors" | "survivor_not_found" | "survivor_limit_reached" | "below_threshold" | "connector_not_found" | "connector_limit_reached" | "storage_limit_reached" | "duplicate_connector" | "last_connector" | "invalid_destination" | "delivery_failed" | "storage_not_found" | "storage_in_use" | "storage_failed" | "storage_type_unavailable" | "will_not_found" | "document_not_found" | "unsupported_document" | "document_too_large" | "upload_not_found" | "upload_incomplete" | "upload_limit_reached" | "too_many_documents" | "no_draft" | "no_documents" | "storage_not_connected" | "reshare_failed" | "too_few_survivors" | "sealing_in_progress" | "share_altered" | "shares_do_not_open" | "opening_failed" | "package_altered" | "age_file_invalid" | "wrong_key" | "check_not_found" | "no_sealed_will" | "will_or_survivor_not_found" | "transfer_not_found" | "transfer_running" | "transfer_not_running" | "otp_session_not_found" | "otp_limit_reached" | "no_deliverable_channel" | "transfer_cancelled" | "not_authenticated" | "session_required" | "threshold_not_met" | "not_open_yet" | "invalid_download_link" | "access_window_expired";
         Host: {
             /** Format: uuid */
             id: string;
@@ -4791,7 +4791,7 @@ export interface operations {
                         /** Format: uuid */
                         transfer_id: string;
                         /** @enum {string} */
-                        status: "accessible" | "completed" | "failed";
+                        status: "accessible" | "completed" | "failed" | "cancelled";
                         /** @description Null while the documents can still be read. */
                         completed_at: string | null;
                         documents_count: number;
@@ -5299,7 +5299,7 @@ export interface operations {
             410: components["responses"]["access_window_expired"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `unavailable`, `wrong_key` */
+            /** @description `age_file_invalid`, `opening_failed`, `record_altered`, `unavailable`, `wrong_key` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -5309,7 +5309,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "unavailable" | "wrong_key";
+                        code?: "age_file_invalid" | "opening_failed" | "record_altered" | "unavailable" | "wrong_key";
                     };
                 };
             };
@@ -5373,7 +5373,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             502: components["responses"]["storage_failed"];
-            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `unavailable`, `wrong_key` */
+            /** @description `age_file_invalid`, `opening_failed`, `package_altered`, `record_altered`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `unavailable`, `wrong_key` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -5383,7 +5383,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "unavailable" | "wrong_key";
+                        code?: "age_file_invalid" | "opening_failed" | "package_altered" | "record_altered" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "unavailable" | "wrong_key";
                     };
                 };
             };

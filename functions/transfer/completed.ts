@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/refusal.ts';
+import { closesAt } from '#domain/transfer.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { completedTransfer } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
@@ -11,22 +12,27 @@ export const handler = endpoint(
     load: async ({ app, id }) => {
       const pointer = await app.store.transfers.find(id);
       if (!pointer) throw new Refusal('transfer_not_found');
-      const [host, record] = await Promise.all([app.store.hosts.load(pointer.hostId), app.store.transfers.load(pointer.transferId)]);
-      return { host, record };
+      const [host, record, outages] = await Promise.all([
+        app.store.hosts.load(pointer.hostId),
+        app.store.transfers.load(pointer.transferId),
+        app.store.serviceClock.outages(app.now()),
+      ]);
+      return { host, record, outages };
     },
   },
-  async ({ id, host, record }) => {
+  async ({ id, host, record, outages }) => {
     const transfer = record?.transfer;
-    if (!transfer || !('accessExpiresAt' in transfer)) throw new Refusal('transfer_not_found', 'This transfer has not been opened.');
+    const closes = transfer && closesAt(transfer, outages);
+    if (!transfer || closes === undefined) throw new Refusal('transfer_not_found', 'This transfer has not been opened.');
     return ok({
       transfer_id: id,
       status: transfer.status,
-      completed_at: transfer.status === 'completed' ? transfer.accessExpiresAt : null,
-      documents_count: host?.will?.sealed.documents.length ?? 0,
+      completed_at: transfer.status === 'completed' || transfer.status === 'cancelled' ? closes : null,
+      documents_count: transfer.documents ?? host?.will?.sealed.documents.length ?? 0,
       survivors_authenticated: transfer.authenticated.length,
       threshold: transfer.threshold,
       total_survivors: transfer.survivors.length,
-      access_expires_at: transfer.accessExpiresAt,
+      access_expires_at: closes,
     });
   },
 );

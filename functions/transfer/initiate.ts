@@ -70,9 +70,13 @@ async function join(app: App, loaded: LoadedMatter, survivor: string, transfer: 
   });
 }
 
+const TOO_SOON =
+  'Too many requests: the last transfer was stopped, and without a proof a new one begins once a day. Please ask for a code ' +
+  '(POST /api/transfer/send-otp) to prove that you are named, or try again later.';
+
 function assertNotTooSoon({ will }: LoadedMatter['matter'], now: Instant): void {
   const next = nextNamedStart(will, now);
-  if (next) throw new Throttled(1, DAY / SECOND, Math.ceil(between(now, next) / SECOND));
+  if (next) throw new Throttled(1, DAY / SECOND, Math.ceil(between(now, next) / SECOND), TOO_SOON);
 }
 
 /** Once an hour; whoever knows the will and a name must not fill somebody's mailbox. */

@@ -6,7 +6,7 @@ import { OTP_TRIES, type OtpSession } from '#domain/otp.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { isRunning, type Transfer } from '#domain/transfer.ts';
-import { startTransfer, unchanged } from '#domain/will.ts';
+import { joinProven, startTransfer } from '#domain/will.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { SixDigits, Uuid } from '#http/fields.ts';
 import { provenStart } from '#http/replies/transfer.ts';
@@ -65,11 +65,13 @@ async function startOrJoin(app: App, loaded: LoadedMatter, survivor: string, use
   const running = loaded.matter.transfer;
   if (running && isRunning(running)) {
     const key = `transfer/${running.id}/joined/${requestId}`;
+    const step = joinProven(loaded.matter, survivor, instant(app.now()));
     const effects = [
+      ...step.effects,
       ...tellSurvivors([survivor], 'transfer-started-survivor', key, { transferId: running.id }),
       ...(await retried(app, running, key)),
     ];
-    await commitMatter(app, loaded, { ...unchanged(loaded.matter), effects }, { singles: [used], requestId });
+    await commitMatter(app, loaded, { ...step, effects }, { singles: [used], requestId });
     return started(loaded, survivor, ids.transfer(running.id), running);
   }
   const id = app.newId();

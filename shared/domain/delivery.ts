@@ -142,6 +142,8 @@ export function isStillMeant(
     case 'authenticate-reminder':
     case 'transfer-stalled-survivor':
       return transfer !== undefined && isRunning(transfer);
+    case 'host-is-back':
+      return will?.status === 'active';
     case 'documents-accessible':
       return transfer?.status === 'accessible';
     case 'opening-failed':

@@ -12,7 +12,8 @@ interface StartedData {
   hostName: string;
   survivorName: string;
   link: string;
-  cancelDeadline: string;
+  /** Until when the link stops it; without, the link leads to where one signs in. */
+  cancelDeadline?: string;
 }
 
 /** Messages to a Host, and what each is told. */
@@ -173,7 +174,7 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
     subject: 'Somebody started the transfer of your will',
     body: [
       `A person who gave the name ${name(data.survivorName, 'of one of your Survivors')} has started the transfer of your will.`,
-      `If you are well, please stop it. You can do so with this link until ${moment(data.cancelDeadline)}.`,
+      howToStop(data),
     ],
   }),
 
@@ -182,7 +183,7 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
     subject: 'A reminder: the transfer of your will is under way',
     body: [
       `The transfer of your will, started by a person who gave the name ${name(data.survivorName, 'of one of your Survivors')}, is still under way.`,
-      `If you are well, please stop it. You can do so with this link until ${moment(data.cancelDeadline)}.`,
+      howToStop(data),
     ],
   }),
 
@@ -330,12 +331,18 @@ function check({ hostName, link }: CheckData): Omit<Letter, 'subject' | 'body'> 
   };
 }
 
-function started({ hostName, link }: StartedData): Omit<Letter, 'subject' | 'body'> {
+function started({ hostName, link, cancelDeadline }: StartedData): Omit<Letter, 'subject' | 'body'> {
+  if (cancelDeadline === undefined) return { greeting: hello(hostName), step: { label: 'Sign in and stop the transfer', link } };
   return {
     greeting: hello(hostName),
     step: { label: 'I am well: stop the transfer', link },
     after: ['After that time you can still stop it by signing in.'],
   };
+}
+
+function howToStop({ cancelDeadline }: StartedData): string {
+  if (cancelDeadline === undefined) return 'If you are well, please sign in now and stop it.';
+  return `If you are well, please stop it. You can do so with this link until ${moment(cancelDeadline)}.`;
 }
 
 function hello(hostName: string | undefined): string {

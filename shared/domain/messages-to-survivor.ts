@@ -26,6 +26,7 @@ export interface SurvivorMessages {
   'authenticate-now': Linked;
   'authenticate-reminder': Linked;
   'transfer-cancelled-survivor': Named & { how: 'signed in' | 'link' };
+  'host-is-back': Named & { how: 'signed in' | 'link' };
   'documents-accessible': Linked & { accessExpiresAt: string };
   'opening-failed': Named;
   'first-access': Named;
@@ -133,6 +134,15 @@ export const toSurvivor: { [Name in keyof SurvivorMessages]: (data: SurvivorMess
     body: [
       `The transfer of the will of ${host(data)} has been stopped. ${HOW[data.how]} Nothing can be read now, and you need not do anything.`,
       'If you have reason to think that somebody else stopped it, you may start the transfer again. Keep your sealed envelope in any case.',
+    ],
+  }),
+
+  'host-is-back': (data) => ({
+    ...letter(data),
+    subject: `${host(data)} has answered us`,
+    body: [
+      `We wrote to you that ${host(data)} had not answered us for some time. There has been an answer now. ${HOW[data.how]} You need not do anything.`,
+      'If you have reason to think that somebody else gave that answer, you may start the transfer all the same. Keep your sealed envelope in any case.',
     ],
   }),
 

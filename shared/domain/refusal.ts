@@ -69,6 +69,10 @@ export const REFUSALS = {
   // Custody
   share_altered: [503, 'A share of the key is not what it was when it was made.'],
   shares_do_not_open: [503, 'The shares do not open this will.'],
+  opening_failed: [
+    503,
+    'The documents could not be read in the place where they are kept, or are not what was sealed there. We try again every day and write to you as soon as they open.',
+  ],
   package_altered: [503, 'The sealed package is not what it was when it was sealed.'],
   age_file_invalid: [503, 'An encrypted file is damaged or incomplete.'],
   wrong_key: [503, 'An encrypted file was not made for this key.'],

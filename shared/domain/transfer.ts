@@ -27,9 +27,11 @@ interface TransferFacts {
   revision: number;
   generation: number;
   threshold: number;
+  /** How many documents it opens; absent in records of before. */
+  documents?: number;
   survivors: { id: string; name: string }[];
   startedBy: string;
-  /** Started by a Survivor who proved who they are. */
+  /** A Survivor who proved who they are has started it, or has joined it before it opened. */
   proven: boolean;
   /** Started when the Host had already been silent through every check. */
   fromPending: boolean;
@@ -46,8 +48,9 @@ interface TransferFacts {
 
 export type Transfer = TransferFacts &
   (
-    | { status: 'initiated' | 'awaiting_authentication' | 'stalled' | 'cancelled' }
+    | { status: 'initiated' | 'awaiting_authentication' | 'stalled' }
     | { status: 'accessible' | 'completed' | 'failed'; accessibleAt: Instant; accessExpiresAt: Instant }
+    | { status: 'cancelled'; accessibleAt?: Instant; accessExpiresAt?: Instant }
   );
 
 /** What a start needs to know of the will. */
@@ -58,6 +61,7 @@ export interface TransferStart {
   revision: number;
   generation: number;
   threshold: number;
+  documents: number;
   survivors: { id: string; name: string }[];
   startedBy: string;
   proven: boolean;
@@ -84,6 +88,22 @@ export function initiate(start: TransferStart, now: Instant): Step<Transfer> {
   return stay(transfer, [
     tellHost('transfer-started', `transfer/${start.id}/started`, { spread: 'all', transferId: start.id }),
     ...tellSurvivors(told, 'transfer-started-survivor', `transfer/${start.id}/started`, { transferId: start.id }),
+  ]);
+}
+
+/**
+ * Somebody proves who they are and joins a start by name: it need not wait any longer for an earlier cancel than a start
+ * of now would, which the Host is told, and the Survivors who had not heard of it hear of it.
+ */
+export function joinProven(transfer: Transfer, survivor: string, now: Instant): Step<Transfer> {
+  if (transfer.proven || !isRunning(transfer)) return stay(transfer);
+  const { id, status, survivors } = transfer;
+  const notBefore = transfer.notBefore && (earliest([transfer.notBefore, after(now, CANCEL_WINDOW)]) ?? null);
+  const key = `transfer/${id}/proven`;
+  const others = status === 'initiated' ? survivors.map((one) => one.id).filter((one) => one !== survivor) : [];
+  return stay({ ...transfer, proven: true, notBefore }, [
+    ...(notBefore === transfer.notBefore ? [] : [tellHost('transfer-started', key, { spread: 'all', transferId: id })]),
+    ...tellSurvivors(others, 'transfer-started-survivor', key, { transferId: id }),
   ]);
 }
 
@@ -126,11 +146,12 @@ export function authenticate(
   return { next: step.next, effects: [told, ...step.effects] };
 }
 
-/** Ends a running transfer because the Host is alive. */
-export function cancel(transfer: Transfer, how: string): Step<Transfer> {
+/** Ends a running transfer because the Host is alive; documents that were open are closed from now on. */
+export function cancel(transfer: Transfer, how: string, now: Instant): Step<Transfer> {
   if (!isRunning(transfer)) return stay(transfer);
   const { id, survivors } = transfer;
-  const cancelled: Transfer = { ...factsOf(transfer), status: 'cancelled' };
+  const opened = 'accessibleAt' in transfer ? { accessibleAt: transfer.accessibleAt, accessExpiresAt: now } : {};
+  const cancelled: Transfer = { ...factsOf(transfer), status: 'cancelled', ...opened };
   return stay(cancelled, [
     ...tellSurvivors(
       survivors.map((survivor) => survivor.id),
@@ -152,7 +173,7 @@ export function transferMoment(transfer: Transfer, outages: readonly Outage[]): 
     case 'stalled':
       return earliest([openingAhead(transfer, outages), survivorReminderAt(transfer)]);
     case 'accessible':
-      return effective(transfer.accessibleAt, transfer.accessExpiresAt, outages);
+      return closesAt(transfer, outages);
     default:
       return undefined;
   }
@@ -163,7 +184,7 @@ export function passTransferTime(transfer: Transfer, accessWindowDays: number, n
   const moment = transferMoment(transfer, outages);
   if (moment === undefined || now < moment) return stay(transfer);
   if (transfer.status === 'initiated') return untilDeadline(transfer, accessWindowDays, now, outages);
-  if (transfer.status === 'accessible') return stay({ ...transfer, status: 'completed' });
+  if (transfer.status === 'accessible') return stay({ ...transfer, status: 'completed', accessExpiresAt: moment });
   return whileAwaiting(transfer, accessWindowDays, now, outages);
 }
 
@@ -286,7 +307,7 @@ function openingAhead(transfer: Transfer, outages: readonly Outage[]): Instant |
 }
 
 function factsOf(transfer: Transfer): TransferFacts {
-  const { id, hostId, willId, revision, generation, threshold, survivors, startedBy, proven, fromPending } = transfer;
+  const { id, hostId, willId, revision, generation, threshold, documents, survivors, startedBy, proven, fromPending } = transfer;
   const { initiatedAt, cancelDeadline, hostToldAt, notBefore, authenticated, hostReminders, survivorReminders } = transfer;
   return {
     id,
@@ -295,6 +316,7 @@ function factsOf(transfer: Transfer): TransferFacts {
     revision,
     generation,
     threshold,
+    ...(documents !== undefined && { documents }),
     survivors,
     startedBy,
     proven,
@@ -309,6 +331,12 @@ function factsOf(transfer: Transfer): TransferFacts {
   };
 }
 
+/** When the documents of a transfer that opened are closed, or were. */
+export function closesAt(transfer: Transfer, outages: readonly Outage[]): Instant | undefined {
+  if (transfer.status === 'accessible') return effective(transfer.accessibleAt, transfer.accessExpiresAt, outages);
+  return 'accessExpiresAt' in transfer ? transfer.accessExpiresAt : undefined;
+}
+
 /** Until when this Survivor may read; throws what keeps them from it. The order of calls never changes the answer. */
 export function readableUntil(transfer: Transfer, survivor: string, now: Instant, outages: readonly Outage[]): Instant {
   if (transfer.status === 'cancelled') throw new Refusal('transfer_cancelled');
@@ -317,7 +345,7 @@ export function readableUntil(transfer: Transfer, survivor: string, now: Instant
   if (transfer.authenticated.length < transfer.threshold) {
     throw new Refusal('threshold_not_met', `${transfer.authenticated.length} of the ${transfer.threshold} people needed have proven who they are.`);
   }
-  if (transfer.status === 'failed') throw new Refusal('package_altered');
+  if (transfer.status === 'failed') throw new Refusal('opening_failed');
   if (transfer.status !== 'accessible') {
     const opening = opensAt(transfer, outages);
     throw new Refusal(
@@ -325,7 +353,7 @@ export function readableUntil(transfer: Transfer, survivor: string, now: Instant
       opening ? `The documents open at ${opening}.` : 'The documents open when it is known that the Host was told, or seven days after the start.',
     );
   }
-  const until = effective(transfer.accessibleAt, transfer.accessExpiresAt, outages);
-  if (now >= until) throw new Refusal('access_window_expired');
+  const until = closesAt(transfer, outages);
+  if (until === undefined || now >= until) throw new Refusal('access_window_expired');
   return until;
 }

@@ -143,7 +143,10 @@ export function sealed(before: Matter | undefined, sealing: Sealing, settings: S
   const liveness = restart(settings, before?.liveness.checks ?? 0, now);
   const check = before && pendingCheck(before.liveness);
   const isMoved = before !== undefined && before.will.sealed.storageId !== sealing.storageId;
-  const effects = isMoved ? tellWaysChanged(before, 'moved', String(sealing.revision)) : [];
+  const effects = [
+    ...(isMoved ? tellWaysChanged(before, 'moved', String(sealing.revision)) : []),
+    ...(before ? tellOfReturn(before, 'signed in', now) : []),
+  ];
   return { next: { will, liveness, transfer: undefined }, effects, checks: check ? [confirmed(check, now)] : [] };
 }
 
@@ -209,15 +212,21 @@ export function moveOn(matter: Matter, around: Surroundings, now: Instant): Matt
 /** The Host is alive: from every sealed status the will is active again and a running transfer ends. */
 export function signOfLife(matter: Matter, settings: Settings, how: 'signed in' | 'link', now: Instant): MatterStep {
   const check = pendingCheck(matter.liveness);
-  const ended = matter.transfer ? transfers.cancel(matter.transfer, how) : undefined;
+  const ended = matter.transfer ? transfers.cancel(matter.transfer, how, now) : undefined;
   const running = ended !== undefined && ended.next !== matter.transfer;
   const will: Will = { ...matter.will, status: 'active', transferId: null, lastCancelledAt: running ? now : matter.will.lastCancelledAt };
   const liveness = restart(settings, matter.liveness.checks, now);
   return {
     next: { will, liveness, transfer: ended?.next ?? matter.transfer },
-    effects: ended?.effects ?? [],
+    effects: [...tellOfReturn(matter, how, now), ...(ended?.effects ?? [])],
     checks: check ? [confirmed(check, now)] : [],
   };
+}
+
+/** Who heard of the silence hears that it is over, and how it ended: it could be somebody else who ended it. */
+function tellOfReturn({ will }: Matter, how: 'signed in' | 'link', now: Instant): Effect[] {
+  if (will.status !== 'pending_transfer') return [];
+  return tellSurvivors(will.sealed.survivors, 'host-is-back', `back/${now}`, { note: how });
 }
 
 /** A Survivor starts the transfer; one runs at a time. A stalled or failed one goes on instead, since its authentications count. */
@@ -229,7 +238,7 @@ export function startTransfer(
 ): MatterStep {
   const { will } = matter;
   if (!STARTABLE.has(will.status)) throw new Refusal('transfer_running');
-  const { revision, generation, threshold, survivors } = will.sealed;
+  const { revision, generation, threshold, survivors, documents } = will.sealed;
   const named = around.survivors.filter((survivor) => survivors.includes(survivor.id));
   const step = transfers.initiate(
     {
@@ -239,6 +248,7 @@ export function startTransfer(
       revision,
       generation,
       threshold,
+      documents: documents.length,
       survivors: named,
       startedBy: start.survivor,
       proven: start.proven,
@@ -269,6 +279,11 @@ export function nextNamedStart({ lastCancelledAt, restartedAt }: Will, now: Inst
   if (restartedAt === undefined || !transfers.isCooling(lastCancelledAt, now)) return undefined;
   const next = after(restartedAt, DAY);
   return now < next ? next : undefined;
+}
+
+/** A Survivor who has proven who they are joins the transfer that runs. */
+export function joinProven(matter: Matter, survivor: string, now: Instant): MatterStep {
+  return matter.transfer ? withTransfer(matter, transfers.joinProven(matter.transfer, survivor, now)) : unchanged(matter);
 }
 
 /** Counts one Survivor's proof and opens the will when it is the last one needed. */

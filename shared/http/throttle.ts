@@ -9,8 +9,8 @@ import type { Reply } from './reply.ts';
 export class Throttled extends Refusal {
   readonly reply: Reply;
 
-  constructor(limit: number, windowSeconds: number, resetSeconds: number) {
-    super('rate_limited');
+  constructor(limit: number, windowSeconds: number, resetSeconds: number, message?: string) {
+    super('rate_limited', message);
     this.reply = {
       status: 429,
       body: { error: this.message, code: this.code },

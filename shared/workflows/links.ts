@@ -69,6 +69,9 @@ export async function survivorLink(app: App, transferId: string, survivorId: str
   return `${app.env.FRONTEND_URL}/survivor#transfer_id=${ids.transfer(transferId)}&survivor_id=${ids.survivor(survivorId)}`;
 }
 
+/** Where a Host signs in. */
+export const dashboardLink = (app: App): string => `${app.env.FRONTEND_URL}/dashboard`;
+
 /** Where a Survivor starts. */
 export const startLink = (app: App, willId: string): string => `${app.env.FRONTEND_URL}/start#will_id=${willId}`;
 

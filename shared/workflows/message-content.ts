@@ -7,12 +7,12 @@ import type { Trouble } from '#domain/host.ts';
 import { pendingCheck } from '#domain/liveness.ts';
 import { type MessageTemplate, render } from '#domain/messages.ts';
 import { DISOWNABLE, type SurvivorChanged } from '#domain/survivor.ts';
-import { after, HOUR, type Instant } from '#domain/time.ts';
+import { after, HOUR, type Instant, instant } from '#domain/time.ts';
 import { isRunning, type Transfer } from '#domain/transfer.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { accountOf } from './drive-account.ts';
-import { type AnswerLink, answerLink, resetLink, startLink, survivorLink, verifyEmailLink } from './links.ts';
+import { type AnswerLink, answerLink, dashboardLink, resetLink, startLink, survivorLink, verifyEmailLink } from './links.ts';
 
 export type Content = ReturnType<typeof render>;
 
@@ -201,12 +201,15 @@ async function checkContent(about: About, template: 'liveness-check' | 'liveness
 }
 
 async function stopContent(about: About, template: 'transfer-started' | 'transfer-reminder'): Promise<Content | undefined> {
-  const { host, transfer } = about;
+  const { app, host, transfer } = about;
   if (!transfer) return undefined;
   const { cancelDeadline } = transfer;
+  const hostName = host.profile.displayName;
   const survivorName = transfer.survivors.find(({ id }) => id === transfer.startedBy)?.name ?? '';
+  // A notice that arrives late must not offer a link that does nothing any more.
+  if (instant(app.now()) >= cancelDeadline) return render(template, { hostName, survivorName, link: dashboardLink(app) });
   const link = await answered(about, { kind: 'stop', transferId: transfer.id }, cancelDeadline);
-  return render(template, { hostName: host.profile.displayName, survivorName, link, cancelDeadline });
+  return render(template, { hostName, survivorName, link, cancelDeadline });
 }
 
 async function survivorContent(about: About, survivorId: string): Promise<Content | undefined> {
@@ -226,7 +229,10 @@ async function survivorContent(about: About, survivorId: string): Promise<Conten
     return isMeant ? render(template, { ...names, ...start }) : undefined;
   }
   if (template === 'where-to-start') return startContent(app, host, transfer, survivorId, names);
-  if (template === 'transfer-cancelled-survivor') return render(template, { ...names, how: effect.note === 'link' ? 'link' : 'signed in' });
+  if (template === 'transfer-cancelled-survivor' || template === 'host-is-back') {
+    return render(template, { ...names, how: effect.note === 'link' ? 'link' : 'signed in' });
+  }
+  if (template === 'transfer-started-survivor' && hasOpened(transfer)) return startContent(app, host, transfer, survivorId, names);
   if (template === 'first-access' || template === 'opening-failed') return render(template, names);
   if (template === 'codes-guessed') return render(template, { ...names, whose: nameOf(host, transfer, effect.subject ?? '') ?? '' });
   return runningContent(app, transfer, survivorId, template, names);
@@ -236,6 +242,11 @@ interface Names {
   survivorName: string;
   hostName: string;
   notMeLink: string;
+}
+
+/** Whoever comes so late needs their way in, and no word of deadlines. */
+function hasOpened(transfer: Transfer | undefined): boolean {
+  return transfer?.status === 'accessible' || transfer?.status === 'failed';
 }
 
 async function notMeLink({ app, host, channel, to, createdAt }: About, survivorId: string): Promise<string> {
@@ -264,6 +275,7 @@ async function runningContent(
   const link = await survivorLink(app, transfer.id, survivorId);
   switch (template) {
     case 'transfer-started-survivor':
+      if (transfer.status !== 'initiated') return render('authenticate-now', { ...names, link });
       return render(template, { ...names, link, cancelDeadline: transfer.cancelDeadline });
     case 'authenticate-now':
     case 'authenticate-reminder':

@@ -44,6 +44,7 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'authenticate-now': { survivorName, hostName, link },
   'authenticate-reminder': { survivorName, hostName, link },
   'transfer-cancelled-survivor': { survivorName, hostName, how: 'link' },
+  'host-is-back': { survivorName, hostName, how: 'signed in' },
   'documents-accessible': { survivorName, hostName, link, accessExpiresAt: at },
   'first-access': { survivorName, hostName },
   'opening-failed': { survivorName, hostName },
@@ -118,7 +119,7 @@ describe('messages to Survivors', () => {
     expect(html).toContain('href="https://will.example.org/not-me?a&amp;b"');
   });
 
-  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(15));
+  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(16));
 
   it.each([
     ['signed in', 'signed in to the account'],

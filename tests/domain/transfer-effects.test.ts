@@ -4,8 +4,10 @@ import { DAY, HOUR, type Instant, after as later } from '#domain/time.ts';
 import {
   authenticate,
   cancel,
+  closesAt,
   initiate,
   isRunning,
+  joinProven,
   openingFailed,
   openNow,
   passTransferTime,
@@ -24,6 +26,7 @@ const START = {
   revision: 4,
   generation: 6,
   threshold: 2,
+  documents: 3,
   survivors: EVERYBODY.map((id) => ({ id, name: id })),
   startedBy: 'ben',
   proven: false,
@@ -109,8 +112,20 @@ describe('what is told, to whom, and under which key', () => {
       [toHost('survivor-authenticated-host', 'authenticated/daniel', { subject: 'daniel' }), ...opening(at(50))],
     ],
     [
+      'of one who proves who they are and joins a start by name',
+      () => joinProven(started, 'clara', at(1)),
+      toSurvivors(['ben', 'daniel'], 'transfer-started-survivor', 'proven'),
+    ],
+    ['of a second one who does so', () => joinProven({ ...started, proven: true }, 'clara', at(1)), []],
+    ['of one who does so when all have heard', () => joinProven(awaiting, 'clara', at(50)), []],
+    [
+      'of one who does so when it waits for an earlier cancel',
+      () => joinProven({ ...awaiting, notBefore: at(168) }, 'clara', at(50)),
+      [toHost('transfer-started', 'proven')],
+    ],
+    [
       'of a cancel',
-      () => cancel(awaiting, 'signed in'),
+      () => cancel(awaiting, 'signed in', at(60)),
       [
         ...toSurvivors(EVERYBODY, 'transfer-cancelled-survivor', 'cancelled', { note: 'signed in' }),
         toHost('transfer-cancelled-host', 'cancelled', { to: { host: true, spread: 'first' } }),
@@ -124,6 +139,16 @@ describe('what is told, to whom, and under which key', () => {
     ['of documents that can be opened after all', () => openNow({ ...open, status: 'failed' }, 14, at(99)), opening(at(99))],
     ['of the end of the window: nothing', () => pass(open, 48 + 14 * 24), []],
   ])('%s', (_, step, expected) => expect(step().effects).toEqual(expected));
+});
+
+it.each<[string, number | null, number, number | null]>([
+  ['from the whole wait to the 48 hours of a start of now', 168, 50, 98],
+  ['never to a later time', 168, 130, 168],
+  ['and not where nothing was in its way', null, 1, null],
+])('a proof moves the opening %s', (_, notBefore, hours, expected) => {
+  const moment = (hour: number | null) => (hour === null ? null : at(hour));
+  const joined = joinProven({ ...awaiting, notBefore: moment(notBefore) }, 'clara', at(hours)).next;
+  expect(joined).toEqual({ ...awaiting, proven: true, notBefore: moment(expected) });
 });
 
 describe('the clock looks again', () => {
@@ -168,15 +193,28 @@ describe('a Survivor who may not read hears why', () => {
 describe('an end', () => {
   const { accessibleAt, accessExpiresAt, ...closed } = { ...open, accessibleAt: NOW, accessExpiresAt: NOW };
 
-  it('by a cancel leaves no window behind', () => {
-    expect(cancel(open, 'signed in').next).toEqual({ ...closed, status: 'cancelled' });
-    expect(cancel({ ...open, status: 'failed' }, 'signed in').next).toEqual({ ...closed, status: 'cancelled' });
+  it('by a cancel closes the window at once, and leaves none that was not open', () => {
+    const shut = { ...closed, status: 'cancelled', accessibleAt: at(48), accessExpiresAt: at(60) };
+    expect(cancel(open, 'signed in', at(60)).next).toEqual(shut);
+    expect(cancel({ ...open, status: 'failed' }, 'signed in', at(60)).next).toEqual(shut);
+    expect(cancel(awaiting, 'signed in', at(60)).next).toEqual({ ...awaiting, status: 'cancelled' });
+  });
+
+  it('of the window is where outages have moved it, and stays there', () => {
+    const outages = [{ from: at(60), to: at(84) }];
+    const ended = passTransferTime(open, 14, at(48 + 15 * 24), outages).next;
+    expect([closesAt(open, outages), closesAt(ended, outages), closesAt(ended, [])]).toEqual(Array(3).fill(at(48 + 15 * 24)));
+    expect(closesAt(started, [])).toBeUndefined();
   });
 
   it.each(['completed', 'cancelled'] as const)('%s takes no proof and no cancel any more', (status) => {
     const ended = (status === 'completed' ? { ...open, status } : { ...closed, status }) as Transfer;
     expect(isRunning(ended)).toBe(false);
-    for (const step of [authenticate(ended, 'daniel', 14, at(60), []), cancel(ended, 'signed in'), passTransferTime(ended, 14, at(9999), [])]) {
+    for (const step of [
+      authenticate(ended, 'daniel', 14, at(60), []),
+      cancel(ended, 'signed in', at(60)),
+      passTransferTime(ended, 14, at(9999), []),
+    ]) {
       expect(step.next).toBe(ended);
       expect(step.effects).toEqual([]);
     }

@@ -170,7 +170,7 @@ describe('what keeps a Survivor from reading', () => {
     ['the Host was never told and 7 days have not passed', tell(started, ...both, hours(160)), 'not_open_yet'],
     ['the Host stopped it before the deadline', tell(started, told, ...both, alive), 'transfer_cancelled'],
     ['the Host stopped it after it had opened', tell(open, alive), 'transfer_cancelled'],
-    ['the documents fail their proofs', tell(open, { what: 'damage' }), 'package_altered'],
+    ['the documents fail their proofs', tell(open, { what: 'damage' }), 'opening_failed'],
     ['the window is over', tell(open, days(14)), 'access_window_expired'],
     ['the window is over and its alarm was lost', tell(open, { what: 'lost alarms', ms: 14 * DAY }), 'access_window_expired'],
   ] as [string, Story, string][])('%s', (_, story, code) => expect(() => read(story)).toThrow(refused(code)));
@@ -278,6 +278,7 @@ describe('a cancel', () => {
     const back = tell(completed, alive);
     expect(transferOf(back)).toBe(transferOf(completed));
     expect(back.matter.will).toMatchObject({ status: 'active', lastCancelledAt: null });
+    expect(back.effects.slice(completed.effects.length)).toMatchObject(Array(3).fill({ template: 'host-is-back', note: 'signed in' }));
   });
 });
 

@@ -142,7 +142,7 @@ describe('documents that the storage has lost', () => {
     expect(await status()).toBe('failed');
     expect(await subjects(stack, survivorAt(will, 2).email)).toEqual([`The documents of ${will.host.name} cannot be opened yet`]);
     expect(await subjects(stack, will.host.email)).toEqual(['Your documents could not be opened']);
-    expect(await access(transfer, survivorAt(will, 0))).toMatchObject({ status: 503, body: { code: 'package_altered' } });
+    expect(await access(transfer, survivorAt(will, 0))).toMatchObject({ status: 503, body: { code: 'opening_failed' } });
   });
 
   it('stay closed as long as they are lost, and nobody is told again', async () => {

@@ -130,7 +130,8 @@ describe('a Host who comes back', () => {
     expect(body).toMatchObject({ confirmed: true, next_check_due: await inDays(30), message: expect.stringContaining('stopped') });
     expect(await status()).toBe('active');
     await later(29 * DAY);
-    expect(await survivorsHeard()).toEqual([]);
+    expect(await survivorsHeard()).toEqual([`${host.name} has answered us`]);
+    expect(await stack.messages({ to: survivorAt(will, 2).email })).toMatchObject([{ text: expect.stringContaining('signed in to the account') }]);
     expect(await statuses('?limit=1')).toEqual(['missed']);
     await later(DAY);
     expect(await statuses('?limit=2')).toEqual(['pending', 'missed']);

@@ -66,7 +66,7 @@ export const provenStart = {
 export const completedTransfer = {
   200: z.strictObject({
     transfer_id: Id,
-    status: z.enum(['accessible', 'completed', 'failed']),
+    status: z.enum(['accessible', 'completed', 'failed', 'cancelled']),
     completed_at: Timestamp.nullable().describe('Null while the documents can still be read.'),
     documents_count: Count,
     survivors_authenticated: Count,
