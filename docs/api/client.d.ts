@@ -1023,11 +1023,14 @@ export interface components {
             /** Format: uuid */
             id: string;
             check_number: number;
-            /** @enum {string} */
+            /**
+             * @description `missed`: a channel accepted the message and nobody answered, until the response time was over or a transfer began. `undelivered`: no channel accepted it.
+             * @enum {string}
+             */
             status: "pending" | "confirmed" | "missed" | "undelivered";
-            /** @description Null until a channel has accepted the message. */
+            /** @description The channel that accepted the message; null until then. Of an undelivered check the one that was tried last. */
             channel: ("email" | "sms" | "whatsapp" | "telegram") | null;
-            /** @description When a channel accepted the message; null until then. */
+            /** @description When a channel accepted the message; null until then. Of an undelivered check when it was first tried. */
             sent_at: string | null;
             /** @description Null without an answer. */
             responded_at: string | null;
@@ -4236,7 +4239,7 @@ export interface operations {
                     "application/json": {
                         checks: components["schemas"]["LivenessCheck"][];
                         total: number;
-                        /** @description Null while nobody is asked: without a sealed will, and while a transfer is being prepared or runs. */
+                        /** @description When the next question goes out, or until when the one that is out waits for its answer. Null while no channel has accepted the one that is out, and while nobody is asked: without a sealed will, and while a transfer is being prepared or runs. */
                         next_check_due: string | null;
                     };
                 };
