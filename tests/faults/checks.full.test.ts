@@ -71,6 +71,7 @@ it('a check that nothing accepts for three days is undelivered, and names the ch
   const [pending] = await checks();
   expect(pending).toMatchObject({ status: 'pending', channel: null, sent_at: null });
   await stack.advance(72 * HOUR);
+  for (const target of ['smtp', 'ses'] as const) await stack.fault(target, 'off');
   await signIn(will.host);
   expect((await checks()).find(({ id }) => id === pending.id)).toMatchObject({
     status: 'undelivered',
