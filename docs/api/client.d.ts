@@ -178,8 +178,8 @@ export interface paths {
         /** The Host about themselves. */
         get: operations["hostGetProfile"];
         /**
-         * Name, e-mail address, language and time zone; what is not sent stays.
-         * @description Name, e-mail address, language and time zone; what is not sent stays. A new address is shown at once and counts beside the former one.
+         * Name, e-mail address, and the language and time zone in which messages give dates; what is not sent stays.
+         * @description Name, e-mail address, and the language and time zone in which messages give dates; what is not sent stays. A new address is shown at once and counts beside the former one.
          */
         put: operations["hostUpdateProfile"];
         post?: never;
@@ -865,9 +865,9 @@ export interface components {
              * @description Last change of the profile.
              */
             updated_at: string;
-            /** @description Language tag (BCP 47) of the messages to this Host. An addition to the specification. */
+            /** @description Language tag (BCP 47). Messages are English; a kind of English, such as en-US, says how dates are written in them. An addition to the specification. */
             locale: string;
-            /** @description IANA time zone for the times in messages to this Host. An addition to the specification. */
+            /** @description IANA time zone of the times in messages to this Host. An addition to the specification. */
             timezone: string;
         };
         HostSettings: {
@@ -903,6 +903,8 @@ export interface components {
             backup_codes_remaining: number;
             /** Format: date-time */
             created_at: string;
+            /** @description Language tag (BCP 47). Messages are English; a kind of English, such as en-US, says how dates are written in them. Their times are UTC. An addition to the specification. */
+            locale: string;
             /** @description Contacts whose owner said that they do not know the Host; saving them again ends it. An addition to the specification. */
             notices_stopped?: string[];
         };
@@ -2359,6 +2361,8 @@ export interface operations {
                     }[];
                     connector_priority?: ("email" | "sms" | "whatsapp" | "telegram")[];
                     personal_message?: string;
+                    /** @default en */
+                    locale?: string;
                 };
             };
         };
@@ -2538,6 +2542,7 @@ export interface operations {
                     }[];
                     connector_priority?: ("email" | "sms" | "whatsapp" | "telegram")[];
                     personal_message?: string;
+                    locale?: string;
                 };
             };
         };
