@@ -178,8 +178,8 @@ export interface paths {
         /** The Host about themselves. */
         get: operations["hostGetProfile"];
         /**
-         * Name, e-mail address, language and time zone; what is not sent stays.
-         * @description Name, e-mail address, language and time zone; what is not sent stays. A new address is shown at once and counts beside the former one.
+         * Name, e-mail address, and the language and time zone in which messages give dates; what is not sent stays.
+         * @description Name, e-mail address, and the language and time zone in which messages give dates; what is not sent stays. A new address is shown at once and counts beside the former one.
          */
         put: operations["hostUpdateProfile"];
         post?: never;
@@ -865,9 +865,9 @@ export interface components {
              * @description Last change of the profile.
              */
             updated_at: string;
-            /** @description Language tag (BCP 47) of the messages to this Host. An addition to the specification. */
+            /** @description Language tag (BCP 47). Messages are English; a kind of English, such as en-US, says how dates are written in them. An addition to the specification. */
             locale: string;
-            /** @description IANA time zone for the times in messages to this Host. An addition to the specification. */
+            /** @description IANA time zone of the times in messages to this Host. An addition to the specification. */
             timezone: string;
         };
         HostSettings: {
@@ -903,6 +903,8 @@ export interface components {
             backup_codes_remaining: number;
             /** Format: date-time */
             created_at: string;
+            /** @description Language tag (BCP 47). Messages are English; a kind of English, such as en-US, says how dates are written in them. Their times are UTC. An addition to the specification. */
+            locale: string;
             /** @description Contacts whose owner said that they do not know the Host; saving them again ends it. An addition to the specification. */
             notices_stopped?: string[];
         };
@@ -1023,11 +1025,14 @@ export interface components {
             /** Format: uuid */
             id: string;
             check_number: number;
-            /** @enum {string} */
+            /**
+             * @description `missed`: a channel accepted the message and nobody answered, until the response time was over or a transfer began. `undelivered`: no channel accepted it.
+             * @enum {string}
+             */
             status: "pending" | "confirmed" | "missed" | "undelivered";
-            /** @description Null until a channel has accepted the message. */
+            /** @description The channel that accepted the message; null until then. Of an undelivered check the one that was tried last. */
             channel: ("email" | "sms" | "whatsapp" | "telegram") | null;
-            /** @description When a channel accepted the message; null until then. */
+            /** @description When a channel accepted the message; null until then. Of an undelivered check when it was first tried. */
             sent_at: string | null;
             /** @description Null without an answer. */
             responded_at: string | null;
@@ -2356,6 +2361,8 @@ export interface operations {
                     }[];
                     connector_priority?: ("email" | "sms" | "whatsapp" | "telegram")[];
                     personal_message?: string;
+                    /** @default en */
+                    locale?: string;
                 };
             };
         };
@@ -2535,6 +2542,7 @@ export interface operations {
                     }[];
                     connector_priority?: ("email" | "sms" | "whatsapp" | "telegram")[];
                     personal_message?: string;
+                    locale?: string;
                 };
             };
         };
@@ -4236,7 +4244,7 @@ export interface operations {
                     "application/json": {
                         checks: components["schemas"]["LivenessCheck"][];
                         total: number;
-                        /** @description Null while nobody is asked: without a sealed will, and while a transfer is being prepared or runs. */
+                        /** @description When the next question goes out, or until when the one that is out waits for its answer. Null while no channel has accepted the one that is out, and while nobody is asked: without a sealed will, and while a transfer is being prepared or runs. */
                         next_check_due: string | null;
                     };
                 };

@@ -3,6 +3,7 @@ import { hashPassword } from '#custody/password.ts';
 import { passwordSecret } from '#custody/verifier-secret.ts';
 import { tellHost } from '#domain/effect.ts';
 import type { Profile } from '#domain/host.ts';
+import { ANYBODY } from '#domain/moment.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
 import { endpoint } from '#http/endpoint.ts';
@@ -40,8 +41,7 @@ export const handler = endpoint(
       emailChanges: 0,
       reset: null,
       recovered: null,
-      locale: 'en',
-      timezone: 'UTC',
+      ...ANYBODY,
       createdAt: at,
       updatedAt: at,
     };

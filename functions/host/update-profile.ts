@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { changeEmail } from '#domain/account.ts';
 import type { Effect } from '#domain/effect.ts';
 import { emailKey, type Profile } from '#domain/host.ts';
+import { isTimezone } from '#domain/moment.ts';
 import { instant } from '#domain/time.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Email, line } from '#http/fields.ts';
+import { Locale } from '#http/locale-field.ts';
 import { hostReply } from '#http/replies/account.ts';
 import { ok } from '#http/reply.ts';
 import { hostObject } from '#http/wire.ts';
@@ -17,15 +19,11 @@ import { mayBeMailed, newNonce } from '#workflows/mail-account-link.ts';
 const Body = z.object({
   display_name: line('display_name', 100).optional(),
   email: Email.optional(),
-  locale: z
-    .string()
-    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'locale must be a language tag such as en or de-AT.')
-    .max(35)
-    .optional(),
+  locale: Locale.optional(),
   timezone: z.string().max(64).refine(isTimezone, 'timezone must be an IANA name such as Europe/Vienna.').optional(),
 });
 
-/** PUT /api/host/profile: name, e-mail address, language and time zone; what is not sent stays. A new address is shown at once and counts beside the former one. */
+/** PUT /api/host/profile: name, e-mail address, and the language and time zone in which messages give dates; what is not sent stays. A new address is shown at once and counts beside the former one. */
 export const handler = hostEndpoint('host/update-profile', { body: Body, reply: hostReply }, async ({ app, body, host, requestId }) => {
   const { profile } = host;
   const at = instant(app.now());
@@ -69,12 +67,4 @@ async function readdress(app: App, { id, profile }: HostRecord, next: Profile, e
 /** Also a former address whose time is over: it is let go of with the next change at the latest. */
 function everyAddress({ email, formerEmail }: Profile): string[] {
   return formerEmail ? [email, formerEmail.email] : [email];
-}
-
-function isTimezone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { contactsHash } from '#custody/contacts.ts';
 import { maskDestination } from '#domain/contact.ts';
-import { type Way, waysToSurvivor } from '#domain/delivery.ts';
+import { type Way, waysForCode } from '#domain/delivery.ts';
 import { render } from '#domain/messages.ts';
 import { OTP_LIFETIME_SECONDS, OTP_PER_HOUR, type OtpSession, otpExpiry, SLOW_WINDOW_SECONDS, WRONG_CODES_TOLERATED } from '#domain/otp.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -76,7 +76,7 @@ async function sendCode(
   const boundTo = contactsHash(Buffer.from(key.salt, 'base64'), survivor.contacts);
   const at = instant(app.now());
   let refused: AuditEntry[] = [];
-  for (const { channel, ...way } of waysToSurvivor(host, survivor)) {
+  for (const { channel, ...way } of waysForCode(host, survivor)) {
     const bound = { hostId: host.id, transferId, survivor: survivorId, destination: way.to, contactsHash: boundTo };
     const session: OtpSession = { id: app.newId(), purpose: 'open', ...bound, expiresAt: otpExpiry(at) };
     const facts = { survivor: survivorId, channel };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { canonicalContacts } from '#domain/contact.ts';
+import { ANYBODY } from '#domain/moment.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MOST_SURVIVORS } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
@@ -7,6 +8,7 @@ import { instant } from '#domain/time.ts';
 import { ConnectorPriority, ContactMethods } from '#http/contact-fields.ts';
 import { custodyEndpoint } from '#http/endpoint.ts';
 import { line, PersonalMessage } from '#http/fields.ts';
+import { Locale } from '#http/locale-field.ts';
 import { survivorNamed } from '#http/replies/survivors.ts';
 import { created } from '#http/reply.ts';
 import type { App } from '#platform/app.ts';
@@ -24,6 +26,7 @@ const Body = z.object({
   contact_methods: ContactMethods,
   connector_priority: ConnectorPriority.optional(),
   personal_message: PersonalMessage.optional(),
+  locale: Locale.default(ANYBODY.locale),
 });
 
 const ENVELOPE =
@@ -44,6 +47,7 @@ export const handler = custodyEndpoint('survivors/create', { body: Body, reply: 
     connectorPriority: [...new Set(body.connector_priority ?? body.contact_methods.map(({ type }) => type))],
     hasPersonalMessage: Boolean(body.personal_message),
     backupCodesRemaining: made.backupCodes.length,
+    locale: body.locale,
     createdAt: at,
   };
   const equipment = await place(app, host, survivor, made, requestId);

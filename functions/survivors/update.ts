@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { canonicalContacts } from '#domain/contact.ts';
+import { ANYBODY } from '#domain/moment.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { instant } from '#domain/time.ts';
 import { ConnectorPriority, ContactMethods } from '#http/contact-fields.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { line, PersonalMessage } from '#http/fields.ts';
+import { Locale } from '#http/locale-field.ts';
 import { survivorReply } from '#http/replies/survivors.ts';
 import { ok } from '#http/reply.ts';
 import { survivorObject } from '#http/wire.ts';
@@ -19,6 +21,7 @@ const Body = z.object({
   contact_methods: ContactMethods.optional(),
   connector_priority: ConnectorPriority.optional(),
   personal_message: PersonalMessage.optional(),
+  locale: Locale.optional(),
 });
 
 /** PUT /api/survivors/<id>: what is not sent stays. Other contacts or another message go through the worker that may unwrap the Survivor's key. */
@@ -50,13 +53,14 @@ export const handler = hostEndpoint('survivors/update', { body: Body, reply: sur
 });
 
 /** Contacts that are saved once more get notices again. */
-function changes(body: z.infer<typeof Body>, { silenced, round = 0 }: Survivor): Partial<Survivor> {
-  const { name, relationship, contact_methods, connector_priority, personal_message } = body;
+function changes(body: z.infer<typeof Body>, { silenced, round = 0, locale: known = ANYBODY.locale }: Survivor): Partial<Survivor> {
+  const { name, relationship, contact_methods, connector_priority, personal_message, locale = known } = body;
   return {
     ...(name !== undefined && { name }),
     ...(relationship !== undefined && { relationship }),
     ...(contact_methods && { contacts: canonicalContacts(contact_methods), ...(silenced?.length && { silenced: [], round: round + 1 }) }),
     ...(connector_priority && { connectorPriority: [...new Set(connector_priority)] }),
     ...(personal_message !== undefined && { hasPersonalMessage: personal_message !== '' }),
+    ...(locale !== known && { locale }),
   };
 }

@@ -61,10 +61,7 @@ export function waysToHost(
   ];
 }
 
-/**
- * A Survivor's ways in their order. Personal links and e-mailed codes leave through our own mailer:
- * the Host's Sent folder must not come to hold what opens the will.
- */
+/** A Survivor's ways in their order. E-mail leaves through our own mailer: the Host's Sent folder must not come to hold what opens the will. */
 export function waysToSurvivor(
   host: { connectors: readonly ConnectorRecord[] },
   { contacts, connectorPriority }: Pick<Survivor, 'contacts' | 'connectorPriority'>,
@@ -73,6 +70,17 @@ export function waysToSurvivor(
     if (type === 'email') return [{ channel: 'email', to: value, connector: 'own' }];
     return host.connectors.filter((connector) => connector.type === type).map((connector) => ({ channel: type, to: value, connector }));
   });
+}
+
+/**
+ * A Survivor's ways for a one-time code, which holds no link and no name: where our own mailer is refused, the Host's verified
+ * mail servers stand in for it, by priority.
+ */
+export function waysForCode(host: { connectors: readonly ConnectorRecord[] }, survivor: Pick<Survivor, 'contacts' | 'connectorPriority'>): Way[] {
+  const mailServers = host.connectors.filter(({ type, isVerified }) => type === 'email' && isVerified).sort((a, b) => a.priority - b.priority);
+  return waysToSurvivor(host, survivor).flatMap((way) =>
+    way.channel === 'email' ? [way, ...mailServers.map((connector): Way => ({ ...way, connector }))] : [way],
+  );
 }
 
 /** The ways that are tried next, side by side; none when the message has gone where it should, or nothing is left. */

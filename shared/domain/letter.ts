@@ -35,16 +35,6 @@ export function name(given: string | undefined, otherwise: string): string {
   return [...plain].slice(0, 100).join('') || otherwise;
 }
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
-
-/** An ISO 8601 moment for a reader: `23 November 2026, 14:05 UTC`. */
-export function moment(instant: string): string {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) throw new Error('Not a moment.');
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}, ${two(date.getUTCHours())}:${two(date.getUTCMinutes())} UTC`;
-}
-
 const SIGNATURE = 'Your will custody service. This message was sent automatically; nobody reads answers to it.';
 
 function asText({ greeting, body, step, after = [], wayOut }: Letter): string {

@@ -19,6 +19,8 @@ export interface PendingCheck {
   createdAt: Instant;
   sentAt: Instant | null;
   channel: Channel | null;
+  /** The channel that last refused the message; absent until one has. */
+  refusedBy?: Channel;
   /** Fixed when the message was accepted: a change of settings does not shorten an answer time already given. */
   answerBy: Instant | null;
   reminders: number;
@@ -50,6 +52,7 @@ export interface Liveness {
   unheard?: Unheard;
 }
 
+/** How a check stands: `missed` was accepted by a channel and never answered, `undelivered` was accepted by none. */
 export type CheckStatus = 'pending' | 'confirmed' | 'missed' | 'undelivered';
 
 /** One check as it is kept in the history. */
@@ -124,8 +127,18 @@ export function checkAccepted(liveness: Liveness, number: number, channel: Chann
   const check = pendingCheck(liveness);
   if (!check || check.number !== number || check.sentAt) return stay(liveness);
   const sent = { ...check, sentAt: at, channel, answerBy: after(at, settings.hcrt_hours * HOUR) };
-  const name = liveness.phase.name === 'paused' ? 'paused' : 'asking';
-  return { ...stay({ ...heard(liveness), phase: { name, check: sent } }), check: historyOf(sent, 'pending') };
+  return { ...stay(withCheck(heard(liveness), sent)), check: historyOf(sent, 'pending') };
+}
+
+/** No channel has accepted the question up to now; `channel` was the last one tried. */
+export function checkRefused(liveness: Liveness, number: number, channel: Channel): Liveness {
+  const check = pendingCheck(liveness);
+  if (check?.number !== number || check.sentAt || check.refusedBy === channel) return liveness;
+  return withCheck(liveness, { ...check, refusedBy: channel });
+}
+
+function withCheck(liveness: Liveness, check: PendingCheck): Liveness {
+  return { ...liveness, phase: { name: liveness.phase.name === 'paused' ? 'paused' : 'asking', check } };
 }
 
 /** The check that waits for its answer. */
@@ -139,9 +152,9 @@ export function confirmed(check: PendingCheck, now: Instant): CheckRecord {
   return { ...historyOf(check, 'confirmed'), respondedAt: now };
 }
 
-/** A pending check that is closed without an answer and without counting, because a transfer took over. */
+/** A pending check that is closed without an answer because a transfer took over; it does not count among those missed in a row. */
 export function setAside(check: PendingCheck): CheckRecord {
-  return { ...historyOf(check, 'undelivered'), sentAt: check.sentAt ?? check.createdAt };
+  return historyOf(check, check.sentAt ? 'missed' : 'undelivered');
 }
 
 /** Other settings: the row of misses starts anew, the next check counts from the last sign of life; a check that is out keeps its deadline. */
@@ -195,9 +208,10 @@ function activate(liveness: Liveness, check: PendingCheck, now: Instant): Livene
 }
 
 function historyOf(check: PendingCheck, status: CheckStatus): CheckRecord {
-  // An undelivered check shows its first attempt, the moment it was made.
-  const sentAt = status === 'undelivered' ? check.createdAt : check.sentAt;
-  return { id: check.id, number: check.number, status, channel: check.channel, sentAt, respondedAt: null };
+  const { id, number, sentAt, channel, createdAt, refusedBy = null } = check;
+  // An undelivered check shows its first attempt, the moment it was made, and the channel that was tried last.
+  const tried = status === 'undelivered' ? { sentAt: createdAt, channel: refusedBy } : { sentAt, channel };
+  return { id, number, status, ...tried, respondedAt: null };
 }
 
 function reminderAt(check: PendingCheck): Instant | undefined {

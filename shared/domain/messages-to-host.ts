@@ -1,11 +1,13 @@
 import type { WaysChanged } from './effect.ts';
-import { type Letter, moment, name } from './letter.ts';
+import { type Letter, name } from './letter.ts';
+import { moment, type Reader } from './moment.ts';
 import type { SurvivorChanged } from './survivor.ts';
 
 interface CheckData {
   hostName: string;
   link: string;
   answerBy: string;
+  reader: Reader;
 }
 
 interface StartedData {
@@ -14,6 +16,7 @@ interface StartedData {
   link: string;
   /** Until when the link stops it; without, the link leads to where one signs in. */
   cancelDeadline?: string;
+  reader: Reader;
 }
 
 /** Messages to a Host, and what each is told. */
@@ -21,7 +24,7 @@ export interface HostMessages {
   'verify-email': { hostName: string; link: string };
   'verify-new-email': { hostName: string; link: string };
   'email-changed': { hostName: string; link: string };
-  'reset-password': { hostName: string; link: string; worksFrom?: string };
+  'reset-password': { hostName: string; link: string; worksFrom?: string; reader: Reader };
   'password-reset': { hostName: string; link?: string };
   'password-changed': { hostName: string };
   'survivor-changed': { hostName: string; survivorName: string; what: SurvivorChanged; link: string };
@@ -38,7 +41,7 @@ export interface HostMessages {
   'opening-failed-host': { hostName: string };
   'documents-damaged': { hostName: string; storageName: string; documents: string[] };
   'storage-unreachable': { hostName: string; storageName: string };
-  'draft-expires': { hostName: string; documents: number; expiresAt: string };
+  'draft-expires': { hostName: string; documents: number; expiresAt: string; reader: Reader };
   'connector-broken': { hostName: string; connectorName: string; reason: string };
   'storage-broken': { hostName: string; storageName: string; reason: string };
   'drive-joined': { hostName: string; storageName: string; account: string };
@@ -78,13 +81,13 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
     step: { label: 'It was not me: undo the change', link },
   }),
 
-  'reset-password': ({ hostName, link, worksFrom }) => ({
+  'reset-password': ({ hostName, link, worksFrom, reader }) => ({
     subject: 'A new password for your account',
     greeting: hello(hostName),
     body: [
       'Somebody, we think you, asked for a new password for your account.',
       worksFrom
-        ? `A transfer of your will is under way, so this link works only from ${moment(worksFrom)} on, and then for a day.`
+        ? `A transfer of your will is under way, so this link works only from ${moment(worksFrom, reader)} on, and then for a day.`
         : 'This link works once, for one hour.',
     ],
     step: { label: 'Choose a new password', link },
@@ -146,7 +149,7 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
     subject: 'Are you well? Please let us know',
     body: [
       'You asked us to make sure from time to time that you are well. This is such a question.',
-      `Please open the link and press the button by ${moment(data.answerBy)}.`,
+      `Please open the link and press the button by ${moment(data.answerBy, data.reader)}.`,
     ],
   }),
 
@@ -155,7 +158,7 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
     subject: 'A reminder: please let us know that you are well',
     body: [
       'A while ago we asked whether you are well, and we have not heard from you yet.',
-      `Please open the link and press the button by ${moment(data.answerBy)}.`,
+      `Please open the link and press the button by ${moment(data.answerBy, data.reader)}.`,
     ],
   }),
 
@@ -234,11 +237,11 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
     ],
   }),
 
-  'draft-expires': ({ hostName, documents, expiresAt }) => ({
+  'draft-expires': ({ hostName, documents, expiresAt, reader }) => ({
     subject: 'Documents that you have uploaded are not sealed yet',
     greeting: hello(hostName),
     body: [
-      `You have uploaded ${documents === 1 ? 'a document' : `${documents} documents`} and not sealed your will with ${documents === 1 ? 'it' : 'them'} since. What is not sealed we keep for 30 days only: until ${moment(expiresAt)}.`,
+      `You have uploaded ${documents === 1 ? 'a document' : `${documents} documents`} and not sealed your will with ${documents === 1 ? 'it' : 'them'} since. What is not sealed we keep for 30 days only: until ${moment(expiresAt, reader)}.`,
       'Please sign in and seal your will, or your Survivors will not get what you have uploaded. What was sealed before stays as it is.',
     ],
   }),
@@ -340,9 +343,9 @@ function started({ hostName, link, cancelDeadline }: StartedData): Omit<Letter, 
   };
 }
 
-function howToStop({ cancelDeadline }: StartedData): string {
+function howToStop({ cancelDeadline, reader }: StartedData): string {
   if (cancelDeadline === undefined) return 'If you are well, please sign in now and stop it.';
-  return `If you are well, please stop it. You can do so with this link until ${moment(cancelDeadline)}.`;
+  return `If you are well, please stop it. You can do so with this link until ${moment(cancelDeadline, reader)}.`;
 }
 
 function hello(hostName: string | undefined): string {

@@ -1,4 +1,5 @@
-import { type Letter, moment, name } from './letter.ts';
+import { type Letter, name } from './letter.ts';
+import { moment, type Reader } from './moment.ts';
 
 interface Named {
   survivorName: string;
@@ -22,12 +23,12 @@ export interface SurvivorMessages {
   'unreachable-host': Invited;
   'password-reset-survivor': Invited;
   'where-to-start': Invited & { link?: string };
-  'transfer-started-survivor': Linked & { cancelDeadline: string };
+  'transfer-started-survivor': Linked & { cancelDeadline: string; reader: Reader };
   'authenticate-now': Linked;
   'authenticate-reminder': Linked;
   'transfer-cancelled-survivor': Named & { how: 'signed in' | 'link' };
   'host-is-back': Named & { how: 'signed in' | 'link' };
-  'documents-accessible': Linked & { accessExpiresAt: string };
+  'documents-accessible': Linked & { accessExpiresAt: string; reader: Reader };
   'opening-failed': Named;
   'first-access': Named;
   'codes-guessed': Named & { whose: string };
@@ -102,7 +103,7 @@ export const toSurvivor: { [Name in keyof SurvivorMessages]: (data: SurvivorMess
     subject: `The transfer of the will of ${host(data)} has been started`,
     body: [
       whoWeAre(data),
-      `The transfer of the will has been started. ${host(data)} can still stop it until ${moment(data.cancelDeadline)}; before that nothing can be read.`,
+      `The transfer of the will has been started. ${host(data)} can still stop it until ${moment(data.cancelDeadline, data.reader)}; before that nothing can be read.`,
       'You can prove already now who you are, with a code that we send you or with one of the backup codes out of your sealed envelope.',
     ],
     step: { label: 'Prove who I am', link: data.link },
@@ -151,7 +152,7 @@ export const toSurvivor: { [Name in keyof SurvivorMessages]: (data: SurvivorMess
     subject: `The documents of ${host(data)} can be read now`,
     body: [
       whoWeAre(data),
-      `Enough people have proven who they are. If you have done so too, you can now read the message that was left for you and download the documents, until ${moment(data.accessExpiresAt)}.`,
+      `Enough people have proven who they are. If you have done so too, you can now read the message that was left for you and download the documents, until ${moment(data.accessExpiresAt, data.reader)}.`,
     ],
     step: { label: 'Read my message and the documents', link: data.link },
     after: ['Please save the documents on your own computer. If you have not proven yet who you are, the same page leads you there.'],

@@ -2,7 +2,7 @@ import { type RenderedMessage, written } from './letter.ts';
 import { type HostMessages, toHost } from './messages-to-host.ts';
 import { type SurvivorMessages, toSurvivor } from './messages-to-survivor.ts';
 
-/** What each message is told. Moments are ISO 8601; links are whole addresses of ours. */
+/** What each message is told. Moments are ISO 8601, written as their `reader` does; links are whole addresses of ours. */
 export interface MessageData extends HostMessages, SurvivorMessages {}
 
 /** Every message this service sends, by name. A closed list. */

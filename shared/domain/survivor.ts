@@ -11,6 +11,8 @@ export interface Survivor {
   connectorPriority: Channel[];
   hasPersonalMessage: boolean;
   backupCodesRemaining: number;
+  /** Language tag (BCP 47); English unless told. */
+  locale?: string;
   createdAt: Instant;
   /** Contacts of a sealed will that were replaced lately, the earliest first. */
   formerContacts?: readonly FormerContacts[];

@@ -4,6 +4,7 @@ import {
   ask,
   type CheckRecord,
   checkAccepted,
+  checkRefused,
   confirmed,
   type Liveness,
   livenessMoment,
@@ -312,6 +313,12 @@ export function openingRepaired(matter: Matter, transferId: string, accessWindow
 export function livenessAccepted(matter: Matter, number: number, channel: Channel, settings: Settings, now: Instant): MatterStep {
   const step = checkAccepted(matter.liveness, number, channel, settings, now);
   return { next: { ...matter, liveness: step.next }, effects: step.effects, checks: step.check ? [step.check] : [] };
+}
+
+/** No channel accepted the question to the Host; this one was tried last. */
+export function livenessRefused(matter: Matter, number: number, channel: Channel): MatterStep {
+  const liveness = checkRefused(matter.liveness, number, channel);
+  return unchanged(liveness === matter.liveness ? matter : { ...matter, liveness });
 }
 
 /** A channel accepted the notice of a start to the Host. */

@@ -2,6 +2,7 @@ import { contactId } from '#custody/contacts.ts';
 import { maskDestination, readContacts } from '#domain/contact.ts';
 import type { ConnectorRecord, StorageRecord } from '#domain/host.ts';
 import type { CheckRecord, Liveness } from '#domain/liveness.ts';
+import { ANYBODY } from '#domain/moment.ts';
 import { activationDays, activationWarnings } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import type { Outage } from '#domain/time.ts';
@@ -42,6 +43,7 @@ export function survivorObject(survivor: Survivor, wireId: string) {
     has_personal_message: survivor.hasPersonalMessage,
     backup_codes_remaining: survivor.backupCodesRemaining,
     created_at: survivor.createdAt,
+    locale: survivor.locale ?? ANYBODY.locale,
     ...(silenced.length > 0 && { notices_stopped: silenced.map(({ value }) => value) }),
   };
 }

@@ -1,5 +1,4 @@
 import { contactId } from '#custody/contacts.ts';
-import type { Channel } from '#domain/contact.ts';
 import {
   backOff,
   isGivenUp,
@@ -14,7 +13,7 @@ import {
 } from '#domain/delivery.ts';
 import { formerContacts } from '#domain/survivor.ts';
 import { after, type Instant, instant } from '#domain/time.ts';
-import { livenessAccepted, noticeAccepted, unchanged } from '#domain/will.ts';
+import { livenessAccepted, livenessRefused, type MatterStep, noticeAccepted, unchanged } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import { faultFacts } from '#platform/log.ts';
 import type { HostRecord } from '#store/hosts.ts';
@@ -88,6 +87,7 @@ async function tryWay(app: App, hostId: string, way: Way, message: Message): Pro
 /** Writes down what became of the message, together with what its acceptance means. */
 async function settle(app: App, owed: OwedEffect, effect: MessageEffect, attempts: readonly Attempt[], attemptNumber: number): Promise<void> {
   const accepted = attempts.find((attempt) => attempt.accepted);
+  const last = accepted ?? attempts.at(-1);
   const now = instant(app.now());
   const givenUp = !accepted && isGivenUp(effect, owed.createdAt, now, (await app.store.serviceClock.look(app.now())).outages);
   const settled = accepted !== undefined || givenUp;
@@ -97,17 +97,22 @@ async function settle(app: App, owed: OwedEffect, effect: MessageEffect, attempt
     if (!host) return;
     const loaded = await matterOf(app, host);
     const singles = settled ? [{ key: outboxKey(owed.id), version: 'any' as const, remove: true as const }] : [];
-    const step = loaded && accepted ? stepOf(loaded, effect, accepted.way.channel, now) : undefined;
+    const step = loaded && last ? stepOf(loaded, effect, last, now) : undefined;
     if (loaded && step) return commitMatter(app, loaded, step, { singles, audit });
     return app.store.commit({ hostId: owed.hostId, at: now, singles, audit });
   });
   if (!settled) await app.store.outbox.postpone(owed.id, after(now, backOff(attemptNumber)));
 }
 
-/** The acceptance of a question starts the time to answer it; that of a notice says that the Host was told. */
-function stepOf({ matter, around }: LoadedMatter, effect: MessageEffect, channel: Channel, now: string) {
-  if (effect.template === 'liveness-check' && effect.check !== undefined)
-    return livenessAccepted(matter, effect.check, channel, around.settings, now);
+/**
+ * The acceptance of a question starts the time to answer it; that of a notice says that the Host was told. Where nothing
+ * has accepted a question, its last try is noted. Undefined where the matter has nothing to do with it.
+ */
+function stepOf({ matter, around }: LoadedMatter, effect: MessageEffect, last: Attempt, now: string): MatterStep | undefined {
+  const { channel } = last.way;
+  const question = effect.template === 'liveness-check' ? effect.check : undefined;
+  if (!last.accepted) return question === undefined ? undefined : livenessRefused(matter, question, channel);
+  if (question !== undefined) return livenessAccepted(matter, question, channel, around.settings, now);
   if (effect.template === 'transfer-started' && effect.transferId) return noticeAccepted(matter, effect.transferId, now);
   return unchanged(matter);
 }

@@ -6,6 +6,7 @@ import { draftKept } from '#domain/draft.ts';
 import type { Trouble } from '#domain/host.ts';
 import { pendingCheck } from '#domain/liveness.ts';
 import { type MessageTemplate, render } from '#domain/messages.ts';
+import { ANYBODY, type Reader } from '#domain/moment.ts';
 import { DISOWNABLE, type SurvivorChanged } from '#domain/survivor.ts';
 import { after, HOUR, type Instant, instant } from '#domain/time.ts';
 import { isRunning, type Transfer } from '#domain/transfer.ts';
@@ -100,7 +101,7 @@ function draftContent({ host, effect }: About): Content | undefined {
   const kept = host.draft && draftKept(host.draft);
   if (!kept || kept.newest !== effect.note) return undefined;
   const { documents, expiresAt } = kept;
-  return render('draft-expires', { hostName: host.profile.displayName, documents, expiresAt });
+  return render('draft-expires', { hostName: host.profile.displayName, documents, expiresAt, reader: host.profile });
 }
 
 /** `subject` names what is broken, `note` is why, in words of ours; mended meanwhile, it is no news any more. */
@@ -175,7 +176,12 @@ async function accountContent(about: About, template: AccountTemplate): Promise<
         : undefined;
     case 'reset-password':
       return reset && reset.nonce === effect.note && reset.usedAt === null
-        ? render(template, { hostName, link: await resetLink(app, host, reset), ...(reset.notBefore && { worksFrom: reset.notBefore }) })
+        ? render(template, {
+            hostName,
+            link: await resetLink(app, host, reset),
+            ...(reset.notBefore && { worksFrom: reset.notBefore }),
+            reader: host.profile,
+          })
         : undefined;
     case 'password-reset': {
       // By e-mail there is nothing to confirm with: it is the mailbox that is in doubt.
@@ -197,7 +203,7 @@ async function checkContent(about: About, template: 'liveness-check' | 'liveness
   if (!check) return undefined;
   const answerBy = check.answerBy ?? after(app.now().toISOString(), host.settings.hcrt_hours * HOUR);
   const link = await answered(about, { kind: 'check', number: check.number });
-  return render(template, { hostName: host.profile.displayName, link, answerBy });
+  return render(template, { hostName: host.profile.displayName, link, answerBy, reader: host.profile });
 }
 
 async function stopContent(about: About, template: 'transfer-started' | 'transfer-reminder'): Promise<Content | undefined> {
@@ -207,9 +213,9 @@ async function stopContent(about: About, template: 'transfer-started' | 'transfe
   const hostName = host.profile.displayName;
   const survivorName = transfer.survivors.find(({ id }) => id === transfer.startedBy)?.name ?? '';
   // A notice that arrives late must not offer a link that does nothing any more.
-  if (instant(app.now()) >= cancelDeadline) return render(template, { hostName, survivorName, link: dashboardLink(app) });
+  if (instant(app.now()) >= cancelDeadline) return render(template, { hostName, survivorName, link: dashboardLink(app), reader: host.profile });
   const link = await answered(about, { kind: 'stop', transferId: transfer.id }, cancelDeadline);
-  return render(template, { hostName, survivorName, link, cancelDeadline });
+  return render(template, { hostName, survivorName, link, cancelDeadline, reader: host.profile });
 }
 
 async function survivorContent(about: About, survivorId: string): Promise<Content | undefined> {
@@ -235,7 +241,7 @@ async function survivorContent(about: About, survivorId: string): Promise<Conten
   if (template === 'transfer-started-survivor' && hasOpened(transfer)) return startContent(app, host, transfer, survivorId, names);
   if (template === 'first-access' || template === 'opening-failed') return render(template, names);
   if (template === 'codes-guessed') return render(template, { ...names, whose: nameOf(host, transfer, effect.subject ?? '') ?? '' });
-  return runningContent(app, transfer, survivorId, template, names);
+  return runningContent(about, survivorId, names);
 }
 
 interface Names {
@@ -264,25 +270,20 @@ function startOf(app: App, { profile: { willId } }: HostRecord) {
   return { willId, startLink: startLink(app, willId) };
 }
 
-async function runningContent(
-  app: App,
-  transfer: Transfer | undefined,
-  survivorId: string,
-  template: MessageTemplate,
-  names: Names,
-): Promise<Content | undefined> {
+async function runningContent({ app, host, transfer, effect: { template } }: About, survivorId: string, names: Names): Promise<Content | undefined> {
   if (!transfer) return undefined;
+  const reader = readerOf(host, survivorId);
   const link = await survivorLink(app, transfer.id, survivorId);
   switch (template) {
     case 'transfer-started-survivor':
       if (transfer.status !== 'initiated') return render('authenticate-now', { ...names, link });
-      return render(template, { ...names, link, cancelDeadline: transfer.cancelDeadline });
+      return render(template, { ...names, link, cancelDeadline: transfer.cancelDeadline, reader });
     case 'authenticate-now':
     case 'authenticate-reminder':
     case 'transfer-stalled-survivor':
       return render(template, { ...names, link });
     case 'documents-accessible':
-      return 'accessExpiresAt' in transfer ? render(template, { ...names, link, accessExpiresAt: transfer.accessExpiresAt }) : undefined;
+      return 'accessExpiresAt' in transfer ? render(template, { ...names, link, accessExpiresAt: transfer.accessExpiresAt, reader }) : undefined;
     default:
       return undefined;
   }
@@ -290,4 +291,10 @@ async function runningContent(
 
 function nameOf(host: HostRecord, transfer: Transfer | undefined, survivorId: string): string | undefined {
   return [...host.survivors, ...(transfer?.survivors ?? [])].find(({ id }) => id === survivorId)?.name;
+}
+
+/** Where a Survivor lives we are not told. */
+function readerOf({ survivors }: HostRecord, survivorId: string): Reader {
+  const { locale = ANYBODY.locale } = survivors.find(({ id }) => id === survivorId) ?? {};
+  return { ...ANYBODY, locale };
 }

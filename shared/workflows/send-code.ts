@@ -1,5 +1,5 @@
 import type { Channel } from '#domain/contact.ts';
-import { waysToSurvivor } from '#domain/delivery.ts';
+import { waysForCode } from '#domain/delivery.ts';
 import type { Effect } from '#domain/effect.ts';
 import { render } from '#domain/messages.ts';
 import { OTP_LIFETIME_SECONDS, OTP_PER_HOUR, type OtpSession } from '#domain/otp.ts';
@@ -50,7 +50,7 @@ async function mayBeSent(app: App, { will }: HostRecord, { survivor }: OtpSessio
 /** The channel that took the code; undefined for none. */
 async function channelOf(app: App, host: HostRecord, survivor: Survivor, session: OtpSession): Promise<Channel | undefined> {
   const content = render('one-time-code', { code: await codeOf(app, session), minutes: OTP_LIFETIME_SECONDS / 60 });
-  for (const way of waysToSurvivor(host, survivor).filter(({ to }) => to === session.destination)) {
+  for (const way of waysForCode(host, survivor).filter(({ to }) => to === session.destination)) {
     const delivery = await send(app, host.id, way, { ...content, id: session.id });
     if (delivery.accepted) return way.channel;
   }

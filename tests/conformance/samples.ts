@@ -30,7 +30,14 @@ export interface Ids {
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const contact = { type: 'email', value: 'ben@example.net' };
-const survivor = { name: 'Ben', relationship: 'son', contact_methods: [contact], connector_priority: ['email'], personal_message: 'Dear Ben.' };
+const survivor = {
+  name: 'Ben',
+  relationship: 'son',
+  contact_methods: [contact],
+  connector_priority: ['email'],
+  personal_message: 'Dear Ben.',
+  locale: 'en',
+};
 const nothing: Sample = { takes: 'nothing' };
 const body = (json: Record<string, unknown>, more: Partial<Sample> = {}): Sample => ({ takes: 'json', json, ...more });
 const query = (fields: Record<string, string>, more: Partial<Sample> = {}): Sample => ({ takes: 'query', query: fields, ...more });

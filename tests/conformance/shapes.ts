@@ -68,7 +68,7 @@ export const resources = {
       backup_codes_remaining: whole,
       created_at: timestamp,
     },
-    [],
+    ['locale'],
   ],
   Storage: [
     {

@@ -51,6 +51,7 @@ const refusedOnCreate: Sentence[] = [
   [400, 'connector_priority: not a channel', () => ({ json: { ...ben, connector_priority: ['pigeon'] } }), 'validation_failed'],
   [400, 'relationship is a string', () => ({ json: { ...ben, relationship: 7 } }), 'validation_failed'],
   [400, 'personal_message is a string', () => ({ json: { ...ben, personal_message: 7 } }), 'validation_failed'],
+  [400, 'locale is a language tag', () => ({ json: { ...ben, locale: 7 } }), 'validation_failed'],
 ];
 
 /** Survivors. */
@@ -109,6 +110,9 @@ export function survivorSentences(service: Service): void {
       ),
       put(200, 'read-only fields may be put back and are ignored', { id: NOBODY, backup_codes_remaining: 99 }, has({ backup_codes_remaining: 5 })),
       ...WRONG_CONTACTS.map(([type, value]) => put(400, `not ${type} ${value}`, { contact_methods: [{ type, value }] }, 'validation_failed')),
+      put(200, 'locale: a language tag', { locale: 'en-US' }, has({ locale: 'en-US' })),
+      put(200, 'Partial update: the locale stays', {}, has({ locale: 'en-US' })),
+      put(400, 'locale: not a sentence', { locale: 'American English' }, 'validation_failed'),
       put(400, 'at least one contact method', { contact_methods: [] }, 'validation_failed'),
       put(400, 'name is not empty', { name: ' ' }, 'validation_failed'),
       [404, 'no such Survivor', () => ({ id: NOBODY, json: {} }), 'survivor_not_found'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextWays, type Spread, type Tried, type Way } from '#domain/delivery.ts';
+import { canonicalContacts } from '#domain/contact.ts';
+import { nextWays, type Spread, type Tried, type Way, waysForCode, waysToSurvivor } from '#domain/delivery.ts';
 import type { ConnectorRecord } from '#domain/host.ts';
 
 const connector = (id: string): ConnectorRecord => ({
@@ -55,4 +56,27 @@ describe('any other message to a Host', () => {
 
 it('a Survivor gets an e-mail whatever else has taken the message: their links are in it', () => {
   expect(rounds('survivor', [sms, own], [sms, own])).toEqual([[sms], [own]]);
+});
+
+describe('a Host’s mail servers', () => {
+  const first: ConnectorRecord = { ...connector('first'), priority: 1 };
+  const second: ConnectorRecord = { ...connector('second'), priority: 2 };
+  const telephone: ConnectorRecord = { ...connector('telephone'), type: 'sms' };
+  const host = { connectors: [second, telephone, { ...connector('unverified'), isVerified: false }, first] };
+  const contacts = canonicalContacts([
+    { type: 'email', value: 'ben@example.net' },
+    { type: 'sms', value: '+436641234567' },
+  ]);
+  const carriers = (ways: readonly Way[]) => ways.map((way) => (way.connector === 'own' ? 'own' : way.connector.id));
+
+  it('carry a Survivor’s code where our own mailer is refused, the verified ones by priority', () => {
+    expect(carriers(waysForCode(host, { contacts, connectorPriority: [] }))).toEqual(['own', 'first', 'second', 'telephone']);
+    expect(carriers(waysForCode(host, { contacts, connectorPriority: ['sms'] }))).toEqual(['telephone', 'own', 'first', 'second']);
+    for (const way of waysForCode(host, { contacts, connectorPriority: [] }).slice(0, 3))
+      expect(way).toMatchObject({ channel: 'email', to: 'ben@example.net' });
+  });
+
+  it('never carry anything else to a Survivor', () => {
+    expect(carriers(waysToSurvivor(host, { contacts, connectorPriority: [] }))).toEqual(['own', 'telephone']);
+  });
 });

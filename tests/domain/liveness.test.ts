@@ -102,6 +102,22 @@ describe('a check that no channel accepts', () => {
     expect(tell(then, days(1), accepted, days(3)).matter.liveness.missed).toBe(2);
   });
 
+  it('names the channel that was tried last, and none where none was', () => {
+    const refused = tell(sealedStory(), days(30), { what: 'question refused', channel: 'sms' }, hours(1), {
+      what: 'question refused',
+      channel: 'email',
+    });
+    expect(refused.checks.slice(-1)).toMatchObject([{ status: 'pending', channel: null, sentAt: null }]);
+    expect(history(tell(refused, hours(71)))).toMatchObject([{ status: 'undelivered', channel: 'email', sentAt: day(30), respondedAt: null }]);
+    expect(history(unheard)).toMatchObject([{ status: 'undelivered', channel: null }]);
+  });
+
+  it('forgets who refused it as soon as one accepts it', () => {
+    const late = tell(sealedStory(), days(30), { what: 'question refused', channel: 'sms' }, hours(1), accepted);
+    expect(tell(late, { what: 'question refused', channel: 'sms' }).matter).toBe(late.matter);
+    expect(history(tell(late, days(3)))).toMatchObject([{ status: 'missed', channel: 'email', sentAt: day(30, 1) }]);
+  });
+
   it('is followed by the next one 24 hours later', () => {
     expect(nextQuestion(unheard)).toBe(day(34));
     expect(messagesTo('host', tell(unheard, hours(23.9)).effects)).toEqual(['liveness-check']);

@@ -7,6 +7,7 @@ import { after, type Instant, type Outage } from '#domain/time.ts';
 import { isRunning, transferMoment } from '#domain/transfer.ts';
 import {
   livenessAccepted,
+  livenessRefused,
   type Matter,
   type MatterStep,
   moveOn,
@@ -53,6 +54,7 @@ export type Happening =
   | { what: 'proof'; survivor: string }
   | { what: 'notice accepted' }
   | { what: 'question accepted'; channel?: Channel }
+  | { what: 'question refused'; channel: Channel }
   | { what: 'damage' }
   | { what: 'repair' }
   /** Time passes and every alarm rings at its own moment. */
@@ -167,6 +169,8 @@ function act(story: Story, happening: Exclude<Happening, { ms: number } | { what
       return noticeAccepted(matter, matter.transfer?.id ?? '', now);
     case 'question accepted':
       return livenessAccepted(matter, pendingCheck(matter.liveness)?.number ?? 0, happening.channel ?? 'email', settings, now);
+    case 'question refused':
+      return livenessRefused(matter, pendingCheck(matter.liveness)?.number ?? 0, happening.channel);
     case 'damage':
       return openingFailed(matter, matter.transfer?.id ?? '');
     case 'repair':

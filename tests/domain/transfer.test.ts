@@ -230,7 +230,7 @@ describe('with too few Survivors', () => {
   it('that question never counts as a silence, and is closed when the will opens and shuts again', () => {
     const unanswered = tell(stalled, { what: 'question accepted' }, days(100), proof('clara'), days(14));
     expect(unanswered.matter.liveness).toMatchObject({ missed: 0, phase: { name: 'paused' } });
-    expect(unanswered.checks.slice(-1)).toMatchObject([{ number: 1, status: 'undelivered', respondedAt: null }]);
+    expect(unanswered.checks.slice(-1)).toMatchObject([{ number: 1, status: 'missed', respondedAt: null }]);
   });
 
   it('started from a pending transfer, nobody asks a Host who was silent through every check', () => {

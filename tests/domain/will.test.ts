@@ -136,11 +136,12 @@ describe('a start', () => {
     });
   });
 
-  it('sets a question that is out aside without counting it', () => {
-    const asked = tell(sealedStory(), time(30), accepted, time(1), start);
-    expect(asked.checks.slice(-1)).toEqual([
-      { id: 'check-1', number: 1, status: 'undelivered', channel: 'email', sentAt: later(BEGIN, 30 * DAY), respondedAt: null },
-    ]);
+  it.each<[string, Happening, object]>([
+    ['was accepted as unanswered', accepted, { status: 'missed', channel: 'email' }],
+    ['nothing has accepted as undelivered', { what: 'question refused', channel: 'sms' }, { status: 'undelivered', channel: 'sms' }],
+  ])('sets a question aside that %s, without counting it', (_, happening, closed) => {
+    const asked = tell(sealedStory(), time(30), happening, time(1), start);
+    expect(asked.checks.slice(-1)).toEqual([{ id: 'check-1', number: 1, sentAt: later(BEGIN, 30 * DAY), respondedAt: null, ...closed }]);
     expect(tell(asked, time(20)).matter.liveness.missed).toBe(0);
   });
 });

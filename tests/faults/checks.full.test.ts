@@ -63,6 +63,24 @@ describe('a check', () => {
   });
 });
 
+it('a check that nothing accepts for three days is undelivered, and names the channel that was tried last', async () => {
+  await stack.fault('smtp', 'error');
+  await stack.fault('ses', 'error');
+  await stack.advance((await nextCheck()) + HOUR);
+  await signIn(will.host);
+  const [pending] = await checks();
+  expect(pending).toMatchObject({ status: 'pending', channel: null, sent_at: null });
+  await stack.advance(72 * HOUR);
+  for (const target of ['smtp', 'ses'] as const) await stack.fault(target, 'off');
+  await signIn(will.host);
+  expect((await checks()).find(({ id }) => id === pending.id)).toMatchObject({
+    status: 'undelivered',
+    channel: 'email',
+    sent_at: expect.any(String),
+    responded_at: null,
+  });
+});
+
 it.each([
   ['dynamodb', 'refuse'],
   ['dynamodb', 'error'],

@@ -10,6 +10,7 @@ import {
   nameSurvivors,
   openAccount,
   passDeadline,
+  sealWill,
   setUp,
   startTransfer,
   survivorAt,
@@ -114,4 +115,17 @@ describe('Survivors are reached over them', () => {
       }
     }
   });
+});
+
+it('moments in messages are in the Host’s own time zone, and written as their reader does', async () => {
+  const will = await sealWill(stack);
+  await answered(200, will.host.ask, 'PUT', '/api/host/profile', { json: { timezone: 'Europe/Vienna' } });
+  const ben = survivorAt(will, 0);
+  await answered(200, will.host.ask, 'PUT', `/api/survivors/${ben.id}`, { json: { locale: 'en-US' } });
+  const { cancelDeadline } = await startTransfer(will, ben);
+  const inVienna = cancelDeadline.toLocaleTimeString('en-GB', { timeZone: 'Europe/Vienna', hour: '2-digit', minute: '2-digit' });
+  expect(await mailed(stack, will.host.email, /with this link until (.*)\./)).toMatch(
+    new RegExp(`^\\d+ \\w+ \\d{4}, ${inVienna} \\(Europe/Vienna\\)$`),
+  );
+  expect(await mailed(stack, ben.email, /can still stop it until (.*);/)).toMatch(/^\w+ \d+, \d{4}, \d+:\d\d [AP]M UTC$/);
 });

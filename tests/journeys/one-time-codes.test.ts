@@ -155,6 +155,30 @@ describe('a code is good once, and for ten minutes', () => {
   });
 });
 
+describe('where our own mailer is refused', () => {
+  // A family of its own, whose Host has a verified mail server.
+  it('a code leaves through the Host’s mail server, and no notice or link does', async () => {
+    const own = await startTransfer(await sealWill(stack));
+    const [ben, clara] = [survivorAt(own.will, 0), survivorAt(own.will, 1)];
+    await passDeadline(own, -60);
+    await stack.clearMessages();
+    await stack.fault('ses', 'error');
+    await stack.advance(120);
+    const { otp_session_id, code } = await askForCode(own, ben);
+    const start = { will_id: own.will.willId, contact: { type: 'email', value: clara.email } };
+    await answered(200, newcomer(stack), 'POST', '/api/transfer/send-otp', { json: start });
+    for (const { email } of [ben, clara]) {
+      expect(await stack.messages({ to: email })).toMatchObject([{ via: 'smtp', from: own.will.host.email, subject: 'Your one-time code' }]);
+    }
+    await stack.fault('ses', 'off');
+    expect(await guess(otp_session_id, code)).toMatchObject({ verified: true });
+    await stack.advance(HOUR);
+    const notices = (await stack.messages({ to: ben.email })).filter(({ subject }) => subject !== 'Your one-time code');
+    expect(notices).not.toEqual([]);
+    for (const { via } of notices) expect(via).toBe('ses');
+  });
+});
+
 describe('codes are not sent without end', () => {
   it('five an hour to a Survivor, whoever asks; codes already sent go on working', async () => {
     // A family of its own: after many wrong codes, as above, fewer are sent.

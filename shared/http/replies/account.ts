@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CHECK_INTERVALS, LEAST_THRESHOLD, MOST_RETRIES, RESPONSE_TIMES } from '#domain/settings.ts';
-import { Id, Sentence, Timestamp } from './wire-types.ts';
+import { Id, LOCALE_USE, Sentence, Timestamp } from './wire-types.ts';
 
 const HostStatus = z.enum(['pending_verification', 'active']);
 const own = { id: Id, email: z.email(), display_name: z.string().min(1).max(100), status: HostStatus };
@@ -11,8 +11,8 @@ const Host = z
     setup_complete: z.boolean().describe('At least one connector, one connected storage, as many Survivors as the threshold, and a sealed will.'),
     created_at: Timestamp,
     updated_at: Timestamp.describe('Last change of the profile.'),
-    locale: z.string().describe('Language tag (BCP 47) of the messages to this Host. An addition to the specification.'),
-    timezone: z.string().describe('IANA time zone for the times in messages to this Host. An addition to the specification.'),
+    locale: z.string().describe(`Language tag (BCP 47). ${LOCALE_USE} An addition to the specification.`),
+    timezone: z.string().describe('IANA time zone of the times in messages to this Host. An addition to the specification.'),
   })
   .meta({ id: 'Host' });
 

@@ -5,9 +5,15 @@ const LivenessCheck = z
   .strictObject({
     id: Id,
     check_number: z.int().min(1),
-    status: z.enum(['pending', 'confirmed', 'missed', 'undelivered']),
-    channel: Channel.nullable().describe('Null until a channel has accepted the message.'),
-    sent_at: Timestamp.nullable().describe('When a channel accepted the message; null until then.'),
+    status: z
+      .enum(['pending', 'confirmed', 'missed', 'undelivered'])
+      .describe(
+        '`missed`: a channel accepted the message and nobody answered, until the response time was over or a transfer began. `undelivered`: no channel accepted it.',
+      ),
+    channel: Channel.nullable().describe(
+      'The channel that accepted the message; null until then. Of an undelivered check the one that was tried last.',
+    ),
+    sent_at: Timestamp.nullable().describe('When a channel accepted the message; null until then. Of an undelivered check when it was first tried.'),
     responded_at: Timestamp.nullable().describe('Null without an answer.'),
   })
   .meta({ id: 'LivenessCheck' });
@@ -26,7 +32,7 @@ export const checkHistory = {
     checks: z.array(LivenessCheck),
     total: Count,
     next_check_due: Timestamp.nullable().describe(
-      'Null while nobody is asked: without a sealed will, and while a transfer is being prepared or runs.',
+      'When the next question goes out, or until when the one that is out waits for its answer. Null while no channel has accepted the one that is out, and while nobody is asked: without a sealed will, and while a transfer is being prepared or runs.',
     ),
   }),
 };

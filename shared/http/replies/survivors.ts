@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LEAST_THRESHOLD, MOST_SURVIVORS } from '#domain/settings.ts';
-import { Channel, Count, Id, Sentence, Timestamp } from './wire-types.ts';
+import { Channel, Count, Id, LOCALE_USE, Sentence, Timestamp } from './wire-types.ts';
 
 const name = z.string().min(1).max(100);
 
@@ -18,6 +18,7 @@ const Survivor = z
     has_personal_message: z.boolean(),
     backup_codes_remaining: Count.describe('Backup codes that have not been used.'),
     created_at: Timestamp,
+    locale: z.string().describe(`Language tag (BCP 47). ${LOCALE_USE} Their times are UTC. An addition to the specification.`),
     notices_stopped: z
       .array(z.string())
       .optional()

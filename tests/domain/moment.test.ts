@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { moment } from '#domain/moment.ts';
+
+const inZone = (timezone: string, instant: string) => moment(instant, { locale: 'en', timezone });
+const inLanguage = (locale: string, instant = '2026-11-23T14:05:09.123Z') => moment(instant, { locale, timezone: 'UTC' });
+
+it.each([
+  ['UTC', '2026-11-23T14:05:09.123Z', '23 November 2026, 14:05 UTC'],
+  ['UTC', '2027-01-01T00:00:00Z', '1 January 2027, 00:00 UTC'],
+  ['Europe/Vienna', '2027-03-04T07:39:00Z', '4 March 2027, 08:39 (Europe/Vienna)'],
+  ['Europe/Vienna', '2027-06-30T22:00:00Z', '1 July 2027, 00:00 (Europe/Vienna)'],
+  ['America/New_York', '2027-01-01T04:59:00Z', '31 December 2026, 23:59 (America/New_York)'],
+  ['Asia/Kathmandu', '2027-01-01T00:00:00Z', '1 January 2027, 05:45 (Asia/Kathmandu)'],
+])('in the zone %s %s is %s', (zone, instant, words) => expect(inZone(zone, instant)).toBe(words));
+
+it.each([
+  ['en', '23 November 2026, 14:05 UTC'],
+  ['en-GB', '23 November 2026, 14:05 UTC'],
+  ['en-US', 'November 23, 2026, 2:05 PM UTC'],
+  ['EN-us', 'November 23, 2026, 2:05 PM UTC'],
+  ['de-AT', '23 November 2026, 14:05 UTC'],
+  ['ar-EG', '23 November 2026, 14:05 UTC'],
+])('for a reader of %s it is %s', (locale, words) => expect(inLanguage(locale)).toBe(words));
+
+it.each([
+  ['2026-11-23T00:05:00Z', 'November 23, 2026, 12:05 AM UTC'],
+  ['2026-11-23T12:05:00Z', 'November 23, 2026, 12:05 PM UTC'],
+])('half days have no hour zero: %s', (instant, words) => expect(inLanguage('en-US', instant)).toBe(words));
+
+it('is given in UTC where the zone or the language is unknown here', () => {
+  expect(inZone('Europe/Nowhere', '2026-11-23T14:05:00Z')).toBe('23 November 2026, 14:05 UTC');
+  expect(inLanguage('en-US-US')).toBe('23 November 2026, 14:05 UTC');
+});
+
+it('refuses what is no moment', () => expect(() => inZone('UTC', 'soon')).toThrow('Not a moment.'));
