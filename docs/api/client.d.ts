@@ -3707,7 +3707,7 @@ export interface operations {
             };
             400: components["responses"]["validation_failed"];
             401: components["responses"]["unauthorized"];
-            /** @description `already_done`, `conflict`, `idempotency_key_reused`, `sealing_in_progress`, `transfer_running` */
+            /** @description `already_done`, `conflict`, `idempotency_key_reused`, `recently_recovered`, `sealing_in_progress`, `transfer_running` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -3716,7 +3716,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "already_done" | "conflict" | "idempotency_key_reused" | "sealing_in_progress" | "transfer_running";
+                        code?: "already_done" | "conflict" | "idempotency_key_reused" | "recently_recovered" | "sealing_in_progress" | "transfer_running";
                     };
                 };
             };
@@ -3828,7 +3828,7 @@ export interface operations {
             400: components["responses"]["validation_failed"];
             401: components["responses"]["unauthorized"];
             404: components["responses"]["document_not_found"];
-            /** @description `conflict`, `sealing_in_progress`, `transfer_running` */
+            /** @description `conflict`, `recently_recovered`, `sealing_in_progress`, `transfer_running` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -3837,7 +3837,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "conflict" | "sealing_in_progress" | "transfer_running";
+                        code?: "conflict" | "recently_recovered" | "sealing_in_progress" | "transfer_running";
                     };
                 };
             };
@@ -3915,7 +3915,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthorized"];
-            /** @description `already_done`, `conflict`, `idempotency_key_reused`, `sealing_in_progress`, `transfer_running` */
+            /** @description `already_done`, `conflict`, `idempotency_key_reused`, `recently_recovered`, `sealing_in_progress`, `transfer_running` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -3924,7 +3924,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "already_done" | "conflict" | "idempotency_key_reused" | "sealing_in_progress" | "transfer_running";
+                        code?: "already_done" | "conflict" | "idempotency_key_reused" | "recently_recovered" | "sealing_in_progress" | "transfer_running";
                     };
                 };
             };
@@ -3997,7 +3997,7 @@ export interface operations {
             400: components["responses"]["validation_failed"];
             401: components["responses"]["unauthorized"];
             404: components["responses"]["upload_not_found"];
-            /** @description `already_done`, `conflict`, `idempotency_key_reused`, `sealing_in_progress`, `transfer_running`, `upload_incomplete` */
+            /** @description `already_done`, `conflict`, `idempotency_key_reused`, `recently_recovered`, `sealing_in_progress`, `transfer_running`, `upload_incomplete` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -4006,7 +4006,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "already_done" | "conflict" | "idempotency_key_reused" | "sealing_in_progress" | "transfer_running" | "upload_incomplete";
+                        code?: "already_done" | "conflict" | "idempotency_key_reused" | "recently_recovered" | "sealing_in_progress" | "transfer_running" | "upload_incomplete";
                     };
                 };
             };

@@ -7,7 +7,7 @@ import { Uuid } from '#http/fields.ts';
 import { settingsReply } from '#http/replies/account.ts';
 import { ok } from '#http/reply.ts';
 import { settingsObject } from '#http/wire.ts';
-import { assertChangeable } from '#workflows/guards.ts';
+import { assertChangeable, assertNotRecovered } from '#workflows/guards.ts';
 import { commitMatter, matterOf } from '#workflows/matter.ts';
 
 const Body = z.object({
@@ -30,6 +30,7 @@ export const handler = hostEndpoint('host/update-settings', { body: Body, reply:
   const settings = changeSettings(host.settings, body, { survivors: host.survivors.length, connectorIds: host.connectors.map(({ id }) => id) });
   if (JSON.stringify(settings) === JSON.stringify(host.settings)) return ok(settingsObject(host));
   if (settings.survivor_threshold !== host.settings.survivor_threshold) assertChangeable(host);
+  else assertNotRecovered(host);
   const loaded = await matterOf(app, host);
   const at = instant(app.now());
   const audit = [{ event: 'settings_changed', facts: { ...settings } }];

@@ -45,13 +45,13 @@ export const handler = endpoint(
     if (!survivor) throw new Refusal('survivor_not_found');
     if (!isRunning(record.transfer)) throw new Refusal('transfer_not_running');
     if (!hourly.admitted || !(await mayHaveAnother(app, counted, wrong))) throw new Refusal('otp_limit_reached');
-    const sent = await sendCode(app, host, record.transfer.id, survivor.id, requestId);
+    const sent = await sendCode(app, host, { transferId: record.transfer.id, survivor, earlier: OTP_PER_HOUR - 1 - hourly.remaining }, requestId);
     return ok({
       otp_session_id: sent.session.id,
       channel: sent.channel,
       masked_destination: maskDestination(sent.channel, sent.session.destination),
       expires_in_seconds: OTP_LIFETIME_SECONDS,
-      message: `A 6-digit code was sent. It is good for ${OTP_LIFETIME_SECONDS / 60} minutes.`,
+      message: `A 6-digit code was sent. It is good for ${OTP_LIFETIME_SECONDS / 60} minutes. If it does not arrive, please ask again: the next one goes another way, where there is one.`,
     });
   },
 );
@@ -62,12 +62,18 @@ async function mayHaveAnother(app: App, counted: string, wrong: number): Promise
   return (await app.store.counters.admit('otp-slow', counted, 1, SLOW_WINDOW_SECONDS, app.now())).admitted;
 }
 
-/** Tries the Survivor's channels in their order; each code is bound to the one address that it is sent to. */
+interface Wanted {
+  transferId: string;
+  survivor: { id: string };
+  /** How many codes were asked for in this hour before. */
+  earlier: number;
+}
+
+/** Tries the Survivor's channels in their turn; each code is bound to the one address that it is sent to. */
 async function sendCode(
   app: App,
   host: HostWithCustody,
-  transferId: string,
-  survivorId: string,
+  { transferId, survivor: { id: survivorId }, earlier }: Wanted,
   requestId: string,
 ): Promise<{ session: OtpSession; channel: Way['channel'] }> {
   const survivor = host.survivors.find(({ id }) => id === survivorId);
@@ -76,7 +82,7 @@ async function sendCode(
   const boundTo = contactsHash(Buffer.from(key.salt, 'base64'), survivor.contacts);
   const at = instant(app.now());
   let refused: AuditEntry[] = [];
-  for (const { channel, ...way } of waysForCode(host, survivor)) {
+  for (const { channel, ...way } of waysForCode(host, survivor, earlier)) {
     const bound = { hostId: host.id, transferId, survivor: survivorId, destination: way.to, contactsHash: boundTo };
     const session: OtpSession = { id: app.newId(), purpose: 'open', ...bound, expiresAt: otpExpiry(at) };
     const facts = { survivor: survivorId, channel };

@@ -66,11 +66,14 @@ async function load({ app, query }: Asked): Promise<Loaded> {
   return { host, record, survivorId: survivor.id, outages };
 }
 
-/** Once a session was shown, this Survivor's two ids alone open nothing any more. */
-async function assertSession({ app, event, record: { transfer } }: Asked & { record: TransferRecord }, row: ReleasedRow): Promise<boolean> {
+/**
+ * Once a session was shown, this Survivor's two ids alone open nothing any more. Nor do they while nobody but the Host's
+ * mailbox has signed in: who reads that mailbox may see the ids.
+ */
+async function assertSession({ app, event, host, record: { transfer } }: Asked & Loaded, row: ReleasedRow): Promise<boolean> {
   const token = /^Bearer (\S+)$/i.exec(headerOf(event, 'authorization') ?? '')?.[1];
   if (token === undefined) {
-    if (row.sessionDemanded || app.env.SURVIVOR_SESSION === 'required') throw new Refusal('session_required');
+    if (row.sessionDemanded || host.profile.recovered || app.env.SURVIVOR_SESSION === 'required') throw new Refusal('session_required');
     return false;
   }
   const link = readLink(token);

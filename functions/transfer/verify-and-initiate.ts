@@ -20,6 +20,7 @@ import { wireIds } from '#workflows/links.ts';
 import { commitMatter, type LoadedMatter, matterOf } from '#workflows/matter.ts';
 import { codeOf } from '#workflows/release-share.ts';
 import { untilCommittedFrom } from '#workflows/retry.ts';
+import { wasStartCodeSent } from '#workflows/send-code.ts';
 
 const Body = z.object({ otp_session_id: Uuid('otp_session_id'), code: SixDigits });
 
@@ -29,14 +30,18 @@ export const handler = endpoint(
   { body: Body, reply: provenStart, load: async ({ app, body }) => ({ session: await app.store.otpSessions.get(body.otp_session_id) }) },
   async ({ app, body, session, requestId }) => {
     if (session?.data.purpose !== 'start') throw new Refusal('otp_session_not_found');
-    const { verdict, read } = await countTry(app, session, provenHost(app, session.data));
+    const reading = Promise.all([provenHost(app, session.data), wasStartCodeSent(app, session.data.id)]);
+    const {
+      verdict,
+      read: [read, wasSent],
+    } = await countTry(app, session, reading);
     if (!verdict.allowed) return wrong(0, 'This code cannot be used any more. Please ask for a new one.');
-    if (!sameCode(await codeOf(app, session.data), body.code)) return wrong(verdict.remaining, NOT_RIGHT);
+    if (!sameCode(await codeOf(app, session.data), body.code) || !wasSent) return wrong(verdict.remaining, NOT_RIGHT);
     const used: SingleChange = {
       key: otpKey(session.data.id),
       version: session.version,
       data: session.data,
-      beside: { tries: OTP_TRIES },
+      beside: { tries: OTP_TRIES, expires_at_s: Math.ceil(Date.parse(session.data.expiresAt) / 1000) },
       otherwise: 'otp_session_not_found',
     };
     return untilCommittedFrom(

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type * as z from 'zod';
-import { Refusal } from '#domain/refusal.ts';
-import { isFrozen, MOST_DOCUMENTS, MOST_FILE_BYTES, MOST_WILL_BYTES } from '#domain/will.ts';
+import { MOST_DOCUMENTS, MOST_FILE_BYTES, MOST_WILL_BYTES } from '#domain/will.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { type GatewayEvent, headerOf } from '#http/gateway-event.ts';
 import { readFiles, type UploadedFile } from '#http/multipart.ts';
@@ -10,12 +9,11 @@ import { documentsAdded } from '#http/replies/will.ts';
 import { created, type Reply } from '#http/reply.ts';
 import { addToDraft, clearStaged, stageDocument } from '#http/stage-document.ts';
 import { documentObject } from '#http/wire.ts';
-import { assertNotSealing } from '#workflows/guards.ts';
+import { assertDraftOpen } from '#workflows/guards.ts';
 
 /** POST /api/will/upload: adds documents to the draft. All of a request is kept, or nothing of it. */
 export const handler = hostEndpoint('will/upload', { reply: documentsAdded, isSame }, async ({ app, event, host, requestId }) => {
-  assertNotSealing(host);
-  if (isFrozen(host.will)) throw new Refusal('transfer_running');
+  assertDraftOpen(host);
   const staged: string[] = [];
   try {
     const documents = await filesOf(event, (file) => stageDocument(app, host.id, file, staged));

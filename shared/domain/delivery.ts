@@ -32,7 +32,7 @@ export interface Tried {
   accepted: boolean;
 }
 
-/** `first`: over one way after the other until one takes it. `all`: over every way. `survivor`: over the first, and by e-mail in any case. */
+/** `first`: over one way after the other until one takes it. `all`: over every way. `survivor`: over the first, and to every e-mail address in any case. */
 export type Spread = 'first' | 'all' | 'survivor';
 
 /**
@@ -74,9 +74,22 @@ export function waysToSurvivor(
 
 /**
  * A Survivor's ways for a one-time code, which holds no link and no name: where our own mailer is refused, the Host's verified
- * mail servers stand in for it, by priority.
+ * mail servers stand in for it, by priority. A mailbox may take what nobody reads any more, so each of several codes begins
+ * with another address: `earlier` is how many there were before.
  */
-export function waysForCode(host: { connectors: readonly ConnectorRecord[] }, survivor: Pick<Survivor, 'contacts' | 'connectorPriority'>): Way[] {
+export function waysForCode(
+  host: { connectors: readonly ConnectorRecord[] },
+  survivor: Pick<Survivor, 'contacts' | 'connectorPriority'>,
+  earlier = 0,
+): Way[] {
+  const ways = codeWays(host, survivor);
+  const addressOf = ({ channel, to }: Way) => `${channel} ${to}`;
+  const addresses = [...new Set(ways.map(addressOf))];
+  const first = addresses.length > 0 ? earlier % addresses.length : 0;
+  return [...addresses.slice(first), ...addresses.slice(0, first)].flatMap((address) => ways.filter((way) => addressOf(way) === address));
+}
+
+function codeWays(host: { connectors: readonly ConnectorRecord[] }, survivor: Pick<Survivor, 'contacts' | 'connectorPriority'>): Way[] {
   const mailServers = host.connectors.filter(({ type, isVerified }) => type === 'email' && isVerified).sort((a, b) => a.priority - b.priority);
   return waysToSurvivor(host, survivor).flatMap((way) =>
     way.channel === 'email' ? [way, ...mailServers.map((connector): Way => ({ ...way, connector }))] : [way],
@@ -104,10 +117,11 @@ function waysOfNotice(left: readonly Way[], accepted: readonly Tried[]): Way[] {
 
 /**
  * Whether a message that one way has taken need not be sent by our own mailer too. It stands in for the Host's other ways
- * and does not repeat an e-mail. A Survivor's links are in their e-mail only, so no other way is enough for them.
+ * and does not repeat an e-mail. A Survivor's links are in their e-mail only, so no other way is enough for them, nor is
+ * another mailbox: it may be one that nobody reads any more.
  */
 function isEnough(taken: Way, own: Way, spread: Spread): boolean {
-  if (spread === 'survivor') return taken.channel === 'email';
+  if (spread === 'survivor') return taken.to === own.to;
   return (spread === 'first' && !own.also) || taken.to === own.to;
 }
 

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { draftMoment } from '#domain/draft.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
-import { addDocuments, type DraftDocument, draftOf, isFrozen } from '#domain/will.ts';
+import { addDocuments, type DraftDocument, draftOf } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { RowName } from '#store/keys.ts';
-import { assertNotSealing } from '#workflows/guards.ts';
+import { assertDraftOpen } from '#workflows/guards.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 import { together } from '#workflows/together.ts';
 import { decideKind, observeDocument } from './document-kind.ts';
@@ -45,8 +45,7 @@ export async function addToDraft(
   await untilCommitted(async () => {
     const host = await app.store.hosts.load(hostId);
     if (!host) throw new Refusal('unauthorized');
-    assertNotSealing(host);
-    if (isFrozen(host.will)) throw new Refusal('transfer_running');
+    assertDraftOpen(host);
     const { upload } = by;
     if (upload && !host.uploads.some(({ id }) => id === upload.id)) throw new Refusal('upload_not_found');
     const at = instant(app.now());

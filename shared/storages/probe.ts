@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { Refusal } from '#domain/refusal.ts';
 import { type Storage, storageRefusal } from './storage.ts';
 
@@ -10,11 +9,23 @@ export async function writeAndReadBack(storage: Pick<Storage, 'write' | 'read' |
   const content = Buffer.from('This file tests the connection and can be deleted.\n');
   await storage.write(path, Readable.from([content]), {});
   try {
-    const back = await buffer(await storage.read(path)).catch((error) => {
+    const back = await beginning(await storage.read(path), content.length + 1).catch((error) => {
       throw storageRefusal(error);
     });
     if (!back.equals(content)) throw new Refusal('storage_failed', 'The storage did not give back what was written.');
   } finally {
     await storage.remove(path);
   }
+}
+
+/** At least the first `enough` bytes of a stream, if it has that many: whoever sends without end is not listened to any longer. */
+async function beginning(stream: Readable, enough: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of stream) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length >= enough) break;
+  }
+  return Buffer.concat(pieces);
 }

@@ -25,6 +25,13 @@ export function assertNotRecovered({ will, profile }: Pick<HostRecord, 'will' | 
   if (will && profile.recovered) throw new Refusal('recently_recovered');
 }
 
+/** Whether the draft may be changed: nothing reads it now, and it is not a mailbox alone that wants to fill the next sealing. */
+export function assertDraftOpen(host: HostRecord): void {
+  assertNotSealing(host);
+  if (isFrozen(host.will)) throw new Refusal('transfer_running');
+  assertNotRecovered(host);
+}
+
 /** While documents are being sealed, their list and the Survivors stay as they are. */
 export function assertNotSealing(host: HostRecord): void {
   if (host.root.versions['CUSTODY/SEALING'] !== undefined) throw new Refusal('sealing_in_progress');

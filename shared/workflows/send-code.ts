@@ -27,11 +27,20 @@ export async function sendStartCode(app: App, owed: OwedEffect, { sessionId, req
   const host = session && now < session.expiresAt ? await app.store.hosts.load(owed.hostId) : undefined;
   const survivor = host?.survivors.find(({ id }) => id === session?.survivor);
   if (!session || !host || !survivor || !(await mayBeSent(app, host, session, attempt))) return app.store.outbox.done(owed.id);
+  // Before the code leaves: what arrives can be used.
+  await app.store.counters.remember(SENT, session.id, OTP_LIFETIME_SECONDS, app.now());
   const channel = await channelOf(app, host, survivor, session);
   if (!channel) return app.store.outbox.postpone(owed.id, after(now, MINUTE));
   const audit = [{ event: 'code_sent', facts: { survivor: session.survivor, channel, purpose: 'start' } }];
   await app.store.commit({ hostId: host.id, at: now, requestId, audit });
   return app.store.outbox.done(owed.id);
+}
+
+const SENT = 'start-code-sent';
+
+/** Whether the code of this session was ever on its way. There is one for every session, and who asks often would have many to guess at. */
+export function wasStartCodeSent(app: App, sessionId: string): Promise<boolean> {
+  return app.store.counters.remembers(SENT, sessionId, app.now());
 }
 
 /**

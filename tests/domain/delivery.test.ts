@@ -58,6 +58,11 @@ it('a Survivor gets an e-mail whatever else has taken the message: their links a
   expect(rounds('survivor', [sms, own], [sms, own])).toEqual([[sms], [own]]);
 });
 
+it('a Survivor gets an e-mail at every address: the first may be one that nobody reads any more', () => {
+  const second: Way = { ...own, to: 'ben@second.example' };
+  expect(rounds('survivor', [own, second, sms], [own, second, sms])).toEqual([[sms], [own], [second]]);
+});
+
 describe('a Host’s mail servers', () => {
   const first: ConnectorRecord = { ...connector('first'), priority: 1 };
   const second: ConnectorRecord = { ...connector('second'), priority: 2 };
@@ -74,6 +79,15 @@ describe('a Host’s mail servers', () => {
     expect(carriers(waysForCode(host, { contacts, connectorPriority: ['sms'] }))).toEqual(['telephone', 'own', 'first', 'second']);
     for (const way of waysForCode(host, { contacts, connectorPriority: [] }).slice(0, 3))
       expect(way).toMatchObject({ channel: 'email', to: 'ben@example.net' });
+  });
+
+  it.each([
+    [0, ['own', 'first', 'second', 'telephone']],
+    [1, ['telephone', 'own', 'first', 'second']],
+    [2, ['own', 'first', 'second', 'telephone']],
+  ])('after %i codes in an hour the next begins with another address: a mailbox may take what nobody reads', (earlier, expected) => {
+    expect(carriers(waysForCode(host, { contacts, connectorPriority: [] }, earlier))).toEqual(expected);
+    expect(waysForCode(host, { contacts: canonicalContacts([]), connectorPriority: [] }, earlier)).toEqual([]);
   });
 
   it('never carry anything else to a Survivor', () => {

@@ -7,6 +7,7 @@ import {
   authenticateOnPaper,
   type Body,
   HOUR,
+  mailed,
   newcomer,
   passDeadline,
   type SealedWill,
@@ -18,6 +19,7 @@ import {
   survivorAt,
   transferStatus,
 } from '#tests/support/story.ts';
+import { stolenTable } from '#tests/support/table.ts';
 
 let stack: TestStack;
 let will: SealedWill;
@@ -217,6 +219,36 @@ describe('codes are not sent without end', () => {
     expect([await sent(), await select()]).toEqual([2 + 5, 429]);
     await stack.advance(HOUR);
     for (let n = 0; n < 5; n += 1) expect(await select()).toBe(200);
+  });
+
+  it('and whoever asks for more to start with has no more codes to guess at: one that was not sent is not right', async () => {
+    const own = await sealWill(stack);
+    const table = await stolenTable(stack);
+    const { email } = survivorAt(own, 1);
+    const ask = () => {
+      const json = { will_id: own.willId, contact: { type: 'email', value: email } };
+      return answered(200, newcomer(stack), 'POST', '/api/transfer/send-otp', { json });
+    };
+    const start = (otp_session_id: string, code: string) =>
+      answered(200, newcomer(stack), 'POST', '/api/transfer/verify-and-initiate', { json: { otp_session_id, code } });
+    const sessions: [id: string, code: string][] = [];
+    for (let n = 0; n < 2; n += 1) {
+      await stack.clearMessages();
+      sessions.push([(await ask()).otp_session_id, await mailed(stack, email, /code is (\d{6})/)]);
+    }
+    const more = [await ask(), await ask()].map(({ otp_session_id }) => otp_session_id);
+    await stack.messages();
+    const sent = (await table.items('RATE#start-code-sent#')).filter(({ pk }) =>
+      [...sessions.map(([id]) => id), ...more].some((id) => pk.includes(id)),
+    );
+    expect(sent.map(({ pk }) => pk.split('#')[2]).sort()).toEqual(sessions.map(([id]) => id).sort());
+
+    const [[unsent, right] = ['', ''], [known, alsoRight] = ['', '']] = sessions;
+    for (const item of sent) if (item.pk.includes(unsent)) await table.remove(item);
+    expect(await start(unsent, right)).toEqual(notRight(2));
+    expect(await start(known, alsoRight)).toMatchObject({ verified: true });
+    // What was used is forgotten with everything else that expires.
+    expect(await table.items(`OTP#${known}`)).toMatchObject([{ expires_at_s: expect.any(Number) }]);
   });
 
   it('ten requests a minute from one address', async () => {

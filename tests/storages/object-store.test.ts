@@ -109,6 +109,26 @@ describe('what a storage says when it fails', () => {
     server.close();
   });
 
+  it('tests no connection without end', async () => {
+    let sent = 0;
+    const server = http.createServer((request, response) => {
+      request.resume();
+      if (request.method !== 'GET') return void response.writeHead(request.method === 'HEAD' ? 404 : 200, { etag: '"e"' }).end();
+      response.writeHead(200, { 'content-type': 'application/octet-stream' });
+      const endless = Readable.from(
+        (function* () {
+          // As many as to end at last, if nobody else does.
+          for (; sent < 200 * MIB; sent += MIB) yield Buffer.alloc(MIB, 'x');
+        })(),
+      );
+      endless.pipe(response).on('close', () => endless.destroy());
+    });
+    const { url, close } = await started(server);
+    await expect(open({ endpoint: url }).probe()).rejects.toMatchObject({ message: 'The storage did not give back what was written.' });
+    close();
+    expect(sent).toBeLessThan(50 * MIB);
+  });
+
   it('takes no list that says there is more without saying where', async () => {
     const server = await answering(200, '<ListBucketResult><IsTruncated>true</IsTruncated><Contents><Key>p/a</Key></Contents></ListBucketResult>');
     await expect(open({ endpoint: server.url }).list('p/')).rejects.toMatchObject({ message: 'The storage holds too many files to list.' });

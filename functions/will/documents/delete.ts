@@ -1,10 +1,10 @@
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
-import { draftOf, isFrozen } from '#domain/will.ts';
+import { draftOf } from '#domain/will.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { nothing } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
-import { assertNotSealing } from '#workflows/guards.ts';
+import { assertDraftOpen } from '#workflows/guards.ts';
 
 /** DELETE /api/will/documents/<id>: takes a document off the draft; a sealed one stays in force until the next sealing. */
 export const handler = hostEndpoint('will/documents/delete', { reply: nothing }, async ({ app, host, id, requestId }) => {
@@ -12,8 +12,7 @@ export const handler = hostEndpoint('will/documents/delete', { reply: nothing },
   const draft = draftOf(host.draft, host.will, at);
   const document = draft.documents.find((one) => one.id === id);
   if (!document) throw new Refusal('document_not_found');
-  if (isFrozen(host.will)) throw new Refusal('transfer_running');
-  assertNotSealing(host);
+  assertDraftOpen(host);
   const documents = draft.documents.filter((one) => one.id !== id);
   // A first draft without documents is no will; an emptied draft of a sealed will is one that cannot be sealed.
   const gone = documents.length === 0 && !host.will;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
 import { after, DAY, instant, SECOND } from '#domain/time.ts';
-import { isFrozen, MOST_DOCUMENTS, MOST_FILE_BYTES, MOST_WILL_BYTES, type Upload } from '#domain/will.ts';
+import { MOST_DOCUMENTS, MOST_FILE_BYTES, MOST_WILL_BYTES, type Upload } from '#domain/will.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { line } from '#http/fields.ts';
 import { safeFilename } from '#http/multipart.ts';
@@ -9,7 +9,7 @@ import { filesAnnounced } from '#http/replies/will.ts';
 import { created } from '#http/reply.ts';
 import { PRESIGNED_SECONDS } from '#platform/staging.ts';
 import type { RowName } from '#store/keys.ts';
-import { assertNotSealing } from '#workflows/guards.ts';
+import { assertDraftOpen } from '#workflows/guards.ts';
 
 const File = z.object({
   filename: line('filename', 255),
@@ -30,8 +30,7 @@ const Body = z.object({
 
 /** POST /api/will/uploads: announces files and gets an address for each, which takes exactly that file. */
 export const handler = hostEndpoint('will/uploads/create', { body: Body, reply: filesAnnounced }, async ({ app, body, host, requestId }) => {
-  assertNotSealing(host);
-  if (isFrozen(host.will)) throw new Refusal('transfer_running');
+  assertDraftOpen(host);
   if (body.files.some(({ size_bytes }) => size_bytes > MOST_FILE_BYTES)) throw new Refusal('document_too_large');
   if (body.files.length + (host.draft?.documents.length ?? 0) > MOST_DOCUMENTS) throw new Refusal('too_many_documents');
   const at = instant(app.now());

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '#tests/support/client.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import {
+  access,
   answered,
   authenticateOnPaper,
   type Body,
   DAY,
   HOUR,
   type Host,
+  letter,
   mailed,
   newcomer,
   openAccount,
@@ -55,6 +57,7 @@ async function recover(host: Host, more: object = {}): Promise<void> {
 /** What this Host is answered to everything that would re-key the will. */
 async function rekeying({ host, survivors, connectorId, storageId }: SealedWill): Promise<Body> {
   const id = survivors[0]?.id;
+  const { documents } = await answered(200, host.ask, 'GET', '/api/will/documents');
   const { smtp, object_store } = await stack.endpoints();
   const mail = { smtp_host: smtp.host, smtp_port: smtp.port, username: smtp.username, password: smtp.password, from_address: 'eve@evil.example' };
   const asked: [string, string, Body?][] = [
@@ -69,6 +72,8 @@ async function rekeying({ host, survivors, connectorId, storageId }: SealedWill)
     ['POST', '/api/connectors', { type: 'email', name: 'Mine', config: mail, priority: 0 }],
     ['PUT', `/api/connectors/${connectorId}`, { name: 'Mine' }],
     ['POST', '/api/will/encrypt', { storage_id: storageId }],
+    ['POST', '/api/will/uploads', { files: [{ filename: 'a.txt', mime_type: 'text/plain', size_bytes: 1, sha256_hash: '0'.repeat(64) }] }],
+    ['DELETE', `/api/will/documents/${documents[0]?.id}`],
   ];
   const answers: Body = {};
   for (const [method, path, json] of asked) {
@@ -162,13 +167,31 @@ describe('a mailbox alone', () => {
     await recover(will.host);
     const answers = await rekeying(will);
     expect(Object.keys(answers)).toEqual(['409 recently_recovered']);
-    expect(answers['409 recently_recovered']).toHaveLength(11);
+    expect(answers['409 recently_recovered']).toHaveLength(13);
+    // What the next sealing will hold, and how soon the silence of a Host counts, are not a mailbox's business either.
+    const draft = await will.host.ask('POST', '/api/will/upload', { parts: [letter()] });
+    const sooner = await will.host.ask('PUT', '/api/host/settings', { json: { hcit_days: 7, hcrt_hours: 24, hcrac: 1 } });
+    expect([draft, sooner].map(({ status, body }) => `${status} ${body.code}`)).toEqual(Array(2).fill('409 recently_recovered'));
     await answered(200, will.host.ask, 'GET', '/api/will/status');
     await answered(200, will.host.ask, 'POST', '/api/liveness/alive', { json: {} });
     await answered(200, will.host.ask, 'PUT', '/api/host/profile', { json: { display_name: 'Anna H.' } });
     const { transferId } = await startTransfer(will);
     expect(Object.keys(await rekeying(will))).toEqual(['409 transfer_running']);
     await answered(200, will.host.ask, 'POST', '/api/transfer/cancel', { json: { transfer_id: transferId } });
+  });
+
+  it('opens nothing with the ids that it sees: they count only with what a Survivor got for a proof', async () => {
+    const will = await sealWill(stack);
+    await recover(will.host);
+    const transfer = await startTransfer(will);
+    const [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];
+    await authenticateOnPaper(transfer, ben);
+    await authenticateOnPaper(transfer, clara);
+    await passDeadline(transfer);
+    expect(await access(transfer, ben)).toMatchObject({ status: 403, body: { code: 'session_required' } });
+    expect(await access(transfer, clara)).toMatchObject({ status: 403, body: { code: 'session_required' } });
+    const { session_token: token } = await authenticateOnPaper(transfer, ben);
+    expect((await access(transfer, ben, { token })).status).toBe(200);
   });
 
   it('has every Survivor told on day 1 and day 15, and opens the account fully on day 30', async () => {
@@ -210,7 +233,9 @@ describe('a mailbox alone', () => {
     const will = await sealWill(stack);
     await stack.advance(100 * DAY);
     await recover(will.host);
-    expect(Object.keys(await rekeying(will))).toEqual(['409 sign_of_life_first']);
+    const { '409 recently_recovered': draft, ...others } = await rekeying(will);
+    expect(draft).toEqual(['POST /api/will/uploads', 'DELETE /api/will/documents/<id>']);
+    expect(Object.keys(others)).toEqual(['409 sign_of_life_first']);
     await answered(200, will.host.ask, 'POST', '/api/liveness/alive', { json: {} });
     expect(Object.keys(await rekeying(will))).toEqual(['409 recently_recovered']);
   });
