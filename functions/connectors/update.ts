@@ -10,6 +10,7 @@ import { hostEndpoint } from '#http/endpoint.ts';
 import { line, Priority } from '#http/fields.ts';
 import { connectorReply } from '#http/replies/connectors.ts';
 import { ok } from '#http/reply.ts';
+import { valid } from '#http/valid.ts';
 import { connectorObject } from '#http/wire.ts';
 import type { App } from '#platform/app.ts';
 import { assertChangeable } from '#workflows/guards.ts';
@@ -45,12 +46,8 @@ export const handler = hostEndpoint('connectors/update', { body: Body, reply: co
 
 async function newConfig(app: App, hostId: string, connector: ConnectorRecord, config: object | undefined): Promise<Partial<ConnectorRecord>> {
   if (config === undefined) return {};
-  const read = connectorConfigSchemas[connector.type].safeParse(config);
-  if (!read.success) {
-    const details = read.error.issues.map(({ path, message }) => ({ path: ['config', ...path].join('.'), message }));
-    throw new Refusal('validation_failed', details[0] && `${details[0].path}: ${details[0].message}`, details);
-  }
-  const wrapped = await app.envelope.encrypt('connector-config', { host: hostId, connector: connector.id }, JSON.stringify(read.data));
+  const read = valid<object>(connectorConfigSchemas[connector.type], config, ['config']);
+  const wrapped = await app.envelope.encrypt('connector-config', { host: hostId, connector: connector.id }, JSON.stringify(read));
   return { config: wrapped, isVerified: false, trouble: null };
 }
 
