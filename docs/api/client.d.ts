@@ -426,8 +426,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Name, priority, config, and where the Host is reached.
-         * @description Name, priority, config, and where the Host is reached. Another config has to be tested anew.
+         * Name, priority, config, and where the Host is reached by other ways than e-mail.
+         * @description Name, priority, config, and where the Host is reached by other ways than e-mail. Another config has to be tested anew.
          */
         put: operations["connectorsUpdate"];
         post?: never;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { connectorConfigSchemas } from '#connectors/index.ts';
-import { isDestination } from '#domain/contact.ts';
+import { type Channel, destinationWords, isDestination } from '#domain/contact.ts';
 import { tellWaysChanged } from '#domain/effect.ts';
 import type { ConnectorRecord } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -10,6 +10,7 @@ import { hostEndpoint } from '#http/endpoint.ts';
 import { line, Priority } from '#http/fields.ts';
 import { connectorReply } from '#http/replies/connectors.ts';
 import { ok } from '#http/reply.ts';
+import { valid } from '#http/valid.ts';
 import { connectorObject } from '#http/wire.ts';
 import type { App } from '#platform/app.ts';
 import { assertChangeable } from '#workflows/guards.ts';
@@ -21,7 +22,7 @@ const Body = z.object({
   host_destination: z.string().max(254).nullable().optional(),
 });
 
-/** PUT /api/connectors/<id>: name, priority, config, and where the Host is reached. Another config has to be tested anew. */
+/** PUT /api/connectors/<id>: name, priority, config, and where the Host is reached by other ways than e-mail. Another config has to be tested anew. */
 export const handler = hostEndpoint('connectors/update', { body: Body, reply: connectorReply }, async ({ app, body, host, id, requestId }) => {
   const connector = host.connectors.find((one) => one.id === id);
   if (!connector) throw new Refusal('connector_not_found');
@@ -45,23 +46,20 @@ export const handler = hostEndpoint('connectors/update', { body: Body, reply: co
 
 async function newConfig(app: App, hostId: string, connector: ConnectorRecord, config: object | undefined): Promise<Partial<ConnectorRecord>> {
   if (config === undefined) return {};
-  const read = connectorConfigSchemas[connector.type].safeParse(config);
-  if (!read.success) {
-    const details = read.error.issues.map(({ path, message }) => ({ path: ['config', ...path].join('.'), message }));
-    throw new Refusal('validation_failed', details[0] && `${details[0].path}: ${details[0].message}`, details);
-  }
-  const wrapped = await app.envelope.encrypt('connector-config', { host: hostId, connector: connector.id }, JSON.stringify(read.data));
+  const read = valid<object>(connectorConfigSchemas[connector.type], config, ['config']);
+  const wrapped = await app.envelope.encrypt('connector-config', { host: hostId, connector: connector.id }, JSON.stringify(read));
   return { config: wrapped, isVerified: false, trouble: null };
 }
 
 /** A client may put back the masked destination that it got; a new one counts when a test has reached it. */
 function newDestination({ type, hostDestination }: ConnectorRecord, destination: string | null | undefined): Partial<ConnectorRecord> {
-  if (destination === undefined || destination?.includes('*')) return {};
-  if (destination === hostDestination) return {};
-  if (destination !== null && !isDestination(type, destination)) {
-    throw new Refusal('validation_failed', `host_destination: This is not a destination for ${type}.`, [
-      { path: 'host_destination', message: `This is not a destination for ${type}.` },
-    ]);
-  }
-  return { hostDestination: destination, isVerified: false, trouble: null };
+  if (destination === undefined || destination === hostDestination || destination?.includes('*')) return {};
+  const wrong = destination !== null && wrongDestination(type, destination);
+  if (wrong) throw new Refusal('validation_failed', `host_destination: ${wrong}`, [{ path: 'host_destination', message: wrong }]);
+  return type === 'email' ? { hostDestination: null } : { hostDestination: destination, isVerified: false, trouble: null };
+}
+
+function wrongDestination(type: Channel, destination: string): string | undefined {
+  if (type === 'email') return 'By e-mail you are reached at the address of your account. Please change it in your profile.';
+  return isDestination(type, destination) ? undefined : `This is not ${destinationWords(type)}.`;
 }

@@ -7,6 +7,7 @@ import { hostEndpoint } from '#http/endpoint.ts';
 import { line } from '#http/fields.ts';
 import { storageReply } from '#http/replies/storages.ts';
 import { ok } from '#http/reply.ts';
+import { valid } from '#http/valid.ts';
 import { storageObject } from '#http/wire.ts';
 import type { App } from '#platform/app.ts';
 import { storageConfigSchemas } from '#storages/index.ts';
@@ -39,12 +40,8 @@ async function renewedConfig(app: App, hostId: string, record: StorageRecord, co
   if (record.type !== 'object_store' && record.type !== 'sftp') {
     throw new Refusal('validation_failed', 'This storage is connected through its provider; connect it again instead.');
   }
-  const read = storageConfigSchemas[record.type].safeParse(config);
-  if (!read.success) {
-    const details = read.error.issues.map(({ path, message }) => ({ path: ['config', ...path].join('.'), message }));
-    throw new Refusal('validation_failed', details[0] && `${details[0].path}: ${details[0].message}`, details);
-  }
-  return app.envelope.encrypt('storage-config', { host: hostId, storage: record.id }, JSON.stringify(read.data));
+  const read = valid<object>(storageConfigSchemas[record.type], config, ['config']);
+  return app.envelope.encrypt('storage-config', { host: hostId, storage: record.id }, JSON.stringify(read));
 }
 
 /** The key that was known stays known where the try fails: a server that is down for a moment must not lose the family's way to it. */

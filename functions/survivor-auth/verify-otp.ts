@@ -5,6 +5,7 @@ import { endpoint } from '#http/endpoint.ts';
 import { SixDigits, Uuid } from '#http/fields.ts';
 import { proofJudged } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
+import { readAs } from '#http/valid.ts';
 import type { Proof } from '#workflows/release-share.ts';
 
 const CodeForm = z.object({ otp_session_id: Uuid('otp_session_id'), code: SixDigits });
@@ -37,8 +38,7 @@ function proofOf(body: z.infer<typeof Body>): Proof {
 }
 
 function parsed<T>(shape: z.ZodType<T>, body: unknown): T {
-  const read = shape.safeParse(body);
-  if (read.success) return read.data;
-  const details = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  throw new Refusal('validation_failed', 'Send otp_session_id and code, or transfer_id, survivor_id and backup_code.', details);
+  const read = readAs(shape, body);
+  if ('data' in read) return read.data;
+  throw new Refusal('validation_failed', 'Send otp_session_id and code, or transfer_id, survivor_id and backup_code.', read.faults);
 }

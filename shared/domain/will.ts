@@ -62,6 +62,8 @@ export interface Sealing {
 export interface Will {
   status: Exclude<WillStatus, 'draft'>;
   sealed: Sealing;
+  /** When its first draft began; absent in wills that were sealed before this was kept. */
+  createdAt?: Instant;
   /** The running transfer, internal id. */
   transferId: string | null;
   /** Somebody who held a share or a key is no longer named: the documents are to be sealed under a fresh key. */
@@ -131,11 +133,15 @@ export interface MatterStep extends Step<Matter> {
   checks: CheckRecord[];
 }
 
-/** Seals: the will is active and its Host, who has just been here, is next asked after the check-in interval. */
-export function sealed(before: Matter | undefined, sealing: Sealing, settings: Settings, now: Instant): MatterStep {
+/**
+ * Seals: the will is active and its Host, who has just been here, is next asked after the check-in interval. `draftedAt` is
+ * when the draft began; of the first one it is kept.
+ */
+export function sealed(before: Matter | undefined, sealing: Sealing, settings: Settings, now: Instant, draftedAt?: Instant): MatterStep {
   const will: Will = {
     status: 'active',
     sealed: sealing,
+    createdAt: createdAt(before?.will ?? { sealed: sealing, ...(draftedAt && { createdAt: draftedAt }) }),
     transferId: null,
     resealDue: false,
     packageBehind: false,
@@ -149,6 +155,11 @@ export function sealed(before: Matter | undefined, sealing: Sealing, settings: S
     ...(before ? tellOfReturn(before, 'signed in', now) : []),
   ];
   return { next: { will, liveness, transfer: undefined }, effects, checks: check ? [confirmed(check, now)] : [] };
+}
+
+/** When the will began; where that was not kept, the earliest of its documents says it. */
+export function createdAt({ createdAt: kept, sealed: { documents, sealedAt } }: Pick<Will, 'createdAt' | 'sealed'>): Instant {
+  return kept ?? earliest(documents.map((document) => document.createdAt)) ?? sealedAt;
 }
 
 /** The same documents under a fresh key, made by the service itself: no sign of life, nothing else moves. */

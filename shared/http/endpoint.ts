@@ -16,6 +16,7 @@ import { idempotent } from './idempotency.ts';
 import type { ReplyShapes } from './replies/reply-shapes.ts';
 import type { Reply } from './reply.ts';
 import { admit, clientSubject, Throttled } from './throttle.ts';
+import { valid } from './valid.ts';
 
 /** What every handler is given, parsed. `id` is the path's `<id>`; `hostId` and `sessionId` are empty without a bearer. */
 export interface Request<Body, Query> {
@@ -164,11 +165,3 @@ function parse<Body, Query>(app: App, row: Row, event: GatewayEvent, shapes: Sha
 }
 
 const Id = z.object({ id: z.uuid('The address must hold a UUID.').transform((id) => id.toLowerCase()) });
-
-function valid<T>(shape: z.ZodType<T>, value: unknown): T {
-  const read = shape.safeParse(value);
-  if (read.success) return read.data;
-  const details = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  const first = details[0];
-  throw new Refusal('validation_failed', first?.path ? `${first.path}: ${first.message}` : first?.message, details.slice(0, 50));
-}

@@ -35,15 +35,15 @@ export function idempotent(app: App, row: Row, event: GatewayEvent, { scope, id,
   const { doneRequests } = app.store;
   let noting: Promise<DoneNote> | undefined;
   const note = () => {
-    noting ??= hashed(app, asked).then((bodyHash) => ({ scope, key, done: { bodyHash, doneAt: at, reply: null, id: null } }));
+    noting ??= hashed(app, asked).then((bodyHash) => ({ scope, key, done: { bodyHash, doneAt: at, reply: null, id: id || null } }));
     return noting;
   };
   return {
     earlier: async () => answerOf(await doneRequests.get(scope, key), (await note()).done.bodyHash),
     app: notedOnce(app, note),
     keep: async (reply) => {
-      const kept = row.idempotent === 'reply' ? { reply: { status: reply.status, body: reply.body } } : { id: idOf(reply.body) };
       const { done } = await note();
+      const kept = row.idempotent === 'reply' ? { reply: { status: reply.status, body: reply.body } } : { id: idOf(reply.body) ?? done.id };
       await app.store.commit({ hostId: scope, at, singles: [doneRequests.change({ scope, key, done: { ...done, ...kept } }, false)] });
     },
   };
@@ -84,6 +84,9 @@ function answerOf(done: DoneRequest | undefined, bodyHash: string): Reply | unde
   throw new Refusal('already_done', undefined, details);
 }
 
+/** Of what was created; a reply that names none is about what the path names. */
 function idOf(body: unknown): string | null {
-  return body !== null && typeof body === 'object' && 'id' in body && typeof body.id === 'string' ? body.id : null;
+  const named = new Map(Object.entries(body ?? {}));
+  const id = named.get('id') ?? named.get('upload_id');
+  return typeof id === 'string' ? id : null;
 }

@@ -7,7 +7,7 @@ import { activationDays, activationWarnings } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import type { Outage } from '#domain/time.ts';
 import { opensAt, type Transfer } from '#domain/transfer.ts';
-import { type DraftDocument, needsSealing } from '#domain/will.ts';
+import { createdAt, type DraftDocument, needsSealing } from '#domain/will.ts';
 import type { HostRecord, SealingRow } from '#store/hosts.ts';
 
 /** Our records as the specification's resources, field by field. */
@@ -123,7 +123,7 @@ export function willObject(host: HostRecord, running: SealingRow | undefined) {
     sss_total: sealed.survivors.length,
     storage_id: sealed.storageId,
     storage_name: host.storages.find(({ id }) => id === sealed.storageId)?.name ?? null,
-    created_at: sealed.documents.map(({ createdAt }) => createdAt).sort()[0] ?? sealed.sealedAt,
+    created_at: createdAt(will),
     last_encrypted_at: sealed.sealedAt,
     revision: sealed.revision,
     reencryption_required: needsSealing(host),

@@ -9,7 +9,7 @@ export interface DoneRequest {
   bodyHash: string;
   doneAt: Instant;
   reply: { status: number; body: unknown } | null;
-  /** Of what was created, where the reply itself is not kept. */
+  /** Of what was created, or of what the path names; told where the reply itself is not kept. */
   id: string | null;
 }
 

@@ -173,7 +173,7 @@ async function putInForce(app: App, work: Work, manifest: ManifestRow): Promise<
   const now = instant(app.now());
   const sealing = sealingOf(plan, manifest, now);
   const before: Matter | undefined = host.will && host.liveness ? { will: host.will, liveness: host.liveness, transfer: undefined } : undefined;
-  const step = plan.background && before ? resealed(before, sealing) : sealed(before, sealing, host.settings, now);
+  const step = plan.background && before ? resealed(before, sealing) : sealed(before, sealing, host.settings, now, host.draft?.createdAt);
   const { next } = step;
   const loaded: LoadedMatter = {
     host,

@@ -70,6 +70,13 @@ export function connectorSentences(service: Service): void {
       [200, 'Partial update: an empty object changes nothing', () => ({ id: ids['sms'] ?? '', json: {} }), has({ name: 'Phone', priority: 0 })],
       [400, 'priority is an integer', () => ({ id: ids['sms'] ?? '', json: { priority: '0' } }), 'validation_failed'],
       [400, 'name is not empty', () => ({ id: ids['sms'] ?? '', json: { name: '' } }), 'validation_failed'],
+      [400, 'added: host_destination is one of its type', () => ({ id: ids['sms'] ?? '', json: { host_destination: '@ada' } }), 'validation_failed'],
+      [
+        200,
+        'added: host_destination is shown partly hidden',
+        () => ({ id: ids['sms'] ?? '', json: { host_destination: '+436641234567' } }),
+        has({ host_destination: '+43*****67', is_verified: false }),
+      ],
       [400, 'config is that of its type', () => ({ id: ids['sms'] ?? '', json: { config: CONFIGS['telegram'] } }), 'validation_failed'],
       [409, 'unique by the pair (type, name)', () => ({ id: ids['email'] ?? '', json: { name: 'Another' } }), 'duplicate_connector'],
       [404, 'no such connector', () => ({ id: NOBODY, json: {} }), 'connector_not_found'],
@@ -115,6 +122,11 @@ async function reachable(host: Host, ids: Record<string, string>): Promise<void>
 /** The connector and the Survivors of a sealed will. */
 export function sealedConnectorSentences(will: () => SealedWill): void {
   const options = { by: () => will().host.ask, local: true };
+  const mail = (json: object) => () => ({ id: will().connectorId, json });
+  endpoint('PUT /api/connectors/<id>', options, [
+    [400, 'added: by e-mail the Host is reached at the account’s address', mail({ host_destination: 'other@example.com' }), 'validation_failed'],
+    [200, 'added: what was answered may be put back', mail({ host_destination: null }), has({ is_verified: true, host_destination: null })],
+  ]);
   endpoint('GET /api/connectors', options, [
     [200, 'is_verified: whether the connector is working', () => ({}), (reply) => expect(reply.body.connectors[0].is_verified).toBe(true)],
   ]);

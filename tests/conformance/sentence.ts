@@ -67,11 +67,16 @@ function isPage({ headers }: Reply): boolean {
   return headers['content-type']?.startsWith('text/html') ?? false;
 }
 
+/** How the parser of shapes speaks of what it finds wrong. */
+export const PARSERS_WORDS = /Invalid |received|expected|Too (small|big)|Unrecognized/;
+
 /** The one shape of every error; nothing of the inside of the service is in it. */
 export function expectError(reply: Reply): void {
   expect(reply.headers['content-type']).toMatch(/^application\/json/);
   expectShape(reply.body, ERROR);
   expect(reply.bytes.toString('utf8')).not.toMatch(/\bat \w+ \(|node_modules|\.ts:\d|dynamodb|arn:aws/i);
+  // Nor are the words of the parser: `Invalid input: expected string, received undefined`.
+  expect(reply.bytes.toString('utf8')).not.toMatch(PARSERS_WORDS);
 }
 
 export function expectShape(value: unknown, shape: z.ZodType): void {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { between, DAY, HOUR, after as later } from '#domain/time.ts';
 import {
   addDocuments,
+  createdAt,
   type Draft,
   type DraftDocument,
   draftOf,
@@ -14,6 +15,8 @@ import {
   nextMoment,
   resealed,
   type SealedDocument,
+  type Sealing,
+  sealed,
   startTransfer,
   survivorProven,
 } from '#domain/will.ts';
@@ -212,6 +215,30 @@ describe('an alarm that rings late', () => {
     const { transfer } = late.matter;
     expect(status(late)).toBe('accessible');
     expect(transfer && 'accessExpiresAt' in transfer && between(late.now, transfer.accessExpiresAt)).toBe(14 * DAY);
+  });
+});
+
+describe('a will began', () => {
+  const [first, second, third] = [BEGIN, later(BEGIN, DAY), later(BEGIN, 2 * DAY)];
+  const { settings } = sealedStory();
+  const of = (...moments: string[]): Sealing => ({
+    ...SEALING,
+    sealedAt: third,
+    documents: moments.map((createdAt) => ({ id: '', filename: '', mimeType: '', size: 1, sha256: '', path: '', createdAt })),
+  });
+
+  it('with its first draft, whatever is sealed later', () => {
+    const { next } = sealed(undefined, of(first, second), settings, third, first);
+    const without = sealed(next, of(second), settings, later(third, DAY), third).next;
+    expect([createdAt(next.will), createdAt(without.will), createdAt(resealed(without, of(third)).next.will)]).toEqual([first, first, first]);
+  });
+
+  it('with the earliest document of the first sealing after that was begun to be kept', () => {
+    const { createdAt: _, ...old } = sealed(undefined, of(third, second), settings, third, first).next.will;
+    expect(createdAt(old)).toBe(second);
+    const before = { ...sealedStory().matter, will: old };
+    expect(createdAt(sealed(before, of(third), settings, later(third, DAY), third).next.will)).toBe(second);
+    expect(createdAt({ sealed: of() })).toBe(third);
   });
 });
 

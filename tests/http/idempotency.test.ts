@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '#functions/routes.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import { answered, letter, newcomer, openAccount, sealWill, setUp } from '#tests/support/story.ts';
 
@@ -41,6 +42,26 @@ describe('a repeated request with the same Idempotency-Key', () => {
     expect(again).toMatchObject({ code: 'already_done', details: [{ path: 'id', message: id }] });
     expect(JSON.stringify(again)).not.toContain(backup_codes[0]);
     expect((await answered(200, host.ask, 'GET', '/api/survivors')).count).toBe(1);
+  });
+
+  it('names what was done: a new paper by its Survivor, announced files by their upload', async () => {
+    const host = await openAccount(stack);
+    const { id } = await answered(201, host.ask, 'POST', '/api/survivors', { json: survivor });
+    const headers = { 'idempotency-key': randomUUID() };
+    const renew = (status: number) => answered(status, host.ask, 'POST', `/api/survivors/${id}/regenerate-codes`, { headers });
+    await renew(200);
+    expect(await renew(409)).toMatchObject({ code: 'already_done', details: [{ path: 'id', message: id }] });
+
+    const json = { files: [{ filename: 'film.pdf', mime_type: 'application/pdf', size_bytes: 1, sha256_hash: 'a'.repeat(64) }] };
+    const announce = (status: number) => answered(status, host.ask, 'POST', '/api/will/uploads', { json, headers });
+    const { upload_id } = await announce(201);
+    expect(await announce(409)).toMatchObject({ code: 'already_done', details: [{ path: 'id', message: upload_id }] });
+  });
+
+  // Whoever adds a row that keeps no reply has to see that its id is found: here, and in the test above.
+  it('is known for every row whose reply is not kept', () => {
+    const unkept = Object.entries(routes).flatMap(([name, row]) => ('idempotent' in row && row.idempotent === 'id' ? [name] : []));
+    expect(unkept.sort()).toEqual(['auth/register', 'survivors/create', 'survivors/regenerate-codes', 'will/uploads/create']);
   });
 
   it('creates once among ten at the same time', async () => {

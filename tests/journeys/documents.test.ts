@@ -196,6 +196,23 @@ describe('sealing', () => {
   });
 });
 
+it('a will began with its first draft, also when what was in that is gone', async () => {
+  const host = await openAccount(stack);
+  const { storageId } = await setUp(host);
+  await nameSurvivors(host, 2);
+  const { body } = await upload(host, letter('a.txt'));
+  const began = async () => (await answered(200, host.ask, 'GET', '/api/will/status')).created_at;
+  const created = await began();
+  await stack.advance(DAY);
+  await signIn(host);
+  await upload(host, letter('b.txt', 'another letter'));
+  await answered(200, host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: storageId } });
+  expect(await began()).toBe(created);
+  await answered(204, host.ask, 'DELETE', `/api/will/documents/${body.documents[0].id}`);
+  await answered(200, host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: storageId } });
+  expect(await began()).toBe(created);
+});
+
 describe('a running transfer freezes the will', () => {
   let will: SealedWill;
   beforeAll(async () => {
