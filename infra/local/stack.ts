@@ -79,8 +79,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 async function assemble(options: StackOptions, stops: Stop[]): Promise<Omit<Stack, 'stop'>> {
   const { log = console.error, frozen = false, begin = new Date(), serviceRoot = new URL('../../', import.meta.url), assembly } = options;
   const data = openDataFolder(options.dataFolder);
-  const kept = data.kept('deployment', deployment);
-  const invented = { ...kept, frontendUrl: options.frontendUrl ?? kept.frontendUrl };
+  const invented = inventedNames(data, options.frontendUrl);
   const clock = keptClock(data, frozen, begin);
   // First of all, so that a taken port is known before Java has started.
   const front = await openFront(options.port);
@@ -130,6 +129,11 @@ async function assemble(options: StackOptions, stops: Stop[]): Promise<Omit<Stac
     docs: docs(serviceRoot, service.rows),
   });
   return { url: front.url, frontendUrl: names.frontendUrl, endpoints };
+}
+
+function inventedNames(data: DataFolder, frontendUrl: string | undefined): Deployment {
+  const kept = data.kept('deployment', deployment);
+  return { ...kept, frontendUrl: frontendUrl ?? kept.frontendUrl };
 }
 
 function keptClock(data: DataFolder, frozen: boolean, begin: Date): ServiceClock {
