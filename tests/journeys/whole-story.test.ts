@@ -102,6 +102,7 @@ describe('a will from registration to its closed window', () => {
       connector_priority: ['email'],
       has_personal_message: true,
       backup_codes_remaining: 5,
+      locale: 'en',
       created_at: moment,
     });
   });
@@ -227,7 +228,7 @@ describe('a will from registration to its closed window', () => {
       channel: 'email',
       masked_destination: 'b***@example.net',
       expires_in_seconds: 600,
-      message: 'A 6-digit code was sent. It is good for 10 minutes.',
+      message: expect.stringMatching(/^A 6-digit code was sent\. It is good for 10 minutes\. /),
     });
     expect(await subjects(stack, ben.email)).toEqual(['Your one-time code']);
     const proof = { session_token: expect.any(String), session_expires_at: await inSeconds(3600) };
