@@ -32,6 +32,8 @@ export interface StackOptions {
   frozen?: boolean;
   /** When the clock begins, if that is still to come; else it begins now, and a kept one where it was. */
   begin?: Date;
+  /** The one origin whose pages may call the service; an assembly has its own. */
+  frontendUrl?: string;
   /** Everything is kept in this folder and goes on from there at the next start; without it nothing is kept. */
   dataFolder?: string;
   log?: (line: string) => void;
@@ -53,6 +55,7 @@ export interface StackEndpoints extends ConnectorConfigs {
 /** The running service; `stop` ends every process and listener that it started. */
 export interface Stack {
   url: string;
+  frontendUrl: string;
   endpoints: StackEndpoints;
   stop(): Promise<void>;
 }
@@ -76,7 +79,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 async function assemble(options: StackOptions, stops: Stop[]): Promise<Omit<Stack, 'stop'>> {
   const { log = console.error, frozen = false, begin = new Date(), serviceRoot = new URL('../../', import.meta.url), assembly } = options;
   const data = openDataFolder(options.dataFolder);
-  const invented = data.kept('deployment', deployment);
+  const invented = keptNames(data, options);
   const clock = keptClock(data, frozen, begin);
   // First of all, so that a taken port is known before Java has started.
   const front = await openFront(options.port);
@@ -125,7 +128,11 @@ async function assemble(options: StackOptions, stops: Stop[]): Promise<Omit<Stac
     }),
     docs: docs(serviceRoot, service.rows),
   });
-  return { url: front.url, endpoints };
+  return { url: front.url, frontendUrl: names.frontendUrl, endpoints };
+}
+
+function keptNames(data: DataFolder, { frontendUrl }: StackOptions): Deployment {
+  return { ...data.kept('deployment', deployment), ...(frontendUrl && { frontendUrl }) };
 }
 
 function keptClock(data: DataFolder, frozen: boolean, begin: Date): ServiceClock {

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { type Stack, startStack } from './stack.ts';
 import { StartError } from './start-error.ts';
 
-const USAGE = 'npm start -- [--port 3000] [--data-dir folder] [--aws-limits] [--frozen] [--begin 2030-01-31T12:00:00Z] [--json]';
+const USAGE =
+  'npm start -- [--port 3000] [--frontend http://localhost:5173] [--data-dir folder] [--aws-limits] [--frozen] [--begin 2030-01-31T12:00:00Z] [--json]';
 const STOP_WITHIN_MS = 5000;
 
 let stack: Stack | undefined;
@@ -24,6 +25,7 @@ function readOptions() {
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: '3000' },
+      frontend: { type: 'string' },
       'data-dir': { type: 'string' },
       'aws-limits': { type: 'boolean', default: false },
       frozen: { type: 'boolean', default: false },
@@ -42,6 +44,7 @@ function readOptions() {
     port,
     begin,
     ...(values['aws-limits'] && { awsLimits: true }),
+    ...(values.frontend !== undefined && { frontendUrl: origin(values.frontend) }),
     ...(values.assembly && { assembly: values.assembly }),
     frozen: values.frozen,
     json: values.json,
@@ -49,6 +52,12 @@ function readOptions() {
     ...(values['data-dir'] !== undefined && { dataFolder: resolve(values['data-dir']) }),
     ...(values['service-root'] && { serviceRoot: pathToFileURL(`${values['service-root']}/`) }),
   };
+}
+
+function origin(address: string): string {
+  const url = URL.parse(address);
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new StartError(`--frontend must be an address without a path, such as http://localhost:5173. Usage: ${USAGE}`);
 }
 
 /** Told to end while it still starts, it leaves at once. */
@@ -64,13 +73,14 @@ function end(running: Stack | undefined): void {
   );
 }
 
-function welcome({ url, endpoints }: Stack, dataFolder: string | undefined): string {
+function welcome({ url, frontendUrl, endpoints }: Stack, dataFolder: string | undefined): string {
   const { object_store, sftp, drives: _drives, ...connectors } = endpoints;
   const { ssh_key: _key, ...withPassword } = sftp;
   return [
     `Will custody is ready at ${url}`,
     `  API reference   ${url}/docs`,
     `  Inbox           ${url}/_local/inbox    all that the service sends`,
+    `  Frontend        ${frontendUrl}    the one origin whose pages may call, and where links in messages lead; --frontend names another`,
     ...Object.entries(connectors).map(([name, config]) => `  ${`${name} connector config`.padEnd(26)}${JSON.stringify(config)}`),
     `  object_store config       ${JSON.stringify(object_store)}`,
     `  sftp config               ${JSON.stringify(withPassword)}    with a key in ${url}/_local/endpoints`,

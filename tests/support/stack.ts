@@ -57,6 +57,7 @@ export interface TestStackOptions {
   /** When the clock begins, instead of where it begins for every test. */
   begin?: string;
   port?: number;
+  frontend?: string;
   /** Arguments for Node itself, such as `--expose-gc`. */
   nodeArguments?: string[];
   env?: Record<string, string>;
@@ -110,6 +111,7 @@ function commandLine({
   running,
   begin = BEGIN,
   port = 0,
+  frontend,
   nodeArguments = [],
   serviceRoot,
   dataFolder,
@@ -121,6 +123,7 @@ function commandLine({
     '--json',
     '--tied',
     ...['--port', String(port)],
+    ...(frontend ? ['--frontend', frontend] : []),
     ...(running ? [] : ['--frozen', '--begin', begin]),
     ...(awsLimits ? ['--aws-limits'] : []),
     ...(dataFolder ? ['--data-dir', dataFolder] : []),

@@ -73,6 +73,21 @@ describe('a stack leaves nothing behind', () => {
   });
 });
 
+describe('the frontend', () => {
+  const allowed = async ({ url }: TestStack, origin: string) => {
+    const headers = { origin, 'access-control-request-method': 'GET' };
+    return (await fetch(`${url}/api/environment`, { method: 'OPTIONS', headers })).headers.get('access-control-allow-origin');
+  };
+
+  it('is at port 5173 unless another one is named', async () => {
+    const usual = await started();
+    expect(await allowed(usual, 'http://localhost:5173')).toBe('http://localhost:5173');
+    const named = await started({ frontend: 'http://localhost:8080/' });
+    expect(await allowed(named, 'http://localhost:8080')).toBe('http://localhost:8080');
+    expect(await allowed(named, 'http://localhost:5173')).toBeNull();
+  });
+});
+
 describe('a start that cannot succeed says why in one sentence', () => {
   const start = (args: string[], env: Record<string, string> = {}) =>
     new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
@@ -102,6 +117,13 @@ describe('a start that cannot succeed says why in one sentence', () => {
 
   it('when the port is no port', async () => {
     expect(await start(['--port', 'many'])).toMatchObject({ code: 1, stderr: expect.stringMatching(/^--port must be a number .*\n$/) });
+  });
+
+  it.each(['localhost:5173', 'ftp://localhost', 'http://localhost:5173/app', 'soon'])('when the frontend is %s', async (address) => {
+    expect(await start(['--frontend', address])).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^--frontend must be an address without a path, .*\n$/),
+    });
   });
 
   it('when the clock is to begin at no time', async () => {
