@@ -103,6 +103,7 @@ describe('a will from registration to its closed window', () => {
       has_personal_message: true,
       backup_codes_remaining: 5,
       created_at: moment,
+      locale: 'en',
     });
   });
 
