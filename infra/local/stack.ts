@@ -79,7 +79,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 async function assemble(options: StackOptions, stops: Stop[]): Promise<Omit<Stack, 'stop'>> {
   const { log = console.error, frozen = false, begin = new Date(), serviceRoot = new URL('../../', import.meta.url), assembly } = options;
   const data = openDataFolder(options.dataFolder);
-  const invented = inventedNames(data, options.frontendUrl);
+  const invented = keptNames(data, options);
   const clock = keptClock(data, frozen, begin);
   // First of all, so that a taken port is known before Java has started.
   const front = await openFront(options.port);
@@ -131,9 +131,8 @@ async function assemble(options: StackOptions, stops: Stop[]): Promise<Omit<Stac
   return { url: front.url, frontendUrl: names.frontendUrl, endpoints };
 }
 
-function inventedNames(data: DataFolder, frontendUrl: string | undefined): Deployment {
-  const kept = data.kept('deployment', deployment);
-  return { ...kept, frontendUrl: frontendUrl ?? kept.frontendUrl };
+function keptNames(data: DataFolder, { frontendUrl }: StackOptions): Deployment {
+  return { ...data.kept('deployment', deployment), ...(frontendUrl && { frontendUrl }) };
 }
 
 function keptClock(data: DataFolder, frozen: boolean, begin: Date): ServiceClock {

@@ -102,8 +102,8 @@ describe('a will from registration to its closed window', () => {
       connector_priority: ['email'],
       has_personal_message: true,
       backup_codes_remaining: 5,
-      locale: 'en',
       created_at: moment,
+      locale: 'en',
     });
   });
 
