@@ -8,7 +8,7 @@ import { type GatewayEvent, headerOf } from '#http/gateway-event.ts';
 import { readFiles, type UploadedFile } from '#http/multipart.ts';
 import { documentsAdded } from '#http/replies/will.ts';
 import { created, type Reply } from '#http/reply.ts';
-import { addToDraft, clearStaged, stageDocument } from '#http/stage-document.ts';
+import { addFiles, stageDocument } from '#http/stage-document.ts';
 import { documentObject } from '#http/wire.ts';
 import { assertNotSealing } from '#workflows/guards.ts';
 
@@ -16,15 +16,8 @@ import { assertNotSealing } from '#workflows/guards.ts';
 export const handler = hostEndpoint('will/upload', { reply: documentsAdded, isSame }, async ({ app, event, host, requestId }) => {
   assertNotSealing(host);
   if (isFrozen(host.will)) throw new Refusal('transfer_running');
-  const staged: string[] = [];
-  try {
-    const documents = await filesOf(event, (file) => stageDocument(app, host.id, file, staged));
-    await addToDraft(app, host.id, documents, { requestId });
-    return created({ will_id: host.profile.willId, status: 'draft', documents: documents.map(documentObject) });
-  } catch (error) {
-    await clearStaged(app, host.id, staged);
-    throw error;
-  }
+  const documents = await addFiles(app, host.id, { requestId }, (staged) => filesOf(event, (file) => stageDocument(app, host.id, file, staged)));
+  return created({ will_id: host.profile.willId, status: 'draft', documents: documents.map(documentObject) });
 });
 
 function filesOf<T>(event: GatewayEvent, onFile: (file: UploadedFile) => Promise<T>): Promise<T[]> {
