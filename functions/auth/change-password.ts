@@ -8,6 +8,7 @@ import { endpoint } from '#http/endpoint.ts';
 import { Password } from '#http/fields.ts';
 import { nothing } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
+import { admitNewPassword } from '#http/told-changes.ts';
 import { sessionChange } from '#store/sessions.ts';
 
 const Body = z.object({ current_password: z.string('The current password is required.'), new_password: Password });
@@ -23,14 +24,15 @@ export const handler = endpoint(
       return { host, session };
     },
   },
-  async ({ app, body, host, session, requestId }) => {
+  async ({ app, body, event, host, session, requestId }) => {
     // The authorizer let this session in; another change of the password may have ended it since.
     if (!host || session?.data.epoch !== host.profile.sessionsEpoch) throw new Refusal('unauthorized');
     const secret = passwordSecret(await app.keyring.key('code-pepper'), host.id);
     const { matches } = await verifyPassword(host.profile.password, body.current_password, secret);
     if (!matches) throw new Refusal('invalid_credentials', 'The current password is not right.');
+    const [password] = await Promise.all([hashPassword(body.new_password, secret), admitNewPassword({ app, event, host })]);
     const at = instant(app.now());
-    const step = changePassword(host.profile, await hashPassword(body.new_password, secret), at);
+    const step = changePassword(host.profile, password, at);
     await app.store.commit({
       hostId: host.id,
       at,

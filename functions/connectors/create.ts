@@ -9,17 +9,19 @@ import { hostEndpoint } from '#http/endpoint.ts';
 import { line, Priority } from '#http/fields.ts';
 import { connectorCreated } from '#http/replies/connectors.ts';
 import { created } from '#http/reply.ts';
+import { admitToldChange } from '#http/told-changes.ts';
 import { connectorObject } from '#http/wire.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 
 const Body = z.object({ name: line('name', 100), priority: Priority.default(0) }).and(ConnectorShape);
 
 /** POST /api/connectors: a channel, not verified until its first successful test. The config is wrapped at once and never answered. */
-export const handler = hostEndpoint('connectors/create', { body: Body, reply: connectorCreated }, async ({ app, body, host, requestId }) => {
+export const handler = hostEndpoint('connectors/create', { body: Body, reply: connectorCreated }, async ({ app, body, event, host, requestId }) => {
   assertChangeable(host);
   const taken = host.connectors.some(({ type, name }) => type === body.type && name === body.name);
   if (taken) throw new Refusal('duplicate_connector');
   if (host.connectors.length >= MOST_CONNECTORS) throw new Refusal('connector_limit_reached');
+  await admitToldChange({ app, event, host });
   const id = app.newId();
   const at = instant(app.now());
   const config = await app.envelope.encrypt('connector-config', { host: host.id, connector: id }, JSON.stringify(body.config));

@@ -4,13 +4,15 @@ import { instant } from '#domain/time.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { nothing } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
+import { admitToldChange } from '#http/told-changes.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 
 /** DELETE /api/connectors/<id>: the last one stays while a will is sealed, since somebody has to be asked. */
-export const handler = hostEndpoint('connectors/delete', { reply: nothing }, async ({ app, host, id, requestId }) => {
+export const handler = hostEndpoint('connectors/delete', { reply: nothing }, async ({ app, event, host, id, requestId }) => {
   if (!host.connectors.some((one) => one.id === id)) throw new Refusal('connector_not_found');
   if (host.will && host.connectors.length === 1) throw new Refusal('last_connector');
   assertChangeable(host);
+  await admitToldChange({ app, event, host });
   const isPreferred = host.settings.preferred_connector_id === id;
   await app.store.commit({
     hostId: host.id,

@@ -1,49 +1,52 @@
 import * as z from 'zod';
 import { isDestination, readContacts } from '#domain/contact.ts';
 import { tellWaysChanged } from '#domain/effect.ts';
-import { emailKey } from '#domain/host.ts';
+import { type ConnectorRecord, emailKey } from '#domain/host.ts';
 import { render } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { testDelivered } from '#http/replies/connectors.ts';
 import { ok } from '#http/reply.ts';
+import { admitToldChange } from '#http/told-changes.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { assertNotRecovered } from '#workflows/guards.ts';
-import { untilCommitted } from '#workflows/retry.ts';
+import { untilCommittedFrom } from '#workflows/retry.ts';
 import { send } from '#workflows/routes-to-people.ts';
 
 const Body = z.object({ test_destination: z.string('test_destination is required.').max(254) });
 
 /** POST /api/connectors/<id>/test: delivers a message; a first success to an address of the Host verifies the connector. */
-export const handler = hostEndpoint('connectors/test', { body: Body, reply: testDelivered }, async ({ app, body, host, id, requestId }) => {
+export const handler = hostEndpoint('connectors/test', { body: Body, reply: testDelivered }, async ({ app, body, event, host, id, requestId }) => {
   const connector = host.connectors.find((one) => one.id === id);
   if (!connector) throw new Refusal('connector_not_found');
   // A test tells us where the Host is reached, which somebody with nothing but a mailbox must not.
   assertNotRecovered(host);
   const to = body.test_destination.trim();
   if (!isDestination(connector.type, to)) throw new Refusal('invalid_destination', `This is not a destination for ${connector.type}.`);
+  const hostDestination = connector.type === 'email' ? null : to;
+  const isNew = (known: ConnectorRecord) => !known.isVerified || known.hostDestination !== hostDestination;
+  const proves = isHosts(host, connector.type, to);
+  if (proves && isNew(connector)) await admitToldChange({ app, event, host });
   const started = performance.now();
   const content = render('connector-test', { hostName: host.profile.displayName });
   const delivery = await send(app, host.id, { channel: connector.type, to, connector }, { ...content, id: requestId });
   const deliveryTime = Math.round(performance.now() - started);
   if (!delivery.accepted) throw new Refusal('delivery_failed', `The message could not be delivered. ${delivery.reason}`);
-  if (isHosts(host, connector.type, to)) {
+  if (proves) {
+    const readAnew = async () => (await app.store.hosts.load(host.id)) ?? host;
     // The message has left: only the note of it is repeated if somebody else commits first.
-    await untilCommitted(async () => {
-      const now = (await app.store.hosts.load(host.id)) ?? host;
+    await untilCommittedFrom(host, readAnew, async (now) => {
       const current = now.connectors.find((one) => one.id === id && one.config === connector.config);
       if (!current) return;
-      const hostDestination = connector.type === 'email' ? null : to;
-      const isNew = !current.isVerified || current.hostDestination !== hostDestination;
       const at = instant(app.now());
-      const verified = { ...current, trouble: null, isVerified: true, hostDestination, ...(isNew && { provenAt: at }) };
+      const verified = { ...current, trouble: null, isVerified: true, hostDestination, ...(isNew(current) && { provenAt: at }) };
       await app.store.commit({
         hostId: host.id,
         at,
         requestId,
         aggregates: [{ root: now.root, put: { [`CONNECTOR#${id}`]: verified } }],
-        effects: isNew ? tellWaysChanged(now, 'connector', requestId) : [],
+        effects: isNew(current) ? tellWaysChanged(now, 'connector', requestId) : [],
         audit: [{ event: 'connector_verified', facts: { connector: id } }],
       });
     });

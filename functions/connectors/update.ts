@@ -10,6 +10,7 @@ import { hostEndpoint } from '#http/endpoint.ts';
 import { line, Priority } from '#http/fields.ts';
 import { connectorReply } from '#http/replies/connectors.ts';
 import { ok } from '#http/reply.ts';
+import { admitToldChange } from '#http/told-changes.ts';
 import { valid } from '#http/valid.ts';
 import { connectorObject } from '#http/wire.ts';
 import type { App } from '#platform/app.ts';
@@ -23,7 +24,7 @@ const Body = z.object({
 });
 
 /** PUT /api/connectors/<id>: name, priority, config, and where the Host is reached by other ways than e-mail. Another config has to be tested anew. */
-export const handler = hostEndpoint('connectors/update', { body: Body, reply: connectorReply }, async ({ app, body, host, id, requestId }) => {
+export const handler = hostEndpoint('connectors/update', { body: Body, reply: connectorReply }, async ({ app, body, event, host, id, requestId }) => {
   const connector = host.connectors.find((one) => one.id === id);
   if (!connector) throw new Refusal('connector_not_found');
   const { name = connector.name, priority = connector.priority } = body;
@@ -32,13 +33,14 @@ export const handler = hostEndpoint('connectors/update', { body: Body, reply: co
   if (body.config === undefined && isDeepStrictEqual(changed, connector)) return ok(connectorObject(connector));
   assertChangeable(host);
   const next = { ...changed, ...(await newConfig(app, host.id, connector, body.config)) };
+  const isOther = next.config !== connector.config || next.hostDestination !== connector.hostDestination;
+  if (isOther) await admitToldChange({ app, event, host });
   await app.store.commit({
     hostId: host.id,
     at: instant(app.now()),
     requestId,
     aggregates: [{ root: host.root, put: { [`CONNECTOR#${id}`]: next } }],
-    effects:
-      next.config === connector.config && next.hostDestination === connector.hostDestination ? [] : tellWaysChanged(host, 'connector', requestId),
+    effects: isOther ? tellWaysChanged(host, 'connector', requestId) : [],
     audit: [{ event: 'connector_changed', facts: { connector: id, config: body.config !== undefined } }],
   });
   return ok(connectorObject(next));

@@ -6,9 +6,11 @@ import { isTimezone } from '#domain/moment.ts';
 import { instant } from '#domain/time.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Email, line } from '#http/fields.ts';
+import type { GatewayEvent } from '#http/gateway-event.ts';
 import { Locale } from '#http/locale-field.ts';
 import { hostReply } from '#http/replies/account.ts';
 import { ok } from '#http/reply.ts';
+import { admitNewAddress } from '#http/told-changes.ts';
 import { hostObject } from '#http/wire.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
@@ -24,7 +26,7 @@ const Body = z.object({
 });
 
 /** PUT /api/host/profile: name, e-mail address, and the language and time zone in which messages give dates; what is not sent stays. A new address is shown at once and counts beside the former one. */
-export const handler = hostEndpoint('host/update-profile', { body: Body, reply: hostReply }, async ({ app, body, host, requestId }) => {
+export const handler = hostEndpoint('host/update-profile', { body: Body, reply: hostReply }, async ({ app, body, event, host, requestId }) => {
   const { profile } = host;
   const at = instant(app.now());
   const { next: readdressed, effects } = changeEmail(profile, body.email ?? profile.email, newNonce(), at);
@@ -37,7 +39,7 @@ export const handler = hostEndpoint('host/update-profile', { body: Body, reply: 
   if (JSON.stringify(next) === JSON.stringify(profile)) return ok(hostObject(host));
   const isReaddressed = emailKey(next.email) !== emailKey(profile.email);
   if (isReaddressed) assertChangeable(host);
-  const { claim, released, told } = isReaddressed ? await readdress(app, host, next, effects) : UNCHANGED;
+  const { claim, released, told } = isReaddressed ? await readdress({ app, event, host }, next, effects) : UNCHANGED;
   const changed = { ...next, updatedAt: at };
   await app.store.commit({
     hostId: host.id,
@@ -53,12 +55,16 @@ export const handler = hostEndpoint('host/update-profile', { body: Body, reply: 
 
 const UNCHANGED = { claim: { singles: [], aggregates: [] }, released: [], told: [] };
 
-async function readdress(app: App, { id, profile }: HostRecord, next: Profile, effects: readonly Effect[]) {
+async function readdress(asked: { app: App; event: GatewayEvent; host: HostRecord }, next: Profile, effects: readonly Effect[]) {
+  const { app, host } = asked;
+  const { id, profile } = host;
   const asks = (effect: Effect) => effect.kind === 'message' && effect.template === 'verify-new-email';
   const [claim, released, isMailed] = await Promise.all([
     claimAddress(app, next.email, id),
     releaseAddresses(app, everyAddress(profile), everyAddress(next), id),
     effects.some(asks) && mayBeMailed(app, 'verify-email', next.email),
+    // Back to the address that was proven before: that is told to nobody.
+    effects.length > 0 && admitNewAddress(asked),
   ]);
   // The address may be a stranger's, who must not be flooded by it; the link can be asked for again.
   return { claim, released, told: isMailed ? effects : effects.filter((effect) => !asks(effect)) };

@@ -8,6 +8,7 @@ import { line } from '#http/fields.ts';
 import { storageCreated } from '#http/replies/storages.ts';
 import { created } from '#http/reply.ts';
 import { DirectoryPath } from '#http/storage-fields.ts';
+import { admitToldChange } from '#http/told-changes.ts';
 import { storageObject } from '#http/wire.ts';
 import { storageConfigSchemas } from '#storages/index.ts';
 import { assertChangeable } from '#workflows/guards.ts';
@@ -28,9 +29,10 @@ const Body = z.discriminatedUnion(
 );
 
 /** POST /api/storages: a storage of the Host's own, tried at once by writing, reading and removing a small file. */
-export const handler = hostEndpoint('storages/create', { body: Body, reply: storageCreated }, async ({ app, body, host, requestId }) => {
+export const handler = hostEndpoint('storages/create', { body: Body, reply: storageCreated }, async ({ app, body, event, host, requestId }) => {
   assertChangeable(host);
   if (host.storages.length >= MOST_STORAGES) throw new Refusal('storage_limit_reached');
+  await admitToldChange({ app, event, host });
   const id = app.newId();
   const config = await app.envelope.encrypt('storage-config', { host: host.id, storage: id }, JSON.stringify(body.config));
   const at = instant(app.now());

@@ -4,16 +4,18 @@ import { instant } from '#domain/time.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { nothing } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
+import { admitToldChange } from '#http/told-changes.ts';
 import { isDrive } from '#storages/drive-addresses.ts';
 import { forgottenGrant, grantId } from '#store/grants.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 
 /** DELETE /api/storages/<id>: forgets a storage; the one that holds the sealed documents stays. Files in it are not touched. */
-export const handler = hostEndpoint('storages/delete', { reply: nothing }, async ({ app, host, id, requestId }) => {
+export const handler = hostEndpoint('storages/delete', { reply: nothing }, async ({ app, event, host, id, requestId }) => {
   const record = host.storages.find((one) => one.id === id);
   if (!record) throw new Refusal('storage_not_found');
   if (host.will?.sealed.storageId === id) throw new Refusal('storage_in_use');
   assertChangeable(host);
+  await admitToldChange({ app, event, host });
   await app.store.commit({
     hostId: host.id,
     at: instant(app.now()),

@@ -7,6 +7,7 @@ import { hostEndpoint } from '#http/endpoint.ts';
 import { line } from '#http/fields.ts';
 import { storageReply } from '#http/replies/storages.ts';
 import { ok } from '#http/reply.ts';
+import { admitToldChange } from '#http/told-changes.ts';
 import { valid } from '#http/valid.ts';
 import { storageObject } from '#http/wire.ts';
 import type { App } from '#platform/app.ts';
@@ -17,13 +18,14 @@ import { probeStorage } from '#workflows/probe-storage.ts';
 const Body = z.object({ name: line('name', 100).optional(), config: z.record(z.string(), z.unknown()).optional() });
 
 /** PUT /api/storages/<id>: another name, or renewed credentials, which are tried at once and may lead to an SSH server with another key. The folder stays where the will lies. */
-export const handler = hostEndpoint('storages/update', { body: Body, reply: storageReply }, async ({ app, body, host, id, requestId }) => {
+export const handler = hostEndpoint('storages/update', { body: Body, reply: storageReply }, async ({ app, body, event, host, id, requestId }) => {
   const record = host.storages.find((one) => one.id === id);
   if (!record) throw new Refusal('storage_not_found');
   const renewed = body.config && (await renewedConfig(app, host.id, record, body.config));
   if (renewed) assertChangeable(host);
   const renamed = { ...record, name: body.name ?? record.name };
   if (!renewed && renamed.name === record.name) return ok(storageObject(record));
+  if (renewed) await admitToldChange({ app, event, host });
   const next = renewed ? await triedAnew(app, host.id, { ...renamed, config: renewed }) : renamed;
   await app.store.commit({
     hostId: host.id,

@@ -11,6 +11,7 @@ import { line, PersonalMessage } from '#http/fields.ts';
 import { Locale } from '#http/locale-field.ts';
 import { survivorNamed } from '#http/replies/survivors.ts';
 import { created } from '#http/reply.ts';
+import { admitToldChange } from '#http/told-changes.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { type Equipment, equipSurvivor, packageKeyOf } from '#workflows/equip-survivor.ts';
@@ -33,8 +34,9 @@ const ENVELOPE =
   'Print the envelope text, put it into a sealed envelope and hand it to this person. Its backup codes and its recovery key are shown only this once; each code works once, and the recovery key opens the will together with those of others even if this service is gone.';
 
 /** POST /api/survivors: names a Survivor and makes their key and their paper. The secrets in the answer are shown this once. */
-export const handler = custodyEndpoint('survivors/create', { body: Body, reply: survivorNamed }, async ({ app, body, host, requestId }) => {
+export const handler = custodyEndpoint('survivors/create', { body: Body, reply: survivorNamed }, async ({ app, body, event, host, requestId }) => {
   assertNameable(host);
+  await admitToldChange({ app, event, host });
   const id = app.newId();
   const at = instant(app.now());
   const contacts = canonicalContacts(body.contact_methods);

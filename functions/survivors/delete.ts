@@ -2,15 +2,17 @@ import { Refusal } from '#domain/refusal.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { nothing } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
+import { admitToldChange } from '#http/told-changes.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 import { wireIds } from '#workflows/links.ts';
 
 /** DELETE /api/survivors/<id>: this person may open the will no more; the key is divided anew among the others. */
-export const handler = hostEndpoint('survivors/delete', { reply: nothing }, async ({ app, host, id }) => {
+export const handler = hostEndpoint('survivors/delete', { reply: nothing }, async ({ app, event, host, id }) => {
   const ids = await wireIds(app);
   const survivor = host.survivors.find((one) => ids.survivor(one.id) === id);
   if (!survivor) throw new Refusal('survivor_not_found');
   assertChangeable(host);
+  await admitToldChange({ app, event, host });
   await app.workers.call('reshare', { hostId: host.id, change: { kind: 'remove', survivorId: survivor.id } });
   return noContent();
 });

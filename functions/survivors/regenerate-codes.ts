@@ -2,17 +2,19 @@ import { Refusal } from '#domain/refusal.ts';
 import { custodyEndpoint } from '#http/endpoint.ts';
 import { newPaper } from '#http/replies/survivors.ts';
 import { ok } from '#http/reply.ts';
+import { admitToldChange } from '#http/told-changes.ts';
 import { reequipSurvivor } from '#workflows/equip-survivor.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 import { wireIds } from '#workflows/links.ts';
 import { envelopeText } from '#workflows/paper.ts';
 
 /** POST /api/survivors/<id>/regenerate-codes: new paper, and with it a new key: everything on the old paper stops to work. */
-export const handler = custodyEndpoint('survivors/regenerate-codes', { reply: newPaper }, async ({ app, host, id }) => {
+export const handler = custodyEndpoint('survivors/regenerate-codes', { reply: newPaper }, async ({ app, event, host, id }) => {
   const ids = await wireIds(app);
   const survivor = host.survivors.find((one) => ids.survivor(one.id) === id);
   if (!survivor) throw new Refusal('survivor_not_found');
   assertChangeable(host);
+  await admitToldChange({ app, event, host });
   const { key, codes, backupCodes, recoveryKey, fingerprint } = await reequipSurvivor(app, host, survivor);
   await app.workers.call('reshare', { hostId: host.id, change: { kind: 'replace', survivorId: survivor.id, key, codes } });
   const { displayName, willId } = host.profile;

@@ -10,6 +10,7 @@ import { line, PersonalMessage } from '#http/fields.ts';
 import { Locale } from '#http/locale-field.ts';
 import { survivorReply } from '#http/replies/survivors.ts';
 import { ok } from '#http/reply.ts';
+import { admitToldChange } from '#http/told-changes.ts';
 import { survivorObject } from '#http/wire.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 import { wireIds } from '#workflows/links.ts';
@@ -25,7 +26,7 @@ const Body = z.object({
 });
 
 /** PUT /api/survivors/<id>: what is not sent stays. Other contacts or another message go through the worker that may unwrap the Survivor's key. */
-export const handler = hostEndpoint('survivors/update', { body: Body, reply: survivorReply }, async ({ app, body, host, id, requestId }) => {
+export const handler = hostEndpoint('survivors/update', { body: Body, reply: survivorReply }, async ({ app, body, event, host, id, requestId }) => {
   const ids = await wireIds(app);
   const survivor = host.survivors.find((one) => ids.survivor(one.id) === id);
   if (!survivor) throw new Refusal('survivor_not_found');
@@ -33,6 +34,7 @@ export const handler = hostEndpoint('survivors/update', { body: Body, reply: sur
   const next = { ...survivor, ...patch };
   if (JSON.stringify(next) === JSON.stringify(survivor) && body.personal_message === undefined) return ok(survivorObject(survivor, id));
   assertChangeable(host);
+  if (next.contacts !== survivor.contacts) await admitToldChange({ app, event, host });
   if (next.contacts !== survivor.contacts || body.personal_message !== undefined) {
     const change: SurvivorChange = {
       kind: 'update',

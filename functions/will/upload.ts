@@ -7,22 +7,15 @@ import { type GatewayEvent, headerOf } from '#http/gateway-event.ts';
 import { readFiles, type UploadedFile } from '#http/multipart.ts';
 import { documentsAdded } from '#http/replies/will.ts';
 import { created, type Reply } from '#http/reply.ts';
-import { addToDraft, clearStaged, stageDocument } from '#http/stage-document.ts';
+import { addFiles, stageDocument } from '#http/stage-document.ts';
 import { documentObject } from '#http/wire.ts';
 import { assertDraftOpen } from '#workflows/guards.ts';
 
 /** POST /api/will/upload: adds documents to the draft. All of a request is kept, or nothing of it. */
 export const handler = hostEndpoint('will/upload', { reply: documentsAdded, isSame }, async ({ app, event, host, requestId }) => {
   assertDraftOpen(host);
-  const staged: string[] = [];
-  try {
-    const documents = await filesOf(event, (file) => stageDocument(app, host.id, file, staged));
-    await addToDraft(app, host.id, documents, { requestId });
-    return created({ will_id: host.profile.willId, status: 'draft', documents: documents.map(documentObject) });
-  } catch (error) {
-    await clearStaged(app, host.id, staged);
-    throw error;
-  }
+  const documents = await addFiles(app, host.id, { requestId }, (staged) => filesOf(event, (file) => stageDocument(app, host.id, file, staged)));
+  return created({ will_id: host.profile.willId, status: 'draft', documents: documents.map(documentObject) });
 });
 
 function filesOf<T>(event: GatewayEvent, onFile: (file: UploadedFile) => Promise<T>): Promise<T[]> {

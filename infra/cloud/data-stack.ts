@@ -77,7 +77,9 @@ function createStaging(stack: Stack, keys: ZoneKeys, frontendUrl: string): Bucke
     versioned: false, // what is removed from a draft is to be gone
     removalPolicy: RemovalPolicy.RETAIN,
     lifecycleRules: [
-      // Drafts are forgotten by the sweep, after notices; only what never became part of one ends by itself.
+      // Drafts are forgotten by the service, after notices, and what no draft names by the sweep; a rule knows no draft from the other.
+      { id: 'unfinished-drafts', prefix: 'drafts/', abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      // Only what never became part of one ends by itself.
       { id: 'unclaimed-uploads', prefix: 'incoming/', expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
     // https://docs.aws.amazon.com/AmazonS3/latest/userguide/ManageCorsUsing.html : the browser puts files to presigned addresses

@@ -7,7 +7,7 @@ import type { Construct } from 'constructs';
 export const metricsNamespace = (stage: string): string => `will-${stage}`;
 
 /** Figures of the daily look for strays, by the fields of its log line. */
-export const STRAY_METRICS = { schedules: 'StraySchedules', silent: 'SilentTimers', timers: 'StrayTimers' } as const;
+export const STRAY_METRICS = { schedules: 'StraySchedules', silent: 'SilentTimers', timers: 'StrayTimers', uploads: 'StrayUploads' } as const;
 type StrayMetric = (typeof STRAY_METRICS)[keyof typeof STRAY_METRICS];
 
 /** A figure that the functions' own log lines make. */

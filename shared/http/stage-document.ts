@@ -5,13 +5,45 @@ import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { addDocuments, type DraftDocument, draftOf } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
+import { faultFacts } from '#platform/log.ts';
 import type { RowName } from '#store/keys.ts';
 import { assertDraftOpen } from '#workflows/guards.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 import { together } from '#workflows/together.ts';
 import { decideKind, observeDocument } from './document-kind.ts';
 
-/** Streams one file into the drafts and decides by its content what it is. Its key is noted in `staged` first, so that the caller can clear it away. */
+/** What a request does to the draft; a finished upload goes in the same commit. */
+interface Addition {
+  requestId: string;
+  upload?: { id: string; keys: string[] };
+}
+
+/**
+ * Adds files to the draft: all of them, or nothing. `stage` streams them there. What was staged in vain is removed at once,
+ * but nothing that the draft may name: a commit may have succeeded although no answer came. What is left by that, or by a
+ * request that died, is found by the daily look for strays.
+ */
+export async function addFiles(
+  app: App,
+  hostId: string,
+  by: Addition,
+  stage: (staged: string[]) => Promise<DraftDocument[]>,
+): Promise<DraftDocument[]> {
+  const staged: string[] = [];
+  let isCommitting = false;
+  try {
+    const documents = await stage(staged);
+    isCommitting = true;
+    await addToDraft(app, hostId, documents, by);
+    return documents;
+  } catch (error) {
+    // A refusal says for certain that nothing was committed.
+    if (!isCommitting || error instanceof Refusal) await clearStaged(app, staged);
+    throw error;
+  }
+}
+
+/** Streams one file into the drafts and decides by its content what it is. Its key is noted in `staged` first, so that it can be cleared away. */
 export async function stageDocument(
   app: App,
   hostId: string,
@@ -28,20 +60,12 @@ export async function stageDocument(
   return { id, filename, mimeType, size, sha256, staged: key, createdAt: instant(app.now()) };
 }
 
-/** Removes what a failed request has staged, but nothing that a draft names: its commit may have succeeded although no answer came. */
-export async function clearStaged(app: App, hostId: string, staged: readonly string[]): Promise<void> {
-  const host = await app.store.hosts.load(hostId);
-  const kept = new Set(host?.draft?.documents.map((document) => document.staged));
-  await app.staging.remove(staged.filter((key) => !kept.has(key)));
+/** Never fails: the request already has, and its own error is the one that counts. */
+async function clearStaged(app: App, staged: readonly string[]): Promise<void> {
+  await app.staging.remove(staged).catch((error: unknown) => app.log.warn('staged_not_cleared', faultFacts(error)));
 }
 
-/** Adds staged documents to the draft; a finished upload goes in the same commit. */
-export async function addToDraft(
-  app: App,
-  hostId: string,
-  documents: readonly DraftDocument[],
-  by: { requestId: string; upload?: { id: string; keys: string[] } },
-): Promise<void> {
+async function addToDraft(app: App, hostId: string, documents: readonly DraftDocument[], by: Addition): Promise<void> {
   await untilCommitted(async () => {
     const host = await app.store.hosts.load(hostId);
     if (!host) throw new Refusal('unauthorized');

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/time.ts';
 import { strayRoundKey } from './keys.ts';
 import { getRow, putIfVersion, type Row, type Table } from './table.ts';
 
-/** How far the daily look for strays has come: parts of the index before `next` are done. */
+/** How far the daily look for strays has come: parts before `next` are done. */
 export interface StrayRound {
   begunAt: Instant;
   next: number;

@@ -15,6 +15,7 @@ import { accountOf } from './drive-account.ts';
 import { assertChangeable } from './guards.ts';
 import { probeStorage } from './probe-storage.ts';
 import { untilCommittedFrom } from './retry.ts';
+import { countToldChange } from './told-changes.ts';
 
 /** Where packages lie in a drive; the Host sees it there. */
 const DIRECTORY = '/Will custody';
@@ -68,7 +69,9 @@ class SignInFailure extends Error {
 async function joined(app: App, signIn: SignIn, { code, error }: SentBack, requestId: string): Promise<StorageRecord> {
   if (signIn.expiresAt <= instant(app.now())) throw new SignInFailure('expired_state');
   if (error !== undefined || !code) throw new SignInFailure(error === 'access_denied' ? 'access_denied' : 'drive_refused');
-  const host = await changeableHost(app, signIn);
+  // Counted before it is known whether there is anything to tell, since that is known no sooner than it is kept.
+  const [host, spent] = await Promise.all([changeableHost(app, signIn), countToldChange(app, signIn.hostId, 'change')]);
+  if (spent) throw new SignInFailure('rate_limited');
   const given = await exchanged(app, signIn, code);
   await assertSameAccount(app, host, signIn, given.account);
   return keepStorage(app, { signIn, host, given, requestId });

@@ -4,7 +4,7 @@ import type { DraftDocument, Upload } from '#domain/will.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { documentsAdded } from '#http/replies/will.ts';
 import { created } from '#http/reply.ts';
-import { addToDraft, clearStaged, stageDocument } from '#http/stage-document.ts';
+import { addFiles, stageDocument } from '#http/stage-document.ts';
 import { documentObject } from '#http/wire.ts';
 import type { App } from '#platform/app.ts';
 
@@ -13,16 +13,13 @@ export const handler = hostEndpoint('will/uploads/complete', { reply: documentsA
   const upload = host.uploads.find((one) => one.id === id);
   if (!upload || after(upload.createdAt, DAY) <= instant(app.now())) throw new Refusal('upload_not_found');
   await assertArrived(app, host.id, upload);
-  const staged: string[] = [];
-  try {
-    const documents: DraftDocument[] = [];
-    for (const file of upload.files) documents.push(await take(app, host.id, file, staged));
-    await addToDraft(app, host.id, documents, { requestId, upload: { id, keys: upload.files.map(({ key }) => key) } });
-    return created({ will_id: host.profile.willId, status: 'draft', documents: documents.map(documentObject) });
-  } catch (error) {
-    await clearStaged(app, host.id, staged);
-    throw error;
-  }
+  const by = { requestId, upload: { id, keys: upload.files.map(({ key }) => key) } };
+  const documents = await addFiles(app, host.id, by, async (staged) => {
+    const taken: DraftDocument[] = [];
+    for (const file of upload.files) taken.push(await take(app, host.id, file, staged));
+    return taken;
+  });
+  return created({ will_id: host.profile.willId, status: 'draft', documents: documents.map(documentObject) });
 });
 
 async function assertArrived(app: App, hostId: string, { id, files }: Upload): Promise<void> {

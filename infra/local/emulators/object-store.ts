@@ -9,6 +9,7 @@ import { StartError } from '#infra/local/start-error.ts';
 import { guardObjectStore, type ObjectStoreKey } from './object-store-guard.ts';
 
 type Stores = NonNullable<BuildAppOptions['stores']>;
+type Disk = NonNullable<Stores['s3Store']['persistence']>;
 
 // A document has 50 MB at most; the program's own limit of 11 MiB stands for multipart pieces.
 const MAX_BODY = 128 * 1024 * 1024;
@@ -28,7 +29,7 @@ export async function startObjectStore(
   place?: { folder: string; port: number },
 ): Promise<ObjectStore> {
   const { folder, port } = place ?? { folder: temporaryFolder('will-objects-'), port: 0 };
-  const s3Store = await storeOnDisk(folder);
+  const s3Store = await storeOnDisk(folder, now);
   const app = buildApp({ logger: false, ...withStore(s3Store) });
 
   app.removeContentTypeParser('*');
@@ -52,7 +53,7 @@ export async function startObjectStore(
  * The program's starter can keep objects on disk but listens on all interfaces; its application can be told where to
  * listen but brings no disk store. So the two classes are taken from beside its entry file.
  */
-async function storeOnDisk(folder: string): Promise<Stores['s3Store']> {
+async function storeOnDisk(folder: string, now: () => Date): Promise<Stores['s3Store']> {
   const found = findPackageJSON('fauxqs', import.meta.url);
   if (!found) throw new StartError('The package fauxqs is not installed; run npm ci.');
   const { S3Store } = await import(new URL('dist/s3/s3Store.js', pathToFileURL(found)).href);
@@ -61,8 +62,16 @@ async function storeOnDisk(folder: string): Promise<Stores['s3Store']> {
   const disk = new FileS3Persistence(folder);
   // Read before it is told to write, or it would write all of it again.
   disk.loadS3(store);
-  store.persistence = disk;
+  store.persistence = datedBy(now, disk);
   return store;
+}
+
+/** The program dates what it is given by real time; here an object is as old as the service's clock says. */
+function datedBy(now: () => Date, disk: Disk): Disk {
+  const upsertObject: Disk['upsertObject'] = (bucket, object) => disk.upsertObject(bucket, Object.assign(object, { lastModified: now() }));
+  const completeMultipartUpload: Disk['completeMultipartUpload'] = (id, bucket, object) =>
+    disk.completeMultipartUpload(id, bucket, Object.assign(object, { lastModified: now() }));
+  return Object.assign(Object.create(disk), { upsertObject, completeMultipartUpload });
 }
 
 /** The type asks for the stores of queues and topics too; left out, the application makes empty ones. */

@@ -41,6 +41,8 @@ it('keeps drafts to itself and for no longer than they are needed', () => {
   const { properties, whole } = theOne(data, 'AWS::S3::Bucket');
   expect(properties.VersioningConfiguration).toBeUndefined();
   expect(properties.LifecycleConfiguration.Rules).toEqual([
+    // Nothing here expires: a Host may add to a draft for months.
+    { Id: 'unfinished-drafts', Status: 'Enabled', Prefix: 'drafts/', AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } },
     {
       Id: 'unclaimed-uploads',
       Status: 'Enabled',

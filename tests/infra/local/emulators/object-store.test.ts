@@ -50,6 +50,13 @@ describe('the object store', () => {
     expect(Contents?.map(({ Key }) => Key)).toEqual(["a b/ü'(1)+&=.txt"]);
   });
 
+  it('holds objects that are as old as the service says, taken whole or in parts', async () => {
+    await put('old/whole', 'x');
+    await new Upload({ client: s3(), params: { Bucket: 'staging', Key: 'old/parts', Body: Buffer.alloc(11 * 1024 * 1024) } }).done();
+    const { Contents = [] } = await s3().send(new ListObjectsV2Command({ Bucket: 'staging', Prefix: 'old/' }));
+    expect(Contents.map(({ LastModified }) => Math.abs(Number(LastModified) - now().getTime()) < 60_000)).toEqual([true, true]);
+  });
+
   it('overwrites nothing when told not to', async () => {
     await put('once', 'first', { IfNoneMatch: '*' });
     await expect(put('once', 'second', { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' });

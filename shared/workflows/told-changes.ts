@@ -1,0 +1,34 @@
+import type { App } from '#platform/app.ts';
+
+/** A change that makes us write to people: of ways, places and Survivors, of the account's own address, or of its password. */
+export type ToldChange = 'change' | 'address' | 'password';
+
+interface Budget {
+  scope: string;
+  most: number;
+}
+
+const CHANGES: Budget = { scope: 'told-changes', most: 100 };
+const ADDRESSES: Budget = { scope: 'told-addresses', most: 10 };
+/** Apart from the others: whoever has used those up must not keep a Host from a new password. */
+const PASSWORDS: Budget = { scope: 'told-passwords', most: 10 };
+const BUDGETS: Readonly<Record<ToldChange, readonly Budget[]>> = { change: [CHANGES], address: [ADDRESSES, CHANGES], password: [PASSWORDS] };
+
+export const DAY_SECONDS = 86_400;
+
+/** A budget that is used up: so many a day, and none for so many seconds. */
+export interface Spent {
+  most: number;
+  resetSeconds: number;
+}
+
+/**
+ * Counts a change of which people are told against its Host's day; what is used up, or undefined if it may be made. All
+ * families depend on one mailer, and a single account must not use it up. What protects a Host is never counted.
+ */
+export async function countToldChange(app: App, hostId: string, kind: ToldChange): Promise<Spent | undefined> {
+  const counted = await Promise.all(
+    BUDGETS[kind].map(async ({ scope, most }) => ({ most, ...(await app.store.counters.admit(scope, hostId, most, DAY_SECONDS, app.now())) })),
+  );
+  return counted.find(({ admitted }) => !admitted);
+}

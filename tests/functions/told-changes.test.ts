@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currentApp } from '#platform/current-app.ts';
+import { type Stage, startStage } from '#tests/races/stage.ts';
+import * as answers from '#tests/support/answer-links.ts';
+import type { Reply } from '#tests/support/client.ts';
+import {
+  answered,
+  type Body,
+  DAY,
+  type Host,
+  joinDrive,
+  mailed,
+  newcomer,
+  openAccount,
+  type SealedWill,
+  sealWill,
+  signIn,
+  startTransfer,
+  subjects,
+  survivorAt,
+} from '#tests/support/story.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage?.stop());
+
+/** Makes so many changes of a Host's day, as if they had been asked for one after the other. */
+async function spend(host: Host, count: number, scope = 'told-changes'): Promise<void> {
+  const { store, now } = currentApp();
+  for (let n = 0; n < count; n += 1) await store.counters.admit(scope, host.id, 1000, DAY, now());
+}
+
+const counted = ({ id }: Host, scope = 'told-changes') => currentApp().store.counters.counted(scope, id, DAY, currentApp().now());
+const said = ({ status, body }: Reply) => (status < 300 ? String(status) : `${status} ${body.code}`);
+const readdress = (host: Host, email: string) => host.ask('PUT', '/api/host/profile', { json: { email } });
+const passwordOf = (host: Host, next: string) =>
+  host.ask('POST', '/api/auth/change-password', { json: { current_password: host.password, new_password: next } });
+
+async function mailConfig(host: Host): Promise<Body> {
+  const { smtp } = await stage.endpoints();
+  return { smtp_host: smtp.host, smtp_port: smtp.port, username: smtp.username, password: smtp.password, from_address: host.email };
+}
+
+const reconnect = async ({ host, connectorId }: SealedWill) =>
+  host.ask('PUT', `/api/connectors/${connectorId}`, { json: { config: await mailConfig(host) } });
+
+/** A sealed will with a second connector and a second storage, which may be changed and go. */
+interface Whole extends SealedWill {
+  spare: { connector: string; storage: string };
+}
+
+async function wholeWill(): Promise<Whole> {
+  const will = await sealWill(stage);
+  const { host } = will;
+  const connector = await host.ask('POST', '/api/connectors', { json: { type: 'email', name: 'Spare', config: await mailConfig(host) } });
+  const { object_store: config } = await stage.endpoints();
+  const storage = await host.ask('POST', '/api/storages', { json: { type: 'object_store', name: 'Spare', config, directory_path: '/spare' } });
+  expect([connector.status, storage.status]).toEqual([201, 201]);
+  return { ...will, spare: { connector: connector.body.id, storage: storage.body.id } };
+}
+
+const eve = [{ type: 'email', value: 'eve@example.net' }];
+const WAYS: [string, (will: Whole) => Promise<Reply>][] = [
+  [
+    'another connector',
+    async ({ host }) => host.ask('POST', '/api/connectors', { json: { type: 'email', name: 'More', config: await mailConfig(host) } }),
+  ],
+  ['another config of a connector', reconnect],
+  [
+    'a connector that is proven',
+    ({ host, spare }) => host.ask('POST', `/api/connectors/${spare.connector}/test`, { json: { test_destination: host.email } }),
+  ],
+  ['a connector that goes', ({ host, spare }) => host.ask('DELETE', `/api/connectors/${spare.connector}`)],
+  [
+    'another storage',
+    async ({ host }) => {
+      const { object_store: config } = await stage.endpoints();
+      return host.ask('POST', '/api/storages', { json: { type: 'object_store', name: 'More', config, directory_path: '/more' } });
+    },
+  ],
+  [
+    'other credentials of a storage',
+    async ({ host, spare }) => host.ask('PUT', `/api/storages/${spare.storage}`, { json: { config: (await stage.endpoints())['object_store'] } }),
+  ],
+  ['a storage that goes', ({ host, spare }) => host.ask('DELETE', `/api/storages/${spare.storage}`)],
+  ['a will that moves', ({ host, spare }) => host.ask('POST', '/api/will/encrypt', { json: { storage_id: spare.storage } })],
+  ['another Survivor', ({ host }) => host.ask('POST', '/api/survivors', { json: { name: 'Eve', relationship: 'friend', contact_methods: eve } })],
+  ['other contacts', (will) => will.host.ask('PUT', `/api/survivors/${survivorAt(will, 0).id}`, { json: { contact_methods: eve } })],
+  ['another paper', (will) => will.host.ask('POST', `/api/survivors/${survivorAt(will, 0).id}/regenerate-codes`)],
+  ['a Survivor who goes', (will) => will.host.ask('DELETE', `/api/survivors/${survivorAt(will, 2).id}`)],
+  ['another e-mail address', ({ host }) => readdress(host, 'elsewhere@example.com')],
+];
+
+describe('of a hundred changes a day people are told', () => {
+  let will: Whole;
+  beforeAll(async () => {
+    will = await wholeWill();
+    await spend(will.host, 100);
+    await stage.clearMessages();
+  });
+
+  it.each(WAYS)('and %s is refused after them, and nobody is told', async (_, change) => {
+    expect(said(await change(will))).toBe('429 rate_limited');
+    expect(await stage.messages()).toEqual([]);
+  });
+
+  it('and a drive that is joined comes back with the reason', async () => {
+    await expect(joinDrive(will.host, 'drive_b')).rejects.toThrow('storage=error&reason=rate_limited');
+    expect(await stage.messages()).toEqual([]);
+  });
+});
+
+it.each(WAYS)('%s is counted, once', async (_, change) => {
+  const will = await wholeWill();
+  const before = await counted(will.host);
+  expect((await change(will)).status).toBeLessThan(300);
+  expect((await counted(will.host)) - before).toBe(1);
+});
+
+describe('the hundredth change', () => {
+  it('is the last one for today, and is told; tomorrow it goes on', async () => {
+    const will = await sealWill(stage);
+    const told = async () => (await subjects(stage, will.host.email)).length;
+    await spend(will.host, 99);
+    const before = await told();
+    expect(said(await reconnect(will))).toBe('200');
+    expect(await told()).toBe(before + 1);
+
+    const refused = await reconnect(will);
+    const seconds = Number(refused.headers['retry-after']);
+    const midnight = new Date(Math.ceil((await stage.now()).getTime() / 1000 / DAY) * DAY * 1000);
+    expect(refused.body.error).toMatch(
+      /^You have made 100 changes today of which we wrote to people\. Please go on after \d+ \w+ \d{4}, 00:00 UTC\.$/,
+    );
+    expect(refused.headers['ratelimit-policy']).toBe(`"default";q=100;w=${DAY}`);
+    expect(await told()).toBe(before + 1);
+
+    await stage.advance(seconds - 1);
+    await signIn(will.host);
+    expect(said(await reconnect(will))).toBe('429 rate_limited');
+    await stage.advance(1);
+    expect(await stage.now()).toEqual(midnight);
+    expect(said(await reconnect(will))).toBe('200');
+  });
+
+  it('leaves what protects the Host: a sign of life, the cancel, another password, the link of whoever did not make it', async () => {
+    const will = await sealWill(stage);
+    const { host } = will;
+    await spend(host, 99);
+    expect(said(await reconnect(will))).toBe('200');
+    const disown = await answers.newestAnswer(stage, host.email);
+    expect(said(await host.ask('POST', '/api/liveness/alive', { json: {} }))).toBe('200');
+    const { transferId } = await startTransfer(will);
+    expect(said(await host.ask('POST', '/api/transfer/cancel', { json: { transfer_id: transferId } }))).toBe('200');
+    expect(said(await passwordOf(host, 'a piano that is in tune again'))).toBe('204');
+    expect((await answers.press(stage, disown)).status).toBe(200);
+    expect((await host.ask('GET', '/api/host/profile')).status).toBe(401);
+    const token = await mailed(stage, host.email, /reset-password#token=(\S+)/);
+    const reset = await newcomer(stage)('POST', '/api/auth/reset-password', { json: { token, password: 'yet another piano, and a better one' } });
+    expect(reset.status).toBeLessThan(300);
+    expect(await counted(host)).toBe(100);
+  });
+
+  it('is not made by what nobody is told of', async () => {
+    const will = await wholeWill();
+    const { host, connectorId } = will;
+    const before = await counted(host);
+    const ben = `/api/survivors/${survivorAt(will, 0).id}`;
+    for (const [method, path, json] of [
+      ['PUT', `/api/connectors/${connectorId}`, { name: 'My own mail' }],
+      ['POST', `/api/connectors/${connectorId}/test`, { test_destination: host.email }],
+      ['PUT', `/api/storages/${will.storageId}`, { name: 'My own bucket' }],
+      ['PUT', ben, { name: 'Benjamin', personal_message: 'Dear Ben' }],
+      ['PUT', '/api/host/profile', { display_name: 'Ada', email: host.email.toUpperCase() }],
+      ['PUT', '/api/host/settings', { hcit_days: 60 }],
+      ['POST', `/api/storages/${will.storageId}/test`, {}],
+    ] as const)
+      await answered(200, host.ask, method, path, { json });
+    expect(await counted(host)).toBe(before);
+  });
+
+  it('is not made without a sealed will', async () => {
+    const host = await openAccount(stage);
+    const { id } = await answered(201, host.ask, 'POST', '/api/connectors', {
+      json: { type: 'email', name: 'Mail', config: await mailConfig(host) },
+    });
+    await answered(204, host.ask, 'DELETE', `/api/connectors/${id}`);
+    expect(await counted(host)).toBe(0);
+  });
+
+  it('is counted once, though its request loses races to others', async () => {
+    const { host } = await sealWill(stage);
+    const config = await mailConfig(host);
+    const create = (n: number) => host.ask('POST', '/api/connectors', { json: { type: 'email', name: `Mail ${n}`, config } });
+    const replies = await Promise.all(Array.from({ length: 4 }, (_, n) => create(n)));
+    expect(replies.map(said)).toEqual(Array(4).fill('201'));
+    expect(await counted(host)).toBe(4);
+  });
+});
+
+describe('the e-mail address', () => {
+  it('is changed ten times a day, and back at any time', async () => {
+    const host = await openAccount(stage);
+    for (let n = 0; n < 10; n += 1) expect(said(await readdress(host, `${randomUUID()}@example.com`))).toBe('200');
+    const eleventh = `${randomUUID()}@example.com`;
+    const refused = await readdress(host, eleventh);
+    expect([said(refused), refused.body.error]).toEqual(['429 rate_limited', expect.stringContaining('10 changes today')]);
+    expect(await stage.messages({ to: eleventh })).toEqual([]);
+    const told = await subjects(stage, host.email);
+    expect(said(await readdress(host, host.email))).toBe('200');
+    expect(await subjects(stage, host.email)).toEqual(told);
+    expect((await answered(200, host.ask, 'GET', '/api/host/profile')).email).toBe(host.email);
+
+    await stage.advance(Number(refused.headers['retry-after']));
+    await signIn(host);
+    expect(said(await readdress(host, eleventh))).toBe('200');
+    expect(await subjects(stage, eleventh)).toHaveLength(1);
+  });
+});
+
+it('a password is changed ten times a day, whatever else was changed, and can be reset after that', async () => {
+  const host = await openAccount(stage);
+  await spend(host, 10, 'told-passwords');
+  const before = await subjects(stage, host.email);
+  expect(said(await passwordOf(host, 'a piano that is in tune again'))).toBe('429 rate_limited');
+  expect(await subjects(stage, host.email)).toEqual(before);
+  await answered(202, newcomer(stage), 'POST', '/api/auth/forgot-password', { json: { email: host.email } });
+  expect(await mailed(stage, host.email, /reset-password#token=(\S+)/)).toBeDefined();
+});
