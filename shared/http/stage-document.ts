@@ -37,8 +37,8 @@ export async function addFiles(
     await addToDraft(app, hostId, documents, by);
     return documents;
   } catch (error) {
-    // A refusal says for certain that nothing was committed.
-    if (!isCommitting || error instanceof Refusal) await clearStaged(app, staged);
+    // After any other fault a commit may still be on its way.
+    if (!isCommitting || error instanceof Refusal) await clearStaged(app, hostId, staged);
     throw error;
   }
 }
@@ -61,8 +61,14 @@ export async function stageDocument(
 }
 
 /** Never fails: the request already has, and its own error is the one that counts. */
-async function clearStaged(app: App, staged: readonly string[]): Promise<void> {
-  await app.staging.remove(staged).catch((error: unknown) => app.log.warn('staged_not_cleared', faultFacts(error)));
+async function clearStaged(app: App, hostId: string, staged: readonly string[]): Promise<void> {
+  try {
+    const host = await app.store.hosts.load(hostId);
+    const named = new Set(host?.draft?.documents.map((document) => document.staged));
+    await app.staging.remove(staged.filter((key) => !named.has(key)));
+  } catch (error) {
+    app.log.warn('staged_not_cleared', faultFacts(error));
+  }
 }
 
 async function addToDraft(app: App, hostId: string, documents: readonly DraftDocument[], by: Addition): Promise<void> {
