@@ -163,15 +163,31 @@ describe('a Survivor', () => {
   afterEach(stop);
 
   it.each<FaultRow>([
-    ['ses', 'refuse', 'no_deliverable_channel'],
-    ['ses', 'error', 'no_deliverable_channel'],
-    ['ses', 'timeout', 'no_deliverable_channel'],
+    // The Host's mail server stands in.
+    ['ses', 'refuse', 'done'],
+    ['ses', 'error', 'done'],
+    ['ses', 'timeout', 'done'],
     ['dynamodb', 'refuse', 'unavailable'],
     ['dynamodb', 'error', 'unavailable'],
     ['kms', 'error', 'done'],
   ])('asks for a code while %s fails by %s: %s', async (...row) => {
     const json = { transfer_id: transfer.transferId, survivor_id: ben().id };
     await underFault(stack, row, () => ben().call('POST', '/api/survivor-auth/select', { json }));
+    await authenticate(transfer, ben());
+  });
+
+  it.each<FaultRow>([
+    ['ses', 'refuse', 'no_deliverable_channel'],
+    ['ses', 'error', 'no_deliverable_channel'],
+    ['ses', 'timeout', 'no_deliverable_channel'],
+  ])('asks for a code while the Host’s mail server fails and %s by %s: %s', async (...row) => {
+    const json = { transfer_id: transfer.transferId, survivor_id: ben().id };
+    await stack.fault('smtp', row[1]);
+    await underFault(stack, row, () =>
+      ben()
+        .call('POST', '/api/survivor-auth/select', { json })
+        .finally(() => stack.fault('smtp', 'off')),
+    );
     await authenticate(transfer, ben());
   });
 
