@@ -179,7 +179,6 @@ describe('a Survivor', () => {
   it.each<FaultRow>([
     ['ses', 'refuse', 'no_deliverable_channel'],
     ['ses', 'error', 'no_deliverable_channel'],
-    ['ses', 'timeout', 'no_deliverable_channel'],
   ])('asks for a code while the Host’s mail server fails and %s by %s: %s', async (...row) => {
     const json = { transfer_id: transfer.transferId, survivor_id: ben().id };
     await stack.fault('smtp', row[1]);
