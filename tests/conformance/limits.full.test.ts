@@ -92,9 +92,17 @@ describe.skipIf(!deployed)('Limits of a deployed service', () => {
 const fits = ([, limit]: Line) => 3 * limit <= MOST_AT_ONCE;
 const named = ([operation, limit, window, ...requests]: Line) => ({ operation, limit, window, requests });
 
-/** Sends three times as many requests as are admitted, all at once; gives one that was refused. */
+/** So many are on their way at any time: with hundreds a slow machine's database answers too late, and a counter that cannot be asked lets pass. */
+const SIDE_BY_SIDE = 60;
+
+/** Sends three times as many requests as are admitted, side by side; gives one that was refused. */
 async function exhaust(ask: Client, limit: number, window: number, requests: readonly string[]): Promise<Reply> {
-  const replies = await Promise.all(Array.from({ length: 3 * limit }, (_, n) => send(ask, requests[n % requests.length])));
+  const replies: Reply[] = [];
+  let next = 0;
+  const sendOn = async () => {
+    while (next < 3 * limit) replies.push(await send(ask, requests[next++ % requests.length]));
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, sendOn));
   const refused = replies.filter(({ status }) => status === 429);
   expect(replies.length - refused.length).toBe(limit);
   expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
