@@ -9,13 +9,13 @@ import {
   HOUR,
   letter,
   MINUTE,
-  mailed,
   newcomer,
   openWill,
   type SealedWill,
   type StartedTransfer,
   sealWill,
   signIn,
+  startWithProof,
   subjects,
   survivorAt,
   transferStatus,
@@ -177,12 +177,6 @@ describe('documents that are something else than what was sealed', () => {
     await (await bucket()).restore(new Map([...sound].map(([path, bytes]) => [path, altered.has(path) ? spoilt(bytes) : bytes])));
     await stack.clearMessages();
     return { will, altered, transfer: await openWill(will) };
-  }
-  async function startWithProof({ willId }: SealedWill, { email }: { email: string }) {
-    const contact = { type: 'email', value: email };
-    const { otp_session_id } = await answered(200, newcomer(stack), 'POST', '/api/transfer/send-otp', { json: { will_id: willId, contact } });
-    const code = await mailed(stack, email, /code is (\d{6})/);
-    return answered(200, newcomer(stack), 'POST', '/api/transfer/verify-and-initiate', { json: { otp_session_id, code } });
   }
   const releases = async () => (await tableRows(stack)).filter(({ sk }) => sk.startsWith('RELEASED#')).map(({ data }) => data.nonce);
   const status = async (transfer: StartedTransfer) => (await transferStatus(transfer, newcomer(stack))).status;

@@ -213,6 +213,14 @@ export async function startTransfer(will: SealedWill, by = survivorAt(will, 0)):
   return { stack: will.stack, will, transferId: body.transfer_id, cancelDeadline: new Date(body.host_cancel_deadline) };
 }
 
+/** A Survivor starts the transfer with a code out of their mail, or joins the one that runs. */
+export async function startWithProof({ stack, willId }: SealedWill, { email }: Pick<Survivor, 'email'>): Promise<Body> {
+  const json = { will_id: willId, contact: { type: 'email', value: email } };
+  const { otp_session_id } = await answered(200, newcomer(stack), 'POST', '/api/transfer/send-otp', { json });
+  const code = await mailed(stack, email, /Your code is (\d{6})/);
+  return answered(200, newcomer(stack), 'POST', '/api/transfer/verify-and-initiate', { json: { otp_session_id, code } });
+}
+
 /** Moves the clock to so many seconds from the Host's deadline: 0 is the deadline itself, -1 the second before it. */
 export async function passDeadline({ stack, cancelDeadline }: StartedTransfer, secondsAfter = 0): Promise<void> {
   const ahead = (cancelDeadline.getTime() - (await stack.now()).getTime()) / 1000;
