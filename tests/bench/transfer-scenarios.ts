@@ -1,6 +1,7 @@
 import {
   answered,
   askForCode,
+  DAY,
   mailed,
   newcomer,
   openWill,
@@ -8,6 +9,7 @@ import {
   type StartedTransfer,
   type Survivor,
   sealWill,
+  signIn,
   startTransfer,
   survivorAt,
 } from '#tests/support/story.ts';
@@ -159,9 +161,11 @@ async function started(will: SealedWill): Promise<StartedTransfer> {
   return transfer;
 }
 
-/** Whatever runs, the Host is heard of, and it stops. */
-async function stop({ host }: SealedWill): Promise<void> {
+/** Whatever runs, the Host is heard of, and it stops; a day later a name alone may start the next. */
+async function stop({ stack, host }: SealedWill): Promise<void> {
   await answered(200, host.ask, 'POST', '/api/liveness/alive', { json: {} });
+  await stack.advance(DAY);
+  await signIn(host);
 }
 
 /** The token with which the Host of a transfer that was just started stops it. */
