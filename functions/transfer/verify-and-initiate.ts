@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contactsHash } from '#custody/contacts.ts';
 import { sameCode } from '#custody/one-time-code.ts';
 import { type Effect, tellSurvivors } from '#domain/effect.ts';
-import { OTP_TRIES, type OtpSession } from '#domain/otp.ts';
+import type { OtpSession } from '#domain/otp.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { isRunning, type Transfer } from '#domain/transfer.ts';
@@ -13,7 +13,7 @@ import { provenStart } from '#http/replies/transfer.ts';
 import { ok, type Reply } from '#http/reply.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
-import { otpKey, transferPointerKey } from '#store/keys.ts';
+import { transferPointerKey } from '#store/keys.ts';
 import type { SingleChange } from '#store/unit-of-work.ts';
 import { countTry } from '#workflows/count-try.ts';
 import { wireIds } from '#workflows/links.ts';
@@ -37,13 +37,7 @@ export const handler = endpoint(
     } = await countTry(app, session, reading);
     if (!verdict.allowed) return wrong(0, 'This code cannot be used any more. Please ask for a new one.');
     if (!sameCode(await codeOf(app, session.data), body.code) || !wasSent) return wrong(verdict.remaining, NOT_RIGHT);
-    const used: SingleChange = {
-      key: otpKey(session.data.id),
-      version: session.version,
-      data: session.data,
-      beside: { tries: OTP_TRIES, expires_at_s: Math.ceil(Date.parse(session.data.expiresAt) / 1000) },
-      otherwise: 'otp_session_not_found',
-    };
+    const used: SingleChange = { ...app.store.otpSessions.ending(session), otherwise: 'otp_session_not_found' };
     return untilCommittedFrom(
       read,
       () => provenHost(app, session.data),

@@ -121,7 +121,6 @@ function waysOfNotice(left: readonly Way[], accepted: readonly Tried[]): Way[] {
  * another mailbox: it may be one that nobody reads any more.
  */
 function isEnough(taken: Way, own: Way, spread: Spread): boolean {
-  if (spread === 'survivor') return taken.to === own.to;
   return (spread === 'first' && !own.also) || taken.to === own.to;
 }
 

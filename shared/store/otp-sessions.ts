@@ -1,4 +1,4 @@
-import type { OtpSession } from '#domain/otp.ts';
+import { OTP_TRIES, type OtpSession } from '#domain/otp.ts';
 import { otpKey } from './keys.ts';
 import { getRow, type Row, type Table } from './table.ts';
 import type { SingleChange } from './unit-of-work.ts';
@@ -14,6 +14,13 @@ export function otpSessionsIn(table: Table) {
       version: 0,
       data: session,
       beside: { expires_at_s: Math.ceil(Date.parse(session.expiresAt) / 1000) + KEPT_SECONDS },
+    }),
+    /** The write that uses a session up, on condition that it is as it was read. */
+    ending: ({ data, version }: Row<OtpSession>): SingleChange => ({
+      key: otpKey(data.id),
+      version,
+      data,
+      beside: { tries: OTP_TRIES, expires_at_s: Math.ceil(Date.parse(data.expiresAt) / 1000) },
     }),
     get: (id: string): Promise<Row<OtpSession> | undefined> => getRow<OtpSession>(table, otpKey(id)),
   };

@@ -222,7 +222,7 @@ async function survivorContent(about: About, survivorId: string): Promise<Conten
   const { app, host, transfer, effect } = about;
   const survivorName = nameOf(host, transfer, survivorId);
   if (survivorName === undefined) return undefined;
-  const { template } = effect;
+  const template = inTime(effect.template, transfer);
   const hostName = host.profile.displayName;
   if (template === 'contacts-replaced' || template === 'codes-replaced') return host.will && render(template, { survivorName, hostName });
   const names = { survivorName, hostName, notMeLink: await notMeLink(about, survivorId) };
@@ -238,10 +238,9 @@ async function survivorContent(about: About, survivorId: string): Promise<Conten
   if (template === 'transfer-cancelled-survivor' || template === 'host-is-back') {
     return render(template, { ...names, how: effect.note === 'link' ? 'link' : 'signed in' });
   }
-  if (template === 'transfer-started-survivor' && hasOpened(transfer)) return startContent(app, host, transfer, survivorId, names);
   if (template === 'first-access' || template === 'opening-failed') return render(template, names);
   if (template === 'codes-guessed') return render(template, { ...names, whose: nameOf(host, transfer, effect.subject ?? '') ?? '' });
-  return runningContent(about, survivorId, names);
+  return runningContent(about, template, survivorId, names);
 }
 
 interface Names {
@@ -250,9 +249,10 @@ interface Names {
   notMeLink: string;
 }
 
-/** Whoever comes so late needs their way in, and no word of deadlines. */
-function hasOpened(transfer: Transfer | undefined): boolean {
-  return transfer?.status === 'accessible' || transfer?.status === 'failed';
+/** Who hears of a start when its 48 hours are over needs their way in, and no word of a deadline that is past. */
+function inTime(template: MessageTemplate, transfer: Transfer | undefined): MessageTemplate {
+  if (template !== 'transfer-started-survivor' || !transfer || transfer.status === 'initiated') return template;
+  return transfer.status === 'accessible' || transfer.status === 'failed' ? 'where-to-start' : 'authenticate-now';
 }
 
 async function notMeLink({ app, host, channel, to, createdAt }: About, survivorId: string): Promise<string> {
@@ -270,13 +270,17 @@ function startOf(app: App, { profile: { willId } }: HostRecord) {
   return { willId, startLink: startLink(app, willId) };
 }
 
-async function runningContent({ app, host, transfer, effect: { template } }: About, survivorId: string, names: Names): Promise<Content | undefined> {
+async function runningContent(
+  { app, host, transfer }: About,
+  template: MessageTemplate,
+  survivorId: string,
+  names: Names,
+): Promise<Content | undefined> {
   if (!transfer) return undefined;
   const reader = readerOf(host, survivorId);
   const link = await survivorLink(app, transfer.id, survivorId);
   switch (template) {
     case 'transfer-started-survivor':
-      if (transfer.status !== 'initiated') return render('authenticate-now', { ...names, link });
       return render(template, { ...names, link, cancelDeadline: transfer.cancelDeadline, reader });
     case 'authenticate-now':
     case 'authenticate-reminder':

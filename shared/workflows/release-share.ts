@@ -5,7 +5,7 @@ import { linkToken } from '#custody/link.ts';
 import { oneTimeCode, sameCode } from '#custody/one-time-code.ts';
 import { backupCodeSecret } from '#custody/verifier-secret.ts';
 import { tellHost, tellSurvivors } from '#domain/effect.ts';
-import { OTP_TRIES, type OtpSession, WRONG_CODES_TOLERATED } from '#domain/otp.ts';
+import { type OtpSession, WRONG_CODES_TOLERATED } from '#domain/otp.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { HOUR, instant, type Outage } from '#domain/time.ts';
@@ -14,7 +14,6 @@ import { survivorProven } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import { faultFacts } from '#platform/log.ts';
 import type { BackupCodesRow } from '#store/hosts.ts';
-import { otpKey } from '#store/keys.ts';
 import type { Row } from '#store/table.ts';
 import type { ReleasedRow, TransferRecord } from '#store/transfers.ts';
 import { countTry, giveBackTry } from './count-try.ts';
@@ -112,10 +111,9 @@ async function noteWrongCode(app: App, { host, record, survivor }: Ready): Promi
  * Closes the session in the same commit that counts it, on condition that it is as it was read. When a commit was lost
  * it is read again: undefined if somebody else has used it meanwhile.
  */
-async function useUp(app: App, { data, version }: Row<OtpSession>, again: boolean): Promise<Extra | undefined> {
-  if (again && (await app.store.otpSessions.get(data.id))?.version !== version) return undefined;
-  const beside = { tries: OTP_TRIES, expires_at_s: Math.ceil(Date.parse(data.expiresAt) / 1000) };
-  return { singles: [{ key: otpKey(data.id), version, data, beside }] };
+async function useUp(app: App, session: Row<OtpSession>, again: boolean): Promise<Extra | undefined> {
+  if (again && (await app.store.otpSessions.get(session.data.id))?.version !== session.version) return undefined;
+  return { singles: [app.store.otpSessions.ending(session)] };
 }
 
 async function byBackupCode(app: App, proof: Extract<Proof, { by: 'backup-code' }>): Promise<ProofAnswer> {

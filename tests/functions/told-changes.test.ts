@@ -14,6 +14,7 @@ import {
   newcomer,
   openAccount,
   type SealedWill,
+  said,
   sealWill,
   signIn,
   startTransfer,
@@ -34,7 +35,6 @@ async function spend(host: Host, count: number, scope = 'told-changes'): Promise
 }
 
 const counted = ({ id }: Host, scope = 'told-changes') => currentApp().store.counters.counted(scope, id, DAY, currentApp().now());
-const said = ({ status, body }: Reply) => (status < 300 ? String(status) : `${status} ${body.code}`);
 const readdress = (host: Host, email: string) => host.ask('PUT', '/api/host/profile', { json: { email } });
 const passwordOf = (host: Host, next: string) =>
   host.ask('POST', '/api/auth/change-password', { json: { current_password: host.password, new_password: next } });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Reply } from '#tests/support/client.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
-import { answered, type Body, DAY, HOUR, type Host, MINUTE, newcomer, openAccount, register, signIn, subjects } from '#tests/support/story.ts';
+import { answered, type Body, DAY, HOUR, type Host, MINUTE, newcomer, openAccount, register, said, signIn, subjects } from '#tests/support/story.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -9,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.stop());
 
-const said = ({ status, body }: Reply) => (status < 300 ? String(status) : `${status} ${body.code}`);
 const post = (path: string, json: object, call = newcomer(stack)) => call('POST', path, { json });
 
 describe('registering', () => {

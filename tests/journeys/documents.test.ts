@@ -16,6 +16,7 @@ import {
   passDeadline,
   realDocuments,
   type SealedWill,
+  said,
   sealWill,
   setUp,
   signIn,
@@ -36,7 +37,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const said = ({ status, body }: Reply) => (status < 300 ? String(status) : `${status} ${body.code}`);
 const upload = (host: Host, ...parts: Part[]) => host.ask('POST', '/api/will/upload', { parts });
 const encrypt = (host: Host, storage_id: string) => host.ask('POST', '/api/will/encrypt', { json: { storage_id } });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
-import { answered, type Body, HOUR, type Host, nameSurvivors, openAccount, setUp, signIn } from '#tests/support/story.ts';
+import { answered, type Body, HOUR, type Host, nameSurvivors, openAccount, said, setUp, signIn } from '#tests/support/story.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.stop());
 
-const said = ({ status, body }: Reply) => (status < 300 ? String(status) : `${status} ${body.code}`);
 const paths = ({ body }: Reply) => body.details?.map(({ path }: Body) => path);
 
 describe('Survivors', () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Reply } from '#tests/support/client.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import {
   access,
@@ -14,6 +13,7 @@ import {
   openWill,
   passDeadline,
   type SealedWill,
+  said,
   sealWill,
   signIn,
   startTransfer,
@@ -32,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.stop());
 
-const said = ({ status, body }: Reply) => (status < 300 ? String(status) : `${status} ${body.code}`);
 const alive = (json: object = {}) => host.ask('POST', '/api/liveness/alive', { json });
 const status = async () => (await answered(200, host.ask, 'GET', '/api/will/status')).status;
 const history = (query = ''): Promise<Body> => answered(200, host.ask, 'GET', `/api/liveness/history${query}`);

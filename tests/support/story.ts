@@ -213,6 +213,9 @@ export async function startTransfer(will: SealedWill, by = survivorAt(will, 0)):
   return { stack: will.stack, will, transferId: body.transfer_id, cancelDeadline: new Date(body.host_cancel_deadline) };
 }
 
+/** An answer in short: `201`, or `409 transfer_running`. */
+export const said = ({ status, body }: Reply): string => (status < 300 ? String(status) : `${status} ${body.code}`);
+
 /** A Survivor starts the transfer with a code out of their mail, or joins the one that runs. */
 export async function startWithProof({ stack, willId }: SealedWill, { email }: Pick<Survivor, 'email'>): Promise<Body> {
   const json = { will_id: willId, contact: { type: 'email', value: email } };
