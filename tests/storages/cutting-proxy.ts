@@ -6,15 +6,19 @@ export interface CuttingProxy {
   port: number;
   /** Breaks off all connections as soon as so many further bytes have gone that way; what connects later gets through again. */
   cutAfter(bytes: number, way: 'up' | 'down'): void;
+  /** Bytes that have come from that side so far. */
+  passed(way: 'up' | 'down'): number;
   close(): void;
 }
 
 export async function startCuttingProxy(target: number): Promise<CuttingProxy> {
   const sockets = new Set<net.Socket>();
+  const passed = { up: 0, down: 0 };
   let cut: { left: number; way: 'up' | 'down' } | undefined;
   const relay = (from: net.Socket, to: net.Socket, way: 'up' | 'down') => {
     from.on('error', () => {}).on('close', () => to.destroy());
     from.on('data', (chunk) => {
+      passed[way] += chunk.length;
       if (cut?.way === way) cut.left -= chunk.length;
       if (cut && cut.left <= 0) {
         cut = undefined;
@@ -38,6 +42,7 @@ export async function startCuttingProxy(target: number): Promise<CuttingProxy> {
     cutAfter(left, way) {
       cut = { left, way };
     },
+    passed: (way) => passed[way],
     close() {
       for (const socket of sockets) socket.destroy();
       server.close();

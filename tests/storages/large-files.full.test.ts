@@ -4,7 +4,7 @@ import { objectStoreBackend } from './object-store-backend.ts';
 import { sftpBackend } from './sftp-backend.ts';
 
 largeFileContract('an object_store storage', objectStoreBackend);
-largeFileContract('an sftp storage', sftpBackend, 24);
-largeFileContract('a storage on Google Drive', driveBackend('drive_a'), 24);
+largeFileContract('an sftp storage', sftpBackend);
+largeFileContract('a storage on Google Drive', driveBackend('drive_a'));
 largeFileContract('a storage on Dropbox', driveBackend('drive_b'));
-largeFileContract('a storage on OneDrive', driveBackend('drive_c'));
+largeFileContract('a storage on OneDrive', driveBackend('drive_c'), { spooled: true });

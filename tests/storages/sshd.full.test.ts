@@ -7,5 +7,5 @@ if (skipped) console.warn('Skipped: sshd is not installed, so no storage is trie
 
 describe.skipIf(skipped)('on the server of OpenSSH', () => {
   storageContract('an sftp storage', sshdBackend);
-  largeFileContract('an sftp storage on OpenSSH', sshdBackend, 24);
+  largeFileContract('an sftp storage on OpenSSH', sshdBackend);
 });
