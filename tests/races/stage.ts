@@ -1,7 +1,7 @@
 import { startStack } from '#infra/local/stack.ts';
 import { currentApp } from '#platform/current-app.ts';
 import type { Change, OwedEffect } from '#store/unit-of-work.ts';
-import { controls, type TestStack } from '#tests/support/stack.ts';
+import { BEGIN, controls, type TestStack } from '#tests/support/stack.ts';
 
 /** A stack in the process of the test, where a write can be held back between its decision and its commit. */
 export interface Stage extends TestStack {
@@ -26,7 +26,7 @@ export async function startStage(): Promise<Stage> {
   const log = (line: string): void => {
     printed += `${line}\n`;
   };
-  const { url, stop } = await startStack({ port: 0, frozen: true, log });
+  const { url, stop } = await startStack({ port: 0, frozen: true, begin: new Date(BEGIN), log });
   let held: Held | undefined;
   const gate = async (write: Write): Promise<void> => {
     const mine = held?.isMeant(write) ? held : undefined;

@@ -73,7 +73,7 @@ export interface TestStackOptions {
  * When a clock that stands still begins: limits count by the clock's own hours, so that a run that began at any second would
  * be another run each time. `STACK_BEGIN` makes it another one on purpose.
  */
-const BEGIN = process.env['STACK_BEGIN'] ?? '2031-03-11T10:05:00.000Z';
+export const BEGIN = process.env['STACK_BEGIN'] ?? '2031-03-11T10:05:00.000Z';
 
 /** Starts the service for one test file; stop it in `afterAll`. It rejects with all that was printed if the start fails. */
 export async function startTestStack(options: TestStackOptions = {}): Promise<TestStack> {
