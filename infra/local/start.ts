@@ -7,6 +7,7 @@ import { StartError } from './start-error.ts';
 const USAGE =
   'npm start -- [--port 3000] [--frontend http://localhost:5173] [--data-dir folder] [--aws-limits] [--frozen] [--begin 2030-01-31T12:00:00Z] [--json]';
 const STOP_WITHIN_MS = 5000;
+const LOOK_FOR_PARENT_EVERY_MS = 500;
 
 let stack: Stack | undefined;
 let ending = false;
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   // Started by a test or the demo, it ends with its parent, even when that one is killed.
   if (tied) process.stdin.resume().on('end', () => end(stack));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(stack));
+  if (process.env['npm_lifecycle_event'] === 'start') endWithParent();
   stack = await startStack({ ...options, log: (line) => console.error(line) });
   console.log(json ? JSON.stringify({ ready: true, url: stack.url }) : welcome(stack, options.dataFolder));
 }
@@ -58,6 +60,12 @@ function origin(address: string): string {
   const url = URL.parse(address);
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new StartError(`--frontend must be an address without a path, such as http://localhost:5173. Usage: ${USAGE}`);
+}
+
+/** The shell between npm and us keeps a SIGTERM of npm's to itself, and dies of it. */
+function endWithParent(): void {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && end(stack), LOOK_FOR_PARENT_EVERY_MS).unref();
 }
 
 /** Told to end while it still starts, it leaves at once. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { createTransport } from 'nodemailer';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { client } from '#tests/support/client.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 
@@ -55,6 +55,20 @@ describe('a stack leaves nothing behind', () => {
     process.kill(stack.pid, signal);
     await expect.poll(() => [stack.pid, ...children].filter(isRunning)).toEqual([]);
     expect(await isListening(Number(new URL(stack.url).port))).toBe(false);
+  });
+
+  it('when npm is told to end, whose shell tells nobody', async () => {
+    const npm = spawn('npm', ['start', '--', '--json', '--port', '0', '--service-root', serviceRoot], { stdio: ['ignore', 'pipe', 'ignore'] });
+    let printed = '';
+    npm.stdout.on('data', (chunk) => (printed += chunk));
+    await expect.poll(() => printed).toContain('"ready":true');
+    const all = [npm.pid ?? 0, ...family(npm.pid ?? 0)];
+    expect(all.length).toBeGreaterThan(3);
+    onTestFinished(() => {
+      for (const pid of all.filter(isRunning)) process.kill(pid);
+    });
+    npm.kill('SIGTERM');
+    await expect.poll(() => all.filter(isRunning)).toEqual([]);
   });
 
   it('of its table in a DynamoDB Local that goes on', async () => {
