@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS, type Settings } from '#domain/settings.ts';
 import { after, type Instant, type Outage } from '#domain/time.ts';
 import { isRunning, transferMoment } from '#domain/transfer.ts';
 import {
+  joinProven,
   livenessAccepted,
   livenessRefused,
   type Matter,
@@ -51,6 +52,8 @@ export type Happening =
   | { what: 'seal' }
   | { what: 'settings change'; settings: Settings }
   | { what: 'start'; survivor: string; proven?: boolean }
+  /** Somebody proves who they are on the page that starts, while a transfer runs. */
+  | { what: 'join'; survivor: string }
   | { what: 'proof'; survivor: string }
   | { what: 'notice accepted' }
   | { what: 'question accepted'; channel?: Channel }
@@ -163,6 +166,8 @@ function act(story: Story, happening: Exclude<Happening, { ms: number } | { what
         around(story),
         now,
       );
+    case 'join':
+      return joinProven(matter, happening.survivor, now);
     case 'proof':
       return survivorProven(matter, happening.survivor, around(story), now);
     case 'notice accepted':
