@@ -29,6 +29,7 @@ import {
   nextQuestion,
   SEALING,
   type Story,
+  SURVIVORS,
   sealedStory,
   tell,
 } from '#tests/domain/story.ts';
@@ -98,6 +99,22 @@ describe('a sealed will', () => {
   });
 
   it('that is not there yet is not frozen', () => expect(isFrozen(undefined)).toBe(false));
+});
+
+describe('a Host who is back', () => {
+  const heard = (story: Story, what: 'sign of life' | 'seal') =>
+    tell(story, { what })
+      .effects.slice(story.effects.length)
+      .filter((effect) => effect.kind === 'message' && effect.template === 'host-is-back');
+
+  it.each(['sign of life', 'seal'] as const)('by a %s after a silence that all have heard of: each Survivor hears that it is over', (what) => {
+    const silent = storyOf('pending_transfer');
+    expect(heard(silent, what)).toMatchObject(
+      SURVIVORS.map(({ id }) => ({ to: { survivor: id }, note: 'signed in', key: `back/${silent.now}/${id}` })),
+    );
+    expect(heard(tell(silent, { what }), what)).toEqual([]);
+    expect(heard(storyOf('active'), what)).toEqual([]);
+  });
 });
 
 describe('a start', () => {
