@@ -244,12 +244,12 @@ describe('a running transfer freezes the will', () => {
   });
 
   it('and while one is being prepared, a sign of life is asked for first', async () => {
-    await stack.advance(100 * DAY);
+    await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 7, hcrt_hours: 24, hcrac: 1 } });
+    await stack.advance(9 * DAY);
     await signIn(will.host);
     expect(await answered(200, will.host.ask, 'GET', '/api/will/status')).toMatchObject({ status: 'pending_transfer' });
     for (const [what, change] of changes.slice(1)) expect([what, said(await change(will.host))]).toEqual([what, '409 sign_of_life_first']);
     await answered(200, will.host.ask, 'POST', '/api/liveness/alive', { json: {} });
-    // What was uploaded a hundred days ago and not sealed is no longer kept.
     expect(said(await upload(will.host, letter()))).toBe('201');
     expect(said(await encrypt(will.host, will.storageId))).toBe('200');
   });
