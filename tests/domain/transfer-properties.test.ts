@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { after, between, DAY, effective, HOUR, type Instant, MINUTE } from '#domain/time.ts';
+import { after, between, DAY, earliest, effective, HOUR, type Instant, MINUTE } from '#domain/time.ts';
 import { isRunning, readableUntil, type Transfer } from '#domain/transfer.ts';
 import { ACCESS_WINDOW_DAYS, type Happening, moment, nextDeadline, type Story, SURVIVORS, sealedStory, tell } from '#tests/domain/story.ts';
 
@@ -67,12 +67,11 @@ function chronicled(chronicle: Chronicle | undefined, event: Happening, before: 
   if (!chronicle || !before.matter.transfer || !isRunning(before.matter.transfer)) return chronicle;
   const isShut = !['accessible', 'failed'].includes(before.matter.transfer.status);
   if (event.what === 'notice accepted' && isShut) return { ...chronicle, toldAt: chronicle.toldAt ?? before.now };
-  if (event.what === 'join' && chronicle.coolsUntil) return { ...chronicle, coolsUntil: sooner(chronicle.coolsUntil, after(before.now, 48 * HOUR)) };
+  if (event.what === 'join' && chronicle.coolsUntil)
+    return { ...chronicle, coolsUntil: earliest([chronicle.coolsUntil, after(before.now, 48 * HOUR)]) };
   if (event.what === 'proof' && event.survivor !== 'mallory') return { ...chronicle, proven: new Set([...chronicle.proven, event.survivor]) };
   return chronicle;
 }
-
-const sooner = (a: Instant, b: Instant): Instant => (a < b ? a : b);
 
 /** The earliest moment of reading, straight from the rules. */
 function earliestOpening({ startedAt, toldAt, fromPending, coolsUntil }: Chronicle, outages: Story['outages']): Instant {
