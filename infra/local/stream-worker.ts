@@ -24,10 +24,11 @@ export function startStreamWorker(
   let stopped = false;
   let round: Promise<boolean> = Promise.resolve(false);
 
-  /** One round at a time: records of one item must be handled in the order they were written. */
-  function next(): Promise<boolean> {
+  /** One round at a time, `first` before it: records of one item must be handled in the order they were written. */
+  function next(first = async () => {}): Promise<boolean> {
     round = round.then(async () => {
       if (stopped) return false;
+      await first();
       const batches = await stream.next();
       for (const batch of batches) await handle(batch, functionName, runtime, log);
       if (batches.length > 0) save(stream.position());
@@ -52,9 +53,10 @@ export function startStreamWorker(
   const polling = poll();
   return {
     async drain() {
-      // Calls first: what one of them writes while the stream is being read would be missed. A record may start further calls.
+      // Calls first: what one of them writes while the stream is being read would be missed. Once more when no other round is
+      // under way: one of the poll may have started further calls at its end.
       do await runtime.settled();
-      while (await next());
+      while (await next(runtime.settled));
     },
     async stop() {
       stopped = true;

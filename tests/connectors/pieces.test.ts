@@ -41,5 +41,6 @@ it('loses nothing but white space, and keeps to the limit', () => {
       expect(dense(unnumbered(parts).join(''))).toBe(kept);
       for (const part of parts) expect(part.length).toBeLessThanOrEqual(most);
     }),
+    { seed: 1 },
   );
 });

@@ -71,8 +71,8 @@ describe('a sweep, once a day,', () => {
 
   it('takes away schedules of nobody, of an older setting, and more of them than fit on a page', async () => {
     const part = timerPart(will.host.id);
-    const nobody = Array.from({ length: 2000 }, () => randomUUID()).filter((id) => timerPart(id) === part);
-    expect(nobody.length).toBeGreaterThan(100);
+    const nobody: string[] = [];
+    while (nobody.length < 120) nobody.push(...[randomUUID()].filter((id) => timerPart(id) === part));
     await Promise.all([...nobody, will.host.id].map((id) => set(id)));
     expect(await daily()).toEqual({ ...NOTHING, schedules: nobody.length + 1 });
     expect(await schedules()).toEqual([scheduleName(await timer())]);
