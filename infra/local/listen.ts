@@ -31,9 +31,10 @@ export async function takePort(server: NetServer, port: number): Promise<void> {
   await once(server, 'listening');
 }
 
-/** A port to come back to: below those that systems give to connections of their own, so that nobody holds it meanwhile. */
-export function lastingPort(): number {
-  return randomInt(15_000, 32_000);
+/** So many ports to come back to: below those that systems give to connections of their own, so that nobody holds them meanwhile. */
+export function lastingPorts(count: number): number[] {
+  const first = randomInt(15_000, 32_000 - count);
+  return Array.from({ length: count }, (_, n) => first + n);
 }
 
 /** A port for a program that can't choose one by itself. */
@@ -42,7 +43,8 @@ export interface ReservedPort {
   release(): void;
 }
 
-const RESERVED = { from: 10_000, to: 15_000 };
+/** Above 10080, which fetch refuses as a bad port. */
+export const RESERVED = { from: 10_100, to: 15_000 };
 
 /**
  * A free port that no other stack or test of this machine is given until `release`. It lies below those that systems

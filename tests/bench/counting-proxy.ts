@@ -14,7 +14,7 @@ export interface CountingProxy {
 }
 
 /** A counted call takes this long at least: calls that are made side by side then overlap however busy the machine is. */
-const LEAST_MS = 25;
+const LEAST_MS = 60;
 
 /** What calls without a request are counted under. */
 const NOBODY = 'nobody';

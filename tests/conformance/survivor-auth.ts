@@ -13,6 +13,7 @@ import {
   sealWill,
   startTransfer,
   survivorAt,
+  wrongCode,
 } from '#tests/support/story.ts';
 import { endpoint } from './sentence.ts';
 import type { Service } from './service.ts';
@@ -86,8 +87,13 @@ function codes(service: Service, transfer: Which, survivor: Who): void {
     [429, 'OTP sending: at most 5 per hour per Survivor: the sixth', () => select(), 'otp_limit_reached'],
   ]);
   endpoint('POST /api/survivor-auth/verify-otp', options, [
-    [200, 'A wrong code is a 200 response with verified false', () => proof('000000'), failed],
-    [200, 'attempts_remaining counts down', () => proof('000001'), has({ verified: false, attempts_remaining: 1 })],
+    [200, 'A wrong code is a 200 response with verified false', () => code().then((right) => proof(wrongCode(right))), failed],
+    [
+      200,
+      'attempts_remaining counts down',
+      () => code().then((right) => proof(wrongCode(right, 2))),
+      has({ verified: false, attempts_remaining: 1 }),
+    ],
     [200, 'Response, success: verified, survivor_name, threshold_progress', () => code().then(proof), verified],
     [200, 'a code is good once', () => code().then(proof), has({ verified: false, attempts_remaining: 0 })],
     [404, 'no such session', () => ({ json: { otp_session_id: NOBODY, code: '123456' } }), 'otp_session_not_found'],
@@ -197,10 +203,9 @@ function ending(service: Service, transfer: Which, survivor: Who): void {
 /** Codes that wear out. */
 function worn(service: Service, transfer: Which, survivor: Who): void {
   const options = { by: () => service.anyone(), local: true };
-  const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
   const fresh = async (wrongTries: number, seconds: number) => {
     const json = await askForCode(transfer(), survivor(2));
-    const wrong = { json: { ...json, code: wrongOf(json.code) } };
+    const wrong = { json: { ...json, code: wrongCode(json.code) } };
     for (let tries = 0; tries < wrongTries; tries += 1) await service.anyone()('POST', '/api/survivor-auth/verify-otp', wrong);
     await service.stack.advance(seconds);
     return { json, wrong };

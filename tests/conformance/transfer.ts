@@ -12,6 +12,7 @@ import {
   type StartedTransfer,
   sealWill,
   survivorAt,
+  wrongCode,
 } from '#tests/support/story.ts';
 import { endpoint, type Sentence } from './sentence.ts';
 import { patient, type Service } from './service.ts';
@@ -136,7 +137,7 @@ function proven(service: Service, will: () => SealedWill): void {
       [400, 'host_email or will_id', () => ({ json: { contact: contact() } }), 'validation_failed'],
     ]);
     endpoint('POST /api/transfer/verify-and-initiate', options, [
-      [200, 'a wrong code', () => ({ json: { otp_session_id: session, code: '000000' } }), wrong],
+      [200, 'a wrong code', async () => ({ json: { otp_session_id: session, code: wrongCode(await code(service, will())) } }), wrong],
       [200, 'the code starts the transfer', async () => ({ json: { otp_session_id: session, code: await code(service, will()) } }), right],
       [404, 'no such session', () => ({ json: { otp_session_id: NOBODY, code: '000000' } }), 'otp_session_not_found'],
       [400, 'code: 6 digits', () => ({ json: { otp_session_id: session, code: '12345' } }), 'validation_failed'],

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { lastingPort } from '#infra/local/listen.ts';
+import { reservePort } from '#infra/local/listen.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import { answered, type Body, MINUTE, type SealedWill, type StartedTransfer, signIn, transferStatus } from '#tests/support/story.ts';
 import { objectsUnder } from './fault-row.ts';
@@ -20,7 +20,7 @@ export interface Mortal {
 /** Starts it; it keeps its data in a temporary folder and uses the table of the test run. */
 export async function startMortal(): Promise<Mortal> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'will-crash-'));
-  const port = lastingPort();
+  const { port, release } = await reservePort();
   let running = await startTestStack({ dataFolder, port });
   return {
     // Everything that it is asked goes to its address, which stays the same.
@@ -33,6 +33,7 @@ export async function startMortal(): Promise<Mortal> {
     staged: () => readdirSync(join(dataFolder, 'objects/buckets/will-local-staging/objects'), { recursive: true, encoding: 'utf8' }).filter(isObject),
     async end() {
       await running.stop();
+      release();
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };

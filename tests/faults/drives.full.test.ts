@@ -54,12 +54,12 @@ async function willOn(target: Target): Promise<SealedWill> {
 /** For the slow ones: a whole package at two seconds a request would take a minute. */
 const countOf = (mode: FaultMode): number | undefined => (mode === 'slow' ? 2 : undefined);
 
-/** Does something while the drive fails; one that hangs breaks off after a second and a half. */
+/** Does something while the drive fails; one that hangs breaks off after some seconds. */
 async function underFault([target, mode, answer]: Row, act: () => Promise<Reply>): Promise<Reply> {
   await stack.fault(target, mode, countOf(mode));
   const acting = act();
   if (mode === 'timeout') {
-    await pause(1500);
+    await pause(4000);
     await stack.fault(target, 'off');
   }
   const reply = await acting.finally(() => stack.fault(target, 'off'));

@@ -40,7 +40,7 @@ it.each(['object_store', 'lambda'] as const)(
     await stack.fault(target, 'timeout', 1);
     const hanging = seal();
     // All but the one that hangs.
-    await expect.poll(leftToSeal).toBe(1);
+    await expect.poll(leftToSeal, { interval: 500 }).toBe(1);
     // Its lease ends while it hangs.
     await recovered(stack);
     await signIn(will.host);

@@ -18,6 +18,7 @@ import {
   subjects,
   survivorAt,
   transferStatus,
+  wrongCode,
 } from '#tests/support/story.ts';
 import { stolenTable } from '#tests/support/table.ts';
 
@@ -37,9 +38,6 @@ beforeEach(() => stack.advance(HOUR).then(() => {}));
 const notRight = (attempts_remaining: number) => ({ verified: false, attempts_remaining, message: expect.stringContaining('not right') });
 const usedUp = { verified: false, attempts_remaining: 0, message: expect.stringContaining('cannot be used any more') };
 
-/** Some other six digits. */
-const wrong = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
-
 const guess = (otp_session_id: string, code: string, call = newcomer(stack)): Promise<Body> =>
   answered(200, call, 'POST', '/api/survivor-auth/verify-otp', { json: { otp_session_id, code } });
 
@@ -47,22 +45,22 @@ describe('a code has three tries', () => {
   it('after three wrong ones the right one is worth nothing, and a new session still works', async () => {
     const daniel = survivorAt(will, 2);
     const { otp_session_id, code } = await askForCode(transfer, daniel);
-    expect(await guess(otp_session_id, wrong(code, 1))).toEqual(notRight(2));
-    expect(await guess(otp_session_id, wrong(code, 2))).toEqual(notRight(1));
-    expect(await guess(otp_session_id, wrong(code, 3))).toEqual(notRight(0));
+    expect(await guess(otp_session_id, wrongCode(code, 1))).toEqual(notRight(2));
+    expect(await guess(otp_session_id, wrongCode(code, 2))).toEqual(notRight(1));
+    expect(await guess(otp_session_id, wrongCode(code, 3))).toEqual(notRight(0));
     expect(await guess(otp_session_id, code)).toEqual(usedUp);
-    expect(await guess(otp_session_id, wrong(code, 4))).toEqual(usedUp);
+    expect(await guess(otp_session_id, wrongCode(code, 4))).toEqual(usedUp);
     expect(await transferStatus(transfer, newcomer(stack))).toMatchObject({ survivors_authenticated: 0 });
 
     const next = await askForCode(transfer, daniel);
-    expect(await guess(next.otp_session_id, code === next.code ? wrong(code) : code)).toEqual(notRight(2));
+    expect(await guess(next.otp_session_id, code === next.code ? wrongCode(code) : code)).toEqual(notRight(2));
     expect(await guess(next.otp_session_id, next.code)).toMatchObject({ verified: true, survivor_name: 'Daniel' });
   });
 
   it('and a locked session takes nothing from another one of the same Survivor', async () => {
     const daniel = survivorAt(will, 2);
     const [first, second] = [await askForCode(transfer, daniel), await askForCode(transfer, daniel)];
-    for (const step of [1, 2, 3]) await guess(second.otp_session_id, wrong(second.code, step));
+    for (const step of [1, 2, 3]) await guess(second.otp_session_id, wrongCode(second.code, step));
     expect(await guess(second.otp_session_id, second.code)).toEqual(usedUp);
     expect(await guess(first.otp_session_id, first.code)).toMatchObject({ verified: true });
   });
@@ -72,7 +70,7 @@ describe('a code has three tries', () => {
     for (let round = 0; round < 4; round += 1) {
       const { otp_session_id, code } = await askForCode(transfer, clara);
       const call = newcomer(stack);
-      const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => guess(otp_session_id, wrong(code, n + 1), call)));
+      const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => guess(otp_session_id, wrongCode(code, n + 1), call)));
       const looked = replies.filter(({ message }) => message.includes('not right'));
       expect(looked.map(({ attempts_remaining }) => attempts_remaining).sort()).toEqual([0, 1, 2]);
       expect(replies.filter((reply) => !looked.includes(reply))).toEqual(Array.from({ length: 7 }, () => usedUp));
@@ -100,7 +98,7 @@ describe('however many guesses come at once', () => {
       for (let round = 0; round < 4; round += 1) {
         const { otp_session_id, code } = await askForCode(own, survivor);
         const call = newcomer(stack);
-        const guesses = Array.from({ length: 10 }, (_, n) => ((n * 7 + round) % 10 < rights ? code : wrong(code, n + 1)));
+        const guesses = Array.from({ length: 10 }, (_, n) => ((n * 7 + round) % 10 < rights ? code : wrongCode(code, n + 1)));
         const replies = await Promise.all(guesses.map((one) => guess(otp_session_id, one, call)));
         const verified = replies.filter((reply) => reply.verified);
         const looked = replies.filter((reply) => reply.verified || reply.message.includes('not right'));
@@ -124,7 +122,7 @@ describe('a code is good once, and for ten minutes', () => {
     const { otp_session_id, code } = await askForCode(transfer, ben);
     expect(await guess(otp_session_id, code)).toMatchObject({ verified: true });
     expect(await guess(otp_session_id, code)).toEqual(usedUp);
-    expect(await guess(otp_session_id, wrong(code))).toEqual(usedUp);
+    expect(await guess(otp_session_id, wrongCode(code))).toEqual(usedUp);
   });
 
   it.each([
@@ -153,7 +151,7 @@ describe('a code is good once, and for ten minutes', () => {
     const json = { otp_session_id: asked.otp_session_id, code };
     const reply = await newcomer(stack)('POST', '/api/survivor-auth/verify-otp', { json });
     expect([reply.status, reply.body.code]).toEqual([400, 'validation_failed']);
-    expect(await guess(asked.otp_session_id, wrong(asked.code))).toEqual(notRight(2));
+    expect(await guess(asked.otp_session_id, wrongCode(asked.code))).toEqual(notRight(2));
   });
 });
 

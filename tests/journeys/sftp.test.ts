@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newSftpAccount, startSftp } from '#infra/local/emulators/sftp.ts';
+import { reservePort } from '#infra/local/listen.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import { access, answered, authenticateOnPaper, openAccount, openWill, realDocuments, sealWill, survivorAt } from '#tests/support/story.ts';
 
@@ -42,7 +43,8 @@ it('a Host looks around on an SSH server, with a key in place of the password', 
 describe('an SSH server that was renewed', () => {
   it('is refused until its Host stores the settings again', async () => {
     const host = await openAccount(stack);
-    const first = await startSftp();
+    const { port, release } = await reservePort();
+    const first = await startSftp(newSftpAccount(port));
     const { ssh_key: _, ...config } = first.endpoint;
     const json = { type: 'sftp', name: 'At home', config, directory_path: '/' };
     const { id } = await answered(201, host.ask, 'POST', '/api/storages', { json });
@@ -65,5 +67,6 @@ describe('an SSH server that was renewed', () => {
     const third = await startSftp(newSftpAccount(config.port));
     expect(await test()).toMatchObject({ connection_error: expect.stringMatching(/^The server shows another host key than before/) });
     await third.close();
+    release();
   });
 });

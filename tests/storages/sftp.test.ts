@@ -143,7 +143,11 @@ describe('a login', () => {
     ],
     ['an old PEM key with a passphrase', () => rsa({ type: 'pkcs1', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'x' }), LOCKED],
     ['a PKCS#8 key with a passphrase', () => rsa({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'x' }), LOCKED],
-    ['a public key', () => ssh2.utils.generateKeyPairSync('ed25519').public, 'This is the public part of a key. Please give the private part.'],
+    [
+      'a public key',
+      () => ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 }).public,
+      'This is the public part of a key. Please give the private part.',
+    ],
     ['something else', () => '-----BEGIN OPENSSH PRIVATE KEY-----', UNREADABLE],
     ['a broken PEM key', () => '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n', UNREADABLE],
     ["OpenSSL's own form of an Ed25519 key", () => String(generateKeyPairSync('ed25519', pkcs8).privateKey), UNREADABLE],
@@ -220,11 +224,11 @@ describe('an SSH server that does not do its part', () => {
   });
 
   it.each([
-    ['says nothing', () => {}, 'The storage did not answer in time.'],
-    ['hangs up', (socket: net.Socket) => socket.destroy(), 'The storage broke off the connection.'],
-  ])('and %s', async (_, behave, sentence) => {
+    ['says nothing', 50, () => {}, 'The storage did not answer in time.'],
+    ['hangs up', 20_000, (socket: net.Socket) => socket.destroy(), 'The storage broke off the connection.'],
+  ])('and %s', async (_, login, behave, sentence) => {
     const port = await listening(behave);
-    const patience = { connect: 500, login: 50, answer: 50, idle: 500 };
+    const patience = { connect: 20_000, login, answer: 50, idle: 500 };
     const failure = await connectSftp({ config: { ...config, port }, hostKey: null }, outbound, patience).catch(sftpRefusal);
     expect(failure).toMatchObject({ code: 'storage_failed', message: sentence });
   });

@@ -231,11 +231,17 @@ export async function passDeadline({ stack, cancelDeadline }: StartedTransfer, s
 }
 
 /** Has a code sent to a Survivor and reads it out of their mail. */
-export async function askForCode({ stack, transferId }: StartedTransfer, survivor: Survivor): Promise<{ otp_session_id: string; code: string }> {
+export async function askForCode(
+  { stack, transferId }: Pick<StartedTransfer, 'stack' | 'transferId'>,
+  survivor: Survivor,
+): Promise<{ otp_session_id: string; code: string }> {
   const json = { transfer_id: transferId, survivor_id: survivor.id };
   const { otp_session_id } = await answered(200, survivor.call, 'POST', '/api/survivor-auth/select', { json });
   return { otp_session_id, code: await mailed(stack, survivor.email, /Your code is (\d{6})/) };
 }
+
+/** Some other six digits; each `step` others. */
+export const wrongCode = (code: string, step = 1): string => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 
 /** A Survivor proves who they are with a code out of their mail. */
 export async function authenticate(transfer: StartedTransfer, survivor: Survivor): Promise<Body> {

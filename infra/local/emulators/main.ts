@@ -1,7 +1,7 @@
 import { type ClockSetting, timeOf } from '#infra/local/clock.ts';
 import { type DataFolder, openDataFolder } from '#infra/local/data-folder.ts';
 import { type FaultTarget, type Gate, openGates } from '#infra/local/gate.ts';
-import { lastingPort } from '#infra/local/listen.ts';
+import { lastingPorts } from '#infra/local/listen.ts';
 import type { DriveOptions } from '#infra/local/providers/drive-server.ts';
 import { startDropbox } from '#infra/local/providers/dropbox.ts';
 import { startGoogle } from '#infra/local/providers/google.ts';
@@ -137,7 +137,10 @@ function keptInbox(data: DataFolder, now: () => Date): Inbox {
 /** A Host's settings name these addresses: where data is kept, the next start takes the same ones. */
 function portsOf({ dataFolder }: EmulatorSettings, data: DataFolder): { objects: number; smtp: number; sftp: number } {
   if (dataFolder === undefined) return { objects: 0, smtp: 0, sftp: 0 };
-  return data.kept('ports', () => ({ objects: lastingPort(), smtp: lastingPort(), sftp: lastingPort() }));
+  return data.kept('ports', () => {
+    const [objects = 0, smtp = 0, sftp = 0] = lastingPorts(3);
+    return { objects, smtp, sftp };
+  });
 }
 
 function objectPlace(settings: EmulatorSettings, data: DataFolder): { folder: string; port: number } {

@@ -73,7 +73,7 @@ describe('the page behind a link', () => {
     expect(html).toContain('<h1>Are you well?</h1>');
     expect(html).toContain(`<form method="post" action="respond">\n<input type="hidden" name="token" value="${token}">`);
     expect(html.match(/<button/g)).toHaveLength(1);
-    expect(html).not.toMatch(/<script|<img|<link|https?:|Anna|\bsrc=/);
+    expect(html.replaceAll(token, '')).not.toMatch(/<script|<img|<link|https?:|Anna|\bsrc=/);
   });
 
   it('changes nothing, however often a mail scanner looks', async () => {

@@ -14,6 +14,7 @@ it('leaves no Java behind when the emulators are killed, and says so', async () 
   const [java = 0] = childrenOf(emulators);
   process.kill(emulators, 'SIGKILL');
   await expect.poll(() => spawnSync('ps', ['-p', String(java)]).status).toBe(1);
-  expect(stack.log()).toContain('The emulators ended unexpectedly');
+  // What it printed at the same moment may still be on its way.
+  await expect.poll(() => stack.log()).toContain('The emulators ended unexpectedly');
   await stack.stop();
 });
