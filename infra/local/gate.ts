@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 /** What `POST /_local/faults` can make fail. */
 export const FAULT_TARGETS = [
@@ -91,12 +91,22 @@ export function openGates(): Record<FaultTarget, Gate> {
   return Object.fromEntries(FAULT_TARGETS.map((target) => [target, openGate()])) as Record<FaultTarget, Gate>;
 }
 
+/** What goes wrong behind the gate ends its own connection and not the whole process. */
+async function served(handler: RequestListener, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    // Many of them are asynchronous.
+    await handler(request, response);
+  } catch {
+    response.destroy();
+  }
+}
+
 /** Puts a gate before an HTTP server; `fail` answers with the server error of its protocol. */
 export function gated(gate: Gate, handler: RequestListener, fail: RequestListener): RequestListener {
   return (request, response) =>
     gate.pass({
       connection: request.socket,
-      go: () => handler(request, response),
+      go: () => void served(handler, request, response),
       fail: () => {
         // Read to its end: a client that is cut off while it sends never sees the answer.
         request.resume();

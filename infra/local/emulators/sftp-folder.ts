@@ -121,9 +121,14 @@ function answerNames(sftp: SFTPWrapper, id: number, some: FileEntry[]): void {
 /** All at once, as they were at that moment. */
 async function entriesOf(folder: string): Promise<FileEntry[]> {
   const names = await readdir(folder);
-  return Promise.all(
-    ['.', '..', ...names].map(async (filename) => ({ filename, longname: filename, attrs: attributes(await lstat(join(folder, filename))) })),
+  const entries = await Promise.all(
+    ['.', '..', ...names].map(async (filename) => {
+      // Gone since: somebody else works in the same folder.
+      const found = await lstat(join(folder, filename)).catch(() => undefined);
+      return found && { filename, longname: filename, attrs: attributes(found) };
+    }),
   );
+  return entries.filter((entry) => entry !== undefined);
 }
 
 /** As OpenSSH does it: a file that is there is not replaced. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { KMSClient, ListKeysCommand } from '@aws-sdk/client-kms';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
@@ -14,8 +14,9 @@ import { startScheduler } from '#infra/local/emulators/scheduler.ts';
 import { startSes } from '#infra/local/emulators/ses.ts';
 import { newSftpAccount, startSftp } from '#infra/local/emulators/sftp.ts';
 import { startSmtp } from '#infra/local/emulators/smtp.ts';
-import { type Gate, openGate } from '#infra/local/gate.ts';
+import { type Gate, gated, openGate } from '#infra/local/gate.ts';
 import { startLambdaApi } from '#infra/local/lambda-api.ts';
+import { listen } from '#infra/local/listen.ts';
 import { startTelegram } from '#infra/local/providers/telegram.ts';
 import { startTwilio } from '#infra/local/providers/twilio.ts';
 import { startVonage } from '#infra/local/providers/vonage.ts';
@@ -215,5 +216,16 @@ it('shuts one bucket and leaves the other open', async () => {
   const s3 = new S3Client({ ...access, endpoint: url, forcePathStyle: true });
   await expect(s3.send(new ListObjectsV2Command({ Bucket: 'mine' }))).rejects.toMatchObject({ name: 'InternalError' });
   expect((await s3.send(new ListObjectsV2Command({ Bucket: 'yours' }))).KeyCount).toBe(0);
+  await close();
+});
+
+it('a request that goes wrong behind it ends alone', async () => {
+  const fails: RequestListener = async ({ url }, response) => {
+    if (url === '/wrong') throw new Error('the file is gone');
+    response.end('well');
+  };
+  const { url, close } = await listen(gated(openGate(), fails, () => {}));
+  await expect(get(`${url}/wrong`)).rejects.toThrow('fetch failed');
+  expect(await (await fetch(url, { headers: { connection: 'close' } })).text()).toBe('well');
   await close();
 });
