@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -59,7 +59,14 @@ KbdInteractiveAuthentication no
 PermitRootLogin prohibit-password
 LogLevel ERROR
 Subsystem sftp internal-sftp
-`;
+${patience()}`;
+}
+
+/** From 9.8 on it keeps an address out for a while whose connections came to nothing; earlier ones do not know the word. */
+function patience(): string {
+  const { stdout, stderr } = spawnSync(SSHD ?? '', ['-V'], { encoding: 'utf8' });
+  const [, major, minor] = /OpenSSH_(\d+)\.(\d+)/.exec(stdout + stderr) ?? [];
+  return Number(major) > 9 || (Number(major) === 9 && Number(minor) >= 8) ? 'PerSourcePenalties no\n' : '';
 }
 
 async function started(configFile: string, port: number): Promise<ChildProcess> {
