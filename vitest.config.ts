@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const common = { environment: 'node', testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } } as const;
+const common = { environment: 'node', testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } } as const;
 
 // A database for each file that needs one.
 const table = { setupFiles: ['tests/support/own-database.ts'] };

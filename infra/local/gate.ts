@@ -91,12 +91,13 @@ export function openGates(): Record<FaultTarget, Gate> {
   return Object.fromEntries(FAULT_TARGETS.map((target) => [target, openGate()])) as Record<FaultTarget, Gate>;
 }
 
-/** What goes wrong behind the gate ends its own connection and not the whole process. */
+/** What goes wrong behind the gate is told and ends its own connection, not the whole process; a request that was broken off is no fault. */
 async function served(handler: RequestListener, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     // Many of them are asynchronous.
     await handler(request, response);
-  } catch {
+  } catch (error) {
+    if (request.complete) console.error(error);
     response.destroy();
   }
 }

@@ -31,10 +31,9 @@ export async function takePort(server: NetServer, port: number): Promise<void> {
   await once(server, 'listening');
 }
 
-/** So many ports to come back to: below those that systems give to connections of their own, so that nobody holds them meanwhile. */
-export function lastingPorts(count: number): number[] {
-  const first = randomInt(15_000, 32_000 - count);
-  return Array.from({ length: count }, (_, n) => first + n);
+/** The first of a few ports to come back to: below those that systems give to connections of their own, so that nobody holds them meanwhile. */
+export function lastingPort(): number {
+  return randomInt(15_000, 32_000);
 }
 
 /** A port for a program that can't choose one by itself. */

@@ -38,7 +38,7 @@ it.each<DriveType>(['drive_a', 'drive_b', 'drive_c'])('a will is sealed onto %s,
   }
 });
 
-it('drives that forget whom they have not seen for months still know us when the Survivors come after years', async () => {
+it('drives that forget whom they have not seen for months still know us when the Survivors come after years', { timeout: 600_000 }, async () => {
   const wills = [await sealWill(stack, { storage: 'drive_a' }), await sealWill(stack, { storage: 'drive_c' })];
   // Silent for more than a year, and then too few Survivors for another half.
   await stack.advance(500 * DAY);

@@ -46,8 +46,8 @@ function spellings(secret: string): Record<string, string> {
   };
 }
 
-/** A six-digit code may stand by chance inside a longer number, or be the hour that something is counted in: only alone it is that code. */
-const isAlone = (text: string, code: string) => new RegExp(`(?<![0-9A-Za-z#])${code}(?![0-9A-Za-z])`).test(text);
+/** A six-digit code may stand by chance inside a longer number: only alone it is that code. */
+const isAlone = (text: string, code: string) => new RegExp(`(?<![0-9A-Za-z])${code}(?![0-9A-Za-z])`).test(text);
 
 function findings(text: string, secrets: Record<string, string>): Finding[] {
   return Object.entries(secrets).flatMap(([secret, value]) => {

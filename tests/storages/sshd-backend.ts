@@ -59,11 +59,11 @@ KbdInteractiveAuthentication no
 PermitRootLogin prohibit-password
 LogLevel ERROR
 Subsystem sftp internal-sftp
-${patience()}`;
+${withoutPenalties()}`;
 }
 
 /** From 9.8 on it keeps an address out for a while whose connections came to nothing; earlier ones do not know the word. */
-function patience(): string {
+function withoutPenalties(): string {
   const { stdout, stderr } = spawnSync(SSHD ?? '', ['-V'], { encoding: 'utf8' });
   const [, major, minor] = /OpenSSH_(\d+)\.(\d+)/.exec(stdout + stderr) ?? [];
   return Number(major) > 9 || (Number(major) === 9 && Number(minor) >= 8) ? 'PerSourcePenalties no\n' : '';

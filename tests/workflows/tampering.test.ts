@@ -12,6 +12,7 @@ import {
   signIn,
   startTransfer,
   survivorAt,
+  wrongCode,
 } from '#tests/support/story.ts';
 import { type Item, type StolenTable, stolenTable } from '#tests/support/table.ts';
 
@@ -120,7 +121,7 @@ describe('a thief who writes to the table of a running transfer', () => {
     const { otp_session_id, code } = await askForCode(transfer, survivorAt(will, 0));
     const session = await rowOf(`OTP#${otp_session_id}`, 'SESSION');
     await table.put({ ...session, tries: -1000 });
-    const json = { otp_session_id, code: code === '000000' ? '000001' : '000000' };
+    const json = { otp_session_id, code: wrongCode(code) };
     const reply = await answered(200, survivorAt(will, 0).call, 'POST', '/api/survivor-auth/verify-otp', { json });
     expect(reply).toMatchObject({ verified: false, attempts_remaining: 0 });
   });

@@ -1,7 +1,7 @@
 import { type ClockSetting, timeOf } from '#infra/local/clock.ts';
 import { type DataFolder, openDataFolder } from '#infra/local/data-folder.ts';
 import { type FaultTarget, type Gate, openGates } from '#infra/local/gate.ts';
-import { lastingPorts } from '#infra/local/listen.ts';
+import { lastingPort } from '#infra/local/listen.ts';
 import type { DriveOptions } from '#infra/local/providers/drive-server.ts';
 import { startDropbox } from '#infra/local/providers/dropbox.ts';
 import { startGoogle } from '#infra/local/providers/google.ts';
@@ -138,8 +138,8 @@ function keptInbox(data: DataFolder, now: () => Date): Inbox {
 function portsOf({ dataFolder }: EmulatorSettings, data: DataFolder): { objects: number; smtp: number; sftp: number } {
   if (dataFolder === undefined) return { objects: 0, smtp: 0, sftp: 0 };
   return data.kept('ports', () => {
-    const [objects = 0, smtp = 0, sftp = 0] = lastingPorts(3);
-    return { objects, smtp, sftp };
+    const first = lastingPort();
+    return { objects: first, smtp: first + 1, sftp: first + 2 };
   });
 }
 

@@ -118,12 +118,11 @@ function answerNames(sftp: SFTPWrapper, id: number, some: FileEntry[]): void {
   else sftp.name(id, some);
 }
 
-/** All at once, as they were at that moment. */
+/** All at once, as they were at that moment; as OpenSSH does it, without what can't be looked at: somebody else may just remove it. */
 async function entriesOf(folder: string): Promise<FileEntry[]> {
   const names = await readdir(folder);
   const entries = await Promise.all(
     ['.', '..', ...names].map(async (filename) => {
-      // Gone since: somebody else works in the same folder.
       const found = await lstat(join(folder, filename)).catch(() => undefined);
       return found && { filename, longname: filename, attrs: attributes(found) };
     }),

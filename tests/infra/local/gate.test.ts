@@ -5,7 +5,7 @@ import { KMSClient, ListKeysCommand } from '@aws-sdk/client-kms';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { createTransport } from 'nodemailer';
 import ssh2, { type SFTPWrapper } from 'ssh2';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openInbox } from '#infra/local/emulators/inbox.ts';
 import { startKms } from '#infra/local/emulators/kms.ts';
 import { startObjectStore } from '#infra/local/emulators/object-store.ts';
@@ -219,13 +219,16 @@ it('shuts one bucket and leaves the other open', async () => {
   await close();
 });
 
-it('a request that goes wrong behind it ends alone', async () => {
+it('a request that goes wrong behind it is told of, and ends alone', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const fails: RequestListener = async ({ url }, response) => {
     if (url === '/wrong') throw new Error('the file is gone');
     response.end('well');
   };
   const { url, close } = await listen(gated(openGate(), fails, () => {}));
   await expect(get(`${url}/wrong`)).rejects.toThrow('fetch failed');
+  expect(told).toHaveBeenCalledExactlyOnceWith(new Error('the file is gone'));
+  told.mockRestore();
   expect(await (await fetch(url, { headers: { connection: 'close' } })).text()).toBe('well');
   await close();
 });
