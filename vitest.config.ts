@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+// Stripping and compiling the sources is a third of what a stack costs to start: its processes share what one of them has compiled.
+const COMPILED = fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
+process.env['NODE_COMPILE_CACHE'] ??= COMPILED;
+
 const common = { environment: 'node', testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } } as const;
 
 // A database for each file that needs one.

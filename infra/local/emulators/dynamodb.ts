@@ -21,7 +21,12 @@ export async function startDynamoDb(existing: string | undefined, folder?: strin
 
   const { port, release } = await reservePort();
   const scratch = temporaryFolder('will-java-');
-  const java = spawn(javaProgram(), javaArguments(port, scratch, folder), { cwd: emulatorFolder(), stdio: ['ignore', 'ignore', 'pipe'] });
+  const java = spawn(javaProgram(), javaArguments(port, scratch, folder), {
+    cwd: emulatorFolder(),
+    // Without it Java loads the classes of a telemetry client at each start, which takes 0.7 s.
+    env: { ...process.env, DDB_LOCAL_TELEMETRY: '0' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   // Whatever way this process ends, Java must not outlive it.
   process.once('exit', () => java.kill('SIGKILL'));
   const url = `http://127.0.0.1:${port}`;
