@@ -72,15 +72,16 @@ async function load({ app, query }: Asked): Promise<Loaded> {
  */
 async function assertSession({ app, event, host, record: { transfer } }: Asked & Loaded, row: ReleasedRow): Promise<boolean> {
   const token = /^Bearer (\S+)$/i.exec(headerOf(event, 'authorization') ?? '')?.[1];
-  if (token === undefined) {
-    if (row.sessionDemanded || host.profile.recovered || app.env.SURVIVOR_SESSION === 'required') throw new Refusal('session_required');
-    return false;
-  }
+  if (token !== undefined && (await isOwnSession(app, transfer.id, row, token))) return true;
+  if (row.sessionDemanded || host.profile.recovered || app.env.SURVIVOR_SESSION === 'required') throw new Refusal('session_required');
+  return false;
+}
+
+/** Whether the token is a current session of this Survivor in this transfer. Any other Bearer is treated as absent: clients send it everywhere. */
+async function isOwnSession(app: App, transferId: string, row: ReleasedRow, token: string): Promise<boolean> {
   const link = readLink(token);
   const genuine = isGenuineLink(await app.keyring.key('link-key'), SURVIVOR_SESSION, row.nonce, token);
-  const own = link?.id === sessionId(transfer.id, row.survivor);
-  if (!genuine || !own || !link || link.expires * 1000 <= app.now().getTime()) throw new Refusal('session_required');
-  return true;
+  return genuine && link?.id === sessionId(transferId, row.survivor) && link.expires * 1000 > app.now().getTime();
 }
 
 /** Writes down the first access, tells the Survivor of it, and from the first session on demands one. */

@@ -156,14 +156,19 @@ describe('nothing can be read before all of it holds: the time, the number, the 
 });
 
 describe('a session, once it was shown, is demanded', () => {
-  it('for that Survivor, in that transfer', async () => {
+  /** Bearer tokens that are not Ben's session in this transfer. */
+  const foreign = (hers: string): string[] => [will.host.tokens.access_token, hers, 'nonsense'];
+
+  it('for that Survivor in that transfer, and any other Bearer is ignored', async () => {
     const transfer = await startTransfer(will);
     await passDeadline(transfer);
     const hers = (await authenticate(transfer, clara)).session_token;
     const his = (await authenticate(transfer, ben)).session_token;
     expect(said(await access(transfer, ben))).toBe('200');
-    expect(said(await access(transfer, ben, { token: hers }))).toBe('403 session_required');
+    for (const token of foreign(hers)) expect([token, said(await access(transfer, ben, { token }))]).toEqual([token, '200']);
+    expect(said(await access(transfer, ben))).toBe('200');
     expect(said(await access(transfer, ben, { token: his }))).toBe('200');
+    for (const token of foreign(hers)) expect([token, said(await access(transfer, ben, { token }))]).toEqual([token, '403 session_required']);
     expect(said(await access(transfer, ben))).toBe('403 session_required');
     expect(said(await access(transfer, ben, { token: `${his}x` }))).toBe('403 session_required');
     expect(said(await access(transfer, clara))).toBe('200');

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { handler } from '#functions/liveness/history.ts';
+import { readAs } from '#http/valid.ts';
+
+const read = (query: Record<string, string>) => {
+  const { query: shape } = handler.shapes;
+  return shape && readAs(shape, query);
+};
+
+describe('the page of a history', () => {
+  it.each([
+    ['1', 1],
+    ['100', 100],
+    ['101', 100],
+    ['10000000000', 100],
+    ['9'.repeat(400), 100],
+  ])('has %s entries: read as %i', (limit, entries) => expect(read({ limit })).toEqual({ data: { limit: entries, offset: 0 } }));
+
+  it.each(['0', '-1', '1.5', '1e2', 'x'])('cannot have %s entries', (limit) => {
+    expect(read({ limit })).toMatchObject({ faults: [{ path: 'limit' }] });
+  });
+});
