@@ -5,10 +5,10 @@ var version = process.argv[2] || process.versions.node;
 
 var parts = version.split('.').map(Number);
 
-// Argon2 came into Node's own cryptography with 24.7.
-if (parts[0] < 24 || (parts[0] === 24 && parts[1] < 7)) {
+// Node runs TypeScript without a flag from 22.18 and 23.6 on.
+if (parts[0] < 22 || (parts[0] === 22 && parts[1] < 18) || (parts[0] === 23 && parts[1] < 6)) {
   console.error(
-    'This service needs Node 24.7 or newer, but this is Node ' +
+    'This service needs Node 22.18 or newer, but this is Node ' +
       version +
       '. ' +
       'The npm package "node" (a dependency of this project) should have given Node 24 to the npm scripts; ' +

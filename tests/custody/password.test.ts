@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { argon2id } from 'hash-wasm';
-import { expect, it } from 'vitest';
-import { isSaneCost } from '#custody/argon2.ts';
+import { describe, expect, it } from 'vitest';
+import { argon2, COST, isSaneCost, opensslArgon2, wasmArgon2 } from '#custody/argon2.ts';
 import { hashPassword, verifyPassword } from '#custody/password.ts';
 import { passwordSecret } from '#custody/verifier-secret.ts';
 
@@ -97,4 +98,29 @@ it.each([
   [Number.NaN, 2, 1, false],
 ])('a record may ask for %d KiB, %d passes and %d lanes: %s', (memory, iterations, parallelism, isSane) => {
   expect(isSaneCost({ memory, iterations, parallelism })).toBe(isSane);
+});
+
+describe('Argon2id', () => {
+  const message = new TextEncoder().encode('the piano is out of tune ü');
+  const salt = new Uint8Array(16).fill(3);
+
+  it.each([COST, { memory: 64, iterations: 3, parallelism: 4 }])('gives the same bytes with OpenSSL and with WebAssembly (%j)', async (cost) => {
+    const tag = await wasmArgon2(message, salt, secret, cost);
+    expect(tag).toHaveLength(32);
+    expect(await opensslArgon2?.(message, salt, secret, cost)).toEqual(Buffer.from(tag));
+    expect(Buffer.from(await argon2('the piano is out of tune ü', salt, secret, cost))).toEqual(Buffer.from(tag));
+  });
+
+  it('works on a Node without its own', () => {
+    const module = JSON.stringify(import.meta.resolve('#custody/argon2.ts'));
+    const program = `
+      import crypto from 'node:crypto';
+      import { syncBuiltinESMExports } from 'node:module';
+      delete crypto.argon2; delete crypto.argon2Sync; syncBuiltinESMExports();
+      const { argon2, opensslArgon2, COST } = await import(${module});
+      const tag = await argon2('x', new Uint8Array(16), new Uint8Array(32), COST);
+      console.log(typeof opensslArgon2, Buffer.from(tag).toString('hex'));`;
+    const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
+    expect(printed).toBe(`undefined a4fe6874dc75431c6ea8ae49270f1a0da01eff9807e55abd7b081734e4b0db41\n`);
+  });
 });
