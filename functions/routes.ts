@@ -339,7 +339,7 @@ export const routes = {
 
   // Liveness
   'liveness/alive': { method: 'POST', path: '/api/liveness/alive', auth: 'bearer', limit: MINUTE, uses: [...MOVES, 'table:TRANSFER'] },
-  'liveness/history': { method: 'GET', path: '/api/liveness/history', auth: 'bearer', limit: MINUTE, uses: LOOKS },
+  'liveness/history': { method: 'GET', path: '/api/liveness/history', auth: 'bearer', limit: MINUTE, uses: [...LOOKS, 'reads:SERVICE'] },
   'liveness/get-respond': {
     method: 'GET',
     path: '/api/liveness/respond',
@@ -352,7 +352,7 @@ export const routes = {
     path: '/api/liveness/respond',
     auth: 'public',
     limit: MINUTE,
-    uses: [...MOVES, 'table:EMAIL', 'table:TRANSFER', 'unwrap:link-key', 'invoke:reshare', 'removes:HOST'],
+    uses: [...MOVES, 'table:EMAIL', 'table:TRANSFER', 'reads:SERVICE', 'unwrap:link-key', 'invoke:reshare', 'removes:HOST'],
   },
 
   // Transfer

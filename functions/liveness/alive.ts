@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CheckRecord } from '#domain/liveness.ts';
+import { type CheckRecord, nextCheckAt } from '#domain/liveness.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { signOfLife } from '#domain/will.ts';
@@ -7,7 +7,6 @@ import { hostEndpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { confirmedAlive } from '#http/replies/liveness.ts';
 import { ok } from '#http/reply.ts';
-import { nextCheckDue } from '#http/wire.ts';
 import type { App } from '#platform/app.ts';
 import { checkNumber, commitMatter, matterOf } from '#workflows/matter.ts';
 
@@ -33,7 +32,7 @@ export const handler = hostEndpoint('liveness/alive', { body: Body, reply: confi
   const wasRunning = loaded.matter.will.status !== 'active';
   return ok({
     confirmed: true,
-    next_check_due: nextCheckDue(step.next.liveness),
+    next_check_due: nextCheckAt(step.next.liveness, host.settings, []),
     message: wasRunning
       ? 'Good to hear from you. What had begun without you was stopped, and everybody concerned is being told.'
       : 'Good to hear from you.',

@@ -3,7 +3,8 @@ import { hostEndpoint } from '#http/endpoint.ts';
 import { Limit, Offset } from '#http/list-fields.ts';
 import { checkHistory } from '#http/replies/liveness.ts';
 import { ok } from '#http/reply.ts';
-import { checkObject, nextCheckDue } from '#http/wire.ts';
+import { checkObject } from '#http/wire.ts';
+import { nextCheckDue } from '#workflows/next-check.ts';
 
 const Query = z.object({ limit: Limit.default(20), offset: Offset.default(0) });
 
@@ -12,6 +13,9 @@ export const handler = hostEndpoint('liveness/history', { query: Query, reply: c
   const total = host.liveness?.checks ?? 0;
   // Checks are numbered without gaps, so a page is a range of numbers.
   const newest = total - query.offset;
-  const checks = await app.store.hosts.checks(host.id, Math.max(newest - query.limit + 1, 1), newest);
-  return ok({ checks: checks.map(checkObject), total, next_check_due: host.liveness ? nextCheckDue(host.liveness) : null });
+  const [checks, due] = await Promise.all([
+    app.store.hosts.checks(host.id, Math.max(newest - query.limit + 1, 1), newest),
+    nextCheckDue(app, host.liveness, host.settings),
+  ]);
+  return ok({ checks: checks.map(checkObject), total, next_check_due: due });
 });

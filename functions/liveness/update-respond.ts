@@ -5,9 +5,9 @@ import { isForm } from '#http/form.ts';
 import { page } from '#http/page.ts';
 import { answered } from '#http/replies/liveness.ts';
 import { ok } from '#http/reply.ts';
-import { nextCheckDue } from '#http/wire.ts';
 import { judgeAnswer, performAnswer } from '#workflows/answer.ts';
 import { outcome } from '#workflows/answer-words.ts';
+import { nextCheckDue } from '#workflows/next-check.ts';
 
 const Body = z.object({ token: z.string('The token of the link is required.').max(500) });
 
@@ -22,7 +22,7 @@ export const handler = endpoint(
     if (verdict.does === 'nothing') throw new Refusal(verdict.why, words.sentences.join(' '));
     return ok({
       confirmed: true,
-      next_check_due: liveness ? nextCheckDue(liveness) : null,
+      next_check_due: await nextCheckDue(app, liveness, verdict.answer.host.settings),
       message: words.sentences.join(' '),
     });
   },

@@ -104,6 +104,12 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
     why: 'Whoever comes first after an outage of our own notes it; tests/journeys/outage.full.test.ts has some of them do it.',
   },
   {
+    function: /^liveness-update-respond$/,
+    action: /^dynamodb:GetItem$/,
+    on: /^SERVICE#/,
+    why: 'Reads our outages only where a link that is no answer to a check is used while a check is pending (shared/workflows/next-check.ts).',
+  },
+  {
     function: /^streams-perform-effects$/,
     action: /^dynamodb:GetItem$/,
     on: /^SERVICE#/,

@@ -93,6 +93,20 @@ function questionMoment(check: PendingCheck, outages: readonly Outage[]): Instan
   return earliest([reminderAt(check), answerBy]);
 }
 
+/**
+ * When the next check is sent. While a check is pending: when the next one is sent if this one stays as it is, unanswered
+ * or not accepted. Null where none follows: after the last check before activation, in `pending_transfer` and while a
+ * transfer runs.
+ */
+export function nextCheckAt({ phase, missed }: Liveness, settings: Settings, outages: readonly Outage[]): Instant | null {
+  if (phase.name === 'waiting') return phase.nextCheckAt;
+  if (phase.name !== 'asking') return null;
+  const { sentAt, answerBy, createdAt } = phase.check;
+  if (!sentAt || !answerBy) return after(effective(createdAt, after(createdAt, DELIVERY_PATIENCE), outages), RETRY_AFTER_UNDELIVERED);
+  if (missed + 1 >= settings.hcrac) return null;
+  return after(effective(sentAt, answerBy, outages), settings.hcit_days * DAY);
+}
+
 /** Lets time act: asks, reminds, counts a miss, activates. Before its moment it changes nothing. */
 export function passTime(
   liveness: Liveness,

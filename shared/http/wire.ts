@@ -1,7 +1,7 @@
 import { contactId } from '#custody/contacts.ts';
 import { maskDestination, readContacts } from '#domain/contact.ts';
 import type { ConnectorRecord, StorageRecord } from '#domain/host.ts';
-import type { CheckRecord, Liveness } from '#domain/liveness.ts';
+import type { CheckRecord } from '#domain/liveness.ts';
 import { ANYBODY } from '#domain/moment.ts';
 import { activationDays, activationWarnings } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
@@ -84,12 +84,6 @@ export function checkObject(check: CheckRecord) {
     sent_at: check.sentAt,
     responded_at: check.respondedAt,
   };
-}
-
-/** When the next question goes out; null while nobody is asked. A question that is out names its own deadline. */
-export function nextCheckDue(liveness: Liveness): string | null {
-  if (liveness.phase.name === 'waiting') return liveness.phase.nextCheckAt;
-  return liveness.phase.name === 'asking' ? liveness.phase.check.answerBy : null;
 }
 
 export function transferObject(transfer: Transfer, wireId: string, outages: readonly Outage[]) {

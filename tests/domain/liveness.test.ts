@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reminderOffset } from '#domain/liveness.ts';
+import { nextCheckAt, reminderOffset } from '#domain/liveness.ts';
 import { activationDays, CHECK_INTERVALS, RESPONSE_TIMES } from '#domain/settings.ts';
 import { after, between, DAY, effective, HOUR, type Instant, MINUTE } from '#domain/time.ts';
 import { BEGIN, messagesTo, moment, nextQuestion, type Story, sealedStory, tell, tillNextMoment } from '#tests/domain/story.ts';
@@ -187,6 +187,40 @@ describe('a Host whom nothing reaches', () => {
     expect(told(tell(away, days(12.9)))).toEqual([]);
     expect(told(tell(away, days(13)))).toEqual(['unreachable-host']);
   });
+});
+
+describe('the date of the next check', () => {
+  const asked = tell(sealedStory(), days(30));
+  const sent = tell(asked, hours(5), accepted);
+  const last = tell(sealedStory({ hcrac: 2 }), days(30), accepted, days(3), days(30), accepted);
+  const announced = ({ matter, settings, outages }: Story) => nextCheckAt(matter.liveness, settings, outages);
+  /** When the next check is really sent, if every timer fires in time and the Host stays silent. */
+  const sentNext = (story: Story): Instant => {
+    let current = story;
+    while (current.matter.liveness.checks === story.matter.liveness.checks) current = tillNextMoment(current);
+    return current.now;
+  };
+
+  it.each<[string, Story, Instant]>([
+    ['is an interval after the last sign of life', tell(sealedStory(), days(3)), day(30)],
+    ['while a check is pending, is an interval after its deadline', sent, day(33 + 30, 5)],
+    ['stays the same after a reminder', tell(sent, hours(40)), day(33 + 30, 5)],
+    ['moves with an outage within the response time', tell(sent, hours(10), { what: 'outage', ms: 48 * HOUR }), day(35 + 30, 5)],
+    ['counts with the settings of now', tell(sent, { what: 'settings change', settings: { ...sent.settings, hcit_days: 7 } }), day(33 + 7, 5)],
+    ['while no channel accepts a check, is a day after that is given up', tell(asked, hours(60)), day(34)],
+    ['waits longer for a channel after an outage', tell(asked, { what: 'outage', ms: 2 * DAY }), day(36)],
+    ['is a day after the last allowed check too, where no channel accepts it', tell(sealedStory({ hcrac: 1 }), days(30), hours(60)), day(34)],
+  ])('%s', (_, story, date) => {
+    expect(announced(story)).toBe(date);
+    expect(sentNext(story)).toBe(date);
+  });
+
+  it.each<[string, Story]>([
+    ['after the last check before activation', last],
+    ['in a pending transfer', tell(last, days(3))],
+    ['while a transfer runs', tell(sent, { what: 'start', survivor: 'ben' })],
+    ['after the check of a stalled transfer', tell(sealedStory(), { what: 'start', survivor: 'ben' }, days(40), accepted)],
+  ])('is not known %s', (_, story) => expect(announced(story)).toBeNull());
 });
 
 describe('other settings', () => {

@@ -32,7 +32,7 @@ export const checkHistory = {
     checks: z.array(LivenessCheck),
     total: Count,
     next_check_due: Timestamp.nullable().describe(
-      'When the next question goes out, or until when the one that is out waits for its answer. Null while no channel has accepted the one that is out, and while nobody is asked: without a sealed will, and while a transfer is being prepared or runs.',
+      'When the next check is sent. While a check is pending: when the next one is sent if this one stays unanswered. Null where none follows: without a sealed will, after the last check before activation, in `pending_transfer`, and while a transfer runs.',
     ),
   }),
 };

@@ -1,0 +1,11 @@
+import { type Liveness, nextCheckAt } from '#domain/liveness.ts';
+import type { Settings } from '#domain/settings.ts';
+import type { Instant } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+
+/** `next_check_due` of a Host; null without a sealed will. Reads our outages only while a check is pending, because they move nothing else. */
+export async function nextCheckDue(app: App, liveness: Liveness | undefined, settings: Settings): Promise<Instant | null> {
+  if (!liveness) return null;
+  const outages = liveness.phase.name === 'asking' ? await app.store.serviceClock.outages(app.now()) : [];
+  return nextCheckAt(liveness, settings, outages);
+}
