@@ -244,7 +244,7 @@ export const routes = {
     path: '/api/storages/oauth/callback',
     auth: 'public',
     limit: MINUTE,
-    uses: [...CHANGES, ...STORAGE, 'sign-in'],
+    uses: [...CHANGES, 'reads:CUSTODY', ...STORAGE, 'sign-in'],
   },
   'storages/browse': {
     method: 'GET',
@@ -265,7 +265,7 @@ export const routes = {
     path: '/api/storages/<id>',
     auth: 'bearer',
     limit: '10/1h',
-    uses: [...CHANGES, 'unwrap:storage-config', 'wrap:storage-config', 'outbound'],
+    uses: [...CHANGES, 'reads:CUSTODY', 'unwrap:storage-config', 'wrap:storage-config', 'outbound'],
   },
   'storages/delete': {
     method: 'DELETE',

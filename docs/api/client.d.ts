@@ -382,7 +382,7 @@ export interface paths {
         get?: never;
         /**
          * Another name, or renewed credentials, which are tried at once and may lead to an SSH server with another key.
-         * @description Another name, or renewed credentials, which are tried at once and may lead to an SSH server with another key. The folder stays where the will lies.
+         * @description Another name, or renewed credentials, which are tried at once and may lead to an SSH server with another key. The folder stays the same. The storage of the sealed will accepts only settings with which that will is found, and is audited then.
          */
         put: operations["storagesUpdate"];
         post?: never;
@@ -847,7 +847,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "invalid_json" | "unsupported_media_type" | "body_too_large" | "not_found" | "method_not_allowed" | "not_implemented" | "rate_limited" | "conflict" | "already_done" | "idempotency_key_reused" | "unavailable" | "internal_error" | "record_altered" | "unauthorized" | "invalid_credentials" | "invalid_refresh_token" | "email_not_verified" | "email_taken" | "invalid_link" | "link_expired" | "reset_waits" | "recently_recovered" | "sign_of_life_first" | "threshold_exceeds_survivors" | "survivor_not_found" | "survivor_limit_reached" | "below_threshold" | "connector_not_found" | "connector_limit_reached" | "storage_limit_reached" | "duplicate_connector" | "last_connector" | "invalid_destination" | "delivery_failed" | "storage_not_found" | "storage_in_use" | "storage_failed" | "storage_type_unavailable" | "will_not_found" | "document_not_found" | "unsupported_document" | "document_too_large" | "upload_not_found" | "upload_incomplete" | "upload_limit_reached" | "too_many_documents" | "no_draft" | "no_documents" | "storage_not_connected" | "reshare_failed" | "too_few_survivors" | "sealing_in_progress" | "share_altered" | "shares_do_not_open" | "opening_failed" | "package_altered" | "age_file_invalid" | "wrong_key" | "check_not_found" | "no_sealed_will" | "will_or_survivor_not_found" | "transfer_not_found" | "transfer_running" | "transfer_not_running" | "otp_session_not_found" | "otp_limit_reached" | "no_deliverable_channel" | "transfer_cancelled" | "not_authenticated" | "session_required" | "threshold_not_met" | "not_open_yet" | "invalid_download_link" | "access_window_expired";
+        ErrorCode: "validation_failed" | "invalid_json" | "unsupported_media_type" | "body_too_large" | "not_found" | "method_not_allowed" | "not_implemented" | "rate_limited" | "conflict" | "already_done" | "idempotency_key_reused" | "unavailable" | "internal_error" | "record_altered" | "unauthorized" | "invalid_credentials" | "invalid_refresh_token" | "email_not_verified" | "email_taken" | "invalid_link" | "link_expired" | "reset_waits" | "recently_recovered" | "sign_of_life_first" | "threshold_exceeds_survivors" | "survivor_not_found" | "survivor_limit_reached" | "below_threshold" | "connector_not_found" | "connector_limit_reached" | "storage_limit_reached" | "duplicate_connector" | "last_connector" | "invalid_destination" | "delivery_failed" | "storage_not_found" | "storage_in_use" | "package_not_found_there" | "storage_failed" | "storage_type_unavailable" | "will_not_found" | "document_not_found" | "unsupported_document" | "document_too_large" | "upload_not_found" | "upload_incomplete" | "upload_limit_reached" | "too_many_documents" | "no_draft" | "no_documents" | "storage_not_connected" | "reshare_failed" | "too_few_survivors" | "sealing_in_progress" | "share_altered" | "shares_do_not_open" | "opening_failed" | "package_altered" | "age_file_invalid" | "wrong_key" | "check_not_found" | "no_sealed_will" | "will_or_survivor_not_found" | "transfer_not_found" | "transfer_running" | "transfer_not_running" | "otp_session_not_found" | "otp_limit_reached" | "no_deliverable_channel" | "transfer_cancelled" | "not_authenticated" | "session_required" | "threshold_not_met" | "not_open_yet" | "invalid_download_link" | "access_window_expired";
         Host: {
             /** Format: uuid */
             id: string;
@@ -3156,7 +3156,7 @@ export interface operations {
             };
             401: components["responses"]["unauthorized"];
             404: components["responses"]["storage_not_found"];
-            /** @description `conflict`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `transfer_running` */
+            /** @description `conflict`, `package_not_found_there`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `transfer_running` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -3165,7 +3165,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "conflict" | "recently_recovered" | "sealing_in_progress" | "sign_of_life_first" | "transfer_running";
+                        code?: "conflict" | "package_not_found_there" | "recently_recovered" | "sealing_in_progress" | "sign_of_life_first" | "transfer_running";
                     };
                 };
             };
@@ -3174,7 +3174,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             502: components["responses"]["storage_failed"];
-            /** @description `record_altered`, `storage_type_unavailable`, `unavailable` */
+            /** @description `package_altered`, `record_altered`, `storage_type_unavailable`, `unavailable` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -3184,7 +3184,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "record_altered" | "storage_type_unavailable" | "unavailable";
+                        code?: "package_altered" | "record_altered" | "storage_type_unavailable" | "unavailable";
                     };
                 };
             };

@@ -14,10 +14,14 @@ import type { App } from '#platform/app.ts';
 import { storageConfigSchemas } from '#storages/index.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 import { probeStorage } from '#workflows/probe-storage.ts';
+import { allowRenewal } from '#workflows/renew-storage.ts';
 
 const Body = z.object({ name: line('name', 100).optional(), config: z.record(z.string(), z.unknown()).optional() });
 
-/** PUT /api/storages/<id>: another name, or renewed credentials, which are tried at once and may lead to an SSH server with another key. The folder stays where the will lies. */
+/**
+ * PUT /api/storages/<id>: another name, or renewed credentials, which are tried at once and may lead to an SSH server with another key.
+ * The folder stays the same. The storage of the sealed will accepts only settings with which that will is found, and is audited then.
+ */
 export const handler = hostEndpoint('storages/update', { body: Body, reply: storageReply }, async ({ app, body, event, host, id, requestId }) => {
   const record = host.storages.find((one) => one.id === id);
   if (!record) throw new Refusal('storage_not_found');
@@ -27,12 +31,13 @@ export const handler = hostEndpoint('storages/update', { body: Body, reply: stor
   if (!renewed && renamed.name === record.name) return ok(storageObject(record));
   if (renewed) await admitToldChange({ app, event, host });
   const next = renewed ? await triedAnew(app, host.id, { ...renamed, config: renewed }) : renamed;
+  const audits = renewed ? await allowRenewal(app, host, { tried: next, key: requestId }) : [];
   await app.store.commit({
     hostId: host.id,
     at: instant(app.now()),
     requestId,
     aggregates: [{ root: host.root, put: { [`STORAGE#${id}`]: next } }],
-    effects: renewed === undefined ? [] : tellWaysChanged(host, 'storage', requestId),
+    effects: renewed === undefined ? [] : [...audits, ...tellWaysChanged(host, 'storage', requestId)],
     audit: [{ event: 'storage_changed', facts: { storage: id, config: renewed !== undefined } }],
   });
   return ok(storageObject(next));

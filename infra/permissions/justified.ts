@@ -67,6 +67,12 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
     why: 'Writes rows of custody and removes none; a row that is withdrawn for good is not told apart from one that is replaced.',
   },
   {
+    function: /^storages-(update|oauth-callback)$/,
+    action: /^dynamodb:Query$/,
+    on: /^CUSTODY#/,
+    why: 'New settings for the storage of a sealed will count only where it is found; tests/functions/storages/renewed.test.ts has them looked for.',
+  },
+  {
     function: /^(streams-perform-effects|workers-reseal)$/,
     action: /^dynamodb:(PutItem|DeleteItem)$/,
     on: /^(CUSTODY|HOST)#/,

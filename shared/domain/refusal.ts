@@ -44,6 +44,10 @@ export const REFUSALS = {
   delivery_failed: [502, 'The message could not be delivered.'],
   storage_not_found: [404, 'There is no such storage.'],
   storage_in_use: [409, 'This storage holds the documents of a sealed will.'],
+  package_not_found_there: [
+    409,
+    'We did not find your sealed will there, so nothing was changed. Copy its whole folder to the new place first, or add that place as another storage and seal your will into it.',
+  ],
   storage_failed: [502, 'The storage did not take the documents. The will is as it was before.'],
   storage_type_unavailable: [503, 'This kind of storage is not set up in this service.'],
 

@@ -1,4 +1,3 @@
-import { listedFiles } from '#custody/manifest.ts';
 import type { Effect } from '#domain/effect.ts';
 import { auditNews, isAuditOpen, STORAGE_PATIENCE } from '#domain/reading-back.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -6,20 +5,14 @@ import { between, DAY, instant } from '#domain/time.ts';
 import type { Sealing, Will } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { Storage } from '#storages/storage.ts';
+import type { HostRecord } from '#store/hosts.ts';
 import { outboxKey } from '#store/keys.ts';
 import type { OwedEffect } from '#store/unit-of-work.ts';
+import { type PackageFile, writtenFiles } from './package-files.ts';
 import { untilCommitted } from './retry.ts';
 import { packageFolder } from './seal-package.ts';
 import type { HostWithCustody } from './seal-plan.ts';
 import { measure } from './sealed-file.ts';
-import { manifestText } from './unlock.ts';
-
-/** A file as it was sealed. */
-interface Sealed {
-  path: string;
-  size: number;
-  sha256: string;
-}
 
 /** What the storage gave back: paths that are missing or something else, and how many could not be read at all. */
 interface Finding {
@@ -42,18 +35,20 @@ export async function auditPackage(app: App, effectId: string): Promise<void> {
   // A storage so slow that no reading of it ever ends can't be read either.
   const finding = waited > STORAGE_PATIENCE + DAY ? { damaged: [], unread: 1 } : await lookAt(app, host, host.will);
   const isOpen = isAuditOpen({ damaged: finding.damaged.length, unread: finding.unread }, waited);
-  if (!isOpen) await conclude(app, owed, host.will.sealed, finding);
+  if (!isOpen) await conclude(app, owed, { read: host.will.sealed, config: configOf(host) }, finding);
+}
+
+/** What the storage of the will was opened with. */
+function configOf({ storages, will }: Pick<HostRecord, 'storages' | 'will'>): string | undefined {
+  return storages.find(({ id }) => id === will?.sealed.storageId)?.config;
 }
 
 async function lookAt(app: App, host: HostWithCustody, { sealed }: Will): Promise<Finding> {
   const record = host.storages.find(({ id }) => id === sealed.storageId);
   const folder = packageFolder(sealed);
-  // What the storage has still to be given is no loss.
-  const owed = new Set(host.custody.owedFiles.map(({ path }) => path));
   try {
-    const text = manifestText(host);
-    const manifest = { path: `manifest.${sealed.generation}.json`, size: text.length, sha256: sealed.manifestHash };
-    const files = [manifest, ...listedFiles(text)].filter(({ path }) => !owed.has(`${folder}${path}`));
+    // What the storage has still to be given is no loss.
+    const files = writtenFiles(host);
     if (!record) return { damaged: files.map(({ path }) => path), unread: 0 };
     const storage = await app.openStorage(host.id, record);
     return await storage.keepOpen(() => readBack(storage, folder, files));
@@ -63,7 +58,7 @@ async function lookAt(app: App, host: HostWithCustody, { sealed }: Will): Promis
   }
 }
 
-async function readBack(storage: Storage, folder: string, files: readonly Sealed[]): Promise<Finding> {
+async function readBack(storage: Storage, folder: string, files: readonly PackageFile[]): Promise<Finding> {
   const finding: Finding = { damaged: [], unread: 0 };
   const present = new Set(await storage.list(folder));
   for (const file of files) {
@@ -75,7 +70,7 @@ async function readBack(storage: Storage, folder: string, files: readonly Sealed
   return finding;
 }
 
-async function compare(storage: Storage, path: string, file: Sealed): Promise<'sound' | 'damaged' | 'unread'> {
+async function compare(storage: Storage, path: string, file: PackageFile): Promise<'sound' | 'damaged' | 'unread'> {
   try {
     const found = await measure(await storage.read(path), file.size);
     return found.size === file.size && found.sha256 === file.sha256 ? 'sound' : 'damaged';
@@ -85,12 +80,18 @@ async function compare(storage: Storage, path: string, file: Sealed): Promise<'s
 }
 
 /** Strikes the audit out and writes down what it found, in one commit; a will that was sealed anew meanwhile is not concerned. */
-async function conclude(app: App, owed: OwedEffect, { revision, generation }: Sealing, finding: Finding): Promise<void> {
+async function conclude(
+  app: App,
+  owed: OwedEffect,
+  { read, config }: { read: Sealing; config: string | undefined },
+  finding: Finding,
+): Promise<void> {
+  const { revision, generation } = read;
   await untilCommitted(async () => {
     const host = await app.store.hosts.load(owed.hostId);
     if (host?.will?.sealed.revision !== revision) return app.store.outbox.done(owed.id);
-    // Shares that were replaced while we read prove nothing: it is looked at again.
-    if (host.will.sealed.generation !== generation) return;
+    // Shares that were replaced while we read, or another place, prove nothing: it is looked at again.
+    if (host.will.sealed.generation !== generation || configOf(host) !== config) return;
     const { mends, effects } = consequences(owed, host.will, finding);
     await app.store.commit({
       hostId: host.id,

@@ -1,4 +1,4 @@
-import { tellHost } from '#domain/effect.ts';
+import { type Effect, tellHost } from '#domain/effect.ts';
 import type { StorageRecord } from '#domain/host.ts';
 import { withoutControls } from '#domain/plain-text.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -14,6 +14,7 @@ import { assertJoinable, redirectUri } from './begin-sign-in.ts';
 import { accountOf } from './drive-account.ts';
 import { assertChangeable } from './guards.ts';
 import { probeStorage } from './probe-storage.ts';
+import { allowRenewal } from './renew-storage.ts';
 import { untilCommittedFrom } from './retry.ts';
 import { countToldChange } from './told-changes.ts';
 
@@ -123,14 +124,16 @@ async function keepStorage(app: App, joining: Joining): Promise<StorageRecord> {
   const config = await app.envelope.encrypt('storage-config', ids, JSON.stringify({ account: given.account }));
   const place = { hostId: signIn.hostId, storageId: signIn.storageId, grantId: grantId(config) };
   const record = newStorage(signIn, config, given.account, instant(app.now()));
-  const [found, grant] = await Promise.all([
-    probeStorage(app, signIn.hostId, record, { token: async () => given.accessToken }),
-    app.drives.grantOf(place, given),
-  ]);
+  const access = { token: async () => given.accessToken };
+  const [found, grant] = await Promise.all([probeStorage(app, signIn.hostId, record, access), app.drives.grantOf(place, given)]);
   return untilCommittedFrom(
     joining.host,
     () => changeableHost(app, signIn),
-    (host) => commitStorage(app, host, { found, grant, requestId: joining.requestId }),
+    async (host) => {
+      const storage = asBefore(host, found);
+      const audits = await allowRenewal(app, host, { tried: storage, access, key: grantId(config) });
+      return commitStorage(app, host, { storage, grant, audits, requestId: joining.requestId });
+    },
   );
 }
 
@@ -149,23 +152,30 @@ function newStorage(signIn: SignIn, config: string, account: DriveAccount, at: I
   };
 }
 
-/** A storage that is joined anew keeps its name, its folder and its age; its earlier grant goes. */
-async function commitStorage(
-  app: App,
-  host: HostRecord,
-  { found, grant, requestId }: { found: StorageRecord; grant: DriveGrant; requestId: string },
-): Promise<StorageRecord> {
+/** A storage that is joined anew keeps its name, its folder and its age. */
+function asBefore(host: HostRecord, found: StorageRecord): StorageRecord {
   const before = host.storages.find(({ id }) => id === found.id);
   const { name, directoryPath, createdAt } = before ?? found;
-  const lastVerifiedAt = found.lastVerifiedAt ?? before?.lastVerifiedAt ?? null;
-  const storage = { ...found, name, directoryPath, createdAt, lastVerifiedAt };
+  return { ...found, name, directoryPath, createdAt, lastVerifiedAt: found.lastVerifiedAt ?? before?.lastVerifiedAt ?? null };
+}
+
+interface Kept {
+  storage: StorageRecord;
+  grant: DriveGrant;
+  audits: readonly Effect[];
+  requestId: string;
+}
+
+/** The earlier grant of a storage that is joined anew goes. */
+async function commitStorage(app: App, host: HostRecord, { storage, grant, audits, requestId }: Kept): Promise<StorageRecord> {
+  const before = host.storages.find(({ id }) => id === storage.id);
   await app.store.commit({
     hostId: host.id,
     at: instant(app.now()),
     requestId,
     aggregates: [{ root: host.root, put: { [`STORAGE#${storage.id}`]: storage } }],
-    singles: [newGrant(grantId(found.config), grant), ...(before ? [forgottenGrant(grantId(before.config))] : [])],
-    effects: [tellHost('drive-joined', `drive-joined/${grantId(found.config)}`, { spread: 'all', subject: storage.id })],
+    singles: [newGrant(grantId(storage.config), grant), ...(before ? [forgottenGrant(grantId(before.config))] : [])],
+    effects: [...audits, tellHost('drive-joined', `drive-joined/${grantId(storage.config)}`, { spread: 'all', subject: storage.id })],
     audit: [
       { event: 'drive_joined', facts: { storage: storage.id, type: storage.type, connected: storage.isConnected, anew: before !== undefined } },
     ],

@@ -1,3 +1,4 @@
+import type { StorageRecord } from '#domain/host.ts';
 import { after, instant, MINUTE } from '#domain/time.ts';
 import type { Sealing } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
@@ -23,15 +24,16 @@ export async function writeOwedFiles(app: App, { id, hostId }: OwedEffect, gener
   // With none left there may still be older generations: the clearing was cut off.
   const all = host.custody.owedFiles.length;
   const written: string[] = [];
+  let isNoted = true;
   try {
     await storage.keepOpen(async () => {
       await write(storage, host.custody.owedFiles, written);
       if (written.length === all) await clearOlder(storage, sealed);
     });
   } finally {
-    if (written.length > 0) await untilCommitted(() => settle(app, hostId, new Set(written)));
+    if (written.length > 0) isNoted = await untilCommitted(() => settle(app, hostId, record, new Set(written)));
   }
-  return written.length === all ? app.store.outbox.done(id) : app.store.outbox.postpone(id, after(instant(app.now()), MINUTE));
+  return isNoted && written.length === all ? app.store.outbox.done(id) : app.store.outbox.postpone(id, after(instant(app.now()), MINUTE));
 }
 
 async function write(storage: Storage, files: readonly OwedFileRow[], written: string[]): Promise<void> {
@@ -53,12 +55,17 @@ async function clearOlder(storage: Storage, sealed: Sealing): Promise<void> {
   }
 }
 
-/** Strikes out what was written; what another change has added meanwhile stays owed. */
-async function settle(app: App, hostId: string, done: ReadonlySet<string>): Promise<void> {
+/**
+ * Marks the written files as complete. Files added by a concurrent change stay pending. Returns false, and marks nothing, if
+ * the storage has other settings by now: they were written to the former place, and the next turn writes them to the new one.
+ */
+async function settle(app: App, hostId: string, { id, config }: StorageRecord, done: ReadonlySet<string>): Promise<boolean> {
   const host = await app.store.hosts.loadWithCustody(hostId);
-  if (!host?.will) return;
+  if (!host?.will) return true;
+  if (host.storages.find((storage) => storage.id === id)?.config !== config) return false;
   const left = host.custody.owedFiles.filter(({ path }) => !done.has(path));
   const will = { ...host.will, packageBehind: left.length > 0 };
   const remove = host.custody.owedFiles.filter(({ path }) => done.has(path)).map(owedRowName);
   await app.store.commit({ hostId, at: instant(app.now()), aggregates: [{ root: host.root, put: { WILL: will }, remove }] });
+  return true;
 }

@@ -86,17 +86,14 @@ describe('a sealed package that is read back once a month', () => {
   });
 
   it('makes the Host hear that the storage is out of reach, after three days of trying', async () => {
-    const { object_store } = await stack.endpoints();
-    const elsewhere = { ...object_store, secret_access_key: 'not-the-secret-of-this-store' };
-    await signIn(will.host);
-    const change = (config: object) => will.host.ask('PUT', `/api/storages/${will.storageId}`, { json: { config } });
-    await change(elsewhere);
+    await stack.fault('object_store', 'refuse');
     await stack.advance(31 * DAY);
     expect(await news()).toEqual([]);
     await stack.advance(3 * DAY);
     expect(await news()).toEqual(['We cannot reach the storage of your will']);
+    await stack.fault('object_store', 'off');
     await signIn(will.host);
-    expect((await change(object_store)).body).toMatchObject({ is_connected: true });
+    await answered(200, will.host.ask, 'POST', `/api/storages/${will.storageId}/test`);
     await stack.clearMessages();
   });
 

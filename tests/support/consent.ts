@@ -21,3 +21,9 @@ export async function takeBack(drive: string): Promise<void> {
   const { status } = await fetch(`${drive}/connections/remove`, { method: 'POST' });
   if (status !== 204) throw new Error(`The drive answered ${status}.`);
 }
+
+/** Everything in the drive is deleted, as its owner can. */
+export async function emptyDrive(drive: string): Promise<void> {
+  const { status } = await fetch(`${drive}/files/remove`, { method: 'POST' });
+  if (status !== 204) throw new Error(`The drive answered ${status}.`);
+}

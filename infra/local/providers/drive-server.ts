@@ -86,6 +86,10 @@ export async function serveDrive({ remove, ...behind }: Behind, api: DriveApi, g
     const request = { method, path: url.pathname, query: url.searchParams, headers, body, origin: url.origin };
     const signIn = signInReply(behind.oauth, api, request);
     if (signIn) return send(response, signIn);
+    if (`${method} ${url.pathname}` === EMPTY) {
+      behind.empty();
+      return void response.writeHead(204).end();
+    }
     requests.push(`${method} ${url.pathname}`);
     plan.left -= 1;
     const reply = plan.left >= 0 ? plan.reply : apiReply(behind.oauth, api, request);
@@ -116,6 +120,8 @@ function originOf(host = ''): string {
   return `${host.startsWith('127.0.0.1') ? 'http' : 'https'}://${host}`;
 }
 
+/** Stands for the page on which a user of the drive deletes all files. */
+const EMPTY = 'POST /files/remove';
 /** Stands for the page on which a user of the drive takes back what they agreed to. */
 const TAKE_BACK = 'POST /connections/remove';
 
