@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { copyFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { everyFunction, type ServiceFunction, type ServiceFunctions, type Use } from './functions.ts';
@@ -22,6 +23,8 @@ export const BUNDLING = {
   external: ['*.node', 'cpu-features'],
   charset: 'utf8',
   legalComments: 'none',
+  // What a module reads from its own folder lies in the bundle's folder.
+  define: { 'import.meta.dirname': '__dirname' },
   metafile: true,
   logLevel: 'error',
 } as const satisfies BuildOptions;
@@ -39,7 +42,14 @@ export async function bundleFunctions(functions: readonly Bundled[], outdir: str
     outdir,
     plugins: [entries(functions), slim],
   });
+  await copyRecoveryProgram(metafile);
   return metafile;
+}
+
+/** Puts the recovery program next to each bundle that reads it: data, carried and not run. */
+async function copyRecoveryProgram({ outputs }: Metafile): Promise<void> {
+  const carriers = Object.entries(outputs).filter(([, { inputs }]) => 'shared/recovery/program.ts' in inputs);
+  await Promise.all(carriers.map(([file]) => copyFile(`${ROOT}shared/recovery/recover.mjs`, join(ROOT, dirname(file), 'recover.mjs'))));
 }
 
 /** The folder of a function's bundle, under the folder of all. */

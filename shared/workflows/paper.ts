@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
+import { RECOVER_SHA256 } from '#recovery/sha256.ts';
 import { startLink } from './links.ts';
 import { COMBINER, COMMANDS } from './paper-by-hand.ts';
-import { RECOVER_SHA256 } from './recover-built.ts';
 
 /** All that is particular to one paper; codes and key are secrets that exist nowhere else from then on. */
 export interface PaperFacts {

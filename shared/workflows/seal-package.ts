@@ -3,9 +3,9 @@ import { indexBytes, type Manifest, type ManifestFile, manifestBytes, proveManif
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
+import { recoverProgram } from '#recovery/program.ts';
 import type { Storage } from '#storages/storage.ts';
 import type { ManifestRow, PackageKeyRow, SealingRow } from '#store/hosts.ts';
-import { recoverProgram } from './recover-program.ts';
 import type { HostWithCustody } from './seal-plan.ts';
 import { writeBytes } from './sealed-file.ts';
 

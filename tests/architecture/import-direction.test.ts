@@ -21,6 +21,8 @@ const REFUSED: [string, string][] = [
   ['shared/storages', '#store/keys.ts'],
   ['shared/storages', '#connectors/index.ts'],
   ['shared/storages', '#custody/age.ts'],
+  ['shared/recovery', '#store/keys.ts'],
+  ['shared/recovery', '#workflows/seal.ts'],
   ['shared/workflows', '@aws-sdk/client-kms'],
   ['shared/workflows', '#http/reply.ts'],
   ['shared/workflows', '#functions/routes.ts'],
@@ -39,7 +41,7 @@ const REFUSED: [string, string][] = [
   ['infra/cloud', '#infra/local/stack.ts'],
   ['infra/local', '../table.ts'],
   ['tests/domain', '../support/stack.ts'],
-  ...['domain', 'custody', 'store', 'connectors', 'storages', 'workflows', 'http', 'platform'].map((layer): [string, string] => [
+  ...['domain', 'custody', 'store', 'connectors', 'storages', 'recovery', 'workflows', 'http', 'platform'].map((layer): [string, string] => [
     `shared/${layer}`,
     '#tests/support/stack.ts',
   ]),
@@ -55,6 +57,8 @@ const ALLOWED: [string, string][] = [
   ['shared/store', '#domain/time.ts'],
   ['shared/store', '@aws-sdk/lib-dynamodb'],
   ['shared/connectors', '#platform/outbound.ts'],
+  ['shared/recovery', '#custody/age.ts'],
+  ['shared/workflows', '#recovery/program.ts'],
   ['shared/workflows', '#store/store.ts'],
   ['shared/http', '#functions/routes.ts'],
   ['shared/platform', '@aws-sdk/client-kms'],

@@ -122,7 +122,7 @@ describe('the printed paper', () => {
     const paper = paperOf(0);
     for (const one of [facts.hostName, facts.survivorName, facts.survivorId, facts.willId, ...facts.backupCodes]) expect(paper).toContain(one);
     for (const one of ['https://wills.example', sealer.fingerprint, sealer.survivors[0]?.identity ?? '?']) expect(paper).toContain(one);
-    expect(paper).toContain(sha256(readFileSync('infra/recover/recover.mjs')));
+    expect(paper).toContain(sha256(readFileSync('shared/recovery/recover.mjs')));
     expect(paper.indexOf('BY HAND')).toBeLessThan(paper.indexOf('WITH THE PROGRAM'));
   });
 

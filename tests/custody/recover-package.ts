@@ -15,7 +15,7 @@ import {
   proveManifest,
 } from '#custody/manifest.ts';
 import { shareFile, splitIdentity } from '#custody/shares.ts';
-import { PROGRAM_FILE } from '#infra/recover/build.ts';
+import { PROGRAM_FILE } from '#infra/recovery/build.ts';
 
 /** Whoever can seal for these Survivors: their keys, the Host's package key, and the key of one revision. */
 export interface Sealer {

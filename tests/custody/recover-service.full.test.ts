@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RECOVER_SHA256 } from '#recovery/sha256.ts';
 import { runProgram, sha256, temporary, write } from '#tests/custody/recover-package.ts';
 import { storedIn } from '#tests/custody/recover-stored.ts';
 import { startTestStack } from '#tests/support/stack.ts';
 import { answered, type Body, realDocuments, type SealedWill, sealWill, survivorAt } from '#tests/support/story.ts';
-import { RECOVER_SHA256 } from '#workflows/recover-built.ts';
 
 // The service seals a will and prints papers; then it is stopped for good, and only the storage and the papers are left.
 

@@ -31,11 +31,8 @@ export async function bareBundle(outfile: string): Promise<{ bytes: number }> {
   return { bytes: output?.bytes ?? Number.NaN };
 }
 
-/** The recovery program lies in the bundle of whoever lays it into a package: data, carried and not run. */
-const CARRIED = 'shared/workflows/recover-built.ts';
-
 /** The size of each bundle's code by the function's name, with a bare client's as 1. */
 export function ratios({ outputs }: Metafile, bare: number): Map<string, number> {
   const names = Object.values(outputs).map(({ entryPoint = '' }) => entryPoint.replace(/^entry:/, ''));
-  return new Map(Object.values(outputs).map(({ bytes, inputs }, n) => [names[n] ?? '', (bytes - (inputs[CARRIED]?.bytesInOutput ?? 0)) / bare]));
+  return new Map(Object.values(outputs).map(({ bytes }, n) => [names[n] ?? '', bytes / bare]));
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { withPlainKeys } from '#infra/cloud/slim.ts';
 import { holding, loadBundles, NOT_TO_SHIP } from './bundles.ts';
 
 /** One of each sort; the full suite bundles them all. */
-const names = ['authorizer', 'auth/login', 'survivor-auth/download', 'workers/seal', 'on-deployment'];
+const names = ['authorizer', 'auth/login', 'survivor-auth/download', 'workers/seal', 'workers/reseal', 'on-deployment'];
 const some = bundled(serviceFunctions()).filter(({ name }) => names.includes(name));
 let folder = '';
 let inputs: Map<string, string[]>;
@@ -54,6 +55,7 @@ it('composes each with the parts that its row asks for, and no other', () => {
 it('leaves SSH, S3 and mail out of what needs none of them', () => {
   expect(holding(/node_modules\/(ssh2|nodemailer|@aws-sdk\/client-(s3|sesv2|scheduler|lambda))\//, inputs)).toEqual([
     'survivor-auth-download',
+    'workers-reseal',
     'workers-seal',
     'on-deployment',
   ]);
@@ -66,6 +68,12 @@ it('writes out the keys of the shapes of the SDK, and no others', () => {
 
 it('makes bundles that load as Lambda loads them, export a handler, and need nothing beside them', async () => {
   expect(await loadBundles(folder, names)).toEqual(names.map((name) => [name, 'function']));
+});
+
+it('puts the recovery program next to the bundles that write packages, and next to no other', async () => {
+  const carriers = names.filter((name) => existsSync(join(folder, folderOf(name), 'recover.mjs')));
+  expect(carriers).toEqual(['workers/reseal']);
+  expect(await readFile(join(folder, 'workers-reseal', 'recover.mjs'))).toEqual(await readFile('shared/recovery/recover.mjs'));
 });
 
 it('stops at once where a setting is missing, and names it', async () => {

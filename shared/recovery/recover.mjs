@@ -1,16 +1,16 @@
 #!/usr/bin/env node
 // Opens a sealed package without the service and without a network: node recover.mjs <folder of the package>
-// Its SHA-256 stands on the paper. Built from infra/recover by "npm run build:recover".
+// Its SHA-256 is printed on the paper. Built from shared/recovery by "npm run build:recover".
 var __defProp = Object.defineProperty;
 var __export = (target, all) => {
   for (var name in all)
     __defProp(target, name, { get: all[name], enumerable: true });
 };
 
-// infra/recover/main.ts
+// shared/recovery/main.ts
 import { parseArgs } from "node:util";
 
-// infra/recover/refusal.ts
+// shared/recovery/refusal.ts
 var Refusal = class extends Error {
   code;
   details;
@@ -29,7 +29,7 @@ var SENTENCES = {
   shares_do_not_open: "The pieces of the key do not open this package."
 };
 
-// infra/recover/conversation.ts
+// shared/recovery/conversation.ts
 import { createInterface } from "node:readline";
 function converse(input, output) {
   const reader = createInterface({ input, terminal: false });
@@ -7731,7 +7731,7 @@ function newBatch(chunkSize2) {
   };
 }
 
-// infra/recover/papers.ts
+// shared/recovery/papers.ts
 function readPaper(text) {
   const lines = text.split(/\r?\n/);
   const keys = lines.map(keyIn).filter((key) => key !== void 0);
@@ -7759,7 +7759,7 @@ function hexOf(text) {
   return text.replace(/[\s:-]+/g, "").toLowerCase();
 }
 
-// infra/recover/recover.ts
+// shared/recovery/recover.ts
 import { readFile as readFile2 } from "node:fs/promises";
 import { basename } from "node:path";
 
@@ -13779,7 +13779,7 @@ function read2(shape, bytes) {
   }
 }
 
-// infra/recover/find-packages.ts
+// shared/recovery/find-packages.ts
 import { lstat, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 async function findPackages(root) {
@@ -13830,7 +13830,7 @@ async function readPackage(folder, name) {
   return { folder, bytes: new Uint8Array(bytes), proofs, manifest };
 }
 
-// infra/recover/unlock-package.ts
+// shared/recovery/unlock-package.ts
 import { createHash as createHash4 } from "node:crypto";
 
 // shared/custody/shares.ts
@@ -14537,7 +14537,7 @@ var ShareLine = strictObject({
   commitment: string2().regex(/^[0-9a-f]{64}$/)
 }).refine(({ k, n }) => k <= n);
 
-// infra/recover/unlock-package.ts
+// shared/recovery/unlock-package.ts
 async function unlockNewest(packages, keys, fingerprint) {
   const failures = [];
   for (const one of packages) {
@@ -14623,7 +14623,7 @@ function labelOf(manifest) {
   return { package: manifest.package, generation: manifest.generation, k: manifest.threshold, n: manifest.total };
 }
 
-// infra/recover/unpack.ts
+// shared/recovery/unpack.ts
 import { createHash as createHash5 } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readdir as readdir2, unlink } from "node:fs/promises";
@@ -14637,7 +14637,7 @@ function withoutControls(text) {
   return text.toWellFormed().replace(/[\r\n\t\u2028\u2029]+/g, " ").replace(UNSEEN, "").replace(/\s+/gu, " ").trim();
 }
 
-// infra/recover/unpack.ts
+// shared/recovery/unpack.ts
 function safeNames(documents) {
   const taken = /* @__PURE__ */ new Set();
   return documents.map(({ filename }) => {
@@ -14714,7 +14714,7 @@ function safeName(filename) {
   return stem + extension;
 }
 
-// infra/recover/verify-files.ts
+// shared/recovery/verify-files.ts
 import { createHash as createHash6 } from "node:crypto";
 import { createReadStream as createReadStream2 } from "node:fs";
 import { lstat as lstat2 } from "node:fs/promises";
@@ -14748,7 +14748,7 @@ async function isAsSealed(folder, { path, size, sha256: sha2563, head }) {
   return isBegunRight && read3 === size && whole.digest("hex") === sha2563;
 }
 
-// infra/recover/recover.ts
+// shared/recovery/recover.ts
 async function recover(wish, talk) {
   const found = await lookFor(wish, talk);
   const { keys, fingerprint } = await collect(wish, found, talk);
@@ -14843,7 +14843,7 @@ function isYes(answer) {
   return /^(?:y|yes)$/i.test(answer);
 }
 
-// infra/recover/main.ts
+// shared/recovery/main.ts
 var USAGE = `Opens a sealed package with the recovery keys of enough people. It needs no network: best switch it off.
 
   node recover.mjs <folder of the package> [files with recovery keys, or papers ...]
