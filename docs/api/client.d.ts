@@ -2543,6 +2543,8 @@ export interface operations {
                     connector_priority?: ("email" | "sms" | "whatsapp" | "telegram")[];
                     personal_message?: string;
                     locale?: string;
+                    /** @description Deletes the personal message. An empty `personal_message` means absent and deletes nothing. */
+                    remove_personal_message?: boolean;
                 };
             };
         };

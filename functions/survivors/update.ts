@@ -16,14 +16,25 @@ import { assertChangeable } from '#workflows/guards.ts';
 import { wireIds } from '#workflows/links.ts';
 import type { SurvivorChange } from '#workflows/reshare.ts';
 
-const Body = z.object({
-  name: line('name', 100).optional(),
-  relationship: line('relationship', 100).optional(),
-  contact_methods: ContactMethods.optional(),
-  connector_priority: ConnectorPriority.optional(),
-  personal_message: PersonalMessage.optional(),
-  locale: Locale.optional(),
-});
+const Body = z
+  .object({
+    name: line('name', 100).optional(),
+    relationship: line('relationship', 100).optional(),
+    contact_methods: ContactMethods.optional(),
+    connector_priority: ConnectorPriority.optional(),
+    personal_message: PersonalMessage.optional(),
+    locale: Locale.optional(),
+    remove_personal_message: z
+      .boolean('remove_personal_message must be true or false.')
+      .optional()
+      .describe('Deletes the personal message. An empty `personal_message` means absent and deletes nothing.'),
+  })
+  .refine(({ personal_message, remove_personal_message }) => personal_message === undefined || !remove_personal_message, {
+    message: 'Send either a personal_message or remove_personal_message, not both.',
+    path: ['remove_personal_message'],
+  })
+  // An empty message means absent like any empty field: a form that was left empty must not delete somebody's last words.
+  .transform(({ remove_personal_message, ...body }) => (remove_personal_message ? { ...body, personal_message: '' } : body));
 
 /** PUT /api/survivors/<id>: what is not sent stays. Other contacts or another message go through the worker that may unwrap the Survivor's key. */
 export const handler = hostEndpoint('survivors/update', { body: Body, reply: survivorReply }, async ({ app, body, event, host, id, requestId }) => {

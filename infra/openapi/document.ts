@@ -69,7 +69,7 @@ const HEAD = {
     license: { name: 'Unlicensed', identifier: 'LicenseRef-UNLICENSED' },
     description: [
       'Keeps a person’s last will sealed and opens it to the people they trust, at the right moment and not before.',
-      '**Fields.** Names are in snake_case, identifiers are UUIDs, timestamps are ISO 8601 in UTC. Fields that a request does not know are ignored; a PUT changes only what it holds.',
+      '**Fields.** Names are in snake_case, identifiers are UUIDs, timestamps are ISO 8601 in UTC. Fields that a request does not know are ignored; a PUT changes only what it holds. In an optional field, `null` and `""` mean absent. `null` is a value only where the schema says so.',
       '**Errors.** Every error has the shape `{ error, code, details? }`. `error` is a sentence for a person and may change; `code` is from a closed list and does not. Each operation lists its own.',
       '**Limits.** `x-rate-limit` names the requests that are admitted in each fixed window. A request beyond it gets 429 with `Retry-After`. Changes of which people are told are counted for an account too: 100 a day of a sealed will’s connectors, storages and Survivors and of the e-mail address, ten of them of the address; and ten a day of the password.',
       '**Repeating.** Operations with an `Idempotency-Key` do a thing once: the same key with the same body gets the same answer, with another body 409. Where the answer holds secrets, the repetition is 409 `already_done` with the id of what was made.',

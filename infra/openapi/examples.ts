@@ -110,6 +110,7 @@ const SAMPLES: Record<string, unknown> = {
   value: 'ben@example.net',
   connector_priority: ['email', 'sms'],
   personal_message: 'Dear Ben, thank you for everything.',
+  remove_personal_message: false,
   backup_codes_remaining: 5,
   backup_codes: ['K7QF-3M9X', 'P2WD-8RTA', 'ZC4H-6NVB', '5JYE-1LGU', 'X8SA-0KQ3'],
   backup_code: 'K7QF-3M9X',

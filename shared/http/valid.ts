@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
+import { withoutBlanks } from './blank-fields.ts';
 
 /** A field that is not right, and a sentence that says why. */
 interface Fault {
@@ -19,7 +20,7 @@ export function valid<T>(shape: z.ZodType<T>, value: unknown, at: readonly strin
 export function readAs<T>(shape: z.ZodType<T>, value: unknown, at: readonly string[] = []): { data: T } | { faults: Fault[] } {
   const pathOf = (path: readonly PropertyKey[] = []) => [...at, ...path].join('.');
   // Only for faults that a shape has no words for; the parser's own are for programmers.
-  const read = shape.safeParse(value, { error: (issue) => words(issue, pathOf(issue.path) || 'The request') });
+  const read = shape.safeParse(withoutBlanks(shape, value), { error: (issue) => words(issue, pathOf(issue.path) || 'The request') });
   if (read.success) return { data: read.data };
   return { faults: read.error.issues.map(({ path, message }) => ({ path: pathOf(path), message })) };
 }

@@ -69,7 +69,7 @@ export function connectorSentences(service: Service): void {
       [200, 'Partial update: priority', () => ({ id: ids['sms'] ?? '', json: { priority: 0 } }), has({ name: 'Phone', priority: 0 })],
       [200, 'Partial update: an empty object changes nothing', () => ({ id: ids['sms'] ?? '', json: {} }), has({ name: 'Phone', priority: 0 })],
       [400, 'priority is an integer', () => ({ id: ids['sms'] ?? '', json: { priority: '0' } }), 'validation_failed'],
-      [400, 'name is not empty', () => ({ id: ids['sms'] ?? '', json: { name: '' } }), 'validation_failed'],
+      [400, 'name is not empty', () => ({ id: ids['sms'] ?? '', json: { name: ' ' } }), 'validation_failed'],
       [400, 'added: host_destination is one of its type', () => ({ id: ids['sms'] ?? '', json: { host_destination: '@ada' } }), 'validation_failed'],
       [
         200,

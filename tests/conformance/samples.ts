@@ -8,9 +8,9 @@ export interface Sample {
   query?: Record<string, string>;
   /** An id of the kind that the address takes. */
   id?: string;
-  /** Paths of fields for which null is a right value. */
-  nullable?: readonly string[];
-  /** All of the body is optional, so that an empty object is a right one. */
+  /** Fields of the body that need not be sent, for which null and "" are right too. */
+  optionalFields?: readonly string[];
+  /** All of the body is optional, so that an empty object is a right one and so are null and "" in each of its fields. */
   optional?: true;
   /** Any query is read as one that proves nothing, and answered as always. */
   lenient?: true;
@@ -30,6 +30,7 @@ export interface Ids {
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const contact = { type: 'email', value: 'ben@example.net' };
+const SURVIVOR_OPTIONS = ['connector_priority', 'personal_message', 'locale'];
 const survivor = {
   name: 'Ben',
   relationship: 'son',
@@ -48,7 +49,8 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
   'auth/verify-email': () => body({ token: 'x' }),
   'auth/resend-verification': () => body({ email: 'ada@example.com' }),
   'auth/forgot-password': () => body({ email: 'ada@example.com' }),
-  'auth/reset-password': () => body({ token: 'x', password: 'twelve chars', survivor_id: NOBODY, backup_code: 'ABCD-1234' }),
+  'auth/reset-password': () =>
+    body({ token: 'x', password: 'twelve chars', survivor_id: NOBODY, backup_code: 'ABCD-1234' }, { optionalFields: ['survivor_id', 'backup_code'] }),
   'auth/change-password': () => body({ current_password: 'twelve chars', new_password: 'twelve chars' }),
   'auth/login': () => body({ email: 'ada@example.com', password: 'twelve chars' }),
   'auth/refresh': () => body({ refresh_token: 'a.b.c' }),
@@ -57,12 +59,9 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
   'host/update-profile': () => body({ display_name: 'Ada', email: 'ada@example.com', locale: 'en', timezone: 'UTC' }, { optional: true }),
   'host/get-settings': () => nothing,
   'host/update-settings': ({ connector }) =>
-    body(
-      { hcit_days: 30, hcrt_hours: 72, hcrac: 3, survivor_threshold: 2, preferred_connector_id: connector },
-      { optional: true, nullable: ['preferred_connector_id'] },
-    ),
+    body({ hcit_days: 30, hcrt_hours: 72, hcrac: 3, survivor_threshold: 2, preferred_connector_id: connector }, { optional: true }),
   'survivors/list': () => nothing,
-  'survivors/create': () => body(survivor),
+  'survivors/create': () => body(survivor, { optionalFields: SURVIVOR_OPTIONS }),
   'survivors/minimum-count': () => body({ threshold: 2 }),
   'survivors/update': ({ survivor: id }) => body(survivor, { id, optional: true }),
   'survivors/delete': ({ survivor: id }) => ({ ...nothing, id }),
@@ -82,9 +81,10 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
   'storages/update': ({ storage: id }) => body({ name: 'Bucket', config: { bucket: 'b' } }, { id, optional: true }),
   'storages/delete': ({ storage: id }) => ({ ...nothing, id }),
   'connectors/list': () => nothing,
-  'connectors/create': () => body({ type: 'telegram', name: 'Bot', priority: 0, config: { provider: 'telegram', bot_token: '1:a' } }),
+  'connectors/create': () =>
+    body({ type: 'telegram', name: 'Bot', priority: 0, config: { provider: 'telegram', bot_token: '1:a' } }, { optionalFields: ['priority'] }),
   'connectors/update': ({ connector: id }) =>
-    body({ name: 'Mail', priority: 0, config: { smtp_host: 'x' }, host_destination: 'x' }, { id, optional: true, nullable: ['host_destination'] }),
+    body({ name: 'Mail', priority: 0, config: { smtp_host: 'x' }, host_destination: 'x' }, { id, optional: true }),
   'connectors/delete': ({ connector: id }) => ({ ...nothing, id }),
   'connectors/test': ({ connector: id }) => body({ test_destination: 'ada@example.com' }, { id }),
   'will/status': () => nothing,

@@ -101,7 +101,14 @@ export function survivorSentences(service: Service): void {
         { connector_priority: ['telegram', 'email'] },
         has({ connector_priority: ['telegram', 'email'] }),
       ),
-      put(200, 'has_personal_message: whether a personal message exists', { personal_message: '' }, has({ has_personal_message: false })),
+      put(200, 'personal_message: empty means absent and deletes nothing', { personal_message: '' }, has({ has_personal_message: true })),
+      put(200, 'added: remove_personal_message deletes it', { remove_personal_message: true }, has({ has_personal_message: false })),
+      put(
+        400,
+        'added: a new message and its removal exclude each other',
+        { personal_message: 'x', remove_personal_message: true },
+        'validation_failed',
+      ),
       put(
         200,
         'personal_message is write-only',

@@ -79,12 +79,13 @@ const WRONG_FOR_NUMBER = ['7', '', true, [], {}, -1, 0.5, 1e21, -900719925474099
 const WRONG_FOR_LIST = ['x', 7, {}, { length: 1 }, { 0: 'x' }, true, [7], [null], [[]], ['x'], Array.from({ length: 5000 }, () => 'email')];
 const WRONG_FOR_OBJECT = ['x', 7, [], true, {}, [{}], { type: {} }];
 
-/** One field of the sample with a value that is right for nothing, or missing where it must be there. */
-export function wrongBodies({ json = {}, nullable = [] }: Sample): fc.Arbitrary<string> {
+/** One field of the sample with a value that is right for nothing, or null where it must be there. */
+export function wrongBodies({ json = {}, optional, optionalFields = [] }: Sample): fc.Arbitrary<string> {
   const fields = fieldsOf(json);
   return fc.constantFrom(...fields).chain(([path, value]) => {
-    const wrong = nullable.includes(path.join('.')) ? wrongFor(value) : [...wrongFor(value), null];
-    const random = fc.jsonValue({ maxDepth: 6 }).filter((other) => other !== null && typeof other !== typeof value);
+    const isOptional = path.length === 1 && (optional || optionalFields.includes(path.join()));
+    const wrong = isOptional ? wrongFor(value).filter((other) => other !== '') : [...wrongFor(value), null];
+    const random = fc.jsonValue({ maxDepth: 6 }).filter((other) => other !== null && other !== '' && typeof other !== typeof value);
     const either = typeof value === 'string' ? fc.oneof(fc.constantFrom(...wrong), random) : fc.constantFrom(...wrong);
     return fc.tuple(either, fc.boolean()).map(([other, twice]) => bodyWith(json, path, other, twice));
   });

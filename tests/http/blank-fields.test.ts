@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { ConnectorShape, connectorConfigSchemas } from '#connectors/index.ts';
+import { type RouteName, routes } from '#functions/routes.ts';
+import { readAs, valid } from '#http/valid.ts';
+import { installResponseStreaming } from '#infra/local/response-streaming.ts';
+import { storageConfigSchemas } from '#storages/index.ts';
+import { type Ids, samples } from '#tests/conformance/samples.ts';
+
+const BLANK = [null, ''];
+const ID = '5f0c2a86-6f3b-4d0e-9b1f-2d9a6c3e7f10';
+const IDS: Ids = { survivor: ID, storage: ID, connector: ID, document: ID, upload: ID, will: ID, transfer: ID, runningSurvivor: ID };
+
+describe('null and "" in an optional field mean that it is absent', () => {
+  it.each(BLANK)('%j in a field with a default gives the default', (blank) => {
+    expect(valid(z.object({ priority: z.int().default(3) }), { priority: blank })).toEqual({ priority: 3 });
+  });
+  it.each(BLANK)('%j in a nested field, in both parts of a choice and in an entry of a list', (blank) => {
+    const inner = z.object({ note: z.string().min(1).optional() }).refine(() => true);
+    const shape = z.object({ list: z.array(inner), config: inner.optional() }).and(z.union([z.object({ id: z.uuid().optional() }), z.object({})]));
+    expect(valid(shape, { list: [{ note: blank }], config: { note: blank }, id: blank })).toEqual({ list: [{}], config: {} });
+  });
+  it.each(BLANK)('%j in a config', (blank) => {
+    const config = { provider: 'twilio', api_key_sid: 'AC1', api_key_secret: 'x', from_number: '+15550100' };
+    expect(valid(connectorConfigSchemas.sms, { ...config, account_sid: blank })).toEqual(config);
+    expect(valid(ConnectorShape, { type: 'sms', config: { ...config, account_sid: blank } })).toEqual({ type: 'sms', config });
+    const server = { host: 'files.example.com', port: 22, username: 'anna', password: 'secret' };
+    expect(valid(storageConfigSchemas.sftp, { ...server, ssh_key: blank })).toEqual(server);
+  });
+
+  it('null keeps its meaning where it is a value', () => {
+    const shape = z.object({ chosen: z.uuid().nullable().optional() });
+    expect([valid(shape, { chosen: null }), valid(shape, { chosen: '' })]).toEqual([{ chosen: null }, {}]);
+  });
+  it('required fields, entries of a list and the body itself are not touched', () => {
+    const shape = z.object({ name: z.string().min(1), list: z.array(z.string().min(1)).optional() });
+    for (const blank of BLANK) {
+      expect(readAs(shape, { name: blank })).toMatchObject({ faults: [{ path: 'name' }] });
+      expect(readAs(shape, { name: 'Ben', list: [blank] })).toMatchObject({ faults: [{ path: 'list.0' }] });
+      expect(readAs(shape, blank)).toMatchObject({ faults: [{ path: '' }] });
+    }
+  });
+});
+
+installResponseStreaming();
+
+describe('null and "" mean absent in every optional field of', () => {
+  // Entries forget the keys' type; these are the keys of `routes`.
+  it.each(Object.keys(routes) as RouteName[])('%s', async (name) => {
+    const { handler } = await import(/* @vite-ignore */ new URL(`../../functions/${name}.ts`, import.meta.url).href);
+    const { json, query } = samples[name](IDS);
+    for (const [shape, sample] of [
+      [handler.shapes.body, json],
+      [handler.shapes.query, query],
+    ]) {
+      if (shape && sample) for (const [field, blanks] of optionalFields(shape)) expectAbsent(shape, sample, field, blanks);
+    }
+  });
+});
+
+/** Fields at the top of a shape that need not be sent, and the values that mean absent in them. */
+function optionalFields(shape: z.ZodType): [field: string, blanks: unknown[]][] {
+  const { allOf = [], ...whole } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
+  return [whole, ...allOf].flatMap(({ properties = {}, required = [] }) =>
+    Object.entries(properties).flatMap(([field, part]): [string, unknown[]][] => {
+      const isNullable = typeof part === 'object' && part.anyOf?.some(({ type }) => type === 'null');
+      return required.includes(field) ? [] : [[field, isNullable ? [''] : BLANK]];
+    }),
+  );
+}
+
+function expectAbsent(shape: z.ZodType, sample: object, field: string, blanks: unknown[]): void {
+  const { [field]: _, ...others } = sample as Record<string, unknown>; // any object's fields
+  const absent = readAs(shape, others);
+  for (const blank of blanks) expect([field, blank, readAs(shape, { ...others, [field]: blank })]).toEqual([field, blank, absent]);
+}
