@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ConnectorShape } from '#connectors/index.ts';
 import { tellWaysChanged } from '#domain/effect.ts';
-import type { ConnectorRecord } from '#domain/host.ts';
+import { addedBy, type ConnectorRecord } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MOST_CONNECTORS } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
@@ -16,7 +16,8 @@ import { assertChangeable } from '#workflows/guards.ts';
 const Body = z.object({ name: line('name', 100), priority: Priority.default(0) }).and(ConnectorShape);
 
 /** POST /api/connectors: a channel, not verified until its first successful test. The config is wrapped at once and never answered. */
-export const handler = hostEndpoint('connectors/create', { body: Body, reply: connectorCreated }, async ({ app, body, event, host, requestId }) => {
+export const handler = hostEndpoint('connectors/create', { body: Body, reply: connectorCreated }, async (request) => {
+  const { app, body, event, host, requestId, sessionId } = request;
   assertChangeable(host);
   const taken = host.connectors.some(({ type, name }) => type === body.type && name === body.name);
   if (taken) throw new Refusal('duplicate_connector');
@@ -33,6 +34,7 @@ export const handler = hostEndpoint('connectors/create', { body: Body, reply: co
     isVerified: false,
     config,
     hostDestination: null,
+    ...(host.will && { added: addedBy(sessionId, at) }),
     createdAt: at,
   };
   await app.store.commit({
@@ -40,7 +42,7 @@ export const handler = hostEndpoint('connectors/create', { body: Body, reply: co
     at,
     requestId,
     aggregates: [{ root: host.root, put: { [`CONNECTOR#${id}`]: connector } }],
-    effects: tellWaysChanged(host, 'connector', requestId),
+    effects: tellWaysChanged(host, { way: 'connector', id, how: 'added' }, requestId),
     audit: [{ event: 'connector_created', facts: { connector: id, type: body.type } }],
   });
   return created(connectorObject(connector));

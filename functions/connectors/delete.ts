@@ -1,4 +1,5 @@
 import { tellWaysChanged } from '#domain/effect.ts';
+import { withRemoved } from '#domain/former.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
@@ -9,19 +10,23 @@ import { assertChangeable } from '#workflows/guards.ts';
 
 /** DELETE /api/connectors/<id>: the last one stays while a will is sealed, since somebody has to be asked. */
 export const handler = hostEndpoint('connectors/delete', { reply: nothing }, async ({ app, event, host, id, requestId }) => {
-  if (!host.connectors.some((one) => one.id === id)) throw new Refusal('connector_not_found');
+  const connector = host.connectors.find((one) => one.id === id);
+  if (!connector) throw new Refusal('connector_not_found');
   if (host.will && host.connectors.length === 1) throw new Refusal('last_connector');
   assertChangeable(host);
   await admitToldChange({ app, event, host });
+  const at = instant(app.now());
   const isPreferred = host.settings.preferred_connector_id === id;
+  const put = {
+    ...(isPreferred && { SETTINGS: { ...host.settings, preferred_connector_id: null } }),
+    ...(host.will && { FORMER: withRemoved(host.former, connector, at) }),
+  };
   await app.store.commit({
     hostId: host.id,
-    at: instant(app.now()),
+    at,
     requestId,
-    aggregates: [
-      { root: host.root, put: isPreferred ? { SETTINGS: { ...host.settings, preferred_connector_id: null } } : {}, remove: [`CONNECTOR#${id}`] },
-    ],
-    effects: tellWaysChanged(host, 'connector', requestId),
+    aggregates: [{ root: host.root, put, remove: [`CONNECTOR#${id}`] }],
+    effects: tellWaysChanged(host, { way: 'connector', id, how: 'removed' }, requestId),
     audit: [{ event: 'connector_deleted', facts: { connector: id } }],
   });
   return noContent();

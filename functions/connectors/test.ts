@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isDestination, readContacts } from '#domain/contact.ts';
 import { tellWaysChanged } from '#domain/effect.ts';
-import { type ConnectorRecord, emailKey } from '#domain/host.ts';
+import { type ConnectorRecord, emailKey, isBeingSetUp } from '#domain/host.ts';
 import { render } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
@@ -17,7 +17,8 @@ import { send } from '#workflows/routes-to-people.ts';
 const Body = z.object({ test_destination: z.string('test_destination is required.').max(254) });
 
 /** POST /api/connectors/<id>/test: delivers a message; a first success to an address of the Host verifies the connector. */
-export const handler = hostEndpoint('connectors/test', { body: Body, reply: testDelivered }, async ({ app, body, event, host, id, requestId }) => {
+export const handler = hostEndpoint('connectors/test', { body: Body, reply: testDelivered }, async (request) => {
+  const { app, body, event, host, id, requestId, sessionId } = request;
   const connector = host.connectors.find((one) => one.id === id);
   if (!connector) throw new Refusal('connector_not_found');
   // A test tells us where the Host is reached, which somebody with nothing but a mailbox must not.
@@ -26,10 +27,11 @@ export const handler = hostEndpoint('connectors/test', { body: Body, reply: test
   if (!isDestination(connector.type, to)) throw new Refusal('invalid_destination', `This is not a destination for ${connector.type}.`);
   const hostDestination = connector.type === 'email' ? null : to;
   const isNew = (known: ConnectorRecord) => !known.isVerified || known.hostDestination !== hostDestination;
+  const isTold = (known: ConnectorRecord) => isNew(known) && !isBeingSetUp(known, sessionId, instant(app.now()));
   const proves = isHosts(host, connector.type, to);
-  if (proves && isNew(connector)) await admitToldChange({ app, event, host });
+  if (proves && isTold(connector)) await admitToldChange({ app, event, host });
   const started = performance.now();
-  const content = render('connector-test', { hostName: host.profile.displayName });
+  const content = render('connector-test', {});
   const delivery = await send(app, host.id, { channel: connector.type, to, connector }, { ...content, id: requestId });
   const deliveryTime = Math.round(performance.now() - started);
   if (!delivery.accepted) throw new Refusal('delivery_failed', `The message could not be delivered. ${delivery.reason}`);
@@ -46,7 +48,7 @@ export const handler = hostEndpoint('connectors/test', { body: Body, reply: test
         at,
         requestId,
         aggregates: [{ root: now.root, put: { [`CONNECTOR#${id}`]: verified } }],
-        effects: isNew(current) ? tellWaysChanged(now, 'connector', requestId) : [],
+        effects: isTold(current) ? tellWaysChanged(now, { way: 'connector', id, how: 'tested' }, requestId) : [],
         audit: [{ event: 'connector_verified', facts: { connector: id } }],
       });
     });

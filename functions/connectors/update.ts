@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { connectorConfigSchemas } from '#connectors/index.ts';
 import { type Channel, destinationWords, isDestination } from '#domain/contact.ts';
 import { tellWaysChanged } from '#domain/effect.ts';
-import type { ConnectorRecord } from '#domain/host.ts';
+import { type ConnectorRecord, isBeingSetUp } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
@@ -24,7 +24,8 @@ const Body = z.object({
 });
 
 /** PUT /api/connectors/<id>: name, priority, config, and where the Host is reached by other ways than e-mail. Another config has to be tested anew. */
-export const handler = hostEndpoint('connectors/update', { body: Body, reply: connectorReply }, async ({ app, body, event, host, id, requestId }) => {
+export const handler = hostEndpoint('connectors/update', { body: Body, reply: connectorReply }, async (request) => {
+  const { app, body, event, host, id, requestId, sessionId } = request;
   const connector = host.connectors.find((one) => one.id === id);
   if (!connector) throw new Refusal('connector_not_found');
   const { name = connector.name, priority = connector.priority } = body;
@@ -34,13 +35,15 @@ export const handler = hostEndpoint('connectors/update', { body: Body, reply: co
   assertChangeable(host);
   const next = { ...changed, ...(await newConfig(app, host.id, connector, body.config)) };
   const isOther = next.config !== connector.config || next.hostDestination !== connector.hostDestination;
-  if (isOther) await admitToldChange({ app, event, host });
+  const at = instant(app.now());
+  const isTold = isOther && !isBeingSetUp(connector, sessionId, at);
+  if (isTold) await admitToldChange({ app, event, host });
   await app.store.commit({
     hostId: host.id,
-    at: instant(app.now()),
+    at,
     requestId,
     aggregates: [{ root: host.root, put: { [`CONNECTOR#${id}`]: next } }],
-    effects: isOther ? tellWaysChanged(host, 'connector', requestId) : [],
+    effects: isTold ? tellWaysChanged(host, { way: 'connector', id, how: 'changed' }, requestId) : [],
     audit: [{ event: 'connector_changed', facts: { connector: id, config: body.config !== undefined } }],
   });
   return ok(connectorObject(next));

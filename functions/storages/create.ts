@@ -53,7 +53,7 @@ export const handler = hostEndpoint('storages/create', { body: Body, reply: stor
     at,
     requestId,
     aggregates: [{ root: host.root, put: { [`STORAGE#${id}`]: storage } }],
-    effects: tellWaysChanged(host, 'storage', requestId),
+    effects: tellWaysChanged(host, { way: 'storage', id, how: 'added' }, requestId),
     audit: [{ event: 'storage_created', facts: { storage: id, type: body.type, connected: storage.isConnected } }],
   });
   return created(storageObject(storage));

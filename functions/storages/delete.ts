@@ -1,4 +1,5 @@
 import { tellWaysChanged } from '#domain/effect.ts';
+import { withRemoved } from '#domain/former.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
@@ -16,13 +17,14 @@ export const handler = hostEndpoint('storages/delete', { reply: nothing }, async
   if (host.will?.sealed.storageId === id) throw new Refusal('storage_in_use');
   assertChangeable(host);
   await admitToldChange({ app, event, host });
+  const at = instant(app.now());
   await app.store.commit({
     hostId: host.id,
-    at: instant(app.now()),
+    at,
     requestId,
-    aggregates: [{ root: host.root, remove: [`STORAGE#${id}`] }],
+    aggregates: [{ root: host.root, put: host.will ? { FORMER: withRemoved(host.former, record, at) } : {}, remove: [`STORAGE#${id}`] }],
     singles: isDrive(record.type) ? [forgottenGrant(grantId(record.config))] : [],
-    effects: tellWaysChanged(host, 'storage', requestId),
+    effects: tellWaysChanged(host, { way: 'storage', id, how: 'removed' }, requestId),
     audit: [{ event: 'storage_deleted', facts: { storage: id } }],
   });
   return noContent();

@@ -37,7 +37,7 @@ export const handler = hostEndpoint('storages/update', { body: Body, reply: stor
     at: instant(app.now()),
     requestId,
     aggregates: [{ root: host.root, put: { [`STORAGE#${id}`]: next } }],
-    effects: renewed === undefined ? [] : [...audits, ...tellWaysChanged(host, 'storage', requestId)],
+    effects: renewed === undefined ? [] : [...audits, ...tellWaysChanged(host, { way: 'storage', id, how: 'changed' }, requestId)],
     audit: [{ event: 'storage_changed', facts: { storage: id, config: renewed !== undefined } }],
   });
   return ok(storageObject(next));

@@ -75,19 +75,41 @@ export function tellSurvivors(
   return survivorIds.map((survivor) => ({ kind: 'message', key: `${key}/${survivor}`, template, to: { survivor }, ...about }));
 }
 
-/** What is told when who may open a sealed will has changed; `change` is the generation of shares that came with it. */
-export function tellSurvivorChange(what: SurvivorChanged, survivor: string, change: number): Effect[] {
+/** A change of who may open a sealed will. `change`: the generation of shares that came with it. `others`: the other Survivors. */
+interface SurvivorChangeTold {
+  what: SurvivorChanged;
+  survivor: string;
+  others: readonly string[];
+  change: number;
+}
+
+/** Notifies the Host over all channels, the Survivor where their own details were replaced, and of more or fewer Survivors the others. */
+export function tellSurvivorChange({ what, survivor, others, change }: SurvivorChangeTold): Effect[] {
   const key = `survivor-change/${change}`;
   const host = tellHost('survivor-changed', key, { spread: 'all', subject: survivor, note: `${what}/${change}` });
   const told = { kind: 'message', key: `${key}/${survivor}` } as const;
   if (what === 'codes') return [host, { ...told, template: 'codes-replaced', to: { survivor } }];
   if (what === 'contacts') return [host, { ...told, template: 'contacts-replaced', to: { survivor, former: change } }];
-  return [host];
+  return [host, ...tellSurvivors(others, 'survivors-changed', key, { note: what })];
+}
+
+/** What a 'not me' link has put back: replaced contacts, or the list without the person who was added. */
+export type Undone = 'contacts' | 'added';
+
+/** Notifies the Host over all channels, and the Survivors concerned, that a 'not me' link has put something back. */
+export function tellSurvivorRestored({ what, survivor, others, change }: Omit<SurvivorChangeTold, 'what'> & { what: Undone }): Effect[] {
+  const key = `survivor-restored/${change}`;
+  const host = tellHost('change-undone', key, { spread: 'all', subject: survivor, note: what });
+  if (what === 'contacts') return [host, ...tellSurvivors([survivor], 'contacts-restored', key)];
+  return [host, ...tellSurvivors(others, 'survivors-changed', key, { note: 'removed' })];
 }
 
 export type WaysChanged = 'connector' | 'storage' | 'moved';
+/** `tested`: proven to reach the Host at an address that was not known before. */
+export type HowChanged = 'added' | 'changed' | 'tested' | 'removed';
 
-/** What the Host is told when the ways to them, or the places of a sealed will, have changed. */
-export function tellWaysChanged({ will }: { will?: unknown }, what: WaysChanged, key: string): Effect[] {
-  return will ? [tellHost('ways-changed', `ways-changed/${key}`, { spread: 'all', note: what })] : [];
+/** Notifies the Host of a change of the channels to them or of a sealed will's storages. `id`: the connector's or storage's. */
+export function tellWaysChanged({ will }: { will?: unknown }, what: { way: WaysChanged; id: string; how: HowChanged }, key: string): Effect[] {
+  if (!will) return [];
+  return [tellHost('ways-changed', `ways-changed/${key}`, { spread: 'all', subject: what.id, note: `${what.way}/${what.how}` })];
 }

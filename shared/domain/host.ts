@@ -1,6 +1,6 @@
 import type { Channel } from './contact.ts';
 import { DISOWNABLE } from './survivor.ts';
-import { after, type Instant } from './time.ts';
+import { after, HOUR, type Instant } from './time.ts';
 
 /** An account holder. */
 export interface Profile {
@@ -78,6 +78,8 @@ export interface ConnectorRecord {
   trouble?: Trouble | null;
   /** When `hostDestination` was proven. */
   provenAt?: Instant;
+  /** The session that added it to the account of a sealed will, of which the Host was notified, and until when that session is setting it up. */
+  added?: { session: string; until: Instant };
   createdAt: Instant;
 }
 
@@ -120,7 +122,19 @@ export function isFresh({ type, isVerified, provenAt, createdAt }: ConnectorReco
   return type !== 'email' && isVerified && now < after(provenAt ?? createdAt, DISOWNABLE);
 }
 
+const SETTING_UP = HOUR;
+
+/** Marks a new connector as one that this session is setting up. */
+export function addedBy(session: string, now: Instant): NonNullable<ConnectorRecord['added']> {
+  return { session, until: after(now, SETTING_UP) };
+}
+
+/** Whether the notice of the new connector covers what this session does to it: it tries its config, or tests it for the first time. */
+export function isBeingSetUp({ added, provenAt }: ConnectorRecord, session: string, now: Instant): boolean {
+  return added !== undefined && provenAt === undefined && added.session === session && now < added.until;
+}
+
 /** A channel over which the Host is no longer reached, until it is tested again. */
-export function withoutProof({ trouble: _, provenAt: __, ...connector }: ConnectorRecord): ConnectorRecord {
+export function withoutProof({ trouble: _, provenAt: __, added: ___, ...connector }: ConnectorRecord): ConnectorRecord {
   return { ...connector, isVerified: false, hostDestination: null };
 }

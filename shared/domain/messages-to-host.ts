@@ -1,4 +1,5 @@
-import type { WaysChanged } from './effect.ts';
+import type { Channel } from './contact.ts';
+import type { HowChanged, Undone, WaysChanged } from './effect.ts';
 import { type Letter, name } from './letter.ts';
 import { moment, type Reader } from './moment.ts';
 import type { SurvivorChanged } from './survivor.ts';
@@ -19,6 +20,19 @@ interface StartedData {
   reader: Reader;
 }
 
+interface WaysData {
+  hostName: string;
+  what: WaysChanged;
+  /** Absent in notices that were written before this was kept. */
+  how?: HowChanged;
+  wayName?: string;
+  /** Of a connector. */
+  channel?: Channel;
+  /** Masked: where a test has reached the Host. */
+  destination?: string;
+  link: string;
+}
+
 /** Messages to a Host, and what each is told. */
 export interface HostMessages {
   'verify-email': { hostName: string; link: string };
@@ -28,7 +42,8 @@ export interface HostMessages {
   'password-reset': { hostName: string; link?: string };
   'password-changed': { hostName: string };
   'survivor-changed': { hostName: string; survivorName: string; what: SurvivorChanged; link: string };
-  'ways-changed': { hostName: string; what: WaysChanged; link: string };
+  'ways-changed': WaysData;
+  'change-undone': { hostName: string; survivorName: string; what: Undone | 'nothing'; link: string };
   'notices-stopped': { hostName: string; survivorName: string };
   'liveness-check': CheckData;
   'liveness-reminder': CheckData;
@@ -46,7 +61,7 @@ export interface HostMessages {
   'storage-broken': { hostName: string; storageName: string; reason: string };
   'drive-joined': { hostName: string; storageName: string; account: string };
   'drive-lost': { hostName: string; storageName: string };
-  'connector-test': { hostName?: string };
+  'connector-test': Record<never, never>;
   'survivor-authenticated-host': { hostName: string; survivorName: string };
 }
 
@@ -119,20 +134,31 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
     subject: 'Who may open your will was changed',
     greeting: hello(hostName),
     body: [
-      `${CHANGED[what](name(survivorName, 'one of your Survivors'))} This was done by somebody who had signed in to your account. If it was you, you need not do anything.`,
+      `${CHANGED[what](name(survivorName, 'One of your Survivors'))} This was done by somebody who had signed in to your account. If it was you, you need not do anything.`,
       'If it was not you, please open the link and press the button. Everybody who is signed in is signed out, nothing about your will can be changed until you have proven who you are, and contact details that were replaced count again. The link works for seven days.',
     ],
     step: { label: 'It was not me', link },
   }),
 
-  'ways-changed': ({ hostName, what, link }) => ({
-    subject: WAYS[what].subject,
-    greeting: hello(hostName),
+  'ways-changed': (data) => ({
+    subject: WAYS[data.what].subject,
+    greeting: hello(data.hostName),
     body: [
-      `${WAYS[what].sentence} This was done by somebody who had signed in to your account. If it was you, you need not do anything.`,
+      `${wayChanged(data)} This was done by somebody who had signed in to your account. If it was you, you need not do anything.`,
       'If it was not you, please open the link and press the button. Everybody who is signed in is signed out, we no longer use ways that were added within seven days, and nothing about your will can be changed until you have proven who you are. The link works for seven days.',
     ],
-    step: { label: 'It was not me', link },
+    step: { label: 'It was not me', link: data.link },
+  }),
+
+  'change-undone': ({ hostName, survivorName, what, link }) => ({
+    subject: 'A change to your account was rejected',
+    greeting: hello(hostName),
+    body: [
+      `We sent you a message about a change to your account. Someone pressed the button "It was not me" in it. ${UNDONE[what](name(survivorName, 'one of your Survivors'))}`.trim(),
+      'Everyone who was signed in has been signed out. Nothing about your will can be changed until you have confirmed who you are.',
+      'If you pressed the button, please choose a new password. If you did not press it, someone else can read our messages to you. Please secure your mailbox and your telephone, and then choose a new password.',
+    ],
+    step: { label: 'Sign in', link },
   }),
 
   'notices-stopped': ({ hostName, survivorName }) => ({
@@ -283,10 +309,12 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
     ],
   }),
 
-  'connector-test': ({ hostName }) => ({
-    subject: 'A test message from your will custody service',
-    greeting: hello(hostName),
-    body: ['This is the test message that was asked for. It has arrived, so this connector works. You need not do anything.'],
+  // Whose address this is, nobody has shown yet: it names neither the Host nor its reader.
+  'connector-test': () => ({
+    subject: 'A test message from a will custody service',
+    greeting: 'Hello,',
+    body: ['This is the test message that was asked for. It has arrived, so this connector works. You do not need to do anything.'],
+    after: ['If you do not know why you received it, you can ignore it.'],
   }),
 
   'codes-guessed-host': ({ hostName, survivorName }) => ({
@@ -317,11 +345,42 @@ const WAYS: Record<WaysChanged, { subject: string; sentence: string }> = {
   moved: { subject: 'Your sealed will was moved', sentence: 'Your will was sealed into another storage, and is taken out of the one before.' },
 };
 
+function wayChanged(data: WaysData): string {
+  const { what, how, wayName } = data;
+  if (how === undefined || wayName === undefined) return WAYS[what].sentence;
+  if (what === 'connector') return connectorChanged(data, how);
+  const storage = name(wayName, 'without a name');
+  if (what === 'moved') return `Your will was sealed into your storage ${storage}, and is taken out of the one before.`;
+  return `Your storage ${storage} was ${how}.`;
+}
+
+const CHANNEL_NAMES: Record<Channel, string> = { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' };
+
+function connectorChanged({ wayName, channel, destination }: WaysData, how: HowChanged): string {
+  const connector = `Your connector ${name(wayName, 'without a name')}${channel ? ` (${CHANNEL_NAMES[channel]})` : ''}`;
+  switch (how) {
+    case 'added':
+      return `${connector} was added. Codes to your Survivors can go over it from now on, and our messages to you once it is tested.`;
+    case 'changed':
+      return `The settings of ${connector.replace('Your', 'your')} were changed.`;
+    case 'tested':
+      return `${connector} was tested, and our messages to you now go ${destination ? `to ${destination}` : 'over it'} as well.`;
+    case 'removed':
+      return `${connector} was removed.`;
+  }
+}
+
 const CHANGED: Record<SurvivorChanged, (survivor: string) => string> = {
   contacts: (survivor) => `The contact details of ${survivor} were changed.`,
   codes: (survivor) => `${survivor} was given new backup codes and a new recovery key; the old paper no longer works.`,
   added: (survivor) => `${survivor} was named as one of the people who may open your will.`,
-  removed: () => 'One of the people who may open your will was removed.',
+  removed: (survivor) => `${survivor} was removed and may no longer open your will.`,
+};
+
+const UNDONE: Record<Undone | 'nothing', (survivor: string) => string> = {
+  contacts: (survivor) => `The earlier contact details of ${survivor} count again.`,
+  added: (survivor) => `The person who was added, ${survivor}, may no longer open your will.`,
+  nothing: () => '',
 };
 
 function check({ hostName, link }: CheckData): Omit<Letter, 'subject' | 'body'> {
@@ -348,6 +407,6 @@ function howToStop({ cancelDeadline, reader }: StartedData): string {
   return `If you are well, please stop it. You can do so with this link until ${moment(cancelDeadline, reader)}.`;
 }
 
-function hello(hostName: string | undefined): string {
+function hello(hostName: string): string {
   return `Hello ${name(hostName, 'there')},`;
 }

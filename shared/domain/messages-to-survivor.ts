@@ -35,6 +35,8 @@ export interface SurvivorMessages {
   'transfer-stalled-survivor': Linked;
   'contacts-replaced': Named;
   'codes-replaced': Named;
+  'contacts-restored': Named;
+  'survivors-changed': Named & { what: 'added' | 'removed' };
   'details-changed': { frontendUrl: string };
   'take-out-envelope': { frontendUrl: string };
   'one-time-code': { code: string; minutes: number };
@@ -205,6 +207,27 @@ export const toSurvivor: { [Name in keyof SurvivorMessages]: (data: SurvivorMess
       whoWeAre(data),
       `Somebody who had signed in to the account of ${host(data)} has made new backup codes and a new recovery key for you. What is in the sealed envelope that you have no longer works; ${host(data)} should give you a new one.`,
       `If you did not expect it, please speak with ${host(data)}. If ${host(data)} has died, please tell the other people who were named.`,
+    ],
+  }),
+
+  'contacts-restored': (data) => ({
+    ...letter(data),
+    subject: `Your earlier contact details for the will of ${host(data)} count again`,
+    body: [
+      whoWeAre(data),
+      `The contact details that we have of you had been replaced. This change was rejected with a link that we had sent to the owner of the will. Our messages to you come to this address again.`,
+      `You do not need to do anything. If you have a new address, please tell ${host(data)}. Keep your sealed envelope: it works as before.`,
+    ],
+  }),
+
+  // Names nobody: who else may open the will is the Host's to tell.
+  'survivors-changed': (data) => ({
+    ...letter(data),
+    subject: `The people who may open the will of ${host(data)} were changed`,
+    body: [
+      whoWeAre(data),
+      `Someone who was signed in to the account of ${host(data)} has ${data.what === 'added' ? 'added a person to' : 'removed a person from'} the people who may open this will. We do not tell you who it is. You are still one of them, and your sealed envelope works as before.`,
+      `Most likely ${host(data)} made this change, and you do not need to do anything. If you did not expect it, please speak with ${host(data)}. If ${host(data)} has died, please tell the other people you know to be named.`,
     ],
   }),
 

@@ -151,7 +151,7 @@ export function sealed(before: Matter | undefined, sealing: Sealing, settings: S
   const check = before && pendingCheck(before.liveness);
   const isMoved = before !== undefined && before.will.sealed.storageId !== sealing.storageId;
   const effects = [
-    ...(isMoved ? tellWaysChanged(before, 'moved', String(sealing.revision)) : []),
+    ...(isMoved ? tellWaysChanged(before, { way: 'moved', id: sealing.storageId, how: 'changed' }, String(sealing.revision)) : []),
     ...(before ? tellOfReturn(before, 'signed in', now) : []),
   ];
   return { next: { will, liveness, transfer: undefined }, effects, checks: check ? [confirmed(check, now)] : [] };

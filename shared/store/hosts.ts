@@ -1,4 +1,5 @@
 import type { CodeSet } from '#custody/backup-code.ts';
+import type { Former } from '#domain/former.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from '#domain/host.ts';
 import { emailKey } from '#domain/host.ts';
 import type { CheckRecord, Liveness } from '#domain/liveness.ts';
@@ -22,6 +23,8 @@ export interface HostRecord {
   draft: Draft | undefined;
   uploads: Upload[];
   liveness: Liveness | undefined;
+  /** What recent changes of the sealed will have replaced or removed; empty in most records. */
+  former: Former;
 }
 
 /** A Survivor's own key, wrapped for the release and re-share workers alone. */
@@ -180,6 +183,7 @@ function hostRecord(aggregate: Aggregate): HostRecord | undefined {
     draft: rowOf<Draft>(aggregate, 'DRAFT'),
     uploads: oldestFirst(rowsOf<Upload>(aggregate, 'UPLOAD#')),
     liveness: rowOf<Liveness>(aggregate, 'LIVENESS'),
+    former: rowOf<Former>(aggregate, 'FORMER') ?? {},
   };
 }
 

@@ -16,6 +16,7 @@ export type RowName =
   | 'WILL'
   | 'DRAFT'
   | 'LIVENESS'
+  | 'FORMER'
   | `SURVIVOR#${string}`
   | `STORAGE#${string}`
   | `CONNECTOR#${string}`

@@ -167,7 +167,12 @@ async function disownChange(
     at,
     requestId,
     aggregates: [{ root: host.root, put: { PROFILE: next, ...rows } }],
-    effects: host.profile.recovered ? effects : [...effects, reset],
+    effects: [
+      ...effects,
+      ...(host.profile.recovered ? [] : [reset]),
+      // What is put back after this brings a notice of its own.
+      ...(survivor ? [] : [tellHost('change-undone', `not-me/${requestId}`, { spread: 'all', note: 'nothing' })]),
+    ],
     audit: [{ event: 'change_disowned', facts: { change, survivor: survivor?.id ?? null } }],
   });
   if (!survivor) return undefined;

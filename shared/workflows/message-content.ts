@@ -1,8 +1,10 @@
 import { contactId } from '#custody/contacts.ts';
 import { isUnverified } from '#domain/account.ts';
-import type { Channel } from '#domain/contact.ts';
+import { CHANNELS, type Channel, maskDestination } from '#domain/contact.ts';
 import { isStillMeant, type MessageEffect } from '#domain/delivery.ts';
 import { draftKept } from '#domain/draft.ts';
+import type { HowChanged } from '#domain/effect.ts';
+import { removedOf } from '#domain/former.ts';
 import type { Trouble } from '#domain/host.ts';
 import { pendingCheck } from '#domain/liveness.ts';
 import { type MessageTemplate, render } from '#domain/messages.ts';
@@ -42,7 +44,8 @@ export async function contentOf(about: About): Promise<Content | undefined> {
 }
 
 function withoutNames(template: MessageTemplate, frontendUrl: string): Content {
-  const isChange = template === 'contacts-replaced' || template === 'codes-replaced';
+  const isChange =
+    template === 'contacts-replaced' || template === 'codes-replaced' || template === 'contacts-restored' || template === 'survivors-changed';
   return render(isChange ? 'details-changed' : 'take-out-envelope', { frontendUrl });
 }
 
@@ -79,9 +82,9 @@ async function hostContent(about: About): Promise<Content | undefined> {
     case 'storage-broken':
       return brokenContent(about, effect.template);
     case 'ways-changed':
-      return waysContent(about);
     case 'survivor-changed':
-      return changeContent(about);
+    case 'change-undone':
+      return changeContent(about, effect.template);
     case 'notices-stopped':
       return render(effect.template, { hostName, survivorName: nameOf(host, transfer, effect.subject ?? '') ?? '' });
     case 'drive-joined':
@@ -115,8 +118,13 @@ function brokenContent({ host, effect }: About, template: 'connector-broken' | '
   return render(template, { hostName, storageName: record.name, reason });
 }
 
+function changeContent(about: About, template: 'ways-changed' | 'survivor-changed' | 'change-undone') {
+  if (template === 'change-undone') return undoneContent(about);
+  return template === 'ways-changed' ? waysContent(about) : survivorChangeContent(about);
+}
+
 /** `subject` names the Survivor, `note` what was changed and the generation of shares that came with it. */
-async function changeContent(about: About): Promise<Content | undefined> {
+async function survivorChangeContent(about: About): Promise<Content | undefined> {
   const { host, effect, createdAt } = about;
   const [what, change] = (effect.note ?? '').split('/');
   if (!host.will || !isSurvivorChange(what)) return undefined;
@@ -125,13 +133,32 @@ async function changeContent(about: About): Promise<Content | undefined> {
   return render('survivor-changed', { hostName: host.profile.displayName, survivorName, what, link });
 }
 
-/** `note` says what was changed; such a change can be disowned, but there is nothing that could be put back. */
+/** `subject` names the connector or storage, `note` what was changed and how; earlier notes say `connector`, `storage` or `moved` alone. */
 async function waysContent(about: About): Promise<Content | undefined> {
   const { host, effect, createdAt } = about;
-  const what = effect.note;
+  const [what, how] = (effect.note ?? '').split('/');
   if (!host.will || (what !== 'connector' && what !== 'storage' && what !== 'moved')) return undefined;
   const link = await answered(about, { kind: 'not-me', change: 0 }, after(createdAt, DISOWNABLE));
-  return render('ways-changed', { hostName: host.profile.displayName, what, link });
+  return render('ways-changed', { hostName: host.profile.displayName, what, ...(isHow(how) && { how }), ...wayOf(host, effect.subject ?? ''), link });
+}
+
+const isHow = (how: string | undefined): how is HowChanged => how === 'added' || how === 'changed' || how === 'tested' || how === 'removed';
+
+/** What a notice says of the connector or storage that was changed, also where it has been removed. */
+function wayOf(host: HostRecord, id: string): { wayName?: string; channel?: Channel; destination?: string } {
+  const way = [...host.connectors, ...host.storages].find((one) => one.id === id) ?? removedOf(host.former, id);
+  if (!way) return {};
+  const channel = CHANNELS.find((one) => one === way.type);
+  const to = 'hostDestination' in way ? way.hostDestination : null;
+  return { wayName: way.name, ...(channel && { channel }), ...(channel && to !== null && { destination: maskDestination(channel, to) }) };
+}
+
+/** `subject` names the Survivor, if any, and `note` what counts again. */
+function undoneContent({ app, host, effect }: About): Content | undefined {
+  const { note: what = 'nothing', subject } = effect;
+  if (what !== 'contacts' && what !== 'added' && what !== 'nothing') return undefined;
+  const survivorName = nameOf(host, undefined, subject ?? '') ?? '';
+  return render('change-undone', { hostName: host.profile.displayName, survivorName, what, link: dashboardLink(app) });
 }
 
 function isSurvivorChange(what: string | undefined): what is SurvivorChanged {
@@ -224,7 +251,9 @@ async function survivorContent(about: About, survivorId: string): Promise<Conten
   if (survivorName === undefined) return undefined;
   const template = inTime(effect.template, transfer);
   const hostName = host.profile.displayName;
-  if (template === 'contacts-replaced' || template === 'codes-replaced') return host.will && render(template, { survivorName, hostName });
+  if (template === 'contacts-replaced' || template === 'codes-replaced' || template === 'contacts-restored') {
+    return host.will && render(template, { survivorName, hostName });
+  }
   const names = { survivorName, hostName, notMeLink: await notMeLink(about, survivorId) };
   const start = startOf(app, host);
   if (template === 'pending-transfer-survivor' || template === 'unreachable-host') {
@@ -238,6 +267,7 @@ async function survivorContent(about: About, survivorId: string): Promise<Conten
   if (template === 'transfer-cancelled-survivor' || template === 'host-is-back') {
     return render(template, { ...names, how: effect.note === 'link' ? 'link' : 'signed in' });
   }
+  if (template === 'survivors-changed') return host.will && render(template, { ...names, what: effect.note === 'removed' ? 'removed' : 'added' });
   if (template === 'first-access' || template === 'opening-failed') return render(template, names);
   if (template === 'codes-guessed') return render(template, { ...names, whose: nameOf(host, transfer, effect.subject ?? '') ?? '' });
   return runningContent(about, template, survivorId, names);
@@ -294,7 +324,7 @@ async function runningContent(
 }
 
 function nameOf(host: HostRecord, transfer: Transfer | undefined, survivorId: string): string | undefined {
-  return [...host.survivors, ...(transfer?.survivors ?? [])].find(({ id }) => id === survivorId)?.name;
+  return ([...host.survivors, ...(transfer?.survivors ?? [])].find(({ id }) => id === survivorId) ?? removedOf(host.former, survivorId))?.name;
 }
 
 /** Where a Survivor lives we are not told. */

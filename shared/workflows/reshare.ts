@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { decryptBytes, encryptBytes } from '#custody/age.ts';
 import { contactsHash } from '#custody/contacts.ts';
 import { type Manifest, type ManifestFile, manifestBytes, manifestMacKey, proveManifest } from '#custody/manifest.ts';
-import { type Effect, tellSurvivorChange } from '#domain/effect.ts';
+import { type Effect, tellSurvivorChange, tellSurvivorRestored } from '#domain/effect.ts';
+import { withRemoved } from '#domain/former.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { LEAST_THRESHOLD, MOST_SURVIVORS } from '#domain/settings.ts';
 import { DISOWNABLE, type Survivor, withContacts, withFormerContacts } from '#domain/survivor.ts';
@@ -85,23 +86,27 @@ async function applyChange(app: App, host: HostWithCustody, { change, number, no
   }
 }
 
-/** Who may open a sealed will has changed: its Host hears of it, and whoever was reached by what was replaced. */
+/** Notifies the Host of every change of who may open a sealed will, and the Survivors whom it concerns. */
 function toldOf(host: HostWithCustody, change: SurvivorChange, number: number): Effect[] {
+  const survivor = change.kind === 'add' || change.kind === 'update' ? change.survivor.id : change.survivorId;
+  const others = host.survivors.map(({ id }) => id).filter((id) => id !== survivor);
+  const about = { survivor, others, change: number };
   switch (change.kind) {
     case 'add':
-      return tellSurvivorChange('added', change.survivor.id, number);
+      return tellSurvivorChange({ what: 'added', ...about });
     case 'replace':
-      return tellSurvivorChange('codes', change.survivorId, number);
+      return tellSurvivorChange({ what: 'codes', ...about });
     case 'remove':
-      return tellSurvivorChange('removed', change.survivorId, number);
+      return tellSurvivorChange({ what: 'removed', ...about });
     case 'update': {
       const { id, contacts } = change.survivor;
       const isOther = contacts !== undefined && host.survivors.some((one) => one.id === id && one.contacts !== contacts);
-      return isOther ? tellSurvivorChange('contacts', id, number) : [];
+      return isOther ? tellSurvivorChange({ what: 'contacts', ...about }) : [];
     }
     case 'restore':
+      return tellSurvivorRestored({ what: 'contacts', ...about });
     case 'withdraw':
-      return [];
+      return tellSurvivorRestored({ what: 'added', ...about });
   }
 }
 
@@ -148,7 +153,8 @@ async function draftOf(app: App, host: HostWithCustody, change: SurvivorChange, 
   const known = host.survivors.find((survivor) => survivor.id === id);
   if (!known) throw new Refusal('survivor_not_found');
   if (change.kind === 'remove' || change.kind === 'withdraw') {
-    const put = thresholdFor(host, change.kind, others(id).length);
+    const former = host.will && { FORMER: withRemoved(host.former, known, instant(app.now())) };
+    const put = { ...thresholdFor(host, change.kind, others(id).length), ...former };
     keys.delete(id);
     return { survivors: others(id), keys, put, remove: [`SURVIVOR#${id}`, `CUSTODY/KEY#${id}`, `CUSTODY/CODES#${id}`], reseal: true };
   }

@@ -18,7 +18,8 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'password-reset': { hostName, link },
   'password-changed': { hostName },
   'survivor-changed': { hostName, survivorName, what: 'contacts', link },
-  'ways-changed': { hostName, what: 'connector', link },
+  'ways-changed': { hostName, what: 'connector', how: 'tested', wayName: 'My phone', channel: 'sms', destination: '+43*****99', link },
+  'change-undone': { hostName, survivorName, what: 'contacts', link },
   'notices-stopped': { hostName, survivorName },
   'liveness-check': { hostName, link, answerBy: at, reader },
   'liveness-reminder': { hostName, link, answerBy: at, reader },
@@ -35,7 +36,7 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'storage-broken': { hostName, storageName: 'My bucket', reason: 'The storage could not be reached.' },
   'drive-joined': { hostName, storageName: 'My drive', account: 'ann@drive.example' },
   'drive-lost': { hostName, storageName: 'My drive' },
-  'connector-test': { hostName },
+  'connector-test': {},
   'survivor-authenticated-host': { hostName, survivorName },
   'codes-guessed-host': { hostName, survivorName },
   'pending-transfer-survivor': { survivorName, hostName, willId, startLink },
@@ -54,6 +55,8 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'transfer-stalled-survivor': { survivorName, hostName, link },
   'contacts-replaced': { survivorName, hostName },
   'codes-replaced': { survivorName, hostName },
+  'contacts-restored': { survivorName, hostName },
+  'survivors-changed': { survivorName, hostName, what: 'added' },
   'details-changed': { frontendUrl: 'https://will.example.org' },
   'take-out-envelope': { frontendUrl: 'https://will.example.org' },
   'one-time-code': { code: '012345', minutes: 10 },
@@ -62,9 +65,15 @@ const templates = Object.keys(samples) as MessageTemplate[];
 const toSurvivors = templates.filter(
   (template) =>
     'survivorName' in samples[template] &&
-    !['transfer-started', 'transfer-reminder', 'survivor-authenticated-host', 'codes-guessed-host', 'survivor-changed', 'notices-stopped'].includes(
-      template,
-    ),
+    ![
+      'transfer-started',
+      'transfer-reminder',
+      'survivor-authenticated-host',
+      'codes-guessed-host',
+      'survivor-changed',
+      'change-undone',
+      'notices-stopped',
+    ].includes(template),
 );
 
 /** The table's types are right entry by entry; through a name from a list the compiler can't follow. */
@@ -121,7 +130,7 @@ describe('messages to Survivors', () => {
     expect(html).toContain('href="https://will.example.org/not-me?a&amp;b"');
   });
 
-  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(16));
+  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(18));
 
   it.each([
     ['signed in', 'signed in to the account'],
@@ -136,6 +145,42 @@ describe('messages to Survivors', () => {
     expect(text).toContain('Your code is 012345. It works for 10 minutes.');
     expect(text).not.toMatch(/http|Ann|Bob|will of/);
   });
+});
+
+describe('a notice of a change', () => {
+  const ways = { hostName, what: 'connector', wayName: 'My phone', channel: 'sms', link } as const;
+  it.each([
+    ['added', 'Your connector My phone (SMS) was added.'],
+    ['changed', 'The settings of your connector My phone (SMS) were changed.'],
+    ['tested', 'Your connector My phone (SMS) was tested, and our messages to you now go to +43*****99 as well.'],
+    ['removed', 'Your connector My phone (SMS) was removed.'],
+  ] as const)('names the connector that was %s', (how, sentence) => {
+    expect(render('ways-changed', { ...ways, how, destination: '+43*****99' }).text).toContain(sentence);
+  });
+
+  it.each([
+    [{ what: 'storage', how: 'removed', wayName: 'My bucket' }, 'Your storage My bucket was removed.'],
+    [{ what: 'moved', how: 'changed', wayName: 'My bucket' }, 'Your will was sealed into your storage My bucket'],
+    [{ what: 'connector' }, 'A connector of your account was added, changed, tested to a new address, or removed.'],
+  ] as const)('names a storage, and says as much as it knows: %j', (data, sentence) => {
+    expect(render('ways-changed', { hostName, link, ...data }).text).toContain(sentence);
+  });
+
+  it.each([
+    ['Bob', 'Bob was removed and may no longer open your will.'],
+    ['', 'One of your Survivors was removed and may no longer open your will.'],
+  ])('names the Survivor who was removed, %j', (survivorName, sentence) => {
+    expect(render('survivor-changed', { hostName, survivorName, what: 'removed', link }).text).toContain(sentence);
+  });
+
+  it('names none of the Survivors to the others', () => {
+    const { text } = render('survivors-changed', { hostName, survivorName, what: 'removed' });
+    expect(text).toContain('has removed a person from the people who may open this will. We do not tell you who it is.');
+  });
+});
+
+it('names nobody in the test message of a connector', () => {
+  expect(render('connector-test', {}).text).toMatch(/^Hello,\n\nThis is the test message that was asked for\./);
 });
 
 it('escapes in HTML what a name may hold', () => {

@@ -56,6 +56,8 @@ async function wholeWill(): Promise<Whole> {
   const will = await sealWill(stage);
   const { host } = will;
   const connector = await host.ask('POST', '/api/connectors', { json: { type: 'email', name: 'Spare', config: await mailConfig(host) } });
+  // The session that has added a connector may set it up without another notice.
+  await signIn(host);
   const { object_store: config } = await stage.endpoints();
   const storage = await host.ask('POST', '/api/storages', { json: { type: 'object_store', name: 'Spare', config, directory_path: '/spare' } });
   expect([connector.status, storage.status]).toEqual([201, 201]);
@@ -229,4 +231,56 @@ it('a password is changed ten times a day, whatever else was changed, and can be
   expect(await subjects(stage, host.email)).toEqual(before);
   await answered(202, newcomer(stage), 'POST', '/api/auth/forgot-password', { json: { email: host.email } });
   expect(await mailed(stage, host.email, /reset-password#token=(\S+)/)).toBeDefined();
+});
+
+describe('a connector that is set up', () => {
+  const NOTICE = 'How we reach you was changed';
+  const notices = async ({ email }: Host) => (await stage.messages({ to: email })).filter(({ subject }) => subject === NOTICE);
+  const add = async (host: Host) =>
+    (await answered(201, host.ask, 'POST', '/api/connectors', { json: { type: 'email', name: 'Second', config: await mailConfig(host) } })).id;
+  const prove = (host: Host, id: string) => answered(200, host.ask, 'POST', `/api/connectors/${id}/test`, { json: { test_destination: host.email } });
+
+  it('is announced once, however often its settings are tried before its first test', async () => {
+    const { host } = await sealWill(stage);
+    const id = await add(host);
+    await answered(200, host.ask, 'PUT', `/api/connectors/${id}`, { json: { config: await mailConfig(host) } });
+    await prove(host, id);
+    expect((await notices(host)).map(({ text }) => /connector Second \(e-mail\) was \w+/.exec(text)?.[0])).toEqual([
+      'connector Second (e-mail) was added',
+    ]);
+    expect(await counted(host)).toBe(1);
+  });
+
+  it('is announced again when it is changed after its first test', async () => {
+    const { host } = await sealWill(stage);
+    const id = await add(host);
+    await prove(host, id);
+    await answered(200, host.ask, 'PUT', `/api/connectors/${id}`, { json: { config: await mailConfig(host) } });
+    expect(await notices(host)).toHaveLength(2);
+  });
+
+  it('is announced again when another session tests it', async () => {
+    const { host } = await sealWill(stage);
+    const id = await add(host);
+    await signIn(host);
+    await prove(host, id);
+    expect(await notices(host)).toHaveLength(2);
+  });
+
+  it('is announced again when it is tested an hour later', async () => {
+    const { host } = await sealWill(stage);
+    const id = await add(host);
+    await stage.advance(3600);
+    host.tokens = await answered(200, host.call, 'POST', '/api/auth/refresh', { json: { refresh_token: host.tokens.refresh_token } });
+    await prove(host, id);
+    expect(await notices(host)).toHaveLength(2);
+  });
+
+  it('greets nobody by name when it is tested with the address of a Survivor', async () => {
+    const will = await sealWill(stage);
+    const ben = survivorAt(will, 0);
+    await answered(200, will.host.ask, 'POST', `/api/connectors/${will.connectorId}/test`, { json: { test_destination: ben.email } });
+    const [test] = await stage.messages({ to: ben.email });
+    expect(`${test?.subject} ${test?.text} ${test?.html}`).not.toMatch(new RegExp(`${will.host.name}|${ben.name}`));
+  });
 });

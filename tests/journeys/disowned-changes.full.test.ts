@@ -32,6 +32,8 @@ beforeEach(() => table.forgetEverybody());
 afterAll(() => stack.stop());
 
 const THIEF = [{ type: 'email', value: 'eve@evil.example' }];
+/** Somebody who was added may be notified of later changes. */
+const EVE = { name: 'Eve', relationship: 'none', contact_methods: [{ type: 'email', value: 'eve@example.org' }] };
 const CHANGED = 'Who may open your will was changed';
 
 const look = async (token: string) => String((await answers.look(stack, token)).body);
@@ -80,17 +82,31 @@ describe('a change of who may open a sealed will', () => {
 
   it('by adding or removing somebody is told to the Host; what opens nothing is told to nobody', async () => {
     const will = await sealWill(stack);
-    const json = { name: 'Eve', relationship: 'none', contact_methods: THIEF };
-    await answered(201, will.host.ask, 'POST', '/api/survivors', { json });
+    await answered(201, will.host.ask, 'POST', '/api/survivors', { json: EVE });
     // Messages that are owed at the same time leave in any order.
     await stack.messages();
     await answered(204, will.host.ask, 'DELETE', `/api/survivors/${survivorAt(will, 2).id}`);
     const told = (await stack.messages({ to: will.host.email })).filter(({ subject }) => subject === CHANGED);
-    expect(told.map(({ text }) => /Eve was named|was removed/.exec(text)?.[0])).toEqual(['Eve was named', 'was removed']);
+    const removed = `${survivorAt(will, 2).name} was removed`;
+    expect(told.map(({ text }) => /Eve was named|\w+ was removed/.exec(text)?.[0])).toEqual(['Eve was named', removed]);
     const path = `/api/survivors/${survivorAt(will, 0).id}`;
     await answered(200, will.host.ask, 'PUT', path, { json: { name: 'Benjamin', relationship: 'son', personal_message: 'Dear Ben' } });
     expect((await subjects(stack, will.host.email)).filter((subject) => subject === CHANGED)).toHaveLength(2);
-    expect(await subjects(stack, survivorAt(will, 0).email)).toEqual([]);
+    // The two notices of more and fewer Survivors, and nothing for what opens nothing.
+    expect(await subjects(stack, survivorAt(will, 0).email)).toHaveLength(2);
+  });
+
+  it('by adding or removing somebody is announced to the other Survivors, without names', async () => {
+    const will = await sealWill(stack);
+    const [ben, cleo] = [survivorAt(will, 0), survivorAt(will, 2)];
+    await answered(201, will.host.ask, 'POST', '/api/survivors', { json: EVE });
+    await stack.messages();
+    await answered(204, will.host.ask, 'DELETE', `/api/survivors/${cleo.id}`);
+    const told = await stack.messages({ to: ben.email });
+    expect(told.map(({ text }) => /has (added|removed) a person/.exec(text)?.[1])).toEqual(['added', 'removed']);
+    for (const { text } of told) expect(text).not.toMatch(new RegExp(`Eve|${cleo.name}`));
+    // Whoever was removed is asked nothing and told nothing.
+    expect(await subjects(stack, cleo.email)).toHaveLength(1);
   });
 });
 
@@ -111,6 +127,11 @@ describe('a Host who did not make the change', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'recently_recovered' } });
     expect(await subjects(stack, will.host.email)).toContain('A new password for your account');
     expect(await press(token)).toContain('Everybody has been signed out already');
+    const [undone] = (await stack.messages({ to: will.host.email })).filter(({ subject }) => subject === 'A change to your account was rejected');
+    expect(undone?.text).toContain(`The earlier contact details of ${survivorAt(will, 0).name} count again.`);
+    expect((await subjects(stack, survivorAt(will, 0).email)).at(-1)).toBe(
+      `Your earlier contact details for the will of ${will.host.name} count again`,
+    );
 
     const transfer = await openWill(will);
     expect(await stack.messages({ to: 'eve@evil.example' })).toEqual([]);
@@ -173,7 +194,7 @@ describe('a Host who did not make the change', () => {
 
   it('is rid of whoever was named by it, and can still be asked what was removed', async () => {
     const will = await sealWill(stack);
-    const eve = await answered(201, will.host.ask, 'POST', '/api/survivors', { json: { name: 'Eve', relationship: 'none', contact_methods: THIEF } });
+    const eve = await answered(201, will.host.ask, 'POST', '/api/survivors', { json: EVE });
     const token = await newest(will.host);
     expect(await press(token)).toContain('whoever it named is not named any more');
     await signIn(will.host);
@@ -181,6 +202,10 @@ describe('a Host who did not make the change', () => {
     expect(survivors.map(({ id }: Body) => id).sort()).toEqual(will.survivors.map(({ id }) => id).sort());
     expect(JSON.stringify(survivors)).not.toContain(eve.id);
     expect(await answered(200, will.host.ask, 'GET', '/api/will/status')).toMatchObject({ sss_total: 3 });
+    const told = (await stack.messages({ to: will.host.email })).map(({ text }) => text).join('\n');
+    expect(told).toContain('The person who was added, Eve, may no longer open your will.');
+    const ben = (await stack.messages({ to: survivorAt(will, 0).email })).map(({ text }) => /has (added|removed) a person/.exec(text)?.[1]);
+    expect(ben).toEqual(['added', 'removed']);
   });
 
   it('is no longer reached over a telephone that was added lately, and hears of it when one is', async () => {
@@ -190,7 +215,10 @@ describe('a Host who did not make the change', () => {
     const { id } = await answered(201, will.host.ask, 'POST', '/api/connectors', { json: { type: 'sms', name: 'Mine', config: sms } });
     expect(await subjects(stack, will.host.email)).toContain('How we reach you was changed');
     await answered(200, will.host.ask, 'POST', `/api/connectors/${id}/test`, { json: { test_destination: phone } });
+    const notices = (await stack.messages({ to: will.host.email })).filter(({ subject }) => subject === 'How we reach you was changed');
+    expect(notices.map(({ text }) => /Your connector.*?\./.exec(text)?.[0])).toEqual(['Your connector Mine (SMS) was added.']);
     await press(await newest(will.host));
+    expect(await subjects(stack, will.host.email)).toContain('A change to your account was rejected');
     await signIn(will.host);
     const { connectors } = await answered(200, will.host.ask, 'GET', '/api/connectors');
     expect(connectors.find((one: Body) => one.id === id)).toMatchObject({ is_verified: false, host_destination: null });
