@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { normalizeBackupCode } from '#custody/backup-code.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { SixDigits, Uuid } from '#http/fields.ts';
 import { proofJudged } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
+import { clientSubject } from '#http/throttle.ts';
 import { readAs } from '#http/valid.ts';
 import type { Proof } from '#workflows/release-share.ts';
 
@@ -19,22 +19,22 @@ const Body = z.looseObject({ backup_code: z.unknown().optional() });
 /** POST /api/survivor-auth/verify-otp: a Survivor proves who they are with a code or a backup code; judged by the one worker that can open a share. */
 export const handler = endpoint(
   'survivor-auth/verify-otp',
-  { body: Body, forms: z.union([CodeForm, BackupForm]), reply: proofJudged, load: async ({ body }) => ({ proof: proofOf(body) }) },
+  {
+    body: Body,
+    forms: z.union([CodeForm, BackupForm]),
+    reply: proofJudged,
+    load: async ({ body, event }) => ({ proof: proofOf(body, clientSubject(event.requestContext.identity.sourceIp)) }),
+  },
   async ({ app, proof }) => ok(await app.workers.call('release-share', proof)),
 );
 
-function proofOf(body: z.infer<typeof Body>): Proof {
+function proofOf(body: z.infer<typeof Body>, client: string): Proof {
   if (body.backup_code !== undefined) {
     const form = parsed(BackupForm, body);
-    const backupCode = normalizeBackupCode(form.backup_code);
-    if (!backupCode)
-      throw new Refusal('validation_failed', 'A backup code looks like ABCD-1234. Please read it again from your paper.', [
-        { path: 'backup_code', message: 'A backup code looks like ABCD-1234.' },
-      ]);
-    return { by: 'backup-code', transferId: form.transfer_id, survivorId: form.survivor_id, backupCode };
+    return { by: 'backup-code', transferId: form.transfer_id, survivorId: form.survivor_id, backupCode: form.backup_code, client };
   }
   const form = parsed(CodeForm, body);
-  return { by: 'code', otpSessionId: form.otp_session_id, code: form.code };
+  return { by: 'code', otpSessionId: form.otp_session_id, code: form.code, client };
 }
 
 function parsed<T>(shape: z.ZodType<T>, body: unknown): T {

@@ -45,7 +45,7 @@ function ofRoute(name: string, route: Row): ServiceFunction & { route: Row } {
   return {
     name,
     description: `${route.method} ${route.path}`,
-    uses: [...route.uses, 'table:RATE', ...(route.idempotent ? (['table:DONE'] as const) : [])],
+    uses: [...route.uses, 'table:RATE', ...paperOf(name), ...(route.idempotent ? (['table:DONE'] as const) : [])],
     memory: route.memory ?? 256,
     timeout: route.timeout ?? 29,
     access: looks ? 'reads' : 'writes',
@@ -56,9 +56,15 @@ function ofRoute(name: string, route: Row): ServiceFunction & { route: Row } {
 function ofJob(name: string, job: Job): ServiceFunction {
   // Codes are counted where they are sent and where they are checked.
   const codes: readonly Use[] = job.uses.includes('unwrap:otp-key') ? ['table:RATE'] : [];
-  const paper: readonly Use[] = name === 'workers/release-share' ? ['table:RATE-SLIDING'] : [];
-  const uses = [...job.uses, ...codes, ...paper];
+  const uses = [...job.uses, ...codes, ...paperOf(name)];
   return { name, description: `No route: ${name}`, uses, memory: job.memory ?? 256, timeout: job.timeout ?? 29, access: 'writes' };
+}
+
+/** Functions that check backup codes (shared/workflows/judge-backup-code.ts). */
+const CHECKS_PAPER: ReadonlySet<string> = new Set(['workers/release-share']);
+
+function paperOf(name: string): readonly Use[] {
+  return CHECKS_PAPER.has(name) ? ['table:RATE-SLIDING'] : [];
 }
 
 /** Not in the index: it stands in front of every row that asks for a bearer. */

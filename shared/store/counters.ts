@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type Key, otpKey, rateKey } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -47,11 +47,6 @@ export function countersIn(table: Table) {
         }),
       );
     },
-    /** The moments that `slide` would count from, so that they can be read beside something else. */
-    moments: (scope: string, subject: string): Promise<Moments> => getMoments(table, rateKey(scope, subject, 'sliding')),
-    /** Counts one event in a sliding window; returns how many are left after it, or undefined when it is full. `read` are the moments, if they were. */
-    slide: (scope: string, subject: string, limit: number, windowSeconds: number, now: Date, read?: Moments): Promise<number | undefined> =>
-      slide(table, rateKey(scope, subject, 'sliding'), limit, windowSeconds, now, read),
   };
 }
 
@@ -109,45 +104,6 @@ async function keepUntil(table: Table, key: Key, expires: number | undefined, no
       : { UpdateExpression: 'SET expires_at_s = :expires', ExpressionAttributeValues: { ':expires': expires } };
   try {
     await table.db.send(new UpdateCommand({ TableName: table.name, Key: key, ...command }));
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-}
-
-/** What a sliding window holds, in seconds, and the version of its item; 0 for none. */
-interface Moments {
-  seconds: number[];
-  version: number;
-}
-
-/** Keeps the moments of the last window in one item; a parallel change of it means looking again. */
-async function slide(table: Table, key: Key, limit: number, windowSeconds: number, now: Date, read?: Moments): Promise<number | undefined> {
-  const second = Math.floor(now.getTime() / 1000);
-  for (let known = read; ; known = undefined) {
-    const { seconds, version } = known ?? (await getMoments(table, key));
-    const recent = seconds.filter((moment) => moment > second - windowSeconds);
-    if (recent.length >= limit) return undefined;
-    if (await putMoments(table, key, [...recent, second], version, second + windowSeconds)) return limit - recent.length - 1;
-  }
-}
-
-async function getMoments(table: Table, key: Key): Promise<Moments> {
-  const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
-  return { seconds: Array.isArray(Item?.['moments']) ? Item['moments'].map(Number) : [], version: Number(Item?.['version'] ?? 0) };
-}
-
-async function putMoments(table: Table, key: Key, moments: number[], version: number, expires: number): Promise<boolean> {
-  try {
-    await table.db.send(
-      new PutCommand({
-        TableName: table.name,
-        Item: { ...key, moments, version: version + 1, expires_at_s: expires },
-        ConditionExpression: 'attribute_not_exists(pk) OR version = :version',
-        ExpressionAttributeValues: { ':version': version },
-      }),
-    );
     return true;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return false;

@@ -8,6 +8,7 @@ import { outboxIn } from './outbox.ts';
 import { serviceClockIn } from './service-clock.ts';
 import { sessionsIn } from './sessions.ts';
 import { signInsIn } from './sign-ins.ts';
+import { slidingWindowsIn } from './sliding-windows.ts';
 import { strayRoundIn } from './stray-round.ts';
 import type { Table } from './table.ts';
 import { transfersIn } from './transfers.ts';
@@ -23,6 +24,7 @@ export function createStore(table: Table) {
     sessions: sessionsIn(table),
     otpSessions: otpSessionsIn(table),
     counters: countersIn(table),
+    slidingWindows: slidingWindowsIn(table),
     outbox: outboxIn(table),
     doneRequests: doneRequestsIn(table),
     signIns: signInsIn(table),

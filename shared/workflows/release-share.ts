@@ -1,14 +1,12 @@
 import { fileKeyOf } from '#custody/age.ts';
-import { matchBackupCode } from '#custody/backup-code.ts';
 import { contactsHash } from '#custody/contacts.ts';
 import { linkToken } from '#custody/link.ts';
 import { oneTimeCode, sameCode } from '#custody/one-time-code.ts';
-import { backupCodeSecret } from '#custody/verifier-secret.ts';
 import { tellHost, tellSurvivors } from '#domain/effect.ts';
 import { type OtpSession, WRONG_CODES_TOLERATED } from '#domain/otp.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Survivor } from '#domain/survivor.ts';
-import { HOUR, instant, type Outage } from '#domain/time.ts';
+import { instant, type Outage } from '#domain/time.ts';
 import { isRunning, type Transfer } from '#domain/transfer.ts';
 import { survivorProven } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
@@ -18,6 +16,7 @@ import type { Row } from '#store/table.ts';
 import type { ReleasedRow, TransferRecord } from '#store/transfers.ts';
 import { countTry, giveBackTry } from './count-try.ts';
 import { survivorCountedAs } from './find-survivor.ts';
+import { judgeBackupCode, lookAtTries } from './judge-backup-code.ts';
 import { wireIds } from './links.ts';
 import { commitMatter, type Extra, loadedMatter } from './matter.ts';
 import { type Released, releasedIds } from './open-will.ts';
@@ -25,10 +24,11 @@ import { untilCommitted } from './retry.ts';
 import type { HostWithCustody } from './seal-plan.ts';
 import { openShare, unwrapSurvivorKey } from './unlock.ts';
 
-/** What a Survivor shows: a one-time code, or a code from their paper. */
-export type Proof =
+/** What a Survivor shows: a one-time code, or a code from their paper as they typed it. `client` is their address (`clientSubject`). */
+export type Proof = { client: string } & (
   | { by: 'code'; otpSessionId: string; code: string }
-  | { by: 'backup-code'; transferId: string; survivorId: string; backupCode: string };
+  | { by: 'backup-code'; transferId: string; survivorId: string; backupCode: string }
+);
 
 /** The answer of verify-otp, in wire names. */
 export type ProofAnswer =
@@ -41,7 +41,6 @@ export type ProofAnswer =
     }
   | { verified: false; attempts_remaining: number; message: string };
 
-const BACKUP_TRIES = 20;
 const KNOWN_SECONDS = 400 * 86_400;
 const SESSION_SECONDS = 3600;
 const USED_UP = 'This code cannot be used any more. Please ask for a new one, or use a backup code.';
@@ -117,22 +116,23 @@ async function useUp(app: App, session: Row<OtpSession>, again: boolean): Promis
 }
 
 async function byBackupCode(app: App, proof: Extract<Proof, { by: 'backup-code' }>): Promise<ProofAnswer> {
-  const { counters, transfers, serviceClock } = app.store;
-  const counted = survivorCountedAs(proof.transferId, proof.survivorId);
-  const [pointer, moments, ids] = await Promise.all([transfers.find(proof.transferId), counters.moments('backup-code', counted), wireIds(app)]);
+  const looking = lookAtTries(app, proof);
+  const [pointer, ids] = await Promise.all([app.store.transfers.find(proof.transferId), wireIds(app), looking]);
   if (!pointer) throw new Refusal('transfer_not_found');
-  const [ready, { outages }, left] = await Promise.all([
+  const reading = Promise.all([
     load(app, pointer.hostId, pointer.transferId, (id) => ids.survivor(id) === proof.survivorId.toLowerCase()),
-    serviceClock.look(app.now()),
-    counters.slide('backup-code', counted, BACKUP_TRIES, HOUR / 1000, app.now(), moments),
-  ]);
-  if (left === undefined) return wrong(0, 'Too many codes were tried. Please wait an hour and try again; your codes are still good.');
-  const survivorId = ready.survivor.id;
-  const codes = ready.host.custody.codes.get(survivorId);
-  const pepper = await app.keyring.key('code-pepper');
-  const index = codes && (await matchBackupCode(codes.set, proof.backupCode, backupCodeSecret(pepper, pointer.hostId, survivorId, codes.generation)));
-  if (!codes || index === undefined) return wrong(left, 'This backup code is not right. It looks like ABCD-1234 and stands on your paper.');
-  return count(app, { ...ready, outages }, async (now) => spendCode(now, index), left, SPENT);
+    app.store.serviceClock.look(app.now()),
+  ]).then(([ready, { outages }]) => ({ ...ready, outages }));
+  const { verdict, read } = await judgeBackupCode(app, proof, reading, looking);
+  if (!verdict.right) return wrong(verdict.left, verdict.message);
+  const { index, left, giveBack } = verdict;
+  if (isUsed(read, index)) return wrong(left, SPENT);
+  const givingBack = giveBack().catch(() => undefined);
+  return count(app, read, async (now) => spendCode(now, index), left, SPENT).finally(() => givingBack);
+}
+
+function isUsed({ host, survivor }: Ready, index: number): boolean {
+  return host.custody.codes.get(survivor.id)?.used[index] !== false;
 }
 
 /** Marks one code as used, in the same commit that counts it; undefined if it was used before. */

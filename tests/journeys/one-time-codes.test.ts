@@ -287,16 +287,6 @@ describe('a code of the paper', () => {
     expect((await access(transfer, ben)).status).toBe(200);
   });
 
-  it('twenty tries an hour', async () => {
-    const daniel = survivorAt(will, 2);
-    const tries = await Promise.all(Array.from({ length: 24 }, () => paper(daniel, 'AAAA-0000')));
-    const left = tries.filter(({ message }) => message.includes('not right')).map(({ attempts_remaining }) => attempts_remaining);
-    expect(left.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n));
-    expect(await paper(daniel, daniel.backupCodes[0] ?? '')).toMatchObject({ verified: false, attempts_remaining: 0 });
-    await stack.advance(HOUR);
-    await authenticateOnPaper(transfer, daniel);
-  });
-
   async function freshToken(): Promise<{ token: string }> {
     const { email, password } = will.host;
     const { access_token } = await answered(200, newcomer(stack), 'POST', '/api/auth/login', { json: { email, password } });
