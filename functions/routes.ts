@@ -393,7 +393,7 @@ export const routes = {
     limit: '30/1m',
     uses: [...MOVES, ...IDS, 'reads:WILL', 'table:TRANSFER'],
   },
-  'transfer/cancel': { method: 'POST', path: '/api/transfer/cancel', auth: 'bearer', limit: MINUTE, uses: [...MOVES, 'table:TRANSFER'] },
+  'transfer/cancel': { method: 'POST', path: '/api/transfer/cancel', auth: 'bearer', limit: MINUTE, uses: [...MOVES, ...IDS, 'table:TRANSFER'] },
   'transfer/status': {
     method: 'GET',
     path: '/api/transfer/status',

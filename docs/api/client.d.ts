@@ -738,7 +738,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The Host stops a running transfer; everything that was released is forgotten. */
+        /**
+         * The Host stops a running transfer, theirs if no id is sent.
+         * @description The Host stops a running transfer, theirs if no id is sent. Every released share is deleted.
+         */
         post: operations["transferCancel"];
         delete?: never;
         options?: never;
@@ -4926,7 +4929,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** Format: uuid */
-                    transfer_id: string;
+                    transfer_id?: string;
                 };
             };
         };

@@ -7,29 +7,40 @@ import { endpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { transferCancelled } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import type { TransferRecord } from '#store/transfers.ts';
+import { wireIds } from '#workflows/links.ts';
 import { loadTransfer } from '#workflows/load-transfer.ts';
 import { commitMatter, loadedMatter } from '#workflows/matter.ts';
 
-const Body = z.object({ transfer_id: Uuid('transfer_id') });
+const Body = z.object({ transfer_id: Uuid('transfer_id').optional() });
 
-/** POST /api/transfer/cancel: the Host stops a running transfer; everything that was released is forgotten. */
+/** POST /api/transfer/cancel: the Host stops a running transfer, theirs if no id is sent. Every released share is deleted. */
 export const handler = endpoint(
   'transfer/cancel',
   {
     body: Body,
     reply: transferCancelled,
     load: async ({ app, body, hostId }) => {
-      const [host, record] = await Promise.all([app.store.hosts.load(hostId), loadTransfer(app, body.transfer_id)]);
-      return { host, record };
+      const [host, named] = await Promise.all([app.store.hosts.load(hostId), body.transfer_id && loadTransfer(app, body.transfer_id)]);
+      if (!host) throw new Refusal('unauthorized');
+      return { host, record: body.transfer_id ? named : await ownTransfer(app, host) };
     },
   },
   async ({ app, body, host, record, requestId }) => {
-    if (!host) throw new Refusal('unauthorized');
     if (!record || record.transfer.hostId !== host.id) throw new Refusal('transfer_not_found');
     if (!isRunning(record.transfer) || host.will?.transferId !== record.transfer.id) throw new Refusal('transfer_not_running');
     const loaded = loadedMatter(app, host, record, []);
     const step = signOfLife(loaded.matter, host.settings, 'signed in', instant(app.now()));
     await commitMatter(app, loaded, step, { requestId, audit: [{ event: 'sign_of_life', facts: { how: 'cancelled a transfer' } }] });
-    return ok({ transfer_id: body.transfer_id, status: 'cancelled', message: 'The transfer was stopped. Everybody you have named is being told.' });
+    const transferId = body.transfer_id ?? (await wireIds(app)).transfer(record.transfer.id);
+    return ok({ transfer_id: transferId, status: 'cancelled', message: 'The transfer was stopped. Everybody you have named is being told.' });
   },
 );
+
+/** The one transfer that a Host's will can have running. */
+async function ownTransfer(app: App, { will }: HostRecord): Promise<TransferRecord | undefined> {
+  if (!will?.transferId) throw new Refusal('transfer_not_running', 'No transfer is running, so there is nothing to cancel. Nothing was changed.');
+  return app.store.transfers.load(will.transferId);
+}

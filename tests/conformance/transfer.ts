@@ -68,9 +68,9 @@ export function transferSentences(service: Service): void {
     endpoint('POST /api/transfer/cancel', { ...options, by: () => will.host.ask }, [
       [404, 'no such transfer', () => ({ json: { transfer_id: NOBODY } }), 'transfer_not_found'],
       [400, 'transfer_id: uuid', () => ({ json: { transfer_id: 7 } }), 'validation_failed'],
-      [400, 'transfer_id is required', () => ({ json: {} }), 'validation_failed'],
       [200, 'Response: transfer_id, status (`cancelled`), message', () => ({ json: { transfer_id: transferId } }), cancelled],
       [409, 'it does not run any more', () => ({ json: { transfer_id: transferId } }), 'transfer_not_running'],
+      [409, 'added: without transfer_id, no transfer runs', () => ({ json: {} }), 'transfer_not_running'],
     ]);
     endpoint('GET /api/transfer/status', options, [
       [200, 'active transfer -> cancelled', status, has({ status: 'cancelled' })],
@@ -155,6 +155,7 @@ function waiting(service: Service, will: () => SealedWill): void {
     const options = { by: () => service.anyone(), local: true };
     const owner = { by: () => transfer.will.host.ask, local: true };
     const status = () => ({ query: { transfer_id: transfer.transferId } });
+    const own = (reply: Reply) => expect(reply.body.transfer_id).toBe(transfer.transferId);
     const later = (seconds: number) => service.stack.advance(seconds).then(() => ({}));
     endpoint('GET /api/transfer/status', options, [
       [200, 'The status `awaiting_authentication` is reported', status, has({ status: 'awaiting_authentication' })],
@@ -162,7 +163,12 @@ function waiting(service: Service, will: () => SealedWill): void {
     endpoint('GET /api/will/status', owner, [
       [200, '`awaiting_authentication`: Survivors authenticating', () => ({}), has({ status: 'awaiting_authentication' })],
       [200, '`transfer_stalled`: too few Survivors authenticated', () => later(30 * DAY), has({ status: 'transfer_stalled' })],
-      [200, '`active` again when the Host cancels', () => stopped(transfer), has({ status: 'active' })],
+    ]);
+    endpoint('POST /api/transfer/cancel', owner, [
+      [200, 'added: without transfer_id, the only running transfer', () => ({}), all(shaped(cancelled), own)],
+    ]);
+    endpoint('GET /api/will/status', owner, [
+      [200, '`active` again when the Host cancels', () => ({}), has({ status: 'active' })],
       [200, '`pending_transfer`: triggered, awaiting confirmation', () => unanswered(transfer), has({ status: 'pending_transfer' })],
     ]);
   });
@@ -205,11 +211,6 @@ async function everybodyTold({ stack }: Service, { survivors }: SealedWill): Pro
 }
 
 const code = ({ stack }: Service, will: SealedWill) => mailed(stack, survivorAt(will, 0).email, /Your code is (\d{6})/);
-
-async function stopped({ will, transferId }: StartedTransfer): Promise<object> {
-  await answered(200, will.host.ask, 'POST', '/api/transfer/cancel', { json: { transfer_id: transferId } });
-  return {};
-}
 
 /** Every check of the shortest settings passes without an answer. */
 async function unanswered({ will, stack }: StartedTransfer): Promise<object> {
