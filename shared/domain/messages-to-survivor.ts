@@ -4,6 +4,8 @@ import { moment, type Reader } from './moment.ts';
 interface Named {
   survivorName: string;
   hostName: string;
+  /** The public page of the service, for the short form. */
+  frontendUrl: string;
   /** Stops notices to this contact and tells the Host. */
   notMeLink?: string;
 }
@@ -37,8 +39,6 @@ export interface SurvivorMessages {
   'codes-replaced': Named;
   'contacts-restored': Named;
   'survivors-changed': Named & { what: 'added' | 'removed' };
-  'details-changed': { frontendUrl: string };
-  'take-out-envelope': { frontendUrl: string };
   'one-time-code': { code: string; minutes: number };
 }
 
@@ -229,24 +229,6 @@ export const toSurvivor: { [Name in keyof SurvivorMessages]: (data: SurvivorMess
       `Someone who was signed in to the account of ${host(data)} has ${data.what === 'added' ? 'added a person to' : 'removed a person from'} the people who may open this will. We do not tell you who it is. You are still one of them, and your sealed envelope works as before.`,
       `Most likely ${host(data)} made this change, and you do not need to do anything. If you did not expect it, please speak with ${host(data)}. If ${host(data)} has died, please tell the other people you know to be named.`,
     ],
-  }),
-
-  // Leaves over the Host's own account as well.
-  'details-changed': ({ frontendUrl }) => ({
-    subject: 'What a will service has of you was changed',
-    greeting: 'Hello,',
-    body: [
-      'You are named as a trusted person in a will service. Your contact details or your paper there were replaced. If you did not expect it, please speak with the person who named you.',
-    ],
-    step: { label: 'The page of the service', link: frontendUrl },
-  }),
-
-  // Leaves over the Host's own account, where others may read what was sent: no name, no id, no personal link.
-  'take-out-envelope': ({ frontendUrl }) => ({
-    subject: 'You are named as a trusted person in a will service',
-    greeting: 'Hello,',
-    body: ['You are named as a trusted person in a will service. Please take out the sealed envelope that you were given and open the page below.'],
-    step: { label: 'Open the page of the service', link: frontendUrl },
   }),
 
   // Carries the code and nothing that could tell a finder what it is for: no name, no link, no number of a will.

@@ -38,15 +38,7 @@ export async function contentOf(about: About): Promise<Content | undefined> {
   const { effect, host, transfer } = about;
   if (!isStillMeant(effect, { will: host.will, liveness: host.liveness, transfer })) return undefined;
   if ('host' in effect.to) return hostContent(about);
-  const content = await survivorContent(about, effect.to.survivor);
-  // Over the Host's own account to a Survivor nothing goes that leads into a will by itself.
-  return content && about.channel !== 'email' ? withoutNames(effect.template, about.app.env.FRONTEND_URL) : content;
-}
-
-function withoutNames(template: MessageTemplate, frontendUrl: string): Content {
-  const isChange =
-    template === 'contacts-replaced' || template === 'codes-replaced' || template === 'contacts-restored' || template === 'survivors-changed';
-  return render(isChange ? 'details-changed' : 'take-out-envelope', { frontendUrl });
+  return survivorContent(about, effect.to.survivor);
 }
 
 async function hostContent(about: About): Promise<Content | undefined> {
@@ -166,13 +158,11 @@ function isSurvivorChange(what: string | undefined): what is SurvivorChanged {
 }
 
 /** `subject` names the revision, `note` the damaged documents by their places in it. */
-function auditContent({ host, effect, channel }: About, template: 'documents-damaged' | 'storage-unreachable'): Content | undefined {
+function auditContent({ host, effect }: About, template: 'documents-damaged' | 'storage-unreachable'): Content | undefined {
   const sealed = host.will?.sealed;
   if (!sealed || effect.subject !== String(sealed.revision)) return undefined;
   const storageName = host.storages.find(({ id }) => id === sealed.storageId)?.name ?? '';
-  const names = (effect.note ?? '').split(',').map((place) => sealed.documents[Number(place)]?.filename ?? '');
-  // Names of documents are nobody else's business, and short messages are paid by their length.
-  const documents = channel === 'email' ? names : [`${names.length} of ${sealed.documents.length} documents`];
+  const documents = (effect.note ?? '').split(',').map((place) => sealed.documents[Number(place)]?.filename ?? '');
   return render(template, { hostName: host.profile.displayName, storageName, documents });
 }
 
@@ -250,11 +240,10 @@ async function survivorContent(about: About, survivorId: string): Promise<Conten
   const survivorName = nameOf(host, transfer, survivorId);
   if (survivorName === undefined) return undefined;
   const template = inTime(effect.template, transfer);
-  const hostName = host.profile.displayName;
-  if (template === 'contacts-replaced' || template === 'codes-replaced' || template === 'contacts-restored') {
-    return host.will && render(template, { survivorName, hostName });
-  }
-  const names = { survivorName, hostName, notMeLink: await notMeLink(about, survivorId) };
+  const known = { survivorName, hostName: host.profile.displayName, frontendUrl: app.env.FRONTEND_URL };
+  if (template === 'contacts-replaced' || template === 'codes-replaced' || template === 'contacts-restored')
+    return host.will && render(template, known);
+  const names = { ...known, notMeLink: await notMeLink(about, survivorId) };
   const start = startOf(app, host);
   if (template === 'pending-transfer-survivor' || template === 'unreachable-host') {
     return render(template, { ...names, ...start });
@@ -276,6 +265,7 @@ async function survivorContent(about: About, survivorId: string): Promise<Conten
 interface Names {
   survivorName: string;
   hostName: string;
+  frontendUrl: string;
   notMeLink: string;
 }
 

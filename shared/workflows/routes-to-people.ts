@@ -6,9 +6,13 @@ import type { App } from '#platform/app.ts';
 import { faultFacts } from '#platform/log.ts';
 import { untilCommitted } from './retry.ts';
 
-/** Hands one message to one way. Never throws for what the other side does. */
-export async function send(app: App, hostId: string, way: Way, message: Omit<OutgoingMessage, 'to' | 'knownAs'>): Promise<Delivery> {
-  const { connector, to } = way;
+/** A rendered message and its id. */
+type Written = Omit<OutgoingMessage, 'to' | 'knownAs'> & { short: string };
+
+/** Hands one message to one way: the letter by e-mail, its short form over the other channels. Never throws for what the other side does. */
+export async function send(app: App, hostId: string, way: Way, { short, ...letter }: Written): Promise<Delivery> {
+  const { connector, to, channel } = way;
+  const message = channel === 'email' ? letter : { ...letter, text: short };
   if (connector === 'own') return app.mailer.send({ ...message, to });
   const config = await connectorConfig(app, hostId, connector);
   const knownAs = connector.knownAs?.[to.toLowerCase()];

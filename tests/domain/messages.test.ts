@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MessageData, type MessageTemplate, render } from '#domain/messages.ts';
-import { ANYBODY } from '#domain/moment.ts';
+import type { SurvivorMessages } from '#domain/messages-to-survivor.ts';
+import { ANYBODY, type Reader } from '#domain/moment.ts';
 
 const hostName = 'Ann';
 const survivorName = 'Bob';
@@ -9,6 +10,7 @@ const startLink = 'https://will.example.org/start';
 const willId = '6f1b7d2e-0000-4000-8000-000000000001';
 const at = '2026-11-23T14:05:09.123Z';
 const reader = ANYBODY;
+const frontendUrl = 'https://will.example.org';
 
 const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'verify-email': { hostName, link },
@@ -39,26 +41,24 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'connector-test': {},
   'survivor-authenticated-host': { hostName, survivorName },
   'codes-guessed-host': { hostName, survivorName },
-  'pending-transfer-survivor': { survivorName, hostName, willId, startLink },
-  'unreachable-host': { survivorName, hostName, willId, startLink },
-  'where-to-start': { survivorName, hostName, willId, startLink, link },
-  'password-reset-survivor': { survivorName, hostName, willId, startLink },
-  'transfer-started-survivor': { survivorName, hostName, link, cancelDeadline: at, reader },
-  'authenticate-now': { survivorName, hostName, link },
-  'authenticate-reminder': { survivorName, hostName, link },
-  'transfer-cancelled-survivor': { survivorName, hostName, how: 'link' },
-  'host-is-back': { survivorName, hostName, how: 'signed in' },
-  'documents-accessible': { survivorName, hostName, link, accessExpiresAt: at, reader },
-  'first-access': { survivorName, hostName },
-  'opening-failed': { survivorName, hostName },
-  'codes-guessed': { survivorName, hostName, whose: 'Clara' },
-  'transfer-stalled-survivor': { survivorName, hostName, link },
-  'contacts-replaced': { survivorName, hostName },
-  'codes-replaced': { survivorName, hostName },
-  'contacts-restored': { survivorName, hostName },
-  'survivors-changed': { survivorName, hostName, what: 'added' },
-  'details-changed': { frontendUrl: 'https://will.example.org' },
-  'take-out-envelope': { frontendUrl: 'https://will.example.org' },
+  'pending-transfer-survivor': { survivorName, hostName, frontendUrl, willId, startLink },
+  'unreachable-host': { survivorName, hostName, frontendUrl, willId, startLink },
+  'where-to-start': { survivorName, hostName, frontendUrl, willId, startLink, link },
+  'password-reset-survivor': { survivorName, hostName, frontendUrl, willId, startLink },
+  'transfer-started-survivor': { survivorName, hostName, frontendUrl, link, cancelDeadline: at, reader },
+  'authenticate-now': { survivorName, hostName, frontendUrl, link },
+  'authenticate-reminder': { survivorName, hostName, frontendUrl, link },
+  'transfer-cancelled-survivor': { survivorName, hostName, frontendUrl, how: 'link' },
+  'host-is-back': { survivorName, hostName, frontendUrl, how: 'signed in' },
+  'documents-accessible': { survivorName, hostName, frontendUrl, link, accessExpiresAt: at, reader },
+  'first-access': { survivorName, hostName, frontendUrl },
+  'opening-failed': { survivorName, hostName, frontendUrl },
+  'codes-guessed': { survivorName, hostName, frontendUrl, whose: 'Clara' },
+  'transfer-stalled-survivor': { survivorName, hostName, frontendUrl, link },
+  'contacts-replaced': { survivorName, hostName, frontendUrl },
+  'codes-replaced': { survivorName, hostName, frontendUrl },
+  'contacts-restored': { survivorName, hostName, frontendUrl },
+  'survivors-changed': { survivorName, hostName, frontendUrl, what: 'added' },
   'one-time-code': { code: '012345', minutes: 10 },
 };
 const templates = Object.keys(samples) as MessageTemplate[];
@@ -136,7 +136,7 @@ describe('messages to Survivors', () => {
     ['signed in', 'signed in to the account'],
     ['link', 'with a link'],
   ] as const)('say how a transfer was stopped: %s', (how, words) => {
-    expect(render('transfer-cancelled-survivor', { survivorName, hostName, how }).text).toContain(words);
+    expect(render('transfer-cancelled-survivor', { survivorName, hostName, frontendUrl, how }).text).toContain(words);
   });
 
   it('carry in a code message the code and nothing else', () => {
@@ -174,13 +174,81 @@ describe('a notice of a change', () => {
   });
 
   it('names none of the Survivors to the others', () => {
-    const { text } = render('survivors-changed', { hostName, survivorName, what: 'removed' });
+    const { text } = render('survivors-changed', { hostName, survivorName, frontendUrl, what: 'removed' });
     expect(text).toContain('has removed a person from the people who may open this will. We do not tell you who it is.');
   });
 });
 
 it('names nobody in the test message of a connector', () => {
   expect(render('connector-test', {}).text).toMatch(/^Hello,\n\nThis is the test message that was asked for\./);
+});
+
+/** Over SMS, WhatsApp and Telegram. */
+describe('the short form', () => {
+  type ToSurvivor = Exclude<keyof SurvivorMessages, 'one-time-code'>;
+  /** What each notice to a Survivor asks for; one that is not in the list does not compile. */
+  const ASKED: Record<ToSurvivor, 'the envelope' | 'nothing' | 'a word with somebody'> = {
+    'pending-transfer-survivor': 'the envelope',
+    'unreachable-host': 'the envelope',
+    'password-reset-survivor': 'the envelope',
+    'where-to-start': 'the envelope',
+    'transfer-started-survivor': 'the envelope',
+    'authenticate-now': 'the envelope',
+    'authenticate-reminder': 'the envelope',
+    'transfer-cancelled-survivor': 'nothing',
+    'host-is-back': 'nothing',
+    'documents-accessible': 'the envelope',
+    'opening-failed': 'nothing',
+    'first-access': 'a word with somebody',
+    'codes-guessed': 'nothing',
+    'transfer-stalled-survivor': 'the envelope',
+    'contacts-replaced': 'a word with somebody',
+    'codes-replaced': 'a word with somebody',
+    'contacts-restored': 'nothing',
+    'survivors-changed': 'a word with somebody',
+  };
+  const notices = Object.entries(ASKED) as [ToSurvivor, string][];
+  const shortOf = (template: MessageTemplate, changes: object = {}) => renderAny(template, changes).short;
+  /** The basic table, in which 160 characters are one SMS. https://www.etsi.org/deliver/etsi_ts/123000_123099/123038/ */
+  const GSM = /^[@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
+  const sentencesOf = (short: string) => short.split(/[.?:] (?=\p{Lu})/u);
+
+  it.each(notices)('of %s asks for %s', (template, asked) => {
+    const short = shortOf(template);
+    expect(/take out your sealed envelope and open https:\/\/will\.example\.org$/.test(short)).toBe(asked === 'the envelope');
+    expect(/You do not need to do anything\.$/.test(short)).toBe(asked === 'nothing');
+    expect(/please (speak with|tell) /.test(short)).toBe(asked === 'a word with somebody');
+    if (asked !== 'the envelope') expect(short).not.toMatch(/take out|http/);
+  });
+
+  it.each(notices)('of %s holds no name, id or personal link', (template) => {
+    const personal = { hostName: 'Hostname', survivorName: 'Survivorname', whose: 'Whose', notMeLink: `${frontendUrl}/not-me#1` };
+    expect(shortOf(template, personal).replace(frontendUrl, '')).not.toMatch(/Hostname|Survivorname|Whose|6f1b7d2e|#|token|http/);
+  });
+
+  it.each([...notices.map(([template]) => template), 'one-time-code'] as const)('of %s fits into one SMS', (template) => {
+    expect(shortOf(template)).toMatch(GSM);
+    expect(shortOf(template).length).toBeLessThanOrEqual(160);
+  });
+
+  it('of a code is the code alone', () => {
+    expect(shortOf('one-time-code')).toBe('Your code is 012345. It works for 10 minutes; do not share it with anyone.');
+  });
+
+  const toHosts = templates.filter((template) => !(template in ASKED) && template !== 'one-time-code');
+  // As long as the longest answer link that we make.
+  const longLink = `https://api.will.example.org/api/liveness/respond?token=${'t'.repeat(132)}`;
+  const inVienna: Reader = { locale: 'en', timezone: 'Europe/Vienna' };
+
+  it.each(toHosts)('of %s to the Host ends with the link of the letter and fits into two SMS', (template) => {
+    const changes = { hostName: 'Anna Maria Huber', survivorName: 'Benjamin Huber', reader: inVienna };
+    const short = shortOf(template, { ...changes, ...('link' in samples[template] && { link: longLink }) });
+    expect(short.endsWith(` ${longLink}`)).toBe('link' in samples[template]);
+    expect(short).toMatch(GSM);
+    expect(short.length).toBeLessThanOrEqual(306);
+  });
+
+  it.each(templates)('of %s has two sentences at most', (template) => expect(sentencesOf(shortOf(template)).length).toBeLessThanOrEqual(2));
 });
 
 it('escapes in HTML what a name may hold', () => {

@@ -12,6 +12,7 @@ import {
   passDeadline,
   sealWill,
   setUp,
+  signIn,
   startTransfer,
   survivorAt,
 } from '#tests/support/story.ts';
@@ -113,6 +114,12 @@ describe('Survivors are reached over them', () => {
       for (const { text } of messages) {
         expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|#|token|Anna|Ben|Clara|Daniel/);
       }
+    }
+    await signIn(host);
+    await answered(200, host.ask, 'POST', '/api/transfer/cancel', { json: { transfer_id: transfer.transferId } });
+    for (const { name } of survivors) {
+      const texts = (await stack.messages({ to: phones[name] ?? '' })).map(({ text }) => text);
+      expect(texts).toContainEqual(expect.stringMatching(/names you as a trusted person was stopped\. You do not need to do anything\.\s*$/));
     }
   });
 });
