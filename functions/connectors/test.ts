@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isDestination, readContacts } from '#domain/contact.ts';
+import { readContacts, readDestination } from '#domain/contact.ts';
 import { tellWaysChanged } from '#domain/effect.ts';
 import { type ConnectorRecord, emailKey, isBeingSetUp } from '#domain/host.ts';
 import { render } from '#domain/messages.ts';
@@ -23,8 +23,8 @@ export const handler = hostEndpoint('connectors/test', { body: Body, reply: test
   if (!connector) throw new Refusal('connector_not_found');
   // A test tells us where the Host is reached, which somebody with nothing but a mailbox must not.
   assertNotRecovered(host);
-  const to = body.test_destination.trim();
-  if (!isDestination(connector.type, to)) throw new Refusal('invalid_destination', `This is not a destination for ${connector.type}.`);
+  const to = readDestination(connector.type, body.test_destination);
+  if (to === undefined) throw new Refusal('invalid_destination', `This is not a destination for ${connector.type}.`);
   const hostDestination = connector.type === 'email' ? null : to;
   const isNew = (known: ConnectorRecord) => !known.isVerified || known.hostDestination !== hostDestination;
   const isTold = (known: ConnectorRecord) => isNew(known) && !isBeingSetUp(known, sessionId, instant(app.now()));

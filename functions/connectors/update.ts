@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { connectorConfigSchemas } from '#connectors/index.ts';
-import { type Channel, destinationWords, isDestination } from '#domain/contact.ts';
+import { type Channel, destinationWords, readDestination } from '#domain/contact.ts';
 import { tellWaysChanged } from '#domain/effect.ts';
 import { type ConnectorRecord, isBeingSetUp } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -57,14 +57,20 @@ async function newConfig(app: App, hostId: string, connector: ConnectorRecord, c
 }
 
 /** A client may put back the masked destination that it got; a new one counts when a test has reached it. */
-function newDestination({ type, hostDestination }: ConnectorRecord, destination: string | null | undefined): Partial<ConnectorRecord> {
-  if (destination === undefined || destination === hostDestination || destination?.includes('*')) return {};
-  const wrong = destination !== null && wrongDestination(type, destination);
-  if (wrong) throw new Refusal('validation_failed', `host_destination: ${wrong}`, [{ path: 'host_destination', message: wrong }]);
+function newDestination({ type, hostDestination }: ConnectorRecord, typed: string | null | undefined): Partial<ConnectorRecord> {
+  if (typed === undefined || typed?.includes('*')) return {};
+  const destination = typed === null ? null : destinationFrom(type, typed);
+  if (destination === hostDestination) return {};
   return type === 'email' ? { hostDestination: null } : { hostDestination: destination, isVerified: false, trouble: null };
 }
 
-function wrongDestination(type: Channel, destination: string): string | undefined {
-  if (type === 'email') return 'By e-mail you are reached at the address of your account. Please change it in your profile.';
-  return isDestination(type, destination) ? undefined : `This is not ${destinationWords(type)}.`;
+function destinationFrom(type: Channel, typed: string): string {
+  if (type === 'email') throw wrongDestination('By e-mail you are reached at the address of your account. Please change it in your profile.');
+  const destination = readDestination(type, typed);
+  if (destination === undefined) throw wrongDestination(`This is not ${destinationWords(type)}.`);
+  return destination;
+}
+
+function wrongDestination(message: string): Refusal {
+  return new Refusal('validation_failed', `host_destination: ${message}`, [{ path: 'host_destination', message }]);
 }

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import * as z from 'zod';
-import { isDestination } from '#domain/contact.ts';
+import { isDestination, plainNumber } from '#domain/contact.ts';
 import type { ChannelType } from './connector.ts';
 
 // A config is wrapped by KMS, which takes 4,096 bytes at most.
@@ -37,7 +37,10 @@ const sms = z.object({
   provider: z.enum(SMS_PROVIDERS, `Use one of these providers: ${SMS_PROVIDERS.join(', ')}.`),
   api_key_sid: pathWord(128),
   api_key_secret: headerWord(256),
-  from_number: z.string().regex(/^\+?[0-9]{3,15}$/, 'Give the number with country code, such as +15550100.'),
+  from_number: z
+    .string()
+    .transform(plainNumber)
+    .pipe(z.string().regex(/^\+?[0-9]{3,15}$/, 'Give the number with country code, such as +15550100.')),
   account_sid: z.optional(pathWord(64)),
 });
 

@@ -28,6 +28,22 @@ export function byPriority(contacts: readonly ContactMethod[], priority: readonl
   return [...contacts].sort((a, b) => rank(a) - rank(b));
 }
 
+/** An address of this channel as it is stored and used, read from what a person typed; undefined if it is none. */
+export function readDestination(type: Channel, typed: string): string | undefined {
+  const text = typed.trim();
+  const value = type === 'sms' || type === 'whatsapp' ? plainNumber(text) : text;
+  return isDestination(type, value) ? value : undefined;
+}
+
+/**
+ * A phone number without its spaces, dots, dashes and parentheses. A number with `(0` is returned as it is, and no form
+ * fits it: its zero may or may not be dialled, and a code must not go to a stranger. For the same reason a leading 00 does
+ * not become +: where the prefix for abroad is 011, 00 and the digits behind it mean something else.
+ */
+export function plainNumber(typed: string): string {
+  return /\(\p{Zs}*0/u.test(typed) ? typed : typed.replace(/[\p{Zs}\p{Pd}\u2212.()]/gu, '');
+}
+
 /** Whether `value` is an address of this channel: e-mail, E.164, + and digits, or @username. */
 export function isDestination(type: Channel, value: string): boolean {
   return FORMS[type].fits(value);
@@ -44,7 +60,10 @@ export function maskDestination(type: Channel, value: string): string {
 }
 
 // https://www.itu.int/rec/T-REC-E.164: 15 digits at most, no country code begins with 0
-const PHONE = { words: 'a phone number such as +431234567', fits: (value: string) => /^\+[1-9]\d{6,14}$/.test(value) };
+const PHONE = {
+  words: 'a phone number with + and the country code, without (0), such as +431234567',
+  fits: (value: string) => /^\+[1-9]\d{6,14}$/.test(value),
+};
 
 const FORMS: Record<Channel, { words: string; fits: (value: string) => boolean }> = {
   email: { words: 'an e-mail address', fits: isEmail },

@@ -1,12 +1,15 @@
 import * as z from 'zod';
-import { CHANNELS, destinationWords, isDestination } from '#domain/contact.ts';
+import { CHANNELS, destinationWords, readDestination } from '#domain/contact.ts';
 import { line } from './fields.ts';
 
 const ChannelName = z.enum(CHANNELS, `Choose one of ${CHANNELS.join(', ')}.`);
 
-/** One way to reach a person; the value has to fit the type. */
-export const ContactMethod = z.object({ type: ChannelName, value: line('value', 254) }).superRefine(({ type, value }, context) => {
-  if (!isDestination(type, value)) context.addIssue({ code: 'custom', path: ['value'], message: `This is not ${destinationWords(type)}.` });
+/** One way to reach a person; the value has to fit the type and is read as it is stored. */
+export const ContactMethod = z.object({ type: ChannelName, value: line('value', 254) }).transform(({ type, value }, context) => {
+  const address = readDestination(type, value);
+  if (address !== undefined) return { type, value: address };
+  context.addIssue({ code: 'custom', path: ['value'], message: `This is not ${destinationWords(type)}.` });
+  return z.NEVER;
 });
 
 /** Where a Survivor is reached; at least one way. */

@@ -74,7 +74,7 @@ export function connectorSentences(service: Service): void {
       [
         200,
         'added: host_destination is shown partly hidden',
-        () => ({ id: ids['sms'] ?? '', json: { host_destination: '+436641234567' } }),
+        () => ({ id: ids['sms'] ?? '', json: { host_destination: '+43 664 123 45-67' } }),
         has({ host_destination: '+43*****67', is_verified: false }),
       ],
       [400, 'config is that of its type', () => ({ id: ids['sms'] ?? '', json: { config: CONFIGS['telegram'] } }), 'validation_failed'],

@@ -97,6 +97,12 @@ export function survivorSentences(service: Service): void {
       ),
       put(
         200,
+        'contact method: a phone number with spaces, dots, dashes and parentheses is stored in E.164',
+        { contact_methods: [{ type: 'whatsapp', value: '+43 (664) 123-45.67' }] },
+        has({ contact_methods: [{ type: 'whatsapp', value: '+436641234567' }] }),
+      ),
+      put(
+        200,
         'connector_priority: another order',
         { connector_priority: ['telegram', 'email'] },
         has({ connector_priority: ['telegram', 'email'] }),

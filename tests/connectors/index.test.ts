@@ -75,6 +75,14 @@ function fits(type: keyof typeof configs, field: string, value: string): boolean
   return connectorConfigSchemas[type].safeParse({ ...configs[type], [field]: value }).success;
 }
 
+it.each([
+  ['+1 (555) 010-0123', '+15550100123'],
+  ['1 555 010.0123', '15550100123'],
+  ['12 345', '12345'],
+])('the sender %s of text messages is kept as %s', (typed, kept) => {
+  expect(connectorConfigSchemas.sms.parse({ ...configs.sms, from_number: typed })).toMatchObject({ from_number: kept });
+});
+
 describe('destinations', () => {
   it.each([
     ['email', 'ann@example.com'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { byPriority, CHANNELS, type ContactMethod, canonicalContacts, readContacts } from '#domain/contact.ts';
+import { describe, expect, it } from 'vitest';
+import { byPriority, CHANNELS, type ContactMethod, canonicalContacts, readContacts, readDestination } from '#domain/contact.ts';
 
 const contacts = fc.array(fc.record<ContactMethod>({ type: fc.constantFrom(...CHANNELS), value: fc.string({ unit: 'binary' }) }), { maxLength: 6 });
 const mail: ContactMethod = { type: 'email', value: 'ben@example.net' };
@@ -48,4 +48,30 @@ it.each<[string, ContactMethod[], ContactMethod['type'][], ContactMethod[]]>([
   const before = [...given];
   expect(byPriority(given, priority)).toEqual(expected);
   expect(given).toEqual(before);
+});
+
+describe('a phone number', () => {
+  it.each([
+    '+43 664 123 45 67',
+    '+43-664-123-45-67',
+    '+43.664.123.45.67',
+    '+43 (664) 123 4567',
+    '  +43\u00a0664\u202f123\u20114567 ',
+    '+436641234567',
+  ])('written as %j is stored in E.164', (typed) => {
+    expect([readDestination('sms', typed), readDestination('whatsapp', typed)]).toEqual(['+436641234567', '+436641234567']);
+  });
+
+  it.each([
+    ['0664 123 45 67', 'has no country code'],
+    ['00 43 664 123 45 67', 'begins with a prefix that means other things in other countries'],
+    ['+43 (0) 664 123 45 67', 'holds a zero that is not dialled from abroad'],
+    ['+43 (0664) 123 45 67', 'holds a zero that is not dialled from abroad'],
+    ['+43 664 123 45 67 x5', 'has an extension'],
+    ['+43 664/123 45 67', 'holds another sign'],
+    ['+43 664 1234\n567', 'is not on one line'],
+    ['+ ( ) -', 'has no digits'],
+    ['++436641234567', 'has two signs'],
+    ['+1234567890123456', 'is too long'],
+  ])('%j is refused: it %s', (typed) => expect(readDestination('sms', typed)).toBeUndefined());
 });

@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.stop());
 
-/** What the Host puts into the config of each, and where they are reached by it. */
+/** What the Host puts into the config of each, the address as they type it, and where they are reached by it. */
 const WAYS = [
-  ['sms', 'sms', 'twilio', '+436640000001'],
-  ['sms', 'sms_vonage', 'vonage', '+436640000002'],
-  ['whatsapp', 'whatsapp', 'whatsapp', '+436640000003'],
-  ['telegram', 'telegram', 'telegram', '@anna_host'],
+  ['sms', 'sms', 'twilio', '+43 664 000-00.01', '+436640000001'],
+  ['sms', 'sms_vonage', 'vonage', '+436640000002', '+436640000002'],
+  ['whatsapp', 'whatsapp', 'whatsapp', '+43 (664) 0000003', '+436640000003'],
+  ['telegram', 'telegram', 'telegram', '@anna_host', '@anna_host'],
 ] as const;
 
 const phones: Record<string, string> = { Ben: '+436641111111', Clara: '+436642222222', Daniel: '@daniel_d' };
@@ -41,10 +41,10 @@ const TYPES: Record<string, string> = { Ben: 'sms', Clara: 'whatsapp', Daniel: '
 const test = (id: string, test_destination: string) => host.ask('POST', `/api/connectors/${id}/test`, { json: { test_destination } });
 
 describe('a Host connects their channels', () => {
-  it.each(WAYS)('%s with what is there under %s', async (type, name, via, to) => {
+  it.each(WAYS)('%s with what is there under %s', async (type, name, via, typed, to) => {
     const { id } = await answered(201, host.ask, 'POST', '/api/connectors', { json: { type, name, config: endpoints[name] } });
     connectors[name] = id;
-    expect((await test(id, to)).body).toEqual({
+    expect((await test(id, typed)).body).toEqual({
       success: true,
       message: expect.stringContaining(type),
       delivery_time_ms: expect.any(Number),
