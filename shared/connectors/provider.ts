@@ -85,7 +85,7 @@ async function request(outbound: Outbound, url: URL, { headers, body, mostBytes 
   const outgoing = (plain ? http : https).request(url, options, resolve).on('error', reject);
   outgoing.end(body);
   const response = await promise;
-  const bytes = await atMost(response, mostBytes ?? MOST_REPLY_BYTES);
+  const bytes = await atMost(response, mostBytes ?? MOST_REPLY_BYTES, PATIENCE_MS);
   return { status: response.statusCode ?? 0, body: jsonObject(bytes) };
 }
 

@@ -13,6 +13,8 @@ export interface DriveWorld {
   pause?: (milliseconds: number) => Promise<unknown>;
   /** How long the other side may say nothing; a minute unless told. */
   idleMs?: number;
+  /** How long a whole answer that is not a file may take from its headers on, in milliseconds; a minute by default. */
+  answerMs?: number;
 }
 
 export interface Asking {
@@ -37,14 +39,14 @@ export interface Answer {
 }
 
 const IDLE_MS = 60_000;
+const ANSWER_MS = 60_000;
 const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
 const ATTEMPTS = 3;
 const LONGEST_WAIT_SECONDS = 5;
 
 /** One request whose answer is JSON. It fails with what Node calls the fault, or `TooLong`; it follows no redirect. */
 export async function ask(world: DriveWorld, asking: Asking): Promise<Answer> {
-  const { status, headers, stream } = await request(world, asking);
-  return { status, headers, body: jsonObject(await atMost(stream, MOST_ANSWER_BYTES)) };
+  return answered(world, await request(world, asking));
 }
 
 /** One request whose answer is a file. A redirect leads to where the file lies, once; an error is read as JSON. */
@@ -55,7 +57,11 @@ export async function fetchFile(world: DriveWorld, asking: Asking): Promise<{ an
   // That address carries its own right to be read: the token is none of its business.
   const { status, headers, stream } = elsewhere ? await request(world, { method: 'GET', url: elsewhere }) : first;
   if (status < 300) return { answer: { status, headers, body: {} }, file: stream };
-  return { answer: { status, headers, body: jsonObject(await atMost(stream, MOST_ANSWER_BYTES)) } };
+  return { answer: await answered(world, { status, headers, stream }) };
+}
+
+async function answered({ answerMs = ANSWER_MS }: DriveWorld, { status, headers, stream }: Reply): Promise<Answer> {
+  return { status, headers, body: jsonObject(await atMost(stream, MOST_ANSWER_BYTES, answerMs)) };
 }
 
 /**

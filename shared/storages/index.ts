@@ -36,6 +36,8 @@ export interface StorageWorld {
   objectStoreEndpoint?: string;
   /** The imitations of the cloud drives; local stack only. */
   driveAddresses?: DriveAddresses;
+  /** Milliseconds for a whole answer that is not a file; a minute by default. */
+  answerMs?: number;
 }
 
 /** Opens a Host's storage without talking to it yet. Throws Refusal `storage_type_unavailable`, or `validation_failed` for settings that can't be used here. */
@@ -44,7 +46,7 @@ export function openStorage(place: StoragePlace, world: StorageWorld): Storage {
   switch (place.type) {
     case 'object_store': {
       const config = complete(storageConfigSchemas.object_store, place);
-      return openObjectStore({ config, directoryPath: place.directoryPath, endpoint: endpointOf(config, world) }, world.outbound);
+      return openObjectStore({ config, directoryPath: place.directoryPath, endpoint: endpointOf(config, world) }, world);
     }
     case 'sftp': {
       const config = complete(storageConfigSchemas.sftp, place);

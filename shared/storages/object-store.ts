@@ -1,16 +1,15 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
-import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { Refusal } from '#domain/refusal.ts';
-import type { Outbound } from '#platform/outbound.ts';
 import type { ObjectStoreConfig } from './config.ts';
+import type { StorageWorld } from './index.ts';
 import { writeAndReadBack } from './probe.ts';
+import { boundedHandler } from './s3-handler.ts';
 import { type BrowseItem, type BrowsePage, type Storage, told, translated } from './storage.ts';
 import { streamedUpload } from './streamed-upload.ts';
 
 // 1,000 keys a page: a storage that never stops saying 'more' must not hold us for ever.
 const MOST_PAGES = 500;
-const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
 
 interface Place {
   config: ObjectStoreConfig;
@@ -19,9 +18,11 @@ interface Place {
   endpoint: string | undefined;
 }
 
+type World = Pick<StorageWorld, 'outbound' | 'answerMs'>;
+
 /** S3 and what speaks like it, with the Host's own keys. */
-export function openObjectStore({ config, directoryPath, endpoint }: Place, outbound: Outbound): Storage {
-  const s3 = new S3Client(clientConfig(config, endpoint, outbound));
+export function openObjectStore({ config, directoryPath, endpoint }: Place, world: World): Storage {
+  const s3 = new S3Client(clientConfig(config, endpoint, world));
   const folder = directoryPath.split('/').filter(Boolean).join('/');
   const keyOf = (path: string) => (folder ? `${folder}/${path}` : path);
   const at = (path: string) => ({ Bucket: config.bucket, Key: keyOf(path) });
@@ -54,7 +55,7 @@ export function openObjectStore({ config, directoryPath, endpoint }: Place, outb
   return storage;
 }
 
-function clientConfig(config: ObjectStoreConfig, endpoint: string | undefined, outbound: Outbound): S3ClientConfig {
+function clientConfig(config: ObjectStoreConfig, endpoint: string | undefined, { outbound, answerMs }: World): S3ClientConfig {
   return {
     region: config.region,
     credentials: { accessKeyId: config.access_key_id, secretAccessKey: config.secret_access_key },
@@ -68,42 +69,8 @@ function clientConfig(config: ObjectStoreConfig, endpoint: string | undefined, o
     // Checksums in trailers are unknown to many servers; sealed files are authenticated end to end anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: bounded(outbound),
+    requestHandler: boundedHandler(outbound, answerMs),
   };
-}
-
-/** The stock handler over checked sockets, with deadlines; answers that are read into memory are cut off at 8 MiB. It follows no redirect. */
-function bounded({ httpAgent, httpsAgent }: Outbound): NonNullable<S3ClientConfig['requestHandler']> {
-  const inner = new NodeHttpHandler({
-    httpAgent,
-    httpsAgent,
-    connectionTimeout: 10_000,
-    requestTimeout: 60_000,
-    throwOnRequestTimeout: true,
-    socketTimeout: 120_000,
-    logger: { debug() {}, info() {}, warn() {}, error() {} }, // its warnings would name the Host's storage in our log
-  });
-  return {
-    metadata: inner.metadata,
-    async handle(...[request, options]: Parameters<NodeHttpHandler['handle']>) {
-      const answer = await inner.handle(request, options);
-      const { response } = answer;
-      const isObject = request.method === 'GET' && !('list-type' in (request.query ?? {})) && response.statusCode < 300;
-      if (!isObject && response.body instanceof Readable) response.body = Readable.from(atMost(response.body, MOST_ANSWER_BYTES));
-      return answer;
-    },
-    updateHttpClientConfig: (key, value) => inner.updateHttpClientConfig(key, value),
-    httpHandlerConfigs: () => inner.httpHandlerConfigs(),
-  };
-}
-
-async function* atMost(body: Readable, most: number): AsyncGenerator<Uint8Array> {
-  let bytes = 0;
-  for await (const chunk of body as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength;
-    if (bytes > most) throw new Refusal('storage_failed', 'The storage gave an answer that is far too long.');
-    yield chunk;
-  }
 }
 
 async function exists(s3: S3Client, object: { Bucket: string; Key: string }): Promise<boolean> {

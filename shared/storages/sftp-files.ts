@@ -10,8 +10,11 @@ const PIECE_BYTES = 32 * 1024;
 /** Requests on their way: 2 MiB, so that a distant server is kept busy and memory stays small. */
 const WRITES_AHEAD = 64;
 const READS_AHEAD = 32;
-/** A server that never stops naming files must not hold us for ever. */
+/** A server that never stops naming files must not hold us for ever, nor fill the memory: bounds of one listing, over all its folders. */
 const MOST_ENTRIES = 100_000;
+const MOST_NAME_BYTES = 16 * 1024 * 1024;
+/** Answers in a row that name nothing but the folder itself and the one above. */
+const MOST_EMPTY_ANSWERS = 10;
 
 /** One entry of a folder as the server tells it; a link is itself here, not what it leads to. */
 export interface Entry {
@@ -87,16 +90,33 @@ async function readPiece(connection: SftpConnection, handle: Buffer, from: numbe
   return piece.subarray(0, filled);
 }
 
+/** Counts what a server names in one listing; throws when it is too much. */
+type Tally = (entries: readonly { filename: string; longname: string }[], folder: string) => void;
+
+function newTally(): Tally {
+  let count = 0;
+  let bytes = 0;
+  return (entries, folder) => {
+    count += entries.length;
+    for (const { filename, longname } of entries) bytes += folder.length + filename.length + longname.length;
+    if (count > MOST_ENTRIES || bytes > MOST_NAME_BYTES) throw new Refusal('storage_failed', 'The storage holds too many files to list.');
+  };
+}
+
 /** Every entry of a folder. Throws rather than leave some out; a folder that is missing fails with `noSuchFile`. */
-export async function entriesOf(connection: SftpConnection, folder: string): Promise<Entry[]> {
+export async function entriesOf(connection: SftpConnection, folder: string, tally = newTally()): Promise<Entry[]> {
   const handle = await connection.ask<Buffer>((sftp, done) => sftp.opendir(folder || '/', done));
   const entries: Entry[] = [];
+  let empty = 0;
   try {
     for (;;) {
       const some = await nextEntries(connection, handle);
       if (!some) return entries;
-      for (const one of some) if (one.filename !== '.' && one.filename !== '..') entries.push(entryOf(one));
-      if (entries.length > MOST_ENTRIES) throw new Refusal('storage_failed', 'The storage holds too many files to list.');
+      tally(some, folder);
+      const named = some.filter(({ filename }) => filename !== '.' && filename !== '..');
+      empty = named.length > 0 ? 0 : empty + 1;
+      if (empty > MOST_EMPTY_ANSWERS) throw new Refusal('storage_failed', NOT_SFTP);
+      entries.push(...named.map(entryOf));
     }
   } finally {
     if (!connection.isLost()) await closeHandle(connection, handle);
@@ -114,7 +134,7 @@ async function nextEntries(connection: SftpConnection, handle: Buffer): Promise<
 
 function entryOf({ filename, longname, attrs }: FileEntryWithStats): Entry {
   // A name with a slash would lead somewhere else than into the folder that was asked for.
-  if (filename === '' || /[/\0]/.test(filename)) throw new Refusal('storage_failed', 'The storage does not speak SFTP as it should.');
+  if (filename === '' || /[/\0]/.test(filename)) throw new Refusal('storage_failed', NOT_SFTP);
   const { mode, size, mtime }: Partial<Attributes> = attrs;
   const kind = mode === undefined ? kindOfLine(longname) : kindOf(attrs);
   return {
@@ -124,6 +144,8 @@ function entryOf({ filename, longname, attrs }: FileEntryWithStats): Entry {
     modifiedAt: mtime === undefined ? null : new Date(mtime * 1000).toISOString(),
   };
 }
+
+const NOT_SFTP = 'The storage does not speak SFTP as it should.';
 
 function kindOf(attributes: Stats): Entry['kind'] {
   if (attributes.isDirectory()) return 'directory';
@@ -140,17 +162,17 @@ function kindOfLine(longname: string): Entry['kind'] {
 export async function filesBelow(connection: SftpConnection, folder: string): Promise<string[]> {
   const files: string[] = [];
   const folders = [folder];
+  const tally = newTally();
   for (let at = 0; at < folders.length; at += 1) {
     const here = folders[at] ?? '';
-    for (const { name, kind } of await entriesOrNone(connection, here)) (kind === 'directory' ? folders : files).push(`${here}/${name}`);
-    if (files.length + folders.length > MOST_ENTRIES) throw new Refusal('storage_failed', 'The storage holds too many files to list.');
+    for (const { name, kind } of await entriesOrNone(connection, here, tally)) (kind === 'directory' ? folders : files).push(`${here}/${name}`);
   }
   return files;
 }
 
-async function entriesOrNone(connection: SftpConnection, folder: string): Promise<Entry[]> {
+async function entriesOrNone(connection: SftpConnection, folder: string, tally: Tally): Promise<Entry[]> {
   try {
-    return await entriesOf(connection, folder);
+    return await entriesOf(connection, folder, tally);
   } catch (error) {
     if (hasStatus(error, 'noSuchFile')) return [];
     throw error;

@@ -28,9 +28,11 @@ export async function writeProven(storage: Storage, path: string, write: (sink: 
   const { stream, result } = measuring();
   await together(write(stream), storage.write(path, stream, {}));
   const written = result();
-  const kept = await measure(await storage.read(path));
-  if (kept.size !== written.size || kept.sha256 !== written.sha256)
-    throw new Refusal('storage_failed', 'The storage gave back something else than was written to it.');
+  const differs = new Refusal('storage_failed', 'The storage gave back something else than was written to it.');
+  const kept = await measure(await storage.read(path), written.size).catch((error: unknown) => {
+    throw error instanceof Refusal && error.code === 'package_altered' ? differs : error;
+  });
+  if (kept.size !== written.size || kept.sha256 !== written.sha256) throw differs;
   return written;
 }
 

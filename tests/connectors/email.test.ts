@@ -116,6 +116,39 @@ describe('when deployed', () => {
   });
 });
 
+describe('a mail server that never stops talking', () => {
+  it.each([
+    ['in one line', '2'],
+    ['in one reply of many lines', '220-hello\r\n'],
+    ['in many replies', '220 hello\r\n'],
+  ])('%s, is left after a few words', async (_, text) => {
+    const { port, sent } = await talking(Buffer.from(text.repeat(Math.ceil(MIB / text.length))));
+    await here().deliver('email', config(port), message);
+    expect(sent()).toBeLessThan(30 * MIB);
+  });
+});
+
+const MIB = 1024 * 1024;
+
+/** A server that sends the same again and again, as fast as somebody reads; `sent` says how many bytes have left. */
+async function talking(piece: Buffer) {
+  let sent = 0;
+  const server = net.createServer((socket) => {
+    const go = () => {
+      while (!socket.destroyed && sent < 2000 * MIB) {
+        sent += piece.length;
+        if (!socket.write(piece)) return;
+      }
+    };
+    socket.on('error', () => {}).on('drain', go);
+    go();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => server.close());
+  return { port: (server.address() as AddressInfo).port, sent: () => sent };
+}
+
 describe('what a refused delivery says', () => {
   it('that the password is wrong, without the server’s words', async () => {
     const { port } = await mailServer({ disabledCommands: ['STARTTLS'] });

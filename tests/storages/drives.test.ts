@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOutbound } from '#platform/outbound.ts';
 import type { DriveType } from '#storages/drive-addresses.ts';
+import { ask } from '#storages/drive-http.ts';
 import { nameCoding } from '#storages/drive-names.ts';
 import type { Storage } from '#storages/storage.ts';
 import { consent } from '#tests/support/consent.ts';
@@ -119,6 +124,20 @@ describe.each(DRIVES)('%s, %s', (type) => {
   function write(path: string, size: number): Promise<unknown> {
     return storage.write(path, chunked(patterned(size)), {});
   }
+});
+
+it('an answer of a drive that comes byte by byte is not waited for', async () => {
+  const server = http.createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const drip = setInterval(() => response.write(' '), 10);
+    response.on('close', () => clearInterval(drip));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const world = { outbound: createOutbound({ allowLoopback: true }), allowLoopback: true, answerMs: 100 };
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  await expect(ask(world, { method: 'GET', url })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  server.close();
 });
 
 describe('Google Drive', () => {

@@ -109,6 +109,39 @@ describe('what a storage says when it fails', () => {
     server.close();
   });
 
+  it('reads no list with a document type, of which 400 KB can keep a parser busy for 15 seconds', async () => {
+    const server = await answering(200, '<!DOCTYPE a>\n'.repeat(30_000));
+    await expect(open({ endpoint: server.url }).list('p/')).rejects.toMatchObject({ message: NOT_UNDERSTOOD });
+    server.close();
+  });
+
+  it.each(['<!doctype a><ListBucketResult/>', '<?xml version="1.0"?><!-- a list --><!DOCTYPE a []><ListBucketResult/>'])(
+    'nor does it read %s',
+    async (body) => {
+      const server = await answering(200, body);
+      await expect(open({ endpoint: server.url }).list('p/')).rejects.toMatchObject({ message: NOT_UNDERSTOOD });
+      server.close();
+    },
+  );
+
+  it.each([
+    [200, ' ', 'The storage gave an answer that is far too long.'],
+    [403, ' ', 'The storage does not allow this with these keys.'],
+    [403, '<!DOCTYPE html>', 'The storage does not allow this with these keys.'],
+    [500, '<!DOCTYPE html>', 'The storage has a problem of its own at the moment.'],
+  ])('breaks off an answer of %i that never ends (%s…), and says what is known', async (status, text, message) => {
+    const { url, close, sent } = await endless(status, () => Buffer.alloc(MIB, text));
+    await expect(open({ endpoint: url }).list('p/')).rejects.toMatchObject({ message });
+    close();
+    expect(sent()).toBeLessThan(60 * MIB);
+  });
+
+  it('waits for no answer that comes byte by byte', async () => {
+    const { url, close } = await endless(200, () => new Promise((resolve) => setTimeout(resolve, 10, Buffer.from(' '))));
+    await expect(open({ endpoint: url, answerMs: 200 }).list('p/')).rejects.toMatchObject({ message: 'The storage did not answer in time.' });
+    close();
+  });
+
   it('tests no connection without end', async () => {
     let sent = 0;
     const server = http.createServer((request, response) => {
@@ -176,9 +209,13 @@ it('asks AWS itself to refuse what exists', async () => {
   server.close();
 });
 
-function open({ directoryPath = '/', ...changes }: { directoryPath?: string; bucket?: string; endpoint?: string }): Storage {
+const NOT_UNDERSTOOD = 'The storage gave an answer that this service does not understand.';
+
+type Opening = { directoryPath?: string; bucket?: string; endpoint?: string; answerMs?: number };
+
+function open({ directoryPath = '/', answerMs, ...changes }: Opening): Storage {
   const place = { type: 'object_store', config: { ...config, bucket: `wills-${bucket}`, ...changes }, directoryPath };
-  return openStorage(place, { outbound, allowLoopback: true, objectStoreEndpoint: endpoint });
+  return openStorage(place, { outbound, allowLoopback: true, objectStoreEndpoint: endpoint, ...(answerMs !== undefined && { answerMs }) });
 }
 
 /** A bucket with an object or with parts of an unfinished one can't be deleted. */
@@ -200,6 +237,27 @@ async function answering(status: number, body: string | Buffer, headers: Record<
     response.write(body, () => (headers['content-length'] ? response.destroy() : response.end()));
   });
   return { ...(await started(server)), requests };
+}
+
+/** Answers without end, as fast as somebody reads; `sent` says how many bytes have left. */
+async function endless(status: number, piece: () => Buffer | Promise<Buffer>) {
+  let sent = 0;
+  const server = http.createServer((request, response) => {
+    request.resume();
+    response.writeHead(status, { 'content-type': 'application/xml' });
+    const body = Readable.from(
+      (async function* () {
+        // As many as to end at last, if nobody else does.
+        for (; sent < 200 * MIB; ) {
+          const bytes = await piece();
+          sent += bytes.length;
+          yield bytes;
+        }
+      })(),
+    );
+    body.pipe(response).on('close', () => body.destroy());
+  });
+  return { ...(await started(server)), sent: () => sent };
 }
 
 /** Takes parts one by one and slowly. */

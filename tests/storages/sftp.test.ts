@@ -252,6 +252,26 @@ describe('an SSH server that does not do its part', () => {
     close();
   });
 
+  it.each<[string, string[], number, string]>([
+    ['nothing', [], 20, NOT_SFTP],
+    ['itself', ['.', '..'], 20, NOT_SFTP],
+    ['few files at a time, with names that fill the memory', Array.from({ length: 20 }, (_, n) => `${n}${'x'.repeat(2500)}`), 200, TOO_MANY],
+  ])('and names %s again and again', async (_, names, most, message) => {
+    const { port, close, answers } = await serving({ names });
+    const storage = await openLiar(port);
+    await expect(storage.list('')).rejects.toMatchObject({ message });
+    expect(answers()).toBeLessThan(most);
+    close();
+  });
+
+  it('and has a folder in every folder', async () => {
+    const { port, close, answers } = await serving({ names: ['f'.repeat(250)], mode: 0o40700, ends: true });
+    const storage = await openLiar(port);
+    await expect(storage.list('')).rejects.toMatchObject({ message: TOO_MANY });
+    expect(answers()).toBeLessThan(2000);
+    close();
+  });
+
   const sockets: net.Server[] = [];
   afterAll(() => {
     for (const one of sockets) one.close();
@@ -272,29 +292,38 @@ describe('an SSH server that does not do its part', () => {
   }
 });
 
-/** A server that lets everybody in, and answers every question for names with the same ones. */
-async function serving({ names }: { names: string[] }): Promise<{ port: number; close(): void }> {
-  const attrs = { mode: 0o100600, uid: 0, gid: 0, size: 0, atime: 0, mtime: 0 };
+const NOT_SFTP = 'The storage does not speak SFTP as it should.';
+const TOO_MANY = 'The storage holds too many files to list.';
+
+/** A server that lets everybody in, and answers every question for names with the same ones: files, without end, unless told. */
+async function serving({ names, mode = 0o100600, ends = false }: { names: string[]; mode?: number; ends?: boolean }) {
+  let answers = 0;
+  const attrs = { mode, uid: 0, gid: 0, size: 0, atime: 0, mtime: 0 };
   const liar = new ssh2.Server({ hostKeys: [ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 }).private] }, (client) => {
     client.on('error', () => {});
+    // The types of ssh2 leave it out; without it each small answer waits for the next one.
+    (client as unknown as net.Socket).setNoDelay(true);
     client.on('authentication', (context) => context.accept());
     client.on('session', (accept) =>
       accept().on('sftp', (acceptSftp) => {
         const sftp = acceptSftp();
         sftp.on('OPENDIR', (id) => sftp.handle(id, Buffer.from('1')));
-        sftp.on('READDIR', (id) =>
+        sftp.on('READDIR', (id) => {
+          answers += 1;
+          // The end comes with every second question.
+          if (ends && answers % 2 === 0) return void sftp.status(id, ssh2.utils.sftp.STATUS_CODE.EOF);
           sftp.name(
             id,
             names.map((filename) => ({ filename, longname: filename, attrs })),
-          ),
-        );
+          );
+        });
         sftp.on('CLOSE', (id) => sftp.status(id, 0));
       }),
     );
   });
   liar.listen(0, '127.0.0.1');
   await once(liar, 'listening');
-  return { port: (liar.address() as AddressInfo).port, close: () => liar.close() };
+  return { port: (liar.address() as AddressInfo).port, close: () => liar.close(), answers: () => answers };
 }
 
 /** The server sees a moment later what its client did. */

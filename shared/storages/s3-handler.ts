@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
+import { atMost } from '#platform/json-reply.ts';
+import type { Outbound } from '#platform/outbound.ts';
+
+// A page of 1,000 keys is about 400 KB; the longest keys that our folders allow make 1.5 MB of it.
+const MOST_ANSWER_BYTES = 2 * 1024 * 1024;
+const MOST_ERROR_BYTES = 64 * 1024;
+const ANSWER_MS = 60_000;
+
+type Handle = NodeHttpHandler['handle'];
+type Answer = Awaited<ReturnType<Handle>>['response'];
+
+/**
+ * The stock handler over checked sockets, with deadlines. It follows no redirect. Every answer but a file is read here, before
+ * the client parses it: bounded in bytes and time, and without a document type.
+ */
+export function boundedHandler({ httpAgent, httpsAgent }: Outbound, answerMs = ANSWER_MS): NonNullable<S3ClientConfig['requestHandler']> {
+  const inner = new NodeHttpHandler({
+    httpAgent,
+    httpsAgent,
+    connectionTimeout: 10_000,
+    requestTimeout: 60_000,
+    throwOnRequestTimeout: true,
+    socketTimeout: 120_000,
+    logger: { debug() {}, info() {}, warn() {}, error() {} }, // its warnings would name the Host's storage in our log
+  });
+  return {
+    metadata: inner.metadata,
+    async handle(...[request, options]: Parameters<Handle>) {
+      const answer = await inner.handle(request, options);
+      const { response } = answer;
+      const isFile = request.method === 'GET' && !('list-type' in (request.query ?? {})) && response.statusCode < 300;
+      if (!isFile && response.body instanceof Readable) response.body = Readable.from([await parsable(response, response.body, answerMs)]);
+      return answer;
+    },
+    updateHttpClientConfig: (key, value) => inner.updateHttpClientConfig(key, value),
+    httpHandlerConfigs: () => inner.httpHandlerConfigs(),
+  };
+}
+
+/** The bytes of an answer that may be parsed. Fails with `TooLong`, `ETIMEDOUT` or `NotUnderstood`; an error is then left with its status alone. */
+async function parsable({ statusCode }: Answer, body: Readable, answerMs: number): Promise<Buffer> {
+  const isError = statusCode >= 300;
+  try {
+    return withoutDoctype(await atMost(body, isError ? MOST_ERROR_BYTES : MOST_ANSWER_BYTES, answerMs));
+  } catch (error) {
+    if (isError) return Buffer.alloc(0);
+    throw error;
+  }
+}
+
+/** No S3 answer has a document type, and the client's parser takes quadratic time for many of them: 15 s for 400 KB. */
+function withoutDoctype(bytes: Buffer): Buffer {
+  if (!/<!doctype/i.test(bytes.toString('latin1'))) return bytes;
+  throw Object.assign(new Error('The answer has a document type.'), { code: 'NotUnderstood' });
+}
