@@ -454,7 +454,7 @@ const CLOCKWORK = [...MOVES, 'table:TRANSFER', 'table:SERVICE'] as const;
 /** Performs whatever is owed. */
 const PERFORMS = [
   ...CLOCKWORK,
-  'reads:OTP',
+  'table:OTP',
   'unwrap:otp-key',
   'reads:EMAIL',
   'table:CUSTODY',

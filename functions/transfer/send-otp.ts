@@ -8,33 +8,37 @@ import { endpoint } from '#http/endpoint.ts';
 import { Email, Uuid } from '#http/fields.ts';
 import { codeReply } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
+import { clientSubject } from '#http/throttle.ts';
 import { countedAs, hostNamed, survivorAt } from '#workflows/find-survivor.ts';
 import type { HostWithCustody } from '#workflows/seal-plan.ts';
+import { askerOf } from '#workflows/sent-codes.ts';
 
 const Body = z.union(
   [z.object({ will_id: Uuid('will_id'), contact: ContactMethod }), z.object({ host_email: Email, contact: ContactMethod })],
   'Send will_id or host_email, and contact with type and value.',
 );
-const CODES_THIS_WAY = 2;
+/** Bounds what repeated requests leave behind. How many codes are really sent is decided behind the answer, for all ways to a Survivor together. */
+const ASKED_PER_HOUR = 20;
 
 /** POST /api/transfer/send-otp: a code to start a transfer with a proof. Answered before anything is sent, and the same whether anybody matches or not. */
 export const handler = endpoint(
   'transfer/send-otp',
   { body: Body, reply: codeReply, load: async ({ app, body }) => ({ hostId: await hostNamed(app, body) }) },
-  async ({ app, body: { contact, ...target }, hostId, requestId }) => {
+  async ({ app, body: { contact, ...target }, hostId, requestId, event }) => {
     const counted = await countedAs(app, target, contact);
     // The same calls whether there is anybody or not: neither the answer nor its time tells.
     const [{ admitted }, host] = await Promise.all([
-      app.store.counters.admit('otp-start', counted, CODES_THIS_WAY, 3600, app.now()),
+      app.store.counters.admit('otp-start', counted, ASKED_PER_HOUR, 3600, app.now()),
       app.store.hosts.loadWithCustody(hostId ?? app.newId()),
     ]);
     const session = sessionFor(host, contact, { id: app.newId(), nobodysId: app.newId(), now: instant(app.now()) });
+    const asker = askerOf(session.hostId, clientSubject(event.requestContext.identity.sourceIp));
     await app.store.commit({
       hostId: session.hostId,
       at: instant(app.now()),
       requestId,
       singles: [app.store.otpSessions.beginning(session)],
-      effects: admitted ? [{ kind: 'send-code', key: `code/${session.id}`, sessionId: session.id, requestId }] : [],
+      effects: admitted ? [{ kind: 'send-code', key: `code/${session.id}`, sessionId: session.id, requestId, asker }] : [],
     });
     return ok({
       otp_session_id: session.id,

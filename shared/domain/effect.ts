@@ -34,7 +34,8 @@ export type Effect =
   | { kind: 'retry-opening'; key: string; transferId: string }
   | { kind: 'forget-staged'; key: string; objects: string[] }
   | { kind: 'forget-package'; key: string; storageId: string; prefix: string }
-  | { kind: 'send-code'; key: string; sessionId: string; requestId: string }
+  /** `asker` stands for the client address that asked; effects that were written before it was counted have none. */
+  | { kind: 'send-code'; key: string; sessionId: string; requestId: string; asker?: string }
   | { kind: 'mind-sealing'; key: string; revision: number }
   | { kind: 'reseal'; key: string }
   | { kind: 'write-owed-files'; key: string; generation: number }

@@ -2,10 +2,14 @@ import { after, type Instant, SECOND } from './time.ts';
 
 export const OTP_LIFETIME_SECONDS = 600;
 export const OTP_TRIES = 3;
-/** Codes sent to one Survivor in any hour. */
+/** Codes sent to one Survivor in any hour: for all transfers, all client addresses, and to start a transfer. */
 export const OTP_PER_HOUR = 5;
+/** The part of them that a stranger can use up: a code to start a transfer needs only a contact and a will. */
+export const START_CODES_PER_HOUR = 2;
+/** The part of them for one client address, once another one has asked within the hour. */
+export const CONTESTED_PER_HOUR = 3;
 
-/** After so many wrong codes for one Survivor somebody is guessing: codes come slowly then, and everybody concerned is told. */
+/** After this many wrong codes for a Survivor in a will, each client address gets one code per window, and all concerned are notified. */
 export const WRONG_CODES_TOLERATED = 30;
 export const SLOW_WINDOW_SECONDS = 6 * 3600;
 

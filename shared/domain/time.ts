@@ -27,6 +27,11 @@ export function wholeSecond(moment: Instant): Instant {
   return instant(new Date(Math.ceil(Date.parse(moment) / SECOND) * SECOND));
 }
 
+/** The moment rounded up to a whole minute, the smallest unit that people are shown. */
+export function wholeMinute(moment: Instant): Instant {
+  return instant(new Date(Math.ceil(Date.parse(moment) / MINUTE) * MINUTE));
+}
+
 /** Milliseconds from one moment to the other. */
 export function between(from: Instant, to: Instant): number {
   return Date.parse(to) - Date.parse(from);

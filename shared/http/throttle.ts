@@ -1,16 +1,16 @@
 import ipaddr from 'ipaddr.js';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import type { Row } from '#functions/routes.ts';
 import type { App } from '#platform/app.ts';
 import { faultFacts } from '#platform/log.ts';
 import type { Reply } from './reply.ts';
 
-/** A request over its limit; carries what the client needs to know to come back in time. */
+/** A request over its limit; carries what the client needs to know to come back in time. `why`: the code of a limit that has its own. */
 export class Throttled extends Refusal {
   readonly reply: Reply;
 
-  constructor(limit: number, windowSeconds: number, resetSeconds: number, message?: string) {
-    super('rate_limited', message);
+  constructor(limit: number, windowSeconds: number, resetSeconds: number, message?: string, { why = 'rate_limited' }: { why?: RefusalCode } = {}) {
+    super(why, message);
     this.reply = {
       status: 429,
       body: { error: this.message, code: this.code },

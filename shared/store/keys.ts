@@ -67,6 +67,8 @@ export const willPointerKey = (willId: string): Key => ({ pk: `WILL#${willId}`, 
 export const transferPointerKey = (wireId: string): Key => ({ pk: `TRANSFER#${createHash('sha256').update(wireId).digest('hex')}`, sk: 'POINTER' });
 export const sessionKey = (id: string): Key => ({ pk: `SESSION#${id}`, sk: 'SESSION' });
 export const otpKey = (id: string): Key => ({ pk: `OTP#${id}`, sk: 'SESSION' });
+/** The codes that were sent to a Survivor lately. */
+export const sentCodesKey = (counted: string): Key => ({ pk: `OTP#${counted}`, sk: 'SENT' });
 /** A sign-in at a cloud drive that was begun: found by the hash of what the drive will say. */
 export const signInKey = (state: string): Key => ({ pk: `OAUTH#${createHash('sha256').update(state).digest('hex')}`, sk: 'SIGN-IN' });
 export const grantKey = (id: string): Key => ({ pk: `OAUTH#${id}`, sk: 'GRANT' });

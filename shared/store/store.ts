@@ -5,6 +5,7 @@ import { hostsIn } from './hosts.ts';
 import { doneRequestsIn } from './idempotency.ts';
 import { otpSessionsIn } from './otp-sessions.ts';
 import { outboxIn } from './outbox.ts';
+import { sentCodesIn } from './sent-codes.ts';
 import { serviceClockIn } from './service-clock.ts';
 import { sessionsIn } from './sessions.ts';
 import { signInsIn } from './sign-ins.ts';
@@ -23,6 +24,7 @@ export function createStore(table: Table) {
     transfers: transfersIn(table),
     sessions: sessionsIn(table),
     otpSessions: otpSessionsIn(table),
+    sentCodes: sentCodesIn(table),
     counters: countersIn(table),
     slidingWindows: slidingWindowsIn(table),
     outbox: outboxIn(table),

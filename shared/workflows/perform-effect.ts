@@ -54,7 +54,7 @@ async function perform(app: App, owed: OwedEffect, attempt: number): Promise<voi
       await endRecovery(app, owed.hostId, effect.epoch);
       break;
     case 'send-code':
-      return sendStartCode(app, owed, effect, attempt);
+      return sendStartCode(app, owed, effect);
     case 'mind-sealing':
       return mindSealing(app, owed, effect.revision);
     case 'write-owed-files':

@@ -22,6 +22,7 @@ import { commitMatter, type Extra, loadedMatter } from './matter.ts';
 import { type Released, releasedIds } from './open-will.ts';
 import { untilCommitted } from './retry.ts';
 import type { HostWithCustody } from './seal-plan.ts';
+import { codesCountedAs } from './sent-codes.ts';
 import { openShare, unwrapSurvivorKey } from './unlock.ts';
 
 /** What a Survivor shows: a one-time code, or a code from their paper as they typed it. `client` is their address (`clientSubject`). */
@@ -83,13 +84,13 @@ async function byCode(app: App, proof: Extract<Proof, { by: 'code' }>): Promise<
   });
 }
 
-/** Somebody who guesses gets slower, and everybody concerned hears of it once. */
+/** Makes guessing slower after many wrong codes for a Survivor in a will, and notifies all concerned once in each transfer. */
 async function noteWrongCode(app: App, { host, record, survivor }: Ready): Promise<void> {
   const { transfer } = record;
   const ids = await wireIds(app);
-  const counted = survivorCountedAs(ids.transfer(transfer.id), ids.survivor(survivor.id));
-  const count = await app.store.counters.tally('otp-wrong', counted, app.now());
-  if (count < WRONG_CODES_TOLERATED || (await app.store.counters.remembers('codes-guessed', counted, app.now()))) return;
+  const count = await app.store.counters.tally('otp-wrong', codesCountedAs(ids.survivor(survivor.id)), app.now());
+  const notified = survivorCountedAs(ids.transfer(transfer.id), ids.survivor(survivor.id));
+  if (count < WRONG_CODES_TOLERATED || (await app.store.counters.remembers('codes-guessed', notified, app.now()))) return;
   const key = `transfer/${transfer.id}/guessed/${survivor.id}`;
   const about = { transferId: transfer.id, subject: survivor.id };
   const effects = [
@@ -103,7 +104,7 @@ async function noteWrongCode(app: App, { host, record, survivor }: Ready): Promi
   ];
   await app.store.commit({ hostId: host.id, at: instant(app.now()), effects, audit: [{ event: 'codes_guessed', facts: { survivor: survivor.id } }] });
   // Remembered only now: if we die before, the next wrong code says it.
-  await app.store.counters.remember('codes-guessed', counted, KNOWN_SECONDS, app.now());
+  await app.store.counters.remember('codes-guessed', notified, KNOWN_SECONDS, app.now());
 }
 
 /**

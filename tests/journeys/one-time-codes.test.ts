@@ -15,6 +15,7 @@ import {
   type Survivor,
   sealWill,
   startTransfer,
+  startWithProof,
   subjects,
   survivorAt,
   transferStatus,
@@ -217,6 +218,60 @@ describe('codes are not sent without end', () => {
     expect([await sent(), await select()]).toEqual([2 + 5, 429]);
     await stack.advance(HOUR);
     for (let n = 0; n < 5; n += 1) expect(await select()).toBe(200);
+  });
+
+  it('five an hour also over two transfers and the code that started one; the refusal names the time of the next one', async () => {
+    const own = await sealWill(stack);
+    const clara = survivorAt(own, 1);
+    const first = await startTransfer(own);
+    const select = (transfer_id: string) => newcomer(stack)('POST', '/api/survivor-auth/select', { json: { transfer_id, survivor_id: clara.id } });
+    for (let n = 0; n < 4; n += 1) expect((await select(first.transferId)).status).toBe(200);
+    await stack.advance(60);
+    await answered(200, own.host.ask, 'POST', '/api/transfer/cancel', { json: { transfer_id: first.transferId } });
+    const { transfer_id } = await startWithProof(own, clara);
+    const { status, body, headers } = await select(transfer_id);
+    const again = new Date((await stack.now()).getTime() + 59 * 60_000);
+    const time = again.toISOString().slice(11, 16);
+    expect([status, body]).toEqual([
+      429,
+      { code: 'otp_limit_reached', error: expect.stringMatching(new RegExp(`Too many requests.*, ${time} UTC`)) },
+    ]);
+    expect(headers).toMatchObject({ 'retry-after': '3540', ratelimit: '"default";r=0;t=3540', 'ratelimit-policy': '"default";q=5;w=3600' });
+    await stack.advance(3539);
+    expect((await select(transfer_id)).status).toBe(429);
+    await stack.advance(1);
+    expect((await select(transfer_id)).status).toBe(200);
+  });
+
+  it('three an hour to one client address once another one has asked, so that a stranger leaves some', async () => {
+    const own = await startTransfer(await sealWill(stack));
+    const { id, call } = survivorAt(own.will, 1);
+    const stranger = newcomer(stack);
+    const json = { transfer_id: own.transferId, survivor_id: id };
+    const select = async (by: typeof call) => (await by('POST', '/api/survivor-auth/select', { json })).status;
+    const statuses: number[] = [];
+    for (const by of [stranger, stranger, stranger, call, stranger, call, call]) statuses.push(await select(by));
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 200, 429]);
+  });
+
+  it('one that no channel accepts does not count', async () => {
+    const own = await startTransfer(await sealWill(stack));
+    const { id, email } = survivorAt(own.will, 1);
+    const json = { transfer_id: own.transferId, survivor_id: id };
+    const select = async () => (await newcomer(stack)('POST', '/api/survivor-auth/select', { json })).status;
+    const toStart = { json: { will_id: own.will.willId, contact: { type: 'email', value: email } } };
+    const ask = () => answered(200, newcomer(stack), 'POST', '/api/transfer/send-otp', toStart);
+    await stack.messages();
+    for (const part of ['ses', 'smtp'] as const) await stack.fault(part, 'error');
+    for (let n = 0; n < 2; n += 1) await ask();
+    for (let n = 0; n < 5; n += 1) expect(await select()).toBe(502);
+    // The codes to start with are tried until they expire.
+    await stack.advance(660);
+    for (const part of ['ses', 'smtp'] as const) await stack.fault(part, 'off');
+    await stack.clearMessages();
+    for (let n = 0; n < 3; n += 1) await ask();
+    expect(await subjects(stack, email)).toEqual(Array.from({ length: 2 }, () => 'Your one-time code'));
+    expect([await select(), await select(), await select(), await select()]).toEqual([200, 200, 200, 429]);
   });
 
   it('and whoever asks for more to start with has no more codes to guess at: one that was not sent is not right', async () => {

@@ -1,6 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Reply } from '#tests/support/client.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
-import { answered, askForCode, authenticateOnPaper, HOUR, newcomer, sealWill, startTransfer, subjects, survivorAt } from '#tests/support/story.ts';
+import {
+  answered,
+  askForCode,
+  authenticateOnPaper,
+  HOUR,
+  newcomer,
+  type Survivor,
+  sealWill,
+  signIn,
+  startTransfer,
+  startWithProof,
+  subjects,
+  survivorAt,
+} from '#tests/support/story.ts';
 
 let stack: TestStack;
 
@@ -9,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-it('slows a guesser down after thirty wrong codes and tells everybody, while the paper works as ever', async () => {
+it('slows a guesser down after thirty wrong codes, each client address by itself, and notifies all; the paper works as before', async () => {
   const will = await sealWill(stack);
   const transfer = await startTransfer(will);
   const target = survivorAt(will, 0);
@@ -25,10 +39,27 @@ it('slows a guesser down after thirty wrong codes and tells everybody, while the
   expect(await subjects(stack, will.host.email)).toContain('Somebody is guessing codes in the transfer of your will');
 
   await stack.advance(HOUR);
-  await askForCode(transfer, { ...target, call: newcomer(stack) });
-  const json = { transfer_id: transfer.transferId, survivor_id: target.id };
-  expect(await answered(429, newcomer(stack), 'POST', '/api/survivor-auth/select', { json })).toMatchObject({ code: 'otp_limit_reached' });
+  const guesser = { ...target, call: newcomer(stack) };
+  await askForCode(transfer, guesser);
+  expect(await refused(guesser, transfer.transferId)).toMatchObject({
+    body: { code: 'otp_limit_reached', error: expect.stringMatching(/backup code/) },
+    headers: { 'retry-after': '21600', ratelimit: '"default";r=0;t=21600', 'ratelimit-policy': '"default";q=1;w=21600' },
+  });
+  await askForCode(transfer, target);
   expect(await authenticateOnPaper(transfer, target)).toMatchObject({ verified: true });
+
+  // What was guessed counts for the will, not for the transfer.
+  await signIn(will.host);
+  await answered(200, will.host.ask, 'POST', '/api/transfer/cancel', { json: { transfer_id: transfer.transferId } });
+  const { transfer_id } = await startWithProof(will, survivorAt(will, 1));
+  await refused(guesser, transfer_id);
   await stack.advance(6 * HOUR);
-  await askForCode(transfer, { ...target, call: newcomer(stack) });
+  await askForCode({ stack, transferId: transfer_id }, guesser);
 });
+
+function refused({ id, call }: Survivor, transfer_id: string): Promise<Reply> {
+  return call('POST', '/api/survivor-auth/select', { json: { transfer_id, survivor_id: id } }).then((reply) => {
+    expect(reply.status).toBe(429);
+    return reply;
+  });
+}

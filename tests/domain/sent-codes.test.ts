@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { admitCode, NO_CODES, type SentCodes, takenBack } from '#domain/sent-codes.ts';
+import { after, MINUTE } from '#domain/time.ts';
+
+const BEGIN = '2031-03-11T10:05:00.000Z';
+const at = (minutes: number) => after(BEGIN, minutes * MINUTE);
+
+type Ask = readonly [minutes: number, asker: string, purpose?: 'start' | 'open' | 'slow'];
+
+/** Asks for one code after the other; gives for each `sent`, or in how many minutes the next one can be asked for. */
+function answers(asks: readonly Ask[]): string[] {
+  let sent: SentCodes = NO_CODES;
+  return asks.map(([minutes, asker, purpose = 'open'], n) => {
+    const wanted = { id: `code ${n}`, asker, purpose: purpose === 'start' ? 'start' : 'open', isSlow: purpose === 'slow' } as const;
+    const admission = admitCode(sent, wanted, at(minutes));
+    sent = admission.next;
+    return admission.admitted ? 'sent' : `in ${(Date.parse(admission.again) - Date.parse(at(minutes))) / MINUTE}`;
+  });
+}
+
+describe('the codes of a Survivor', () => {
+  it.each<[string, Ask[], string[]]>([
+    [
+      'are five in any hour, whoever asks',
+      [
+        [0, 'a'],
+        [10, 'b'],
+        [20, 'c'],
+        [30, 'd'],
+        [40, 'e'],
+        [50, 'f'],
+        [60, 'f'],
+        [61, 'g'],
+      ],
+      ['sent', 'sent', 'sent', 'sent', 'sent', 'in 10', 'sent', 'in 9'],
+    ],
+    ['are five for one client address as long as no other one asks', times(6, 'a'), ['sent', 'sent', 'sent', 'sent', 'sent', 'in 55']],
+    [
+      'are three for one address after another one has asked, and the others have the rest',
+      [...times(3, 'a'), [3, 'b'], [4, 'a'], [5, 'b'], [6, 'c']],
+      ['sent', 'sent', 'sent', 'sent', 'in 56', 'sent', 'in 54'],
+    ],
+    [
+      'that an address had before another one asked count among its three',
+      [...times(4, 'a'), [4, 'b'], [60, 'a'], [61, 'a']],
+      ['sent', 'sent', 'sent', 'sent', 'sent', 'in 1', 'sent'],
+    ],
+    [
+      'are no longer all for an address that had all five: an ask that was refused counts as an ask',
+      [...times(5, 'a'), [10, 'b'], [60, 'a'], [61, 'a'], [62, 'b'], [62, 'b']],
+      ['sent', 'sent', 'sent', 'sent', 'sent', 'in 50', 'in 2', 'in 1', 'sent', 'sent'],
+    ],
+    [
+      'are five again for one address an hour after another one has asked',
+      [[0, 'b'], ...times(5, 'a', 59), [120, 'a'], [121, 'a']],
+      ['sent', 'sent', 'sent', 'sent', 'sent', 'sent', 'sent', 'sent'],
+    ],
+    [
+      'are two in any hour to start a transfer, and count among the five',
+      [
+        [0, 'a', 'start'],
+        [1, 'b', 'start'],
+        [2, 'c', 'start'],
+        [3, 'd'],
+        [4, 'e'],
+        [5, 'f'],
+        [6, 'g'],
+        [60, 'h', 'start'],
+      ],
+      ['sent', 'sent', 'in 58', 'sent', 'sent', 'sent', 'in 54', 'sent'],
+    ],
+    [
+      'are one in six hours for an address after many wrong ones; codes to start with do not count there',
+      [
+        [0, 'a', 'start'],
+        [1, 'a', 'slow'],
+        [2, 'a', 'slow'],
+        [3, 'b', 'slow'],
+        [360, 'a', 'slow'],
+        [361, 'a', 'slow'],
+        [362, 'b', 'slow'],
+        [363, 'b', 'slow'],
+      ],
+      ['sent', 'sent', 'in 359', 'sent', 'in 1', 'sent', 'in 1', 'sent'],
+    ],
+  ])('%s', (_, asks, expected) => expect(answers(asks)).toEqual(expected));
+
+  it('are counted to the second: the sixth is refused one second before the first is an hour old', () => {
+    const { next } = [0, 1, 2, 3, 4].reduce<{ next: SentCodes }>((sent, n) => admitCode(sent.next, wanted(String(n)), at(n)), { next: NO_CODES });
+    expect(admitCode(next, wanted('late'), at(60 - 1 / 60))).toMatchObject({ admitted: false, again: at(60) });
+    expect(admitCode(next, wanted('late'), at(60))).toMatchObject({ admitted: true });
+  });
+
+  it('are refused with the limit that holds longest', () => {
+    const { next } = admitCode(NO_CODES, wanted('one'), BEGIN);
+    expect(admitCode(next, { ...wanted('two'), isSlow: true }, at(1))).toMatchObject({ most: 1, windowSeconds: 6 * 3600, again: at(360) });
+  });
+
+  it('count once, however often the same one is tried', () => {
+    const { next } = admitCode(NO_CODES, wanted('one'), BEGIN);
+    expect(admitCode(next, wanted('one'), at(1)).next.codes).toHaveLength(1);
+  });
+
+  it('that no channel took do not count', () => {
+    const { next } = admitCode(NO_CODES, wanted('one'), BEGIN);
+    expect(takenBack(next, 'one').codes).toEqual([]);
+  });
+
+  it('are remembered for six hours, and two of the addresses that asked', () => {
+    let sent: SentCodes = NO_CODES;
+    for (let n = 0; n < 100; n += 1) sent = admitCode(sent, wanted(String(n), `asker ${n}`), at(n * 10)).next;
+    expect(sent.codes.length).toBeLessThanOrEqual(5 * 6);
+    expect(sent.askers.map(({ asker }) => asker)).toEqual(['asker 99', 'asker 98']);
+  });
+});
+
+const wanted = (id: string, asker = 'a') => ({ id, asker, purpose: 'open', isSlow: false }) as const;
+
+/** So many asks of one address, a minute apart. */
+function times(count: number, asker: string, from = 0): Ask[] {
+  return Array.from({ length: count }, (_, n) => [from + n, asker]);
+}
