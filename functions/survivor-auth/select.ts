@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { contactsHash } from '#custody/contacts.ts';
 import { type Channel, maskDestination } from '#domain/contact.ts';
-import { waysForCode } from '#domain/delivery.ts';
+import { type Way, waysForCode } from '#domain/delivery.ts';
 import { render } from '#domain/messages.ts';
 import { ANYBODY, moment } from '#domain/moment.ts';
 import { OTP_LIFETIME_SECONDS, type OtpSession, otpExpiry, WRONG_CODES_TOLERATED } from '#domain/otp.ts';
@@ -11,6 +11,7 @@ import { admitCode, type CodeAdmission, type WantedCode } from '#domain/sent-cod
 import type { Survivor } from '#domain/survivor.ts';
 import { between, type Instant, instant, SECOND, wholeMinute } from '#domain/time.ts';
 import { isRunning } from '#domain/transfer.ts';
+import { ChannelName } from '#http/contact-fields.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { codeReply } from '#http/replies/transfer.ts';
@@ -26,9 +27,9 @@ import { askerOf, codesCountedAs, giveBackCode, rememberAsker } from '#workflows
 
 type Refused = Extract<CodeAdmission, { admitted: false }>;
 
-const Body = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id') });
+const Body = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id'), channel: ChannelName.optional() });
 
-/** POST /api/survivor-auth/select: a Survivor says who they are and gets a code over the first of their channels that accepts it. */
+/** POST /api/survivor-auth/select: a Survivor says who they are and gets a code over the first of their channels that accepts it, or over the one `channel` that they ask for. */
 export const handler = endpoint(
   'survivor-auth/select',
   {
@@ -51,6 +52,8 @@ export const handler = endpoint(
     const survivor = host.survivors.find(({ id }) => id === named?.id);
     if (!survivor) throw new Refusal('survivor_not_found');
     if (!isRunning(record.transfer)) throw new Refusal('transfer_not_running');
+    const ways = waysForCode(host, survivor, body.channel);
+    if (body.channel !== undefined && ways.length === 0) throw new Refusal('channel_not_available');
     const asker = askerOf(host.id, clientSubject(event.requestContext.identity.sourceIp));
     const wanted: WantedCode = { id: requestId, purpose: 'open', asker, isSlow: wrong >= WRONG_CODES_TOLERATED };
     const admission = admitCode(codes.data, wanted, instant(app.now()));
@@ -59,7 +62,7 @@ export const handler = endpoint(
       throw tooManyCodes(admission, instant(app.now()));
     }
     const counting = app.store.sentCodes.changing(codes, admission.next, app.now());
-    const sent = await sendCode(app, { host, transferId: record.transfer.id, survivor, requestId }, counting);
+    const sent = await sendCode(app, { host, transferId: record.transfer.id, survivor, ways, requestId }, counting);
     if (sent) return ok(answer(sent));
     await giveBackCode(app, counted, requestId);
     throw new Refusal('no_deliverable_channel');
@@ -87,6 +90,7 @@ interface Wanted {
   host: HostWithCustody;
   transferId: string;
   survivor: Survivor;
+  ways: readonly Way[];
   requestId: string;
 }
 
@@ -99,13 +103,13 @@ interface Sent {
  * Tries the Survivor's channels in their order; each code is bound to the one address that it is sent to. `counting` is
  * committed with the first session. Undefined if no channel accepts a code.
  */
-async function sendCode(app: App, { host, transferId, survivor, requestId }: Wanted, counting: SingleChange): Promise<Sent | undefined> {
+async function sendCode(app: App, { host, transferId, survivor, ways, requestId }: Wanted, counting: SingleChange): Promise<Sent | undefined> {
   const key = host.custody.keys.get(survivor.id);
   if (!key) throw new Refusal('survivor_not_found');
   const boundTo = contactsHash(Buffer.from(key.salt, 'base64'), survivor.contacts);
   const at = instant(app.now());
   let refused: AuditEntry[] = [];
-  for (const { channel, ...way } of waysForCode(host, survivor)) {
+  for (const { channel, ...way } of ways) {
     const bound = { hostId: host.id, transferId, survivor: survivor.id, destination: way.to, contactsHash: boundTo };
     const session: OtpSession = { id: app.newId(), purpose: 'open', ...bound, expiresAt: otpExpiry(at) };
     const facts = { survivor: survivor.id, channel };

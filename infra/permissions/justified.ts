@@ -86,6 +86,13 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
     why: 'Begins a session of a one-time code; counting its tries is the same kind of item.',
   },
   {
+    function: /^streams-perform-effects$/,
+    action: /^dynamodb:UpdateItem$/,
+    on: /^OTP#/,
+    beside: true,
+    why: 'Counts the codes that are sent to a Survivor; counting the tries of a code is the same kind of item.',
+  },
+  {
     function: /./,
     action: /^dynamodb:PutItem$/,
     on: /^OUTBOX#/,

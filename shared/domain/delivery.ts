@@ -61,40 +61,37 @@ export function waysToHost(
   ];
 }
 
-/** A Survivor's ways in their order. E-mail leaves through our own mailer: the Host's Sent folder must not come to hold what opens the will. */
+/**
+ * A Survivor's ways in the order of `connectorPriority`, connectors of one channel by their priority. E-mail leaves through our
+ * own mailer: the Host's Sent folder must not come to hold what opens the will.
+ */
 export function waysToSurvivor(
   host: { connectors: readonly ConnectorRecord[] },
   { contacts, connectorPriority }: Pick<Survivor, 'contacts' | 'connectorPriority'>,
 ): Way[] {
   return byPriority(readContacts(contacts), connectorPriority).flatMap(({ type, value }): Way[] => {
     if (type === 'email') return [{ channel: 'email', to: value, connector: 'own' }];
-    return host.connectors.filter((connector) => connector.type === type).map((connector) => ({ channel: type, to: value, connector }));
+    const connectors = host.connectors.filter((connector) => connector.type === type).sort(byOwnPriority);
+    return connectors.map((connector) => ({ channel: type, to: value, connector }));
   });
 }
 
 /**
  * A Survivor's ways for a one-time code, which holds no link and no name: where our own mailer is refused, the Host's verified
- * mail servers stand in for it, by priority. A mailbox may take what nobody reads any more, so each of several codes begins
- * with another address: `earlier` is how many there were before.
+ * mail servers replace it, by priority. The order is the same for every code. `only`: the one channel that the Survivor asks for.
  */
 export function waysForCode(
   host: { connectors: readonly ConnectorRecord[] },
   survivor: Pick<Survivor, 'contacts' | 'connectorPriority'>,
-  earlier = 0,
+  only?: Channel,
 ): Way[] {
-  const ways = codeWays(host, survivor);
-  const addressOf = ({ channel, to }: Way) => `${channel} ${to}`;
-  const addresses = [...new Set(ways.map(addressOf))];
-  const first = addresses.length > 0 ? earlier % addresses.length : 0;
-  return [...addresses.slice(first), ...addresses.slice(0, first)].flatMap((address) => ways.filter((way) => addressOf(way) === address));
+  const mailServers = host.connectors.filter(({ type, isVerified }) => type === 'email' && isVerified).sort(byOwnPriority);
+  return waysToSurvivor(host, survivor)
+    .filter(({ channel }) => only === undefined || channel === only)
+    .flatMap((way) => (way.channel === 'email' ? [way, ...mailServers.map((connector): Way => ({ ...way, connector }))] : [way]));
 }
 
-function codeWays(host: { connectors: readonly ConnectorRecord[] }, survivor: Pick<Survivor, 'contacts' | 'connectorPriority'>): Way[] {
-  const mailServers = host.connectors.filter(({ type, isVerified }) => type === 'email' && isVerified).sort((a, b) => a.priority - b.priority);
-  return waysToSurvivor(host, survivor).flatMap((way) =>
-    way.channel === 'email' ? [way, ...mailServers.map((connector): Way => ({ ...way, connector }))] : [way],
-  );
-}
+const byOwnPriority = (a: ConnectorRecord, b: ConnectorRecord): number => a.priority - b.priority;
 
 /** The ways that are tried next, side by side; none when the message has gone where it should, or nothing is left. */
 export function nextWays(ways: readonly Way[], tried: readonly Tried[], spread: Spread): Way[] {

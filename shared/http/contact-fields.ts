@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CHANNELS, destinationWords, readDestination } from '#domain/contact.ts';
 import { line } from './fields.ts';
 
-const ChannelName = z.enum(CHANNELS, `Choose one of ${CHANNELS.join(', ')}.`);
+export const ChannelName = z.enum(CHANNELS, `Choose one of ${CHANNELS.join(', ')}.`);
 
 /** One way to reach a person; the value has to fit the type and is read as it is stored. */
 export const ContactMethod = z.object({ type: ChannelName, value: line('value', 254) }).transform(({ type, value }, context) => {

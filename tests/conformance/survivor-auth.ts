@@ -83,8 +83,11 @@ function codes(service: Service, transfer: Which, survivor: Who): void {
     [404, 'no such Survivor', () => select({ survivor_id: NOBODY }), 'survivor_not_found'],
     [400, 'transfer_id is required', () => select({ transfer_id: undefined }), 'validation_failed'],
     [400, 'survivor_id: uuid', () => select({ survivor_id: 'ben' }), 'validation_failed'],
+    [400, 'added: channel: one of the four', () => select({ channel: 'pigeon' }), 'validation_failed'],
+    [400, 'added: channel: one over which this Survivor can be reached', () => select({ channel: 'sms' }), 'channel_not_available'],
     [200, 'OTP sending: at most 5 per hour per Survivor: the fifth', () => select(), remember],
     [429, 'OTP sending: at most 5 per hour per Survivor: the sixth', () => select(), 'otp_limit_reached'],
+    [429, 'a short text saying too many requests and to try again later; added: when', () => select(), (reply) => tellsWhen(service, reply)],
   ]);
   endpoint('POST /api/survivor-auth/verify-otp', options, [
     [200, 'A wrong code is a 200 response with verified false', () => code().then((right) => proof(wrongCode(right))), failed],
@@ -103,6 +106,15 @@ function codes(service: Service, transfer: Which, survivor: Who): void {
     [400, 'otp_session_id: uuid', () => ({ json: { otp_session_id: 'mine', code: '123456' } }), 'validation_failed'],
     [400, 'neither form', () => ({ json: {} }), 'validation_failed'],
   ]);
+}
+
+async function tellsWhen({ stack }: Service, { body, headers }: Reply): Promise<void> {
+  const seconds = Number(headers['retry-after']);
+  expect(headers).toMatchObject({ ratelimit: `"default";r=0;t=${seconds}`, 'ratelimit-policy': '"default";q=5;w=3600' });
+  // People are shown whole minutes, and none at which it would be too early.
+  const again = new Date((await stack.now()).getTime() + seconds * 1000 + 59_999);
+  const time = again.toLocaleTimeString('en-GB', { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' });
+  expect(body.error).toMatch(new RegExp(`Too many requests.*try again later.*, ${time} UTC`));
 }
 
 function hidden({ body }: Reply, { email }: Survivor): void {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalContacts } from '#domain/contact.ts';
 import { nextWays, type Spread, type Tried, type Way, waysForCode, waysToSurvivor } from '#domain/delivery.ts';
 import type { ConnectorRecord } from '#domain/host.ts';
+import type { Survivor } from '#domain/survivor.ts';
 
 const connector = (id: string): ConnectorRecord => ({
   id,
@@ -81,16 +82,33 @@ describe('a Host’s mail servers', () => {
       expect(way).toMatchObject({ channel: 'email', to: 'ben@example.net' });
   });
 
-  it.each([
-    [0, ['own', 'first', 'second', 'telephone']],
-    [1, ['telephone', 'own', 'first', 'second']],
-    [2, ['own', 'first', 'second', 'telephone']],
-  ])('after %i codes in an hour the next begins with another address: a mailbox may take what nobody reads', (earlier, expected) => {
-    expect(carriers(waysForCode(host, { contacts, connectorPriority: [] }, earlier))).toEqual(expected);
-    expect(waysForCode(host, { contacts: canonicalContacts([]), connectorPriority: [] }, earlier)).toEqual([]);
-  });
-
   it('never carry anything else to a Survivor', () => {
     expect(carriers(waysToSurvivor(host, { contacts, connectorPriority: [] }))).toEqual(['own', 'telephone']);
+  });
+});
+
+describe('a Survivor’s channels', () => {
+  const of = (type: 'sms' | 'telegram', id: string, priority: number): ConnectorRecord => ({ ...connector(id), type, priority });
+  const host = { connectors: [of('sms', 'third', 7), of('telegram', 'bot', 0), of('sms', 'first', 1), of('sms', 'second', 3)] };
+  const contacts = canonicalContacts([
+    { type: 'sms', value: '+436641234567' },
+    { type: 'telegram', value: '@ben_smith' },
+    { type: 'email', value: 'ben@example.net' },
+    { type: 'email', value: 'ben@second.example' },
+  ]);
+  const survivor: Pick<Survivor, 'contacts' | 'connectorPriority'> = { contacts, connectorPriority: ['telegram', 'sms'] };
+  const inShort = (ways: readonly Way[]) => ways.map(({ channel, to, connector: by }) => `${channel} ${by === 'own' ? to : by.id}`);
+  const emails = ['email ben@example.net', 'email ben@second.example'];
+
+  it('are tried in the order of connector_priority, and connectors of one channel in the order of their priority', () => {
+    const inOrder = ['telegram bot', 'sms first', 'sms second', 'sms third', ...emails];
+    expect(inShort(waysForCode(host, survivor))).toEqual(inOrder);
+    expect(inShort(waysToSurvivor(host, survivor))).toEqual(inOrder);
+  });
+
+  it('are one alone for a code where the Survivor asks for it', () => {
+    expect(inShort(waysForCode(host, survivor, 'sms'))).toEqual(['sms first', 'sms second', 'sms third']);
+    expect(inShort(waysForCode(host, survivor, 'email'))).toEqual(emails);
+    expect(waysForCode(host, survivor, 'whatsapp')).toEqual([]);
   });
 });
