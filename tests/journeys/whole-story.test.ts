@@ -228,7 +228,7 @@ describe('a will from registration to its closed window', () => {
       channel: 'email',
       masked_destination: 'b***@example.net',
       expires_in_seconds: 600,
-      message: expect.stringMatching(/^A 6-digit code was sent\. It is good for 10 minutes\. /),
+      message: expect.stringMatching(/^A 6-digit code was sent\. It is valid for 10 minutes\. /),
     });
     expect(await subjects(stack, ben.email)).toEqual(['Your one-time code']);
     const proof = { session_token: expect.any(String), session_expires_at: await inSeconds(3600) };
