@@ -56,6 +56,8 @@ export type Capability =
   | 'mailer'
   /** Signs Hosts in at cloud drives. */
   | 'sign-in'
+  /** Fetches the service's own answer page through the public address. */
+  | 'page-check'
   | 'outbound';
 
 export interface Row {
@@ -450,6 +452,17 @@ export interface Job {
   timeout?: number;
 }
 
+/**
+ * The answer page once more, for the sweep alone: a function of its own, which no flood at the public page can fill. The
+ * gateway lets only the sweep's role through, before a function starts. No client calls it, so it is in no document.
+ */
+export const pageCheck = {
+  name: 'liveness/page-check',
+  method: 'GET',
+  path: '/api/liveness/page-check',
+  uses: [...LOOKS, 'unwrap:link-key'],
+} as const;
+
 const CLOCKWORK = [...MOVES, 'table:TRANSFER', 'table:SERVICE'] as const;
 /** Performs whatever is owed. */
 const PERFORMS = [
@@ -479,7 +492,7 @@ export const jobs = {
   'scheduled/authentication-window-elapsed': { uses: CLOCKWORK, timeout: 60 },
   'scheduled/access-window-elapsed': { uses: CLOCKWORK, timeout: 60 },
   'scheduled/sweep': {
-    uses: [...PERFORMS, 'table:DUE', 'scheduler:list'],
+    uses: [...PERFORMS, 'table:DUE', 'scheduler:list', 'page-check'],
     memory: 512,
     timeout: 300,
   },

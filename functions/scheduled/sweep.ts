@@ -1,5 +1,5 @@
 import { job } from '#platform/job.ts';
 import { sweep } from '#workflows/sweep.ts';
 
-/** Every five minutes: beats the heart of the service and performs whatever is overdue. */
+/** Every five minutes: looks whether Hosts can answer, and performs whatever is overdue. */
 export const handler = job('sweep', (app) => sweep(app));

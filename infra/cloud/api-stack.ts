@@ -5,6 +5,7 @@ import {
   AuthorizationType,
   EndpointType,
   LambdaIntegration,
+  type LambdaIntegrationOptions,
   LogGroupLogDestination,
   type Resource,
   ResponseTransferMode,
@@ -14,7 +15,7 @@ import {
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct, IConstruct } from 'constructs';
-import type { Row } from '#functions/routes.ts';
+import { pageCheck, type Row } from '#functions/routes.ts';
 import type { Data } from './data-stack.ts';
 import { answerUnder } from './domain.ts';
 import { putUpFirewall } from './firewall.ts';
@@ -28,8 +29,14 @@ import { type Workshop, workshop } from './workshop.ts';
 export interface Api {
   stack: Stack;
   restApi: RestApi;
+  pageCheckArn: string;
   /** Without `/api`, as in API_URL. */
   url: string;
+}
+
+/** What the sweep's role may call. */
+function pageCheckArn(restApi: RestApi): string {
+  return `arn:aws:execute-api:${Aws.REGION}:${Aws.ACCOUNT_ID}:${restApi.restApiId}/${STAGE}/${pageCheck.method}${pageCheck.path.replace(`/${STAGE}/`, '/')}`;
 }
 
 /** One method, one function per row of the index. */
@@ -38,7 +45,7 @@ export function apiStack(scope: Construct, settings: Settings, data: Data, funct
   const restApi = createApi(stack, settings);
   // From the id alone: the stage's own address would need the functions, which need this one.
   const url = `https://${settings.domain?.name ?? `${restApi.restApiId}.execute-api.${Aws.REGION}.amazonaws.com`}`;
-  const make = workshop(stack, { settings, data, apiUrl: url, functions, code });
+  const make = workshop(stack, { settings, data, apiUrl: url, pageCheckArn: pageCheckArn(restApi), functions, code });
   const reader = make(functions.authorizer);
   const authorizer = new TokenAuthorizer(stack, 'Bearer', {
     handler: reader,
@@ -46,13 +53,17 @@ export function apiStack(scope: Construct, settings: Settings, data: Data, funct
     validationRegex: '^[Bb][Ee][Aa][Rr][Ee][Rr] [A-Za-z0-9_-]+[.][A-Za-z0-9_-]+[.][A-Za-z0-9_-]+$',
   });
   for (const fn of functions.routes) addRoute(restApi, fn.route, make(fn), authorizer);
+  // A request without the signature of a role that may call it is answered by the gateway, as if there were nothing here.
+  resourceOf(restApi, pageCheck.path).addMethod(pageCheck.method, integrationOf(make(functions.pageCheck)), {
+    authorizationType: AuthorizationType.IAM,
+  });
   allowFrontend(restApi, functions, settings.frontendUrl);
   answerAsTheService(restApi, settings.frontendUrl);
   if (settings.waf) putUpFirewall(stack, restApi, settings.stage);
   if (settings.domain) answerUnder(settings.domain, stack, restApi);
   watchApi(stack, restApi, reader, data.alarms);
   new CfnOutput(stack, 'ApiUrl', { value: url, description: 'The address of the service; every path begins with /api' });
-  return { stack, restApi, url };
+  return { stack, restApi, pageCheckArn: pageCheckArn(restApi), url };
 }
 
 function createApi(stack: Stack, { stage }: Settings): RestApi {
@@ -92,12 +103,15 @@ function accessLogFormat(): AccessLogFormat {
 
 function addRoute(api: RestApi, row: Row, fn: LambdaFunction, authorizer: TokenAuthorizer): void {
   const streams = row.reply === 'stream';
-  const integration = new LambdaIntegration(fn, {
-    allowTestInvoke: false,
+  const integration = integrationOf(fn, {
     ...(streams && { responseTransferMode: ResponseTransferMode.STREAM, timeout: Duration.seconds(row.timeout ?? 29) }),
   });
   const access = row.auth === 'bearer' ? { authorizationType: AuthorizationType.CUSTOM, authorizer } : { authorizationType: AuthorizationType.NONE };
   resourceOf(api, row.path).addMethod(row.method, integration, access);
+}
+
+function integrationOf(fn: LambdaFunction, options: LambdaIntegrationOptions = {}): LambdaIntegration {
+  return new LambdaIntegration(fn, { allowTestInvoke: false, ...options });
 }
 
 /** One preflight answer a path, for the one origin there is. */

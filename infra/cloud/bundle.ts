@@ -95,5 +95,6 @@ function partsOf(uses: readonly Use[]): string[] {
     ...(uses.some((use) => use.startsWith('invoke:')) ? ['workers'] : []),
     ...(goesOut && has('unwrap:storage-config', 'wrap:storage-config') ? ['openStorage'] : []),
     ...(has('sign-in') ? ['drives'] : []),
+    ...(has('page-check') ? ['answerPage'] : []),
   ];
 }

@@ -3,6 +3,8 @@ const RESERVED: readonly [name: RegExp, runs: number][] = [
   // The clockwork, and those who perform what it decides.
   [/^scheduled\/sweep$/, 2],
   [/^scheduled\//, 10],
+  // Called by the sweep alone: the gateway lets nobody else in, so nobody else can fill it.
+  [/^liveness\/page-check$/, 2],
   [/^streams\/perform-effects$/, 40],
   [/^workers\/open$/, 10],
   // The Host who is alive after all, and the family.

@@ -23,7 +23,13 @@ export function createDashboard(stack: Stack, stage: string, { api: { restApi },
         graph('Answered within (ms)', restApi.metricLatency({ period, statistic: 'p50' }), restApi.metricLatency({ period, statistic: 'p99' })),
       ],
       [
-        graph('Clockwork', logMetric(stage, 'Swept'), logMetric(stage, 'Overdue'), logMetric(stage, 'AlarmLines')),
+        graph(
+          'Clockwork',
+          logMetric(stage, 'Swept'),
+          logMetric(stage, 'Overdue'),
+          logMetric(stage, 'AnswerPageDown'),
+          logMetric(stage, 'AlarmLines'),
+        ),
         graph('Effects: how late (ms)', effects.metric('IteratorAge', { period, statistic: 'max' })),
       ],
       [

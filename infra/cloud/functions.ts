@@ -1,4 +1,4 @@
-import { type Capability, type Job, jobs, pending, type RouteName, type Row, routes } from '#functions/routes.ts';
+import { type Capability, type Job, jobs, pageCheck, pending, type RouteName, type Row, routes } from '#functions/routes.ts';
 
 /** A row's capabilities, and those that follow from what it is: counting requests (`RATE`), and codes from paper (`RATE-SLIDING`). */
 export type Use = Capability | 'table:RATE' | 'table:RATE-SLIDING';
@@ -21,6 +21,8 @@ export interface ServiceFunctions {
   routes: (ServiceFunction & { route: Row })[];
   jobs: ServiceFunction[];
   authorizer: ServiceFunction;
+  /** The answer page as the sweep alone gets it. */
+  pageCheck: ServiceFunction;
 }
 
 /** All functions to deploy; rows named in `missing` have no code yet. */
@@ -31,12 +33,20 @@ export function serviceFunctions(missing: readonly RouteName[] = pending): Servi
     routes: rows.map(([name, row]) => ofRoute(name, row)),
     jobs: Object.entries<Job>(jobs).map(([name, job]) => ofJob(name, job)),
     authorizer,
+    pageCheck: {
+      name: pageCheck.name,
+      description: 'The answer page, for the sweep',
+      uses: pageCheck.uses,
+      memory: 256,
+      timeout: 10,
+      access: 'reads',
+    },
   };
 }
 
 /** All of them in one list. */
 export function everyFunction(functions: ServiceFunctions): ServiceFunction[] {
-  return [...functions.routes, functions.authorizer, ...functions.jobs];
+  return [...functions.routes, functions.authorizer, functions.pageCheck, ...functions.jobs];
 }
 
 function ofRoute(name: string, route: Row): ServiceFunction & { route: Row } {

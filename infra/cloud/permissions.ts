@@ -17,6 +17,7 @@ export interface Resources {
   operationsKeyArn: string;
   scheduleRoleArn: string;
   mailIdentityArn: string;
+  pageCheckArn: string;
 }
 
 /** A function's whole policy, made from what its row says that it uses. Internet access (`outbound`) needs no permission. */
@@ -30,6 +31,7 @@ export function permissionsOf(fn: ServiceFunction, to: Resources, deployed: read
     ...(fn.uses.includes('scheduler') ? schedulerStatements(to) : []),
     // AWS knows no resource for it. https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazoneventbridgescheduler.html
     ...(fn.uses.includes('scheduler:list') ? [allow(['scheduler:ListSchedules'], ['*'])] : []),
+    ...(fn.uses.includes('page-check') ? [allow(['execute-api:Invoke'], [to.pageCheckArn])] : []),
     ...(fn.uses.includes('mailer') ? [allow(['ses:SendEmail'], [to.mailIdentityArn])] : []),
   ];
 }

@@ -30,6 +30,7 @@ export function watchJobs(stack: Stack, stage: string, jobs: ReadonlyMap<string,
     if (name === 'streams/perform-effects') watchLag(fn, alarms);
     if (name === 'scheduled/sweep') watchSweep(fn, stage, alarms);
     if (name === 'scheduled/sweep') countStrays(fn, stage);
+    if (name === 'scheduled/sweep') watchAnswerPage(fn, stage, alarms);
   }
   watch(
     stack,
@@ -67,6 +68,20 @@ function watchSweep(sweep: LambdaFunction, stage: string, alarms: ITopic): void 
   const says =
     'No sweep has come to its end for fifteen minutes. Overdue timers and messages wait, and the service will count this as an outage of its own.';
   watch(sweep, 'NotRun', { metric: logMetric(stage, 'Swept'), says, below: 1, periods: 3 }, alarms);
+}
+
+/** Each sweep that could not fetch the answer page says so in a line, after three attempts of its own. */
+function watchAnswerPage(sweep: LambdaFunction, stage: string, alarms: ITopic): void {
+  new MetricFilter(sweep, 'AnswerPageDown', {
+    logGroup: sweep.logGroup,
+    filterPattern: FilterPattern.stringValue('$.event', '=', 'answer_page_down'),
+    metricNamespace: metricsNamespace(stage),
+    metricName: 'AnswerPageDown',
+    metricValue: '1',
+  });
+  const says =
+    'The service cannot fetch its own answer page through the public address: Hosts cannot answer. No deadline is judged meanwhile. Nothing opens for up to seven days, so look at once: name, certificate, gateway, the function liveness/page-check.';
+  watch(sweep, 'AnswerPageDown', { metric: logMetric(stage, 'AnswerPageDown'), says }, alarms);
 }
 
 /** A few now and then are what a lost call leaves; they are set right already, so nobody is called. */

@@ -26,7 +26,7 @@ export function workerStack(scope: Construct, settings: Settings, data: Data, ap
     env: { region: settings.region },
     description: 'Will custody: its clockwork and its workers',
   });
-  const make = workshop(stack, { settings, data, apiUrl: api.url, functions, code });
+  const make = workshop(stack, { settings, data, apiUrl: api.url, pageCheckArn: api.pageCheckArn, functions, code });
   const made = new Map<string, LambdaFunction>();
   for (const job of functions.jobs) {
     const fn = make(job, [...(isStarted(job) ? [mayGiveUp(data)] : []), ...(job.name === EFFECTS ? streamPermissions(data) : [])]);

@@ -15,16 +15,18 @@ export interface Workshop {
   settings: Settings;
   data: Data;
   apiUrl: string;
+  /** The answer page as the sweep calls it. */
+  pageCheckArn: string;
   functions: ServiceFunctions;
   /** The bundle of a function, by name. */
   code: (name: string) => Code;
 }
 
 /** Makes functions of one stack, each from its row alone; `more` are permissions that come from where it stands. */
-export function workshop(stack: Stack, { settings, data, apiUrl, functions, code }: Workshop) {
+export function workshop(stack: Stack, { settings, data, apiUrl, pageCheckArn, functions, code }: Workshop) {
   const environment = environmentOf(data, settings, apiUrl);
   const deployed = everyFunction(functions).map(({ name }) => name);
-  const resources = resourcesOf(data, settings.stage);
+  const resources = { ...resourcesOf(data, settings.stage), pageCheckArn };
   return (fn: ServiceFunction, more: readonly PolicyStatement[] = []): LambdaFunction =>
     serviceFunction(stack, {
       stage: settings.stage,
@@ -39,7 +41,7 @@ export function workshop(stack: Stack, { settings, data, apiUrl, functions, code
     });
 }
 
-function resourcesOf(data: Data, stage: string): Resources {
+function resourcesOf(data: Data, stage: string): Omit<Resources, 'pageCheckArn'> {
   return {
     stage,
     tableArn: data.table.tableArn,

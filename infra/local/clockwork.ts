@@ -2,6 +2,7 @@ import type { ServiceClock } from './clock.ts';
 import { type Due, dueFinder } from './due.ts';
 import type { WaitingSchedule } from './emulators/settings.ts';
 import type { Emulators } from './emulators-process.ts';
+import { heartbeats } from './heartbeats.ts';
 import type { Runtime } from './runtime.ts';
 import type { ServiceApp } from './service.ts';
 
@@ -31,6 +32,8 @@ export interface Works {
   runtime: Runtime;
   /** The name of the function behind an ARN. */
   functionName(arn: string): string | undefined;
+  /** Whether the answer page works: without it there are no heartbeats. */
+  isPageUp(): boolean;
   drain(): Promise<void>;
   log(line: string): void;
 }
@@ -41,6 +44,7 @@ const SWEEP = 'scheduled/sweep';
 export function clockwork(works: Works): Clockwork {
   const { clock, app, emulators, runtime, drain } = works;
   const due = dueFinder(emulators, app, works.log);
+  const hearts = heartbeats(works);
 
   async function moveTo(at: Date): Promise<void> {
     clock.moveTo(at);
@@ -76,14 +80,15 @@ export function clockwork(works: Works): Clockwork {
       const fired: Fired[] = [];
       // What was written until now sets its schedules first.
       await drain();
+      await hearts.beforeJump();
       for (let next = await due.next(target); next; next = await due.next(target)) {
         await moveTo(next.at);
         // A jump is no outage.
-        await app.store.serviceClock.beat(clock.now());
+        await hearts.skipped();
         fired.push(...(await fire(next)));
       }
       await moveTo(target);
-      await app.store.serviceClock.beat(clock.now());
+      await hearts.skipped();
       await drain();
       return fired;
     },

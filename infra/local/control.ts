@@ -14,8 +14,8 @@ export interface Controls {
   clock: ServiceClock;
   clockwork: Clockwork;
   emulators: Emulators;
-  /** What stands before the part that is not an emulator. */
-  lambdaGate: Gate;
+  /** What stands before the parts that are no emulators. */
+  gates: Record<'lambda' | 'page', Gate>;
   drain(): Promise<void>;
   endpoints(): object;
   dump(): Promise<object>;
@@ -77,9 +77,9 @@ const answers: Record<string, Answer> = {
       await clockwork.outage(seconds(body, 'seconds'));
       return { now: clock.now().toISOString() };
     }),
-  'POST /_local/faults': async ({ emulators, lambdaGate }, { body }) => {
+  'POST /_local/faults': async ({ emulators, gates }, { body }) => {
     const fault = readFault(body);
-    if (fault.target === 'lambda') lambdaGate.set(fault.mode, fault.count);
+    if (fault.target === 'lambda' || fault.target === 'page') gates[fault.target].set(fault.mode, fault.count);
     else await emulators.ask('/faults', fault);
     return fault;
   },

@@ -17,6 +17,7 @@ export const FAULT_TARGETS = [
   'kms',
   'scheduler',
   'lambda',
+  'page',
 ] as const;
 export type FaultTarget = (typeof FAULT_TARGETS)[number];
 

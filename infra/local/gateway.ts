@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { authorize } from './authorize.ts';
+import { isSignedWith, readSignature } from './emulators/signature-v4.ts';
 import { type ProxyEvent, proxyEvent, type Routed } from './gateway-event.ts';
 import { refuse, replyStream, sendResult } from './gateway-reply.ts';
 import { readBody } from './listen.ts';
@@ -19,6 +20,8 @@ export interface GatewayOptions {
   service: Service;
   runtime: Runtime;
   frontendUrl: string;
+  /** The credentials of the service's functions: rows for the service alone take requests that are signed with them. */
+  serviceKey: { accessKeyId: string; secretAccessKey: string };
   /** Streamed bodies arrive in base64 under the limits of the deployed service. */
   awsLimits: boolean;
   /** Bodies of these types arrive in base64; where not given, those of rows that ask for a stream. */
@@ -52,6 +55,8 @@ async function respond(request: IncomingMessage, response: ServerResponse, reque
   if (match === 'unknown_path') return refuseFromGateway(request, response, 'not_found', options);
   if (match === 'other_method') return refuseFromGateway(request, response, 'method_not_allowed', options);
 
+  // As API Gateway answers a request without a signature.
+  if (match.row.auth === 'service' && !isOurOwn(request, url, options)) return refuseFromGateway(request, response, 'not_found', options);
   const access = match.row.auth === 'bearer' ? await accessOf(request, url, options) : undefined;
   if (access === 'unavailable') return refuseFromGateway(request, response, 'unavailable', options);
   if (access === 'unauthorized') return refuseFromGateway(request, response, 'unauthorized', options);
@@ -62,6 +67,13 @@ async function respond(request: IncomingMessage, response: ServerResponse, reque
   if (!event) return refuseFromGateway(request, response, 'body_too_large', options, match.row.body === 'stream' ? UPLOAD_HINT : undefined);
   if (match.row.reply !== 'stream') return sendResult(response, await options.runtime.call(match.name, event));
   await stream(match.name, event, response, options);
+}
+
+/** Whether one of the service's functions has signed this request. */
+function isOurOwn(request: IncomingMessage, url: URL, { serviceKey }: GatewayOptions): boolean {
+  const signed = { method: request.method ?? 'GET', url, headers: request.headers };
+  const signature = readSignature(signed);
+  return signature?.accessKeyId === serviceKey.accessKeyId && isSignedWith(serviceKey.secretAccessKey, signed, signature);
 }
 
 /** An authorizer that fails is answered as the deployed gateway does it. */

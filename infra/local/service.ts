@@ -10,7 +10,11 @@ export interface ServiceApp {
   keyring: { create(now: Date): Promise<void> };
   store: {
     due: { earliest(): Promise<{ id: string; kind: string; dueAt: Date } | undefined> };
-    serviceClock: { beat(now: Date): Promise<void> };
+    serviceClock: {
+      beat(now: Date): Promise<void>;
+      answered(now: Date): Promise<unknown>;
+      unanswered(now: Date, since?: Date): Promise<void>;
+    };
   };
 }
 
@@ -18,7 +22,8 @@ export interface ServiceApp {
 export interface Row {
   method: string;
   path: string;
-  auth: 'public' | 'bearer';
+  /** `service`: for the service's own role alone. */
+  auth: 'public' | 'bearer' | 'service';
   body?: 'stream';
   reply?: 'stream';
   timeout?: number;
@@ -50,10 +55,10 @@ interface World {
 
 /** Reads the service's index; functions are imported when they are first called. */
 export async function openService(root: URL): Promise<Service> {
-  const { routes, jobs } = await import(new URL('functions/routes.ts', root).href);
+  const { routes, jobs, pageCheck } = await import(new URL('functions/routes.ts', root).href);
   const { provideApp } = await import(new URL('shared/platform/current-app.ts', root).href);
   return {
-    rows: routes,
+    rows: { ...routes, ...(pageCheck && { [pageCheck.name]: { ...pageCheck, auth: 'service' } }) },
     jobs: jobs ?? {},
     async load(name) {
       const file = new URL(`functions/${name}.ts`, root);

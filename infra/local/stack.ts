@@ -15,6 +15,7 @@ import { openFront } from './front.ts';
 import { type Gate, openGate } from './gate.ts';
 import { gateway } from './gateway.ts';
 import { functionName, startLambdaApi } from './lambda-api.ts';
+import { withPageGate } from './page-gate.ts';
 import { lambdaRuntime, type Runtime } from './runtime.ts';
 import { openService, type Service } from './service.ts';
 import { startStreamWorker } from './stream-worker.ts';
@@ -97,37 +98,32 @@ async function assemble(options: StackOptions, stops: Stop[]): Promise<Omit<Stac
   const table = await openTable(names, database);
   // A DynamoDB Local that was there before goes on after us.
   stops.push(() => table.close({ andDelete: javaPid === undefined && options.dataFolder === undefined }));
-  const lambdaGate = openGate();
-  const works = await startWorks({ names, data, clock, service, runtime, emulators, table, shipped, lambdaGate, apiUrl: front.url, log }, stops);
+  const gates = { lambda: openGate(), page: openGate() };
+  const works = await startWorks({ names, data, clock, service, runtime, emulators, table, shipped, gates, apiUrl: front.url, log }, stops);
   const inTurn = turns();
   if (!frozen) stops.push(keepTime(works.clockwork, inTurn, log));
 
   const endpoints = shipped ? outsideEndpoints(hostEndpoints(names, emulators)) : hostEndpoints(names, emulators);
+  const api = gateway({
+    service,
+    runtime,
+    frontendUrl: names.frontendUrl,
+    serviceKey: names.serviceKey,
+    awsLimits,
+    binaryMediaTypes: shipped?.binaryMediaTypes,
+    sentences: shipped?.sentences,
+    now: clock.now,
+    overhear: telegramUsers(emulators),
+    log,
+  });
+  const calls = () => shipped?.books.all() ?? {};
   front.answer({
-    api: gateway({
-      service,
-      runtime,
-      frontendUrl: names.frontendUrl,
-      awsLimits,
-      binaryMediaTypes: shipped?.binaryMediaTypes,
-      sentences: shipped?.sentences,
-      now: clock.now,
-      overhear: telegramUsers(emulators),
-      log,
-    }),
-    local: control({
-      ...works,
-      clock,
-      emulators,
-      lambdaGate,
-      endpoints: () => endpoints,
-      dump: table.dump,
-      calls: () => shipped?.books.all() ?? {},
-      inTurn,
-      log,
-    }),
+    api: withPageGate(gates.page, api),
+    local: control({ ...works, clock, emulators, gates, endpoints: () => endpoints, dump: table.dump, calls, inTurn, log }),
     docs: docs(serviceRoot, service.rows),
   });
+  // Only now: the sweep looks at the page that is answered here.
+  if (data.isUsed) await works.clockwork.sweep();
   return { url: front.url, frontendUrl: names.frontendUrl, endpoints };
 }
 
@@ -149,17 +145,17 @@ interface Ingredients {
   emulators: Emulators;
   table: OpenTable;
   shipped: Shipped | undefined;
-  lambdaGate: Gate;
+  gates: Record<'lambda' | 'page', Gate>;
   apiUrl: string;
   log(line: string): void;
 }
 
 /** Composes the service and sets what moves it going: Lambda Invoke, the table's stream, the clockwork. */
 async function startWorks(ingredients: Ingredients, stops: Stop[]) {
-  const { names, data, clock, service, runtime, emulators, table, shipped, lambdaGate, apiUrl, log } = ingredients;
+  const { names, data, clock, service, runtime, emulators, table, shipped, gates, apiUrl, log } = ingredients;
   const functionNames = [...Object.keys(service.rows), ...Object.keys(service.jobs)];
   const nameOf = (given: string) => functionName(given, functionNames, names.functionArnPrefix);
-  const lambda = await startLambdaApi(runtime, nameOf, lambdaGate, log);
+  const lambda = await startLambdaApi(runtime, nameOf, gates.lambda, log);
   stops.push(lambda.close);
 
   const env = functionEnvironment(names, emulators.endpoints, { api: apiUrl, lambda: lambda.url });
@@ -176,8 +172,8 @@ async function startWorks(ingredients: Ingredients, stops: Stop[]) {
   const stream = shipped?.mapped(opened) ?? opened;
   const { drain, stop } = startStreamWorker(stream, 'streams/perform-effects', runtime, log, (position) => data.keep('stream', position));
   stops.push(stop);
-  const works = clockwork({ clock, app, emulators, runtime, functionName: nameOf, drain, log });
-  if (data.isUsed) await works.sweep();
+  const isPageUp = () => gates.page.mode() === undefined || gates.page.mode() === 'slow';
+  const works = clockwork({ clock, app, emulators, runtime, functionName: nameOf, isPageUp, drain, log });
   const run = (name: string, payload: unknown) => (Object.hasOwn(service.jobs, name) ? runtime.call(name, payload) : undefined);
   return { drain, clockwork: works, run };
 }

@@ -150,7 +150,7 @@ export function isStillMeant(
     case 'pending-transfer-survivor':
       return will?.status === 'pending_transfer';
     case 'unreachable-host':
-      return will?.status === 'active' && liveness?.unheard !== undefined;
+      return will?.status === 'active' && (liveness?.unheard ?? liveness?.cutOffToldAt) !== undefined;
     case 'transfer-started':
     case 'transfer-reminder':
     case 'codes-guessed-host':

@@ -1,21 +1,77 @@
 import { after, between, DAY, type Instant, MINUTE, type Outage } from './time.ts';
 
-/** A silence of our own longer than this was an outage. */
+/** A gap between two heartbeats that is longer than this is an outage. */
 const LONGEST_SILENCE = 15 * MINUTE;
-/** Outages older than any deadline can look back are forgotten. */
+/** Outages older than any deadline can look back are deleted. */
 const REMEMBERED = 400 * DAY;
-/** The list is one item of the table, and that must not outgrow its 400 KB: what can't be noted stops every clock. */
+/** The list is one item of the table, and that must not outgrow its 400 KB: if the list cannot be written, every clock stops. */
 const MOST_NOTED = 4000;
 
-/** The list of outages with the gap since the last heartbeat at its end; `undefined` if there is none, or it is known. */
+/** The sweep beats after it has fetched the service's own answer page. */
+export interface Heartbeat {
+  /** When the page was last fetched. */
+  at: Instant;
+  /** Absent after a fetch that succeeded. `since` is the first failed fetch without a pause of ours before it, `last` the newest. */
+  failing?: { since: Instant; last: Instant };
+}
+
+/** What deadline handlers need to know before they judge anybody. */
+export interface Presence {
+  /** With the gap up to now, if there is one. */
+  outages: Outage[];
+  /** Nobody has tried to fetch the page for longer than an outage takes: nothing is judged before the next sweep. */
+  isAway: boolean;
+}
+
+/** The list of outages with the gap up to `now` at its end; `undefined` if there is no gap to write down, or a fresh note of it. */
 export function noticed(lastBeat: Instant | undefined, outages: readonly Outage[], now: Instant): Outage[] | undefined {
-  if (lastBeat === undefined || between(lastBeat, now) <= LONGEST_SILENCE) return undefined;
-  // Noted by somebody else since the heartbeat was read.
-  if (outages.some(({ from, to }) => from <= lastBeat && lastBeat < to)) return undefined;
+  if (lastBeat === undefined || !isLong(lastBeat, now)) return undefined;
+  const note = outages.find((outage) => isNoteOf(outage, lastBeat));
+  return note && !isLong(note.to, now) ? undefined : withGap(lastBeat, outages, now);
+}
+
+/** The list of outages with the whole gap, for the heartbeat that ends it; `undefined` if there was none. */
+export function closed(lastBeat: Instant | undefined, outages: readonly Outage[], now: Instant): Outage[] | undefined {
+  return lastBeat !== undefined && isLong(lastBeat, now) ? withGap(lastBeat, outages, now) : undefined;
+}
+
+/**
+ * The heartbeat after a fetch that failed: no beat. A pause of our own between two failures begins the count anew, except
+ * where `since` says that there was none.
+ */
+export function failed(heartbeat: Heartbeat | undefined, now: Instant, since?: Instant): Heartbeat {
+  const { at = now, failing } = heartbeat ?? {};
+  return { at, failing: { since: since ?? (failing && !isLong(failing.last, now) ? failing.since : now), last: now } };
+}
+
+/** What is known at this moment. */
+export function presence(heartbeat: Heartbeat | undefined, outages: readonly Outage[], now: Instant): Presence {
+  if (!heartbeat) return { outages: [...outages], isAway: false };
+  const { at, failing } = heartbeat;
+  if (!failing || isLong(failing.last, now)) return { outages: closed(at, outages, now) ?? [...outages], isAway: isLong(at, now) };
+  // Hours in which nothing of ours ran are an outage that is over; from the first failure on it is one that goes on.
+  const silent = closed(at, unnoted(at, outages), failing.since);
+  const goesOn: Outage = { from: silent ? failing.since : at, to: now, goesOn: true };
+  return { outages: [...(silent ?? unnoted(at, outages)), goesOn], isAway: false };
+}
+
+function withGap(lastBeat: Instant, outages: readonly Outage[], now: Instant): Outage[] {
   const oldest = after(now, -REMEMBERED);
   const remembered = outages.filter(({ to }) => to > oldest);
   const last = remembered.at(-1);
-  // Where nobody beats, each notice ends at the moment that the next one begins with: it is one outage that goes on.
-  if (last?.to === lastBeat) return [...remembered.slice(0, -1), { from: last.from, to: now }];
+  // A note of this gap, or of one that ended where it begins: it is one outage.
+  if (last && last.from <= lastBeat && lastBeat <= last.to) return [...remembered.slice(0, -1), { from: last.from, to: now }];
   return [...remembered, { from: lastBeat, to: now }].slice(-MOST_NOTED);
+}
+
+function unnoted(lastBeat: Instant, outages: readonly Outage[]): Outage[] {
+  return outages.map((outage) => (isNoteOf(outage, lastBeat) ? { from: outage.from, to: lastBeat } : outage)).filter(({ from, to }) => from < to);
+}
+
+function isNoteOf({ from, to }: Outage, lastBeat: Instant): boolean {
+  return from <= lastBeat && lastBeat < to;
+}
+
+function isLong(from: Instant, to: Instant): boolean {
+  return between(from, to) > LONGEST_SILENCE;
 }

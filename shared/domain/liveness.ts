@@ -1,7 +1,7 @@
 import type { Channel } from './contact.ts';
 import { type Step, stay, tellHost } from './effect.ts';
 import type { Settings } from './settings.ts';
-import { after, DAY, earliest, effective, HOUR, type Instant, type Outage } from './time.ts';
+import { after, DAY, earliest, effective, HOUR, type Instant, isCutOff, judgedAt, type Outage } from './time.ts';
 
 /** A check that no channel accepted for this long closes as undelivered: silence nobody heard does not count. */
 export const DELIVERY_PATIENCE = 72 * HOUR;
@@ -9,6 +9,8 @@ const RETRY_AFTER_UNDELIVERED = DAY;
 /** The Survivors hear of a Host whom nothing reaches after this time, and then every month. */
 const UNREACHABLE_AFTER = 14 * DAY;
 const UNREACHABLE_AGAIN = 30 * DAY;
+/** While no Host can answer, a check is not judged for at most this long. Then it closes without counting, and the Survivors are notified. */
+const LONGEST_HOLD = 14 * DAY;
 /** Reminders go out when these parts of the response time are over. */
 const REMINDERS = [0.5, 0.9] as const;
 
@@ -50,6 +52,8 @@ export interface Liveness {
   lastSignOfLife: Instant;
   /** Absent while questions reach the Host. */
   unheard?: Unheard;
+  /** When the Survivors were last notified because no answer of the Host could have reached us. */
+  cutOffToldAt?: Instant;
 }
 
 /** How a check stands: `missed` was accepted by a channel and never answered, `undelivered` was accepted by none. */
@@ -88,9 +92,13 @@ export function livenessMoment(liveness: Liveness, outages: readonly Outage[]): 
 }
 
 function questionMoment(check: PendingCheck, outages: readonly Outage[]): Instant | undefined {
-  if (!check.sentAt || !check.answerBy) return effective(check.createdAt, after(check.createdAt, DELIVERY_PATIENCE), outages);
-  const answerBy = effective(check.sentAt, check.answerBy, outages);
-  return earliest([reminderAt(check), answerBy]);
+  return earliest([reminderAt(check), closesAt(check, outages)]);
+}
+
+/** When a check is judged: its response time is over, or no channel accepted it in time. */
+function closesAt({ createdAt, sentAt, answerBy }: PendingCheck, outages: readonly Outage[]): Instant {
+  if (!sentAt || !answerBy) return judgedAt(createdAt, after(createdAt, DELIVERY_PATIENCE), outages, LONGEST_HOLD);
+  return judgedAt(sentAt, answerBy, outages, LONGEST_HOLD);
 }
 
 /**
@@ -173,14 +181,16 @@ export function setAside(check: PendingCheck): CheckRecord {
 
 /** Other settings: the row of misses starts anew, the next check counts from the last sign of life; a check that is out keeps its deadline. */
 export function settingsChanged(liveness: Liveness, settings: Settings, now: Instant): Liveness {
-  const next = { ...heard(liveness), missed: 0, lastSignOfLife: now };
+  const { cutOffToldAt: _, ...rest } = heard(liveness);
+  const next = { ...rest, missed: 0, lastSignOfLife: now };
   if (liveness.phase.name !== 'waiting') return liveness.unheard ? { ...next, unheard: { since: now, told: 0 } } : next;
   return { ...next, phase: { name: 'waiting', nextCheckAt: after(now, settings.hcit_days * DAY) } };
 }
 
 function urge(liveness: Liveness, check: PendingCheck, settings: Settings, now: Instant, outages: readonly Outage[]): LivenessStep {
-  if (!check.sentAt || !check.answerBy) return close(liveness, check, 'undelivered', after(now, RETRY_AFTER_UNDELIVERED));
-  if (now < effective(check.sentAt, check.answerBy, outages)) return remind(liveness, check);
+  if (now < closesAt(check, outages)) return remind(liveness, check);
+  if (isCutOff(outages)) return closeCutOff(liveness, check, now);
+  if (!check.sentAt) return close(liveness, check, 'undelivered', after(now, RETRY_AFTER_UNDELIVERED));
   if (liveness.missed + 1 >= settings.hcrac) return activate(liveness, check, now);
   const step = close(liveness, check, 'missed', after(now, settings.hcit_days * DAY));
   return { ...step, next: { ...step.next, missed: liveness.missed + 1 } };
@@ -193,7 +203,7 @@ function heard({ unheard: _, ...liveness }: Liveness): Liveness {
 /** When the Survivors are next told that nothing reaches the Host. */
 function unreachableAt({ phase, unheard }: Liveness, outages: readonly Outage[]): Instant | undefined {
   if (!unheard || (phase.name !== 'waiting' && phase.name !== 'asking')) return undefined;
-  return effective(unheard.since, after(unheard.since, UNREACHABLE_AFTER + unheard.told * UNREACHABLE_AGAIN), outages);
+  return judgedAt(unheard.since, after(unheard.since, UNREACHABLE_AFTER + unheard.told * UNREACHABLE_AGAIN), outages, LONGEST_HOLD);
 }
 
 /** Notices that were missed are made up for by the newest alone. */
@@ -216,6 +226,14 @@ function close(liveness: Liveness, check: PendingCheck, status: 'missed' | 'unde
   return { ...stay({ ...liveness, phase: { name: 'waiting', nextCheckAt } }), check: historyOf(check, status) };
 }
 
+/** No answer could have reached us for so long that the Survivors have to know. It is no silence: the run of missed checks stays as it was. */
+function closeCutOff(liveness: Liveness, check: PendingCheck, now: Instant): LivenessStep {
+  const step = close(liveness, check, 'undelivered', after(now, RETRY_AFTER_UNDELIVERED));
+  const { cutOffToldAt } = liveness;
+  if (cutOffToldAt !== undefined && now < after(cutOffToldAt, UNREACHABLE_AGAIN)) return step;
+  return { ...step, next: { ...step.next, cutOffToldAt: now }, unreachable: { since: now, told: 0 } };
+}
+
 function activate(liveness: Liveness, check: PendingCheck, now: Instant): LivenessStep {
   const next: Liveness = { ...liveness, missed: liveness.missed + 1, phase: { name: 'activated', since: now, reminders: 0 } };
   return { ...stay(next), check: historyOf(check, 'missed'), activated: true };
@@ -223,8 +241,8 @@ function activate(liveness: Liveness, check: PendingCheck, now: Instant): Livene
 
 function historyOf(check: PendingCheck, status: CheckStatus): CheckRecord {
   const { id, number, sentAt, channel, createdAt, refusedBy = null } = check;
-  // An undelivered check shows its first attempt, the moment it was made, and the channel that was tried last.
-  const tried = status === 'undelivered' ? { sentAt: createdAt, channel: refusedBy } : { sentAt, channel };
+  // A check that no channel accepted shows its first attempt, the moment it was made, and the channel that was tried last.
+  const tried = status === 'undelivered' && !sentAt ? { sentAt: createdAt, channel: refusedBy } : { sentAt, channel };
   return { id, number, status, ...tried, respondedAt: null };
 }
 

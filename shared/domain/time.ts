@@ -6,10 +6,12 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A period in which the service itself was down. */
+/** A period in which no Host could answer: the service itself was down, or its answer page was out of reach. */
 export interface Outage {
   from: Instant;
   to: Instant;
+  /** Set while the last look at the answer page has failed: nobody can answer now, and `to` is the present moment. Never stored. */
+  goesOn?: true;
 }
 
 /** The moment of a Date. */
@@ -63,4 +65,23 @@ export function effective(from: Instant, deadline: Instant, outages: readonly Ou
     seen = outage.to;
   }
   return earliest([shifted, Number.isFinite(most) ? after(deadline, most) : undefined]) ?? shifted;
+}
+
+/** Whether no Host can answer at this moment. */
+export function isCutOff(outages: readonly Outage[]): boolean {
+  return outages.some(({ goesOn }) => goesOn);
+}
+
+/** The outages without the one that goes on. */
+export function ended(outages: readonly Outage[]): Outage[] {
+  return outages.filter(({ goesOn }) => !goesOn);
+}
+
+/**
+ * When a stored deadline is judged: where our outages have moved it to. While no Host can answer it is not judged, for at
+ * most `hold` milliseconds after where it lies without the outage that goes on.
+ */
+export function judgedAt(from: Instant, deadline: Instant, outages: readonly Outage[], hold: number): Instant {
+  const moved = effective(from, deadline, ended(outages));
+  return isCutOff(outages) ? after(moved, hold) : moved;
 }

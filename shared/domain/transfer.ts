@@ -1,7 +1,7 @@
 import { type Effect, type Step, stay, tellHost, tellSurvivors } from './effect.ts';
 import { reminderOffset, remindersDue } from './liveness.ts';
 import { Refusal } from './refusal.ts';
-import { after, DAY, earliest, effective, HOUR, type Instant, latest, MINUTE, type Outage } from './time.ts';
+import { after, DAY, earliest, effective, HOUR, type Instant, isCutOff, judgedAt, latest, MINUTE, type Outage } from './time.ts';
 
 export const CANCEL_WINDOW = 48 * HOUR;
 /** A notice accepted within this time of the start counts as told at the start. */
@@ -12,6 +12,10 @@ export const UNTOLD_WAIT = 7 * DAY;
 export const COOLING = 14 * DAY;
 const STALL_AFTER = 30 * DAY;
 const MOST_OUTAGE_SHIFT = 48 * HOUR;
+/** While no Host can answer, nothing opens for at most this long after the stored deadline. Then it does: a will opens when it must. */
+const OPENING_HOLD = 7 * DAY;
+/** Other deadlines are not judged for at most this long. */
+const LONGEST_HOLD = 14 * DAY;
 const HOST_REMINDERS = [24 * HOUR, 43 * HOUR] as const;
 
 /** Whether the Host has stopped a transfer not long ago. */
@@ -112,12 +116,26 @@ export function isRunning(transfer: Transfer): boolean {
   return transfer.status !== 'completed' && transfer.status !== 'cancelled';
 }
 
-/** The earliest moment at which documents may be read; `undefined` until it is known. */
+/**
+ * The earliest moment at which documents may be read; `undefined` until it is known. It is not known either once it has come
+ * and no Host can answer: the documents open when a Host can, at the latest at `opensAtLatest`.
+ */
 export function opensAt(transfer: Transfer, outages: readonly Outage[]): Instant | undefined {
+  const stored = storedOpening(transfer);
+  if (stored === undefined) return undefined;
+  const moved = effective(transfer.initiatedAt, stored, outages, MOST_OUTAGE_SHIFT);
+  return 'accessibleAt' in transfer || !outages.some(({ goesOn, to }) => goesOn && moved <= to) ? moved : undefined;
+}
+
+/** When documents open that wait only for a Host to be able to answer; `undefined` while they wait for anything else. */
+export function opensAtLatest(transfer: Transfer, outages: readonly Outage[]): Instant | undefined {
+  const stored = storedOpening(transfer);
+  return stored !== undefined && isCutOff(outages) ? after(stored, OPENING_HOLD) : undefined;
+}
+
+function storedOpening(transfer: Transfer): Instant | undefined {
   const told = openingByNotice(transfer);
-  if (told === undefined) return undefined;
-  const stored = transfer.notBefore ? latest(told, transfer.notBefore) : told;
-  return effective(transfer.initiatedAt, stored, outages, MOST_OUTAGE_SHIFT);
+  return told && transfer.notBefore ? latest(told, transfer.notBefore) : told;
 }
 
 /** A channel accepted the notice of the start: the Host has really been told. Only the first acceptance counts, and none after the opening. */
@@ -167,13 +185,13 @@ export function cancel(transfer: Transfer, how: string, now: Instant): Step<Tran
 export function transferMoment(transfer: Transfer, outages: readonly Outage[]): Instant | undefined {
   switch (transfer.status) {
     case 'initiated':
-      return earliest([hostReminderAt(transfer), effective(transfer.initiatedAt, transfer.cancelDeadline, outages, MOST_OUTAGE_SHIFT)]);
+      return earliest([hostReminderAt(transfer), judgedOpening(transfer, transfer.cancelDeadline, outages)]);
     case 'awaiting_authentication':
       return earliest([openingAhead(transfer, outages), survivorReminderAt(transfer), stallsAt(transfer, outages)]);
     case 'stalled':
       return earliest([openingAhead(transfer, outages), survivorReminderAt(transfer)]);
     case 'accessible':
-      return closesAt(transfer, outages);
+      return judgedAt(transfer.accessibleAt, transfer.accessExpiresAt, outages, LONGEST_HOLD);
     default:
       return undefined;
   }
@@ -198,7 +216,11 @@ function openingByNotice(transfer: Transfer): Instant | undefined {
 
 /** With a Host whom no channel reaches, the wait is `UNTOLD_WAIT`; nobody can know `opensAt` before that. */
 function openingOrWait(transfer: Transfer, outages: readonly Outage[]): Instant {
-  return opensAt(transfer, outages) ?? effective(transfer.initiatedAt, after(transfer.initiatedAt, UNTOLD_WAIT), outages, MOST_OUTAGE_SHIFT);
+  return judgedOpening(transfer, storedOpening(transfer) ?? after(transfer.initiatedAt, UNTOLD_WAIT), outages);
+}
+
+function judgedOpening({ initiatedAt }: Transfer, stored: Instant, outages: readonly Outage[]): Instant {
+  return isCutOff(outages) ? after(stored, OPENING_HOLD) : effective(initiatedAt, stored, outages, MOST_OUTAGE_SHIFT);
 }
 
 function openIfDue(transfer: Transfer, accessWindowDays: number, now: Instant, outages: readonly Outage[]): Step<Transfer> {
@@ -240,8 +262,7 @@ export function openingFailed(transfer: Extract<Transfer, { accessibleAt: Instan
 }
 
 function untilDeadline(transfer: Transfer, accessWindowDays: number, now: Instant, outages: readonly Outage[]): Step<Transfer> {
-  const deadline = effective(transfer.initiatedAt, transfer.cancelDeadline, outages, MOST_OUTAGE_SHIFT);
-  if (now < deadline) return remindHost(transfer);
+  if (now < judgedOpening(transfer, transfer.cancelDeadline, outages)) return remindHost(transfer);
   const awaiting: Transfer = { ...factsOf(transfer), status: 'awaiting_authentication' };
   const invited = tellSurvivors(
     transfer.survivors.map((survivor) => survivor.id),
@@ -298,7 +319,7 @@ function survivorReminderAt(transfer: Transfer): Instant {
 /** Enough Survivors who wait for a late opening are no reason to stall. */
 function stallsAt(transfer: Transfer, outages: readonly Outage[]): Instant | undefined {
   if (transfer.status !== 'awaiting_authentication' || transfer.authenticated.length >= transfer.threshold) return undefined;
-  return effective(transfer.cancelDeadline, after(transfer.cancelDeadline, STALL_AFTER), outages);
+  return judgedAt(transfer.cancelDeadline, after(transfer.cancelDeadline, STALL_AFTER), outages, LONGEST_HOLD);
 }
 
 /** The opening still ahead: with enough Survivors it has to be looked at, with too few nobody needs waking for it. */
@@ -347,13 +368,17 @@ export function readableUntil(transfer: Transfer, survivor: string, now: Instant
   }
   if (transfer.status === 'failed') throw new Refusal('opening_failed');
   if (transfer.status !== 'accessible') {
-    const opening = opensAt(transfer, outages);
-    throw new Refusal(
-      'not_open_yet',
-      opening ? `The documents open at ${opening}.` : 'The documents open when it is known that the Host was told, or seven days after the start.',
-    );
+    throw new Refusal('not_open_yet', sayWhenOpen(transfer, outages));
   }
   const until = closesAt(transfer, outages);
   if (until === undefined || now >= until) throw new Refusal('access_window_expired');
   return until;
+}
+
+function sayWhenOpen(transfer: Transfer, outages: readonly Outage[]): string {
+  const opening = opensAt(transfer, outages);
+  if (opening !== undefined) return `The documents open at ${opening}.`;
+  const last = opensAtLatest(transfer, outages);
+  if (last === undefined) return 'The documents open when it is known that the Host was told, or seven days after the start.';
+  return `Nobody can reach our answer page at the moment, so the documents stay closed. They open when the page is back, at the latest at ${last}.`;
 }

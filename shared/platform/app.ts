@@ -4,6 +4,7 @@ import type { StorageRecord } from '#domain/host.ts';
 import type { DriveAccess } from '#storages/index.ts';
 import type { Storage } from '#storages/storage.ts';
 import type { Store } from '#store/store.ts';
+import type { AnswerPage } from './answer-page.ts';
 import type { Drives } from './drives.ts';
 import type { Environment } from './env.ts';
 import type { Keyring } from './keyring.ts';
@@ -34,6 +35,7 @@ export interface App {
   mailer: ReturnType<typeof createMailer>;
   schedules: Schedules;
   workers: Workers;
+  answerPage: AnswerPage;
   log: Log;
   /** Only the local stack may let a Host's storage or connector lie on this machine. */
   allowLoopback: boolean;

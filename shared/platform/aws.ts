@@ -8,7 +8,7 @@ import type { App } from './app.ts';
 import { readEnvironment } from './env.ts';
 import { createKeyring } from './keyring.ts';
 import { createLog } from './log.ts';
-import { type Base, connectors, drives, mailer, openStorage, type PartName, type Parts, schedules, staging, workers } from './parts.ts';
+import { answerPage, type Base, connectors, drives, mailer, openStorage, type PartName, type Parts, schedules, staging, workers } from './parts.ts';
 import { PROMPT } from './prompt.ts';
 
 /** What the local stack may set and a deployed function never does. */
@@ -16,7 +16,7 @@ export type World = Partial<Omit<Base, 'env' | 'envelope' | 'store'>>;
 
 /** The App with all its parts, for whoever runs every function in one process. */
 export function createApp(variables: Record<string, string | undefined>, world: World = {}): App {
-  return composeApp(variables, { staging, connectors, mailer, schedules, workers, openStorage, drives }, world);
+  return composeApp(variables, { staging, connectors, mailer, schedules, workers, openStorage, drives, answerPage }, world);
 }
 
 /** The composition root: the only place that wires adapters to AWS. Endpoints come from the environment, read by the SDK itself. */
@@ -50,6 +50,7 @@ export function composeApp(variables: Record<string, string | undefined>, parts:
     workers: part('workers'),
     openStorage: part('openStorage'),
     drives: part('drives'),
+    answerPage: part('answerPage'),
   };
 }
 

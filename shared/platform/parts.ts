@@ -8,6 +8,7 @@ import { DRIVE_ADDRESSES, type DriveAddresses, isDrive } from '#storages/drive-a
 import { openStorage as open } from '#storages/index.ts';
 import { grantId } from '#store/grants.ts';
 import type { Store } from '#store/store.ts';
+import { createAnswerPage } from './answer-page.ts';
 import type { App } from './app.ts';
 import { createDrives } from './drives.ts';
 import type { Environment } from './env.ts';
@@ -15,6 +16,7 @@ import { createMailer } from './mailer.ts';
 import { createOutbound } from './outbound.ts';
 import { PROMPT } from './prompt.ts';
 import { createSchedules } from './schedules.ts';
+import type { Caller } from './signed-request.ts';
 import { createStaging } from './staging.ts';
 import { createWorkers } from './workers.ts';
 
@@ -33,7 +35,7 @@ export interface Base {
 }
 
 /** The App without what every function has. */
-export type PartName = 'staging' | 'connectors' | 'mailer' | 'schedules' | 'workers' | 'openStorage' | 'drives';
+export type PartName = 'staging' | 'connectors' | 'mailer' | 'schedules' | 'workers' | 'openStorage' | 'drives' | 'answerPage';
 export type Parts = { [Name in PartName]: (base: Base) => App[Name] };
 
 /** Parts of 5 MiB; a failed upload is cleared away within the same request. */
@@ -77,3 +79,11 @@ export const openStorage: Parts['openStorage'] = (base) => {
     return open({ type, config: JSON.parse(opened.toString('utf8')), directoryPath, hostKey }, reach);
   };
 };
+
+export const answerPage: Parts['answerPage'] = ({ env, now }) => createAnswerPage({ apiUrl: env.API_URL, caller: ownRole, now });
+
+/** Lambda keeps the keys of a function's role here; they change while it runs. */
+function ownRole(): Caller {
+  const { AWS_REGION: region = '', AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } = process.env;
+  return { region, accessKeyId, secretAccessKey, sessionToken: process.env['AWS_SESSION_TOKEN'] };
+}

@@ -1,48 +1,64 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { noticed } from '#domain/heartbeat.ts';
-import { type Instant, instant, type Outage } from '#domain/time.ts';
+import { closed, failed, type Heartbeat, noticed, type Presence, presence } from '#domain/heartbeat.ts';
+import { instant, type Outage } from '#domain/time.ts';
 import { heartbeatKey, outagesKey } from './keys.ts';
 import { getRow, signedItem, type Table } from './table.ts';
 import { Conflict, commit, type SingleChange } from './unit-of-work.ts';
 
-/** The outages known; `noticed` if the last of them was found just now, and then no timer may judge anybody before the next look. */
-interface Look {
-  outages: Outage[];
-  noticed: boolean;
-}
-
-/** Whether the service itself was there: its heartbeat, and the gaps in it. */
+/** Whether Hosts could answer: the heartbeat of the service, and the gaps in it. */
 export function serviceClockIn(table: Table) {
-  const beat = async (now: Date): Promise<void> => {
-    const item = await signedItem(table, { ...heartbeatKey, version: 1, data: { at: instant(now) } });
+  const write = async (data: Heartbeat): Promise<void> => {
+    const item = await signedItem(table, { ...heartbeatKey, version: 1, data });
     await table.db.send(new PutCommand({ TableName: table.name, Item: item }));
   };
-  const read = async (now: Date) => {
-    const [heart, list] = await Promise.all([getRow<{ at: Instant }>(table, heartbeatKey), getRow<{ outages: Outage[] }>(table, outagesKey)]);
-    const outages = list?.data.outages ?? [];
-    return { list, outages, longer: noticed(heart?.data.at, outages, instant(now)) };
+  const read = async () => {
+    const [heart, list] = await Promise.all([getRow<Heartbeat>(table, heartbeatKey), getRow<{ outages: Outage[] }>(table, outagesKey)]);
+    return { heartbeat: heart?.data, known: list?.data.outages ?? [], version: list?.version ?? 0 };
   };
-  /** With the one that goes on at this moment, for whoever only looks and writes nothing down. */
-  const outages = async (now: Date): Promise<Outage[]> => {
-    const { outages: known, longer } = await read(now);
-    return longer ?? known;
-  };
-  const look = async (now: Date): Promise<Look> => {
-    const { list, outages: known, longer } = await read(now);
-    if (!longer) return { outages: known, noticed: false };
-    // In one transaction with the next heartbeat: a gap that two notice at once must not be given back twice.
-    const singles: SingleChange[] = [
-      { key: outagesKey, version: list?.version ?? 0, data: { outages: longer } },
-      { key: heartbeatKey, version: 'any', data: { at: instant(now) } },
-    ];
+  /** False if another handler wrote the list at the same moment. */
+  const note = async (outages: Outage[], version: number, now: Date, more: SingleChange[] = []): Promise<boolean> => {
+    const singles: SingleChange[] = [{ key: outagesKey, version, data: { outages } }, ...more];
     try {
       await commit(table, { hostId: 'service', at: instant(now), singles });
-      return { outages: longer, noticed: true };
+      return true;
     } catch (error) {
-      // Somebody else noted it at the same moment.
-      if (error instanceof Conflict) return look(now);
+      if (error instanceof Conflict) return false;
       throw error;
     }
   };
-  return { beat, look, outages };
+
+  /** Writes a heartbeat without having looked at anything. */
+  const beat = (now: Date): Promise<void> => write({ at: instant(now) });
+
+  /** The same as `look`, for readers that write nothing down. */
+  const outages = async (now: Date): Promise<Outage[]> => {
+    const { heartbeat, known } = await read();
+    return presence(heartbeat, known, instant(now)).outages;
+  };
+
+  /** What is known now. A gap is written down by the handler that finds it; that is no heartbeat. */
+  const look = async (now: Date): Promise<Presence> => {
+    const { heartbeat, known, version } = await read();
+    const longer = noticed(heartbeat?.at, known, instant(now));
+    if (longer && !(await note(longer, version, now))) return look(now);
+    return presence(heartbeat, longer ?? known, instant(now));
+  };
+
+  /** The answer page was fetched. Returns whether that ended an outage: then nothing is judged before the next sweep. */
+  const answered = async (now: Date): Promise<{ isBack: boolean }> => {
+    const { heartbeat, known, version } = await read();
+    const whole = closed(heartbeat?.at, known, instant(now));
+    if (!whole) return beat(now).then(() => ({ isBack: false }));
+    // In one transaction: a gap whose end was lost would count as the silence of Hosts.
+    const isNoted = await note(whole, version, now, [{ key: heartbeatKey, version: 'any', data: { at: instant(now) } }]);
+    return isNoted ? { isBack: true } : answered(now);
+  };
+
+  /** The answer page could not be fetched: until it is, no silence counts. `since` is for whoever skips fetches that would have failed. */
+  const unanswered = async (now: Date, since?: Date): Promise<void> => {
+    const { heartbeat } = await read();
+    await write(failed(heartbeat, instant(now), since && instant(since)));
+  };
+
+  return { beat, look, outages, answered, unanswered };
 }

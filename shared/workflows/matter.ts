@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { movesOf } from '#domain/audit.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { instant, type Outage } from '#domain/time.ts';
+import { ended, instant, type Outage } from '#domain/time.ts';
 import { isRunning } from '#domain/transfer.ts';
 import { type Matter, type MatterStep, nextMoment, type Surroundings } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
@@ -84,7 +84,8 @@ function changeOf(app: App, { host, matter, transferRoot, released, around }: Lo
     ...extra.put,
   };
   const transferChange = transferChangeOf(matter, next, transferRoot, released, extra);
-  const timer = nextMoment(next, around.outages);
+  // As if the outage that goes on were over now: nobody moves the timers of all Hosts when it is.
+  const timer = nextMoment(next, ended(around.outages));
   // The first sealing has nothing before it.
   const before = host.will && nextMoment(matter, []);
   const sameTimer = before?.at === timer.at && before.kind === timer.kind;

@@ -1,5 +1,5 @@
-import { instant } from '#domain/time.ts';
-import { moveOn, nextMoment } from '#domain/will.ts';
+import { after, ended, type Instant, instant, MINUTE, type Outage } from '#domain/time.ts';
+import { type Matter, moveOn, nextMoment } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import { commitMatter, matterOf } from './matter.ts';
 import { untilCommitted } from './retry.ts';
@@ -9,18 +9,26 @@ import { untilCommitted } from './retry.ts';
  * never by which alarm rang, so a late, early, repeated or orphaned one changes nothing.
  */
 export async function passTime(app: App, hostId: string): Promise<void> {
-  const { outages, noticed } = await app.store.serviceClock.look(app.now());
-  // We were away: nobody is judged by a clock that nobody could hear. The sweep comes again with the outage known.
-  if (noticed) return;
+  const { outages, isAway } = await app.store.serviceClock.look(app.now());
+  // Nobody knows whether Hosts can answer: nothing is judged. The sweep comes again and finds out.
+  if (isAway) return;
   await untilCommitted(async () => {
     const host = await app.store.hosts.load(hostId);
     const loaded = host && (await matterOf(app, host, outages));
     const step = loaded && moveOn(loaded.matter, loaded.around, instant(app.now()));
     if (loaded && step && step.next !== loaded.matter) return commitMatter(app, loaded, step);
     // Nothing was due: the timer is put where it belongs, so that it does not ring in vain for ever.
-    const moment = loaded && nextMoment(loaded.matter, outages);
+    const moment = loaded && lookAgain(loaded.matter, outages, instant(app.now()));
     return app.store.commit({ hostId, at: instant(app.now()), aggregates: host ? [{ root: host.root }] : [], timer: moment ?? null });
   });
+}
+
+const HELD_FOR = 15 * MINUTE;
+
+/** A deadline that is not judged while no Host can answer is looked at again soon, and stands in nobody's way among what is due. */
+function lookAgain(matter: Matter, outages: readonly Outage[], now: Instant): ReturnType<typeof nextMoment> {
+  const moment = nextMoment(matter, ended(outages));
+  return moment.at <= now ? { ...moment, at: after(now, HELD_FOR) } : moment;
 }
 
 /** What a schedule sends: whose matter it is for; kind and due time are for the log. */

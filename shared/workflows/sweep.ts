@@ -4,19 +4,21 @@ import { faultFacts } from '#platform/log.ts';
 import type { DueItem } from '#store/due.ts';
 import { clearStrays } from './clear-strays.ts';
 import { inFairTurns } from './fair-turns.ts';
+import { hostsCanAnswer } from './page-check.ts';
 import { passTime } from './pass-time.ts';
 import { performEffect } from './perform-effect.ts';
 
 /**
  * Performs what is overdue: a lost schedule, stream record or failed send costs minutes, never a will.
- * Safe to run twice at once, since each item is claimed or decided by its own state.
+ * Safe to run twice at once, since each item is claimed or decided by its own state. Beats the heart of the service while
+ * Hosts can answer.
  */
 export async function sweep(app: App): Promise<void> {
+  const isAnswering = await hostsCanAnswer(app);
   const now = app.now();
-  const { noticed } = await app.store.serviceClock.look(now);
-  await app.store.serviceClock.beat(now);
+  if (!isAnswering) await app.store.serviceClock.unanswered(now);
   // After an outage of ours this round only notes it; the next one judges with it known.
-  if (noticed) return;
+  else if ((await app.store.serviceClock.answered(now)).isBack) return;
   const overdue = await app.store.due.overdue(now);
   const { now: queue, later } = inFairTurns(overdue);
   const until = performance.now() + BUDGET_MS;

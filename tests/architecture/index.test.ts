@@ -8,7 +8,7 @@ const files = readdirSync('functions', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -'.ts'.length));
 /** Files under functions/ that are no function of a row or a job. */
-const OTHERS = ['routes', 'authorizer'];
+const OTHERS = ['routes', 'authorizer', 'liveness/page-check'];
 
 /** The 41 endpoints of the specification, with its limits; those that it names no limit for are admitted 60 times a minute. */
 const SPECIFIED: [string, string, Row['auth'], string][] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noticed } from '#domain/heartbeat.ts';
+import { closed, failed, type Heartbeat, noticed, presence } from '#domain/heartbeat.ts';
 import { DAY, HOUR, type Instant, after as later, MINUTE, type Outage } from '#domain/time.ts';
 
 const begin: Instant = '2026-11-21T00:00:00.000Z';
@@ -14,6 +14,12 @@ describe('a heartbeat that was last heard at minute 100', () => {
     ['makes the outage longer that ended with it', [down(0, 20), down(40, 100)], 130, [down(0, 20), down(40, 130)]],
     ['is no news of an outage that somebody else has noted', [down(100, 129)], 130, undefined],
     ['nor of one that they made longer', [down(40, 129)], 130, undefined],
+    [
+      'tells again of an outage that goes on, a quarter of an hour after it was noted',
+      [down(0, 20), down(100, 120)],
+      136,
+      [down(0, 20), down(100, 136)],
+    ],
   ])('%s', (_, outages, now, expected) => expect(noticed(at(100), outages, at(now))).toEqual(expected));
 
   it('is none of ours where nobody ever beat', () => expect(noticed(undefined, [], at(1000))).toBeUndefined());
@@ -46,4 +52,53 @@ it('an outage that was noted in pieces is as long as one', () => {
   const whole = noticed(begin, [], later(begin, 3 * HOUR));
   const pieces = [1, 2, 3].reduce<Outage[]>((list, n) => noticed(later(begin, (n - 1) * HOUR), list, later(begin, n * HOUR)) ?? list, []);
   expect(pieces).toEqual(whole);
+});
+
+describe('a heartbeat that ends a gap', () => {
+  it.each<[string, Outage[], number, Outage[] | undefined]>([
+    ['is nothing special after 15 minutes', [], 115, undefined],
+    ['makes the gap an outage', [down(0, 20)], 130, [down(0, 20), down(100, 130)]],
+    ['makes what others have noted of it whole', [down(100, 129)], 130, [down(100, 130)]],
+  ])('%s', (_, outages, now, expected) => expect(closed(at(100), outages, at(now))).toEqual(expected));
+});
+
+describe('a fetch that failed', () => {
+  const beat: Heartbeat = { at: at(100) };
+  const first = failed(beat, at(105));
+
+  it('is no heartbeat', () => expect(first).toEqual({ at: at(100), failing: { since: at(105), last: at(105) } }));
+  it('after another one leaves the first in place', () => expect(failed(first, at(110)).failing).toEqual({ since: at(105), last: at(110) }));
+  it('counts anew after a pause of our own', () => expect(failed(first, at(121)).failing).toEqual({ since: at(121), last: at(121) }));
+  it('can be the first thing that ever happened', () =>
+    expect(failed(undefined, at(5))).toEqual({ at: at(5), failing: { since: at(5), last: at(5) } }));
+});
+
+describe('at this moment', () => {
+  const failing = (since: number, last: number): Heartbeat => ({ at: at(100), failing: { since: at(since), last: at(last) } });
+  const goesOn = (from: number, to: number): Outage => ({ ...down(from, to), goesOn: true });
+
+  it.each<[string, Heartbeat | undefined, Outage[], number, Outage[], boolean]>([
+    ['nothing is known of a service that has never beaten', undefined, [], 500, [], false],
+    ['all is well after a heartbeat', { at: at(100) }, [down(0, 20)], 110, [down(0, 20)], false],
+    ['nobody is judged while no sweep has come for long', { at: at(100) }, [down(0, 20)], 116, [down(0, 20), down(100, 116)], true],
+    ['one failed fetch is enough', failing(105, 105), [], 106, [goesOn(100, 106)], false],
+    [
+      'what was noted of an outage that goes on is part of it',
+      failing(105, 120),
+      [down(0, 20), down(100, 118)],
+      121,
+      [down(0, 20), goesOn(100, 121)],
+      false,
+    ],
+    ['an outage that ended where this one begins stays', failing(105, 105), [down(0, 100)], 106, [down(0, 100), goesOn(100, 106)], false],
+    [
+      'hours in which nothing ran are over when the first fetch fails',
+      failing(900, 905),
+      [down(100, 900)],
+      906,
+      [down(100, 900), goesOn(900, 906)],
+      false,
+    ],
+    ['a failure of long ago says nothing', failing(105, 105), [], 121, [down(100, 121)], true],
+  ])('%s', (_, heartbeat, outages, now, expected, isAway) => expect(presence(heartbeat, outages, at(now))).toEqual({ outages: expected, isAway }));
 });

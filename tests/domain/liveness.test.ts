@@ -310,6 +310,76 @@ describe('our own outage', () => {
   });
 });
 
+describe('while no Host can answer', () => {
+  const [pageDown, pageBack] = [{ what: 'page down' } as const, { what: 'page back' } as const];
+  const last = tell(sealedStory({ hcrac: 1 }), days(30), accepted, hours(10), pageDown);
+  const told = (story: Story) => messagesTo('ben', story.effects);
+
+  it('the deadline of a check is not judged, and messages go on', () => {
+    const later = tell(last, hours(61));
+    expect([status(later), messagesTo('host', later.effects)]).toEqual(['active', ['liveness-check', 'liveness-reminder', 'liveness-reminder']]);
+    expect([status(tell(later, hours(1))), status(tell(later, days(13)))]).toEqual(['active', 'active']);
+  });
+
+  it('not even a deadline that passed before and was not judged in time', () => {
+    const late = tell(sealedStory({ hcrac: 1 }), days(30), accepted, { what: 'lost alarms', ms: 73 * HOUR }, pageDown, days(1));
+    expect(status(late)).toBe('active');
+    expect(status(tell(late, pageBack))).toBe('pending_transfer');
+  });
+
+  it('the Host has the same time again afterwards', () => {
+    const back = tell(last, days(5), pageBack);
+    expect(status(tell(back, hours(61.9)))).toBe('active');
+    expect(status(tell(back, hours(62)))).toBe('pending_transfer');
+  });
+
+  it('a check goes out when it is due', () => {
+    expect(messagesTo('host', tell(sealedStory(), days(29), pageDown, days(1)).effects)).toEqual(['liveness-check']);
+  });
+
+  it('14 days after its deadline the check ends without counting, and every Survivor is notified', () => {
+    expect([told(tell(last, hours(62), days(13.9))), status(last)]).toEqual([[], 'active']);
+    const ended = tell(last, hours(62), days(14));
+    expect(ended.matter.liveness).toMatchObject({ missed: 0, phase: { name: 'waiting', nextCheckAt: day(30 + 3 + 14 + 1) } });
+    expect([status(ended), told(ended), messagesTo('clara', ended.effects)]).toEqual(['active', ['unreachable-host'], ['unreachable-host']]);
+    expect(history(ended)).toMatchObject([{ status: 'undelivered', sentAt: day(30), channel: 'email' }]);
+  });
+
+  it('a check that no channel accepted ends the same way', () => {
+    const ended = tell(sealedStory(), days(30), { what: 'question refused', channel: 'sms' }, pageDown, days(17));
+    expect([history(ended).map((check) => check.status), told(ended)]).toEqual([['undelivered'], ['unreachable-host']]);
+  });
+
+  it('hours of ours before it are given back beside those 14 days', () => {
+    const held = tell(sealedStory({ hcrac: 1 }), days(30), accepted, hours(10), { what: 'outage', ms: 60 * DAY }, pageDown, hours(62));
+    expect(told(tell(held, days(13.9)))).toEqual([]);
+    expect(told(tell(held, days(14)))).toEqual(['unreachable-host']);
+  });
+
+  it('the Survivors are notified again after a month, not with every check', () => {
+    let story = last;
+    const times: number[] = [];
+    for (let at = 0; at < 100; at += 1) {
+      const before = told(story).length;
+      story = tell(story, days(1), accepted);
+      if (told(story).length > before) times.push(at);
+    }
+    expect([status(story), times.map((at) => at - (times[0] ?? 0))]).toEqual(['active', [0, 36, 72]]);
+  });
+
+  it('a run of missed checks is not interrupted by it', () => {
+    const oneMissed = tell(sealedStory({ hcrac: 2 }), days(30), accepted, days(3), days(30), accepted, pageDown, days(3 + 14), pageBack);
+    expect(oneMissed.matter.liveness).toMatchObject({ missed: 1, phase: { name: 'waiting' } });
+    expect(status(tell(oneMissed, days(1), accepted, days(3)))).toBe('pending_transfer');
+  });
+
+  it('a sign of life ends it all', () => {
+    const ended = tell(last, hours(62), days(14));
+    expect(tell(ended, alive).matter.liveness).not.toHaveProperty('cutOffToldAt');
+    expect(tell(ended, { what: 'settings change', settings: ended.settings }).matter.liveness).not.toHaveProperty('cutOffToldAt');
+  });
+});
+
 describe('when the row of misses is full', () => {
   const pending = silence(sealedStory(), day(1000));
 

@@ -60,6 +60,9 @@ export type Happening =
   | { what: 'question refused'; channel: Channel }
   | { what: 'damage' }
   | { what: 'repair' }
+  /** From now on no Host can answer: the sweeps run, and cannot fetch the answer page. */
+  | { what: 'page down' }
+  | { what: 'page back' }
   /** Time passes and every alarm rings at its own moment. */
   | { what: 'time'; ms: number }
   /** Time passes and one alarm rings late, at the end. */
@@ -75,6 +78,7 @@ export interface Story {
   now: Instant;
   settings: Settings;
   outages: Outage[];
+  pageDownSince?: Instant;
   effects: Effect[];
   checks: CheckRecord[];
   /** Transfers that another one has replaced. */
@@ -89,14 +93,20 @@ export function sealedStory(changes: Partial<Settings> = {}, sealing: Partial<Se
   return { matter: next, now: BEGIN, settings, outages: [], effects, checks, former: [], started: 0 };
 }
 
-export function around({ settings, outages, started }: Pick<Story, 'settings' | 'outages' | 'started'>): Surroundings {
+/** With the one that goes on. */
+export function outagesOf({ outages, pageDownSince, now }: Pick<Story, 'outages' | 'pageDownSince'> & { now?: Instant }): Outage[] {
+  return pageDownSince === undefined || now === undefined ? outages : [...outages, { from: pageDownSince, to: now, goesOn: true }];
+}
+
+export function around(story: Pick<Story, 'settings' | 'outages' | 'pageDownSince' | 'started'> & { now?: Instant }): Surroundings {
+  const { settings, started } = story;
   return {
     hostId: 'host',
     willId: 'will',
     settings,
     survivors: SURVIVORS,
     accessWindowDays: ACCESS_WINDOW_DAYS,
-    outages,
+    outages: outagesOf(story),
     newId: () => `id-${started}`,
     checkId: (number) => `check-${number}`,
   };
@@ -109,17 +119,18 @@ export function tell(story: Story, ...happenings: Happening[]): Story {
 
 /** When the clock has to look again. */
 export function moment(story: Story): Instant {
-  return nextMoment(story.matter, story.outages).at;
+  return nextMoment(story.matter, outagesOf(story)).at;
 }
 
 /** When the Host is next asked, or what was asked is judged. */
 export function nextQuestion(story: Story): Instant | undefined {
-  return livenessMoment(story.matter.liveness, story.outages);
+  return livenessMoment(story.matter.liveness, outagesOf(story));
 }
 
 /** When the next thing is due to people: what the reading back of the package has nothing to do with. */
-export function nextDeadline({ matter, outages }: Story): Instant | undefined {
-  const { transfer, liveness } = matter;
+export function nextDeadline(story: Story): Instant | undefined {
+  const { transfer, liveness } = story.matter;
+  const outages = outagesOf(story);
   return transfer && isRunning(transfer) ? transferMoment(transfer, outages) : livenessMoment(liveness, outages);
 }
 
@@ -140,6 +151,8 @@ export function messagesTo(who: 'host' | string, effects: readonly Effect[]): st
 
 function tellOne(story: Story, happening: Happening): Story {
   try {
+    if (happening.what === 'page down') return { ...story, pageDownSince: story.now };
+    if (happening.what === 'page back') return pageBack(story);
     if ('ms' in happening) return pass(story, happening.what, after(story.now, happening.ms));
     if (happening.what === 'settings change') {
       const { settings } = happening;
@@ -152,7 +165,13 @@ function tellOne(story: Story, happening: Happening): Story {
   }
 }
 
-function act(story: Story, happening: Exclude<Happening, { ms: number } | { what: 'settings change' }>): MatterStep {
+type Act = Exclude<Happening, { ms: number } | { what: 'settings change' | 'page down' | 'page back' }>;
+
+function pageBack({ pageDownSince, ...story }: Story): Story {
+  return pageDownSince === undefined ? story : ring({ ...story, outages: [...story.outages, { from: pageDownSince, to: story.now }] });
+}
+
+function act(story: Story, happening: Act): MatterStep {
   const { matter, now, settings, started } = story;
   switch (happening.what) {
     case 'sign of life':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, type Instant, after as later, MINUTE } from '#domain/time.ts';
 import { opensAt, readableUntil, type Transfer } from '#domain/transfer.ts';
-import { type Happening, messagesTo, type Story, sealedStory, tell } from '#tests/domain/story.ts';
+import { type Happening, messagesTo, outagesOf, type Story, sealedStory, tell } from '#tests/domain/story.ts';
 
 const hours = (n: number) => ({ what: 'time', ms: n * HOUR }) as const;
 const days = (n: number) => hours(n * 24);
@@ -22,9 +22,9 @@ const transferOf = ({ matter }: Story): Transfer => {
   return matter.transfer;
 };
 const status = (story: Story) => transferOf(story).status;
-const wait = (story: Story, opening: Instant | undefined = opensAt(transferOf(story), story.outages)) =>
+const wait = (story: Story, opening: Instant | undefined = opensAt(transferOf(story), outagesOf(story))) =>
   opening === undefined ? undefined : (Date.parse(opening) - Date.parse(transferOf(story).initiatedAt)) / HOUR;
-const read = (story: Story, survivor = 'ben') => readableUntil(transferOf(story), survivor, story.now, story.outages);
+const read = (story: Story, survivor = 'ben') => readableUntil(transferOf(story), survivor, story.now, outagesOf(story));
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('the documents open, at the earliest,', () => {
@@ -106,6 +106,57 @@ describe('the 48 hours to stop a start', () => {
     const ready = tell(started, ...both, hours(100), down(10));
     expect(status(tell(ready, hours(67.9)))).toBe('awaiting_authentication');
     expect(status(tell(ready, hours(68)))).toBe('accessible');
+  });
+});
+
+describe('while no Host can answer', () => {
+  const [pageDown, pageBack] = [{ what: 'page down' } as const, { what: 'page back' } as const];
+  const ready = tell(started, told, ...both, hours(1), pageDown);
+
+  it('nothing opens, for at most seven days after the deadline', () => {
+    const reached = tell(ready, hours(47));
+    expect([status(reached), status(tell(reached, hours(24 * 7 - 0.1)))]).toEqual(['initiated', 'initiated']);
+    const open = tell(reached, hours(24 * 7));
+    expect([status(open), read(open)]).toEqual(['accessible', later(open.now, 14 * DAY)]);
+  });
+
+  it('the last proof opens nothing either', () => {
+    const one = tell(started, told, proof('ben'), hours(49), pageDown, hours(5), proof('clara'));
+    expect(status(one)).toBe('awaiting_authentication');
+    expect(() => read(one)).toThrow(refused('not_open_yet'));
+    expect(status(tell(one, pageBack))).toBe('accessible');
+    expect(status(tell(one, hours(24 * 7 - 6)))).toBe('accessible');
+  });
+
+  it('the deadline for a Host whom nothing reaches is held in the same way', () => {
+    const untold = tell(started, ...both, hours(160), pageDown);
+    expect(status(tell(untold, hours(8 + 24 * 7 - 0.1)))).toBe('awaiting_authentication');
+    expect(status(tell(untold, hours(8 + 24 * 7)))).toBe('accessible');
+  });
+
+  it('the Host is reminded all the same', () => {
+    expect(messagesTo('host', tell(ready, hours(42)).effects).filter((name) => name === 'transfer-reminder')).toHaveLength(2);
+  });
+
+  it('the opening is not known once it is due, and the refusal names the latest moment', () => {
+    expect([wait(tell(ready, hours(10))), wait(tell(ready, hours(96)))]).toEqual([58, undefined]);
+    const due = tell(ready, hours(96));
+    expect(() => read(due)).toThrow(later(transferOf(due).initiatedAt, 9 * DAY));
+  });
+
+  it('and afterwards the opening has moved by 48 hours at most', () => {
+    expect(wait(tell(ready, hours(10), pageBack))).toBe(58);
+    expect(status(tell(ready, hours(10), pageBack, hours(46.9)))).toBe('initiated');
+    expect(status(tell(ready, hours(10), pageBack, hours(47)))).toBe('accessible');
+    expect(status(tell(ready, days(5), pageBack))).toBe('accessible');
+    expect(wait(tell(ready, days(5), pageBack))).toBe(96);
+  });
+
+  it('neither a stall nor the end of the access window is judged, for at most 14 days', () => {
+    const waiting = tell(started, told, proof('ben'), days(31), pageDown);
+    expect([status(tell(waiting, days(14.9))), status(tell(waiting, days(15)))]).toEqual(['awaiting_authentication', 'stalled']);
+    const open = tell(started, told, ...both, days(2), days(13), pageDown);
+    expect([status(tell(open, days(14.9))), status(tell(open, days(15)))]).toEqual(['accessible', 'completed']);
   });
 });
 

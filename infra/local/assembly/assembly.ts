@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { jobs, routes } from '#functions/routes.ts';
+import { jobs, pageCheck, routes } from '#functions/routes.ts';
 import type { EmulatorEndpoints } from '#infra/local/emulators/settings.ts';
 import type { Deployment } from '#infra/local/environment.ts';
 import { listen, readBody } from '#infra/local/listen.ts';
@@ -129,8 +129,10 @@ function namesIn(templates: Templates, invented: Deployment): Deployment {
 function nameOf({ properties }: Resource, { functionArnPrefix }: Deployment): string {
   const prefix = functionArnPrefix.slice(functionArnPrefix.lastIndexOf(':') + 1);
   const flat = String(properties.FunctionName).slice(prefix.length);
-  return [...Object.keys(routes), ...Object.keys(jobs)].find((name) => name.replaceAll('/', '-') === flat) ?? flat;
+  return [...Object.keys(routes), ...Object.keys(jobs), pageCheck.name].find((name) => name.replaceAll('/', '-') === flat) ?? flat;
 }
+
+const AUTH: Readonly<Record<string, Row['auth']>> = { CUSTOM: 'bearer', AWS_IAM: 'service' };
 
 /** Every method with a function behind it, as the gateway needs to know it. */
 function rowsIn(templates: Templates, names: Deployment): Record<string, Row> {
@@ -146,7 +148,7 @@ function rowsIn(templates: Templates, names: Deployment): Record<string, Row> {
         {
           method: HttpMethod,
           path: `/${stage}${pathOf(templates.named(ResourceId), templates)}`,
-          auth: AuthorizationType === 'CUSTOM' ? 'bearer' : 'public',
+          auth: AUTH[AuthorizationType] ?? 'public',
           ...(streams && { reply: 'stream' as const }),
           // The gateway gives up at the latest when the function does.
           timeout: Math.min(fn.properties.Timeout, (Integration.TimeoutInMillis ?? 29_000) / 1000),

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
-import { pending, type Row, routes } from '#functions/routes.ts';
+import { pageCheck, pending, type Row, routes } from '#functions/routes.ts';
 import { serviceFunctions } from '#infra/cloud/functions.ts';
 import { GATEWAY_REFUSALS } from '#infra/cloud/gateway-responses.ts';
+import { rolePolicies } from './policies.ts';
 import { type Json, ofType, type Resource, synthesized, theOne } from './synthesized.ts';
 
 const templates = synthesized();
@@ -35,6 +36,7 @@ function wronglyGuarded(list: ReadonlyMap<string, Json>): string[] {
 
 it('has a method for every row, and a preflight answer for every path', () => {
   const wanted = [...rows.map(([, { method, path }]) => `${method} ${path}`), ...new Set(rows.map(([, { path }]) => `OPTIONS ${path}`))];
+  wanted.push(`${pageCheck.method} ${pageCheck.path}`);
   expect([...made.keys()].sort()).toEqual(wanted.sort());
 });
 
@@ -57,6 +59,15 @@ it('asks for a bearer everywhere but where the index says public', () => {
 it('would notice a bearer row that has lost its authorizer', () => {
   const open = new Map(made).set('GET /api/survivors', { ...made.get('GET /api/survivors'), AuthorizationType: 'NONE' });
   expect(wronglyGuarded(open)).toEqual(['survivors/list']);
+});
+
+it('lets nobody but the sweep see the answer page that the sweep looks at', () => {
+  const { AuthorizationType, AuthorizerId, Integration } = made.get(`${pageCheck.method} ${pageCheck.path}`);
+  expect([AuthorizationType, AuthorizerId, Integration.Type]).toEqual(['AWS_IAM', undefined, 'AWS_PROXY']);
+  const callers = [...rolePolicies(templates)].flatMap(([name, list]) =>
+    list.filter(({ actions }) => actions.includes('execute-api:Invoke')).map(({ resources }) => [name, resources]),
+  );
+  expect(callers).toEqual([['scheduled-sweep', [expect.stringMatching(/arn:aws:execute-api:[^*]*\/api\/GET\/liveness\/page-check/)]]]);
 });
 
 it('remembers no answer of the authorizer, so that a logout counts at once', () => {

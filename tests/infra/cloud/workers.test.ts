@@ -115,6 +115,7 @@ it.each([
   ['IteratorAge', 1],
   ['AlarmLines', 1],
   ['Swept', 1],
+  ['AnswerPageDown', 1],
   ['Overdue', 1],
 ])('watches %s', (metric, count) => {
   expect(about(metric)).toHaveLength(count);

@@ -1,0 +1,15 @@
+import type { GatewayEvent } from '#http/gateway-event.ts';
+import { type GatewayReply, gatewayReply } from '#http/gateway-reply.ts';
+import { page } from '#http/page.ts';
+import { job } from '#platform/job.ts';
+import { promises } from '#workflows/answer-words.ts';
+import { answersPageCheck } from '#workflows/page-check.ts';
+
+/** GET /api/liveness/page-check: the answer page as a Host gets it, for the sweep. The gateway admits nobody else, so nothing is counted. */
+export const handler = job('page-check', async (app, event: GatewayEvent): Promise<GatewayReply> => {
+  const token = event.queryStringParameters?.['token'] ?? '';
+  const { button, ...words } = promises.check;
+  const isGenuine = await answersPageCheck(app, token);
+  const shown = { ...words, ...(isGenuine && { form: { action: 'respond', fields: { token }, button } }) };
+  return gatewayReply(app, event.requestContext.requestId, page(isGenuine ? 200 : 404, shown));
+});

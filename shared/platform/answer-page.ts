@@ -1,0 +1,44 @@
+import http from 'node:http';
+import https from 'node:https';
+import { atMost } from './json-reply.ts';
+import { type Caller, signedHeaders } from './signed-request.ts';
+
+/** What came back, or in a few words why nothing did. */
+export type PageReply = { status: number; body: string } | { trouble: string };
+
+/** The service's own answer page, seen from outside: through name, certificate, firewall and gateway. */
+export interface AnswerPage {
+  /** Never throws. The body has at most 64 KiB, and everything is over after eight seconds. */
+  fetch(token: string): Promise<PageReply>;
+}
+
+const PATH = '/api/liveness/page-check';
+const DEADLINE_MS = 8_000;
+const MOST_BYTES = 64 * 1024;
+
+/** The page under the public address of the API; the gateway knows the caller by a signature. */
+export function createAnswerPage({ apiUrl, caller, now }: { apiUrl: string; caller: () => Caller; now: () => Date }): AnswerPage {
+  return {
+    async fetch(token) {
+      const url = new URL(`${PATH}?token=${token}`, apiUrl);
+      try {
+        return await get(url, signedHeaders(url, caller(), now()));
+      } catch (error) {
+        return { trouble: error instanceof Error && 'code' in error ? String(error.code) : 'no reply' };
+      }
+    },
+  };
+}
+
+/** No redirects: the page is where mailed links lead, or it is not there. A connection of its own each time, as a Host has. */
+async function get(url: URL, headers: Record<string, string>): Promise<PageReply> {
+  const { hostname, port, pathname, search } = url;
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
+  const { request } = url.protocol === 'https:' ? https : http;
+  request({ hostname, port, path: `${pathname}${search}`, method: 'GET', headers, agent: false, signal }, resolve)
+    .on('error', reject)
+    .end();
+  const reply = await promise;
+  return { status: reply.statusCode ?? 0, body: (await atMost(reply, MOST_BYTES)).toString('utf8') };
+}

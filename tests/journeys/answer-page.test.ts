@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Outage } from '#domain/time.ts';
+import { client } from '#tests/support/client.ts';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import {
+  access,
+  answered,
+  authenticateOnPaper,
+  type Body,
+  DAY,
+  HOUR,
+  MINUTE,
+  newcomer,
+  type SealedWill,
+  sealWill,
+  signIn,
+  startTransfer,
+  subjects,
+  survivorAt,
+  transferStatus,
+} from '#tests/support/story.ts';
+import { type StolenTable, stolenTable } from '#tests/support/table.ts';
+
+let stack: TestStack;
+let table: StolenTable;
+beforeAll(async () => {
+  stack = await startTestStack();
+  table = await stolenTable(stack);
+});
+afterAll(() => stack?.stop());
+afterEach(async () => {
+  await stack.fault('page', 'off');
+  await stack.run('scheduled/sweep', {});
+  await table.forgetEverybody();
+});
+
+const sweep = () => stack.run('scheduled/sweep', {});
+async function clockRow(name: string): Promise<Body> {
+  return (await table.items('SERVICE#CLOCK')).find(({ sk }) => sk === name)?.['data'];
+}
+const heartbeat = () => clockRow('HEARTBEAT');
+const outages = async (): Promise<Outage[]> => (await clockRow('OUTAGES'))?.outages ?? [];
+
+async function will(hcrac = 1): Promise<SealedWill> {
+  const sealed = await sealWill(stack);
+  await answered(200, sealed.host.ask, 'PUT', '/api/host/settings', { json: { hcrac } });
+  return sealed;
+}
+
+async function status({ host }: SealedWill): Promise<string> {
+  await signIn(host);
+  return (await answered(200, host.ask, 'GET', '/api/will/status')).status;
+}
+
+describe('the sweep', () => {
+  it('beats after it has fetched the answer page, and not while it cannot', async () => {
+    await sweep();
+    expect(await heartbeat()).toEqual({ at: (await stack.now()).toISOString() });
+    await stack.fault('page', 'error');
+    const before = await heartbeat();
+    await sweep();
+    expect(await heartbeat()).toEqual({ ...before, failing: { since: before.at, last: before.at } });
+    expect(stack.log()).toContain('"event":"answer_page_down","trouble":"status 503"');
+  });
+
+  it('takes one failed fetch for nothing', async () => {
+    await stack.fault('page', 'refuse', 1);
+    await sweep();
+    expect(await heartbeat()).not.toHaveProperty('failing');
+  });
+
+  it('writes an outage down without a heartbeat, and the whole of it when the page is back', async () => {
+    const from = (await stack.now()).toISOString();
+    const before = (await outages()).length;
+    await stack.fault('page', 'refuse');
+    await stack.outage(20 * MINUTE);
+    await stack.advance(60);
+    expect(await heartbeat()).toMatchObject({ at: from });
+    expect((await outages()).length).toBe(before);
+    await stack.fault('page', 'off');
+    await sweep();
+    const to = (await stack.now()).toISOString();
+    expect(await heartbeat()).toEqual({ at: to });
+    expect((await outages()).at(-1)).toEqual({ from, to });
+  });
+});
+
+describe('the page as the sweep looks at it', () => {
+  it('is there for nobody else', async () => {
+    const signed = 'AWS4-HMAC-SHA256 Credential=AKIA/20310311/eu-central-1/execute-api/aws4_request, SignedHeaders=host, Signature=00';
+    for (const headers of [{}, { authorization: signed }, { authorization: 'Bearer a.b.c' }]) {
+      expect((await newcomer(stack)('GET', '/api/liveness/page-check', { headers })).status).toBe(404);
+    }
+  });
+
+  it('is answered however many use up the page of the public', async () => {
+    // From the very address that the sweep's own fetch comes from.
+    const flood = client(stack.url);
+    for (let n = 0; n < 60; n += 1) await flood('GET', '/api/liveness/respond?token=x');
+    expect((await flood('GET', '/api/liveness/respond?token=x')).status).toBe(429);
+    await sweep();
+    expect(await heartbeat()).toEqual({ at: (await stack.now()).toISOString() });
+  });
+});
+
+describe('while the answer page is down', () => {
+  it('a Host who got the last check is not taken for silent, and has the time again afterwards', async () => {
+    const sealed = await will();
+    await stack.advance(30 * DAY + HOUR);
+    await stack.fault('page', 'error');
+    await stack.clearMessages();
+    await stack.advance(76 * HOUR);
+    expect(await status(sealed)).toBe('active');
+    // Messages go on: the two reminders of the check.
+    expect((await subjects(stack, sealed.host.email)).length).toBeGreaterThanOrEqual(2);
+    expect(await subjects(stack, survivorAt(sealed, 0).email)).toEqual([]);
+    await stack.fault('page', 'off');
+    await stack.advance(71 * HOUR - MINUTE);
+    expect(await status(sealed)).toBe('active');
+    await stack.advance(MINUTE + 15 * MINUTE);
+    expect(await status(sealed)).toBe('pending_transfer');
+  });
+
+  it('nothing opens, and says so; it opens when the page is back', async () => {
+    const sealed = await will();
+    const transfer = await startTransfer(sealed);
+    await stack.advance(MINUTE);
+    for (const position of [0, 1]) await authenticateOnPaper(transfer, survivorAt(sealed, position));
+    await stack.fault('page', 'error');
+    await stack.advance(4 * DAY + HOUR);
+    expect(await transferStatus(transfer, newcomer(stack))).toMatchObject({ status: 'initiated', opens_at: null });
+    const latest = new Date(transfer.cancelDeadline.getTime() + 7 * DAY * 1000).toISOString();
+    const refused = await access(transfer, survivorAt(sealed, 0));
+    expect([refused.status, refused.body.code, refused.body.error]).toEqual([403, 'not_open_yet', expect.stringContaining(latest)]);
+    await stack.fault('page', 'off');
+    await stack.advance(15 * MINUTE);
+    expect(await transferStatus(transfer, newcomer(stack))).toMatchObject({ status: 'accessible' });
+  });
+});
