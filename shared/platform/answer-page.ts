@@ -40,5 +40,5 @@ async function get(url: URL, headers: Record<string, string>): Promise<PageReply
     .on('error', reject)
     .end();
   const reply = await promise;
-  return { status: reply.statusCode ?? 0, body: (await atMost(reply, MOST_BYTES)).toString('utf8') };
+  return { status: reply.statusCode ?? 0, body: (await atMost(reply, MOST_BYTES, DEADLINE_MS)).toString('utf8') };
 }
