@@ -854,7 +854,7 @@ export interface components {
         Host: {
             /** Format: uuid */
             id: string;
-            /** Format: email */
+            /** Format: idn-email */
             email: string;
             display_name: string;
             /** @enum {string} */
@@ -1474,7 +1474,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: email */
+                    /** Format: idn-email */
                     email: string;
                     password: string;
                     display_name: string;
@@ -1492,7 +1492,7 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         id: string;
-                        /** Format: email */
+                        /** Format: idn-email */
                         email: string;
                         display_name: string;
                         /** @constant */
@@ -1618,7 +1618,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: email */
+                    /** Format: idn-email */
                     email: string;
                 };
             };
@@ -1680,7 +1680,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: email */
+                    /** Format: idn-email */
                     email: string;
                 };
             };
@@ -1914,7 +1914,7 @@ export interface operations {
                         host: {
                             /** Format: uuid */
                             id: string;
-                            /** Format: email */
+                            /** Format: idn-email */
                             email: string;
                             display_name: string;
                             /** @enum {string} */
@@ -2116,7 +2116,7 @@ export interface operations {
             content: {
                 "application/json": {
                     display_name?: string;
-                    /** Format: email */
+                    /** Format: idn-email */
                     email?: string;
                     locale?: string;
                     timezone?: string;
@@ -4564,7 +4564,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: email */
+                    /** Format: idn-email */
                     host_email: string;
                     contact: {
                         /** @enum {string} */
@@ -4639,7 +4639,7 @@ export interface operations {
                         value: string;
                     };
                 } | {
-                    /** Format: email */
+                    /** Format: idn-email */
                     host_email: string;
                     contact: {
                         /** @enum {string} */

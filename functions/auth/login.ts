@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from '#custody/password.ts';
 import { issueTokens } from '#custody/session-token.ts';
 import { passwordSecret } from '#custody/verifier-secret.ts';
 import { signsInWith } from '#domain/account.ts';
-import { emailKey } from '#domain/host.ts';
+import { emailKey } from '#domain/email.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { after, DAY, instant } from '#domain/time.ts';
 import { endpoint } from '#http/endpoint.ts';

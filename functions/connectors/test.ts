@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { readContacts, readDestination } from '#domain/contact.ts';
 import { tellWaysChanged } from '#domain/effect.ts';
-import { type ConnectorRecord, emailKey, isBeingSetUp } from '#domain/host.ts';
+import { emailKey } from '#domain/email.ts';
+import { type ConnectorRecord, isBeingSetUp } from '#domain/host.ts';
 import { render } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { changeEmail } from '#domain/account.ts';
 import type { Effect } from '#domain/effect.ts';
-import { emailKey, type Profile } from '#domain/host.ts';
+import { emailKey } from '#domain/email.ts';
+import type { Profile } from '#domain/host.ts';
 import { isTimezone } from '#domain/moment.ts';
 import { instant } from '#domain/time.ts';
 import { hostEndpoint } from '#http/endpoint.ts';

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { isDestination } from '#domain/contact.ts';
+import { asciiEmail } from '#domain/email.ts';
 import { withoutControls } from '#domain/plain-text.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isLoopback } from '#platform/global-address.ts';
@@ -71,7 +72,7 @@ async function createTransport(config: EmailConfig, outbound: Outbound, allowLoo
     requireTLS: !implicit && !loopback,
     tls: { rejectUnauthorized: !loopback },
     auth: { user: config.username, pass: config.password },
-    name: config.from_address.slice(config.from_address.lastIndexOf('@') + 1),
+    name: domainOf(config.from_address),
     connectionTimeout: STEP_TIMEOUT_MS,
     greetingTimeout: STEP_TIMEOUT_MS,
     socketTimeout: STEP_TIMEOUT_MS,
@@ -83,12 +84,12 @@ async function createTransport(config: EmailConfig, outbound: Outbound, allowLoo
 }
 
 function mailOf(config: EmailConfig, message: OutgoingMessage): SendMailOptions {
-  const { from_address: from } = config;
-  const domain = from.slice(from.lastIndexOf('@') + 1);
+  const [from, to] = [asciiEmail(config.from_address), asciiEmail(message.to)];
+  const domain = domainOf(from);
   return {
-    envelope: { from, to: [message.to] },
+    envelope: { from, to: [to] },
     from: { name: '', address: from },
-    to: { name: '', address: message.to },
+    to: { name: '', address: to },
     subject: withoutControls(message.subject),
     text: message.text,
     html: message.html,
@@ -100,6 +101,11 @@ function mailOf(config: EmailConfig, message: OutgoingMessage): SendMailOptions 
       'List-ID': `<will-custody.${domain}>`,
     },
   };
+}
+
+function domainOf(address: string): string {
+  const sent = asciiEmail(address);
+  return sent.slice(sent.lastIndexOf('@') + 1);
 }
 
 const BY_CODE: Record<string, string> = {

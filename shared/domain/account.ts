@@ -1,5 +1,6 @@
 import { type Effect, type Step, stay, tellHost, tellSurvivors } from './effect.ts';
-import { type ConnectorRecord, emailKey, type Profile } from './host.ts';
+import { emailKey } from './email.ts';
+import type { ConnectorRecord, Profile } from './host.ts';
 import { after, DAY, HOUR, type Instant } from './time.ts';
 
 /** An address that nobody verifies in this time is free again. */

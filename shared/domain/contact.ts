@@ -1,3 +1,5 @@
+import { emailKey, isEmail } from './email.ts';
+
 export const CHANNELS = ['email', 'sms', 'whatsapp', 'telegram'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -49,6 +51,11 @@ export function isDestination(type: Channel, value: string): boolean {
   return FORMS[type].fits(value);
 }
 
+/** What all spellings of one contact have in common. */
+export function contactKey({ type, value }: ContactMethod): string {
+  return type === 'email' ? emailKey(value.trim()) : value.normalize('NFC').trim().toLowerCase();
+}
+
 /** What an address of this channel looks like, in words. */
 export const destinationWords = (type: Channel): string => FORMS[type].words;
 
@@ -71,15 +78,6 @@ const FORMS: Record<Channel, { words: string; fits: (value: string) => boolean }
   whatsapp: PHONE,
   telegram: { words: 'a name such as @username', fits: (value) => /^@[A-Za-z][A-Za-z0-9_]{2,31}$/.test(value) },
 };
-
-// The forms people have, not all that RFC 5322 knows: no quotes, comments, lists or line breaks, so nothing can be smuggled into a header.
-const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
-const DOMAIN = /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/;
-
-function isEmail(value: string): boolean {
-  const at = value.lastIndexOf('@');
-  return value.length <= 254 && at > 0 && at <= 64 && LOCAL.test(value.slice(0, at)) && DOMAIN.test(value.slice(at + 1));
-}
 
 function maskEmail(value: string): string {
   const at = value.lastIndexOf('@');

@@ -106,11 +106,6 @@ export interface StorageRecord {
   createdAt: Instant;
 }
 
-/** E-mail addresses are one person's regardless of case; stored as given. */
-export function emailKey(email: string): string {
-  return email.normalize('NFC').toLowerCase();
-}
-
 /** The profile after a session was ended; those whose tokens are dead anyway are forgotten. */
 export function endSession(profile: Profile, session: { id: string; expiresAt: Instant }, now: Instant): Profile {
   const remembered = profile.endedSessions.filter(({ until }) => until > now);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isEmail } from '#domain/email.ts';
 
 // Shapes are built when a file is loaded, so what few endpoints need has files of its own: contact-fields, connector-fields, storage-fields.
 
@@ -22,7 +23,7 @@ const PRINTABLE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u061c\u
 export const Email = z
   .string('The e-mail address is required.')
   .transform((text) => text.trim())
-  .pipe(z.email('This is not an e-mail address.').max(254, 'This e-mail address is too long.'));
+  .pipe(z.string().max(254, 'This e-mail address is too long.').refine(isEmail, 'This is not an e-mail address.').meta({ format: 'idn-email' }));
 
 /** No maximum is specified; the bound is that of the request. */
 export const Password = z.string('The password is required.').min(12, 'The password needs at least 12 characters.');

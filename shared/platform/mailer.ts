@@ -1,6 +1,7 @@
 import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { Delivery, OutgoingMessage } from '#connectors/connector.ts';
 import { isDestination } from '#domain/contact.ts';
+import { asciiEmail } from '#domain/email.ts';
 import { withoutControls } from '#domain/plain-text.ts';
 
 /** The service's own mailer. */
@@ -29,7 +30,7 @@ function commandFor(message: OutgoingMessage, from: string): SendEmailCommand {
   const utf8 = (text: string) => ({ Charset: 'UTF-8', Data: text });
   return new SendEmailCommand({
     FromEmailAddress: from,
-    Destination: { ToAddresses: [message.to] },
+    Destination: { ToAddresses: [asciiEmail(message.to)] },
     Content: {
       Simple: {
         Subject: utf8(withoutControls(message.subject)),

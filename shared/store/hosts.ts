@@ -1,7 +1,7 @@
 import type { CodeSet } from '#custody/backup-code.ts';
+import { emailKey } from '#domain/email.ts';
 import type { Former } from '#domain/former.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from '#domain/host.ts';
-import { emailKey } from '#domain/host.ts';
 import type { CheckRecord, Liveness } from '#domain/liveness.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';

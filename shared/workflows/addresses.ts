@@ -1,5 +1,5 @@
 import { keepsAddress, withoutUnproven } from '#domain/account.ts';
-import { emailKey } from '#domain/host.ts';
+import { emailKey } from '#domain/email.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Instant, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';

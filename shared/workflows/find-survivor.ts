@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type ContactMethod, readContacts } from '#domain/contact.ts';
+import { type ContactMethod, contactKey, readContacts } from '#domain/contact.ts';
+import { emailKey } from '#domain/email.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
@@ -15,7 +16,7 @@ export function hostNamed({ store }: App, target: Target): Promise<string | unde
 /** The Survivor of a sealed will who is reached at this contact, and the contact as it is stored. */
 export function survivorAt(host: HostRecord | undefined, contact: ContactMethod): { survivor: Survivor; contact: ContactMethod } | undefined {
   for (const survivor of host?.survivors ?? []) {
-    const stored = readContacts(survivor.contacts).find((one) => one.type === contact.type && fold(one.value) === fold(contact.value));
+    const stored = readContacts(survivor.contacts).find((one) => one.type === contact.type && contactKey(one) === contactKey(contact));
     if (stored && host?.will?.sealed.survivors.includes(survivor.id)) return { survivor, contact: stored };
   }
   return undefined;
@@ -23,9 +24,9 @@ export function survivorAt(host: HostRecord | undefined, contact: ContactMethod)
 
 /** What requests about one target and contact are counted under, whether they exist or not; says nothing about them. */
 export async function countedAs(app: App, target: Target, contact: ContactMethod): Promise<string> {
-  const named = 'will_id' in target ? target.will_id : fold(target.host_email);
+  const named = 'will_id' in target ? target.will_id : emailKey(target.host_email);
   return createHmac('sha256', await app.keyring.key('id-key'))
-    .update(JSON.stringify(['counted/1', named, contact.type, fold(contact.value)]))
+    .update(JSON.stringify(['counted/1', named, contact.type, contactKey(contact)]))
     .digest('hex');
 }
 
@@ -35,8 +36,4 @@ export async function countedAs(app: App, target: Target, contact: ContactMethod
  */
 export function survivorCountedAs(wireTransferId: string, wireSurvivorId: string): string {
   return createHash('sha256').update(`survivor/${wireTransferId.toLowerCase()}/${wireSurvivorId.toLowerCase()}`).digest('hex');
-}
-
-function fold(text: string): string {
-  return text.normalize('NFC').trim().toLowerCase();
 }

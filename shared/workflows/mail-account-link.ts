@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { askReset, askVerification, signsInWith } from '#domain/account.ts';
 import type { Effect, Step } from '#domain/effect.ts';
-import { emailKey, type Profile } from '#domain/host.ts';
+import { emailKey } from '#domain/email.ts';
+import type { Profile } from '#domain/host.ts';
 import { instant } from '#domain/time.ts';
 import { isRunning } from '#domain/transfer.ts';
 import type { App } from '#platform/app.ts';

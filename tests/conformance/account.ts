@@ -57,6 +57,7 @@ export function accountSentences(service: Service): void {
       'invalid_credentials',
     ],
     [403, 'e-mail not verified', async () => ({ json: await taken(service) }), 'email_not_verified'],
+    [403, 'e-mail not verified: an international domain, now in ASCII', async () => ({ json: await international(service) }), 'email_not_verified'],
     [400, 'validation: the password is required', () => ({ json: { email: freshEmail() } }), 'validation_failed'],
   ]);
   signedInSentences(service);
@@ -69,6 +70,13 @@ async function taken(service: Service, capitals = false): Promise<{ email: strin
   const json = { email: address, password: PASSWORD, display_name: 'Ada' };
   await service.anyone()('POST', '/api/auth/register', { json });
   return { email: capitals ? address.toUpperCase() : address, password: PASSWORD };
+}
+
+/** An account under an international domain, and how the same person signs in with the domain as it is sent. */
+async function international(service: Service): Promise<{ email: string; password: string }> {
+  const [name] = freshEmail().split('@');
+  await service.anyone()('POST', '/api/auth/register', { json: { email: `${name}@bücher.example`, password: PASSWORD, display_name: 'Ada' } });
+  return { email: `${name}@xn--bcher-kva.example`, password: PASSWORD };
 }
 
 function signedInSentences(service: Service): void {

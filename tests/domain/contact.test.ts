@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byPriority, CHANNELS, type ContactMethod, canonicalContacts, readContacts, readDestination } from '#domain/contact.ts';
+import { byPriority, CHANNELS, type ContactMethod, canonicalContacts, contactKey, readContacts, readDestination } from '#domain/contact.ts';
 
 const contacts = fc.array(fc.record<ContactMethod>({ type: fc.constantFrom(...CHANNELS), value: fc.string({ unit: 'binary' }) }), { maxLength: 6 });
 const mail: ContactMethod = { type: 'email', value: 'ben@example.net' };
@@ -75,3 +75,9 @@ describe('a phone number', () => {
     ['+1234567890123456', 'is too long'],
   ])('%j is refused: it %s', (typed) => expect(readDestination('sms', typed)).toBeUndefined());
 });
+
+it.each<[string, ContactMethod, ContactMethod]>([
+  ['in other case', mail, { ...mail, value: 'Ben@Example.net' }],
+  ['with an international domain in ASCII', { type: 'email', value: 'ben@bücher.example' }, { type: 'email', value: 'ben@xn--bcher-kva.example' }],
+  ['with its user name in capitals', chat, { ...chat, value: '@BEN' }],
+])('a contact is found again %s', (_, stored, given) => expect(contactKey(given)).toBe(contactKey(stored)));

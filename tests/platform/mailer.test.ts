@@ -36,6 +36,12 @@ it('hands one message to SES', async () => {
   ]);
 });
 
+it('gives SES an international domain in ASCII', async () => {
+  const { mailer, requests } = await mailerAgainst(200, { MessageId: 'x' });
+  await mailer.send({ ...message, to: 'ann@bücher.example' });
+  expect(requests).toMatchObject([{ body: { Destination: { ToAddresses: ['ann@xn--bcher-kva.example'] } } }]);
+});
+
 it.each([
   [400, 'MessageRejected', true, 'Our mail service did not accept the message.'],
   [400, 'MailFromDomainNotVerifiedException', true, 'Our mail service did not accept the message.'],

@@ -3,7 +3,7 @@ import { CHECK_INTERVALS, LEAST_THRESHOLD, MOST_RETRIES, RESPONSE_TIMES } from '
 import { Id, LOCALE_USE, Sentence, Timestamp } from './wire-types.ts';
 
 const HostStatus = z.enum(['pending_verification', 'active']);
-const own = { id: Id, email: z.email(), display_name: z.string().min(1).max(100), status: HostStatus };
+const own = { id: Id, email: z.string().meta({ format: 'idn-email' }), display_name: z.string().min(1).max(100), status: HostStatus };
 
 const Host = z
   .strictObject({
