@@ -3,12 +3,11 @@ import { tellSurvivors } from '#domain/effect.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { sameName } from '#domain/survivor.ts';
 import { between, DAY, type Instant, instant, SECOND } from '#domain/time.ts';
-import type { Transfer } from '#domain/transfer.ts';
 import { nextNamedStart, startTransfer } from '#domain/will.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { transferBegun } from '#http/replies/transfer.ts';
-import { ok, type Reply } from '#http/reply.ts';
+import { ok } from '#http/reply.ts';
 import { Throttled } from '#http/throttle.ts';
 import type { App } from '#platform/app.ts';
 import { transferPointerKey } from '#store/keys.ts';
@@ -37,38 +36,30 @@ export const handler = endpoint(
     const loaded = host && survivor && (await matterOf(app, host));
     if (!loaded || !survivor) throw new Refusal('will_or_survivor_not_found');
     const running = loaded.matter.transfer;
-    if (running?.status === 'stalled' || running?.status === 'failed') return join(app, loaded, survivor.id, running);
-    if (running) await sendLinkAgain(app, loaded, survivor.id, running.id);
-    else assertNotTooSoon(loaded.matter, instant(app.now()));
-    const id = app.newId();
+    const isAgain = running?.status === 'stalled';
+    if (running && !isAgain) await sendLinkAgain(app, loaded, survivor.id, running.id);
+    if (!running) assertNotTooSoon(loaded.matter, instant(app.now()));
+    const id = isAgain ? running.id : app.newId();
     const step = startTransfer(loaded.matter, { id, survivor: survivor.id, proven: false }, loaded.around, instant(app.now()));
     const wireId = (await wireIds(app)).transfer(id);
-    const pointer = { key: transferPointerKey(wireId), version: 0, data: { transferId: id, hostId: loaded.host.id } };
     await commitMatter(app, loaded, step, {
-      singles: [pointer],
+      singles: isAgain ? [] : [{ key: transferPointerKey(wireId), version: 0, data: { transferId: id, hostId: loaded.host.id } }],
       requestId,
       audit: [{ event: 'transfer_started', facts: { transfer: id, survivor: survivor.id, proven: false } }],
     });
     return ok({
       transfer_id: wireId,
       status: 'initiated',
-      message: 'The transfer has begun. The person whose will this is has 48 hours to stop it; you get a message with your own way in.',
+      message: isAgain ? STARTED_AGAIN : STARTED,
       host_cancel_deadline: step.next.transfer?.cancelDeadline,
     });
   },
 );
 
-/** A stalled or failed transfer goes on with the authentications that it has; starting it anew would throw them away. */
-async function join(app: App, loaded: LoadedMatter, survivor: string, transfer: Transfer): Promise<Reply> {
-  await sendLinkAgain(app, loaded, survivor, transfer.id);
-  return ok({
-    transfer_id: (await wireIds(app)).transfer(transfer.id),
-    status: 'initiated',
-    message:
-      'The transfer that was begun earlier goes on; everybody who has proven who they are still counts. You get a message with your own way in.',
-    host_cancel_deadline: transfer.cancelDeadline,
-  });
-}
+const STARTED = 'The transfer has begun. The person whose will this is has 48 hours to stop it; you get a message with your own way in.';
+const STARTED_AGAIN =
+  'The transfer had stalled and was started again. The person whose will this is has another 48 hours to stop it. ' +
+  'Everyone who has confirmed their identity still counts. We are sending you a message with your personal link.';
 
 const TOO_SOON =
   'Too many requests: the last transfer was stopped, and without a proof a new one begins once a day. Please ask for a code ' +

@@ -35,6 +35,8 @@ interface TransferFacts {
   documents?: number;
   survivors: { id: string; name: string }[];
   startedBy: string;
+  /** How often it was started: again by a name after it had stalled. Absent for once. */
+  starts?: number;
   /** A Survivor who proved who they are has started it, or has joined it before it opened. */
   proven: boolean;
   /** Started when the Host had already been silent through every check. */
@@ -96,6 +98,37 @@ export function initiate(start: TransferStart, now: Instant): Step<Transfer> {
 }
 
 /**
+ * A name starts a stalled transfer again: the Host is notified on every channel and gets a fresh 48 hours to stop it. The proofs
+ * stay, so that nobody can take them away from the family.
+ */
+export function startAgain(transfer: Transfer, survivor: string, now: Instant): Step<Transfer> {
+  if (transfer.status !== 'stalled') throw new Refusal('transfer_running');
+  const again: Transfer = {
+    ...factsOf(transfer),
+    status: 'initiated',
+    starts: (transfer.starts ?? 1) + 1,
+    startedBy: survivor,
+    proven: false,
+    initiatedAt: now,
+    cancelDeadline: after(now, CANCEL_WINDOW),
+    hostToldAt: null,
+    notBefore: null,
+    hostReminders: 0,
+    survivorReminders: 0,
+  };
+  const about = { transferId: transfer.id };
+  return stay(again, [
+    tellHost('transfer-started', keyOf(again, 'started'), { spread: 'all', ...about }),
+    ...tellSurvivors([survivor], 'transfer-started-survivor', keyOf(again, 'started'), about),
+  ]);
+}
+
+/** Names an event of this start. */
+function keyOf({ id, starts = 1 }: TransferFacts, event: string): string {
+  return starts === 1 ? `transfer/${id}/${event}` : `transfer/${id}/start-${starts}/${event}`;
+}
+
+/**
  * Somebody proves who they are and joins a start by name: it need not wait any longer for an earlier cancel than a start
  * of now would, which the Host is told, and the Survivors who had not heard of it hear of it.
  */
@@ -103,7 +136,7 @@ export function joinProven(transfer: Transfer, survivor: string, now: Instant): 
   if (transfer.proven || !isRunning(transfer)) return stay(transfer);
   const { id, status, survivors } = transfer;
   const notBefore = transfer.notBefore && (earliest([transfer.notBefore, after(now, CANCEL_WINDOW)]) ?? null);
-  const key = `transfer/${id}/proven`;
+  const key = keyOf(transfer, 'proven');
   const others = status === 'initiated' ? survivors.map((one) => one.id).filter((one) => one !== survivor) : [];
   return stay({ ...transfer, proven: true, notBefore }, [
     ...(notBefore === transfer.notBefore ? [] : [tellHost('transfer-started', key, { spread: 'all', transferId: id })]),
@@ -267,7 +300,7 @@ function untilDeadline(transfer: Transfer, accessWindowDays: number, now: Instan
   const invited = tellSurvivors(
     transfer.survivors.map((survivor) => survivor.id),
     'authenticate-now',
-    `transfer/${transfer.id}/awaiting`,
+    keyOf(transfer, 'awaiting'),
     { transferId: transfer.id },
   );
   const step = openIfDue(awaiting, accessWindowDays, now, outages);
@@ -285,7 +318,7 @@ function whileAwaiting(transfer: Transfer, accessWindowDays: number, now: Instan
 function remindHost(transfer: Transfer): Step<Transfer> {
   const hostReminders = transfer.hostReminders + 1;
   return stay({ ...transfer, hostReminders }, [
-    tellHost('transfer-reminder', `transfer/${transfer.id}/reminder/${hostReminders}`, { spread: 'all', transferId: transfer.id }),
+    tellHost('transfer-reminder', keyOf(transfer, `reminder/${hostReminders}`), { spread: 'all', transferId: transfer.id }),
   ]);
 }
 
@@ -293,13 +326,13 @@ function remindSurvivors(transfer: Transfer, now: Instant): Step<Transfer> {
   const survivorReminders = remindersDue(transfer.cancelDeadline, transfer.survivorReminders, now);
   return stay(
     { ...transfer, survivorReminders },
-    tellSurvivors(missing(transfer), 'authenticate-reminder', `transfer/${transfer.id}/remind/${survivorReminders}`, { transferId: transfer.id }),
+    tellSurvivors(missing(transfer), 'authenticate-reminder', keyOf(transfer, `remind/${survivorReminders}`), { transferId: transfer.id }),
   );
 }
 
 function stall(transfer: Transfer): Step<Transfer> {
   const stalled: Transfer = { ...factsOf(transfer), status: 'stalled' };
-  return stay(stalled, tellSurvivors(missing(transfer), 'transfer-stalled-survivor', `transfer/${transfer.id}/stalled`, { transferId: transfer.id }));
+  return stay(stalled, tellSurvivors(missing(transfer), 'transfer-stalled-survivor', keyOf(transfer, 'stalled'), { transferId: transfer.id }));
 }
 
 function missing(transfer: Transfer): string[] {
@@ -328,7 +361,7 @@ function openingAhead(transfer: Transfer, outages: readonly Outage[]): Instant |
 }
 
 function factsOf(transfer: Transfer): TransferFacts {
-  const { id, hostId, willId, revision, generation, threshold, documents, survivors, startedBy, proven, fromPending } = transfer;
+  const { id, hostId, willId, revision, generation, threshold, documents, survivors, startedBy, starts, proven, fromPending } = transfer;
   const { initiatedAt, cancelDeadline, hostToldAt, notBefore, authenticated, hostReminders, survivorReminders } = transfer;
   return {
     id,
@@ -340,6 +373,7 @@ function factsOf(transfer: Transfer): TransferFacts {
     ...(documents !== undefined && { documents }),
     survivors,
     startedBy,
+    ...(starts !== undefined && { starts }),
     proven,
     fromPending,
     initiatedAt,

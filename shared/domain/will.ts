@@ -241,7 +241,10 @@ function tellOfReturn({ will }: Matter, how: 'signed in' | 'link', now: Instant)
   return tellSurvivors(will.sealed.survivors, 'host-is-back', `back/${now}`, { note: how });
 }
 
-/** A Survivor starts the transfer; one runs at a time. A stalled or failed one goes on instead, since its authentications count. */
+/**
+ * A Survivor starts the transfer; one runs at a time. A stalled one gets a fresh cancel window from a name and keeps its id and
+ * its proofs; a failed one goes on as it is, since a fresh window would only delay its next try.
+ */
 export function startTransfer(
   matter: Matter,
   start: { id: string; survivor: string; proven: boolean },
@@ -249,6 +252,7 @@ export function startTransfer(
   now: Instant,
 ): MatterStep {
   const { will } = matter;
+  if (matter.transfer?.status === 'stalled' && !start.proven) return startAgain(matter, matter.transfer, start.survivor, now);
   if (!STARTABLE.has(will.status)) throw new Refusal('transfer_running');
   const { revision, generation, threshold, survivors, documents } = will.sealed;
   const named = around.survivors.filter((survivor) => survivors.includes(survivor.id));
@@ -279,6 +283,17 @@ export function startTransfer(
     },
     effects: step.effects,
     // The question that was out is closed without counting; the transfer's own notices ask the Host now.
+    checks: check ? [setAside(check)] : [],
+  };
+}
+
+/** The check that was sent because the transfer stalled is closed without counting; the notices of the start ask the Host now. */
+function startAgain(matter: Matter, stalled: Transfer, survivor: string, now: Instant): MatterStep {
+  const check = pendingCheck(matter.liveness);
+  const { next, effects } = withTransfer(matter, transfers.startAgain(stalled, survivor, now));
+  return {
+    next: { ...next, liveness: { ...matter.liveness, phase: { name: 'paused' } } },
+    effects,
     checks: check ? [setAside(check)] : [],
   };
 }

@@ -58,8 +58,9 @@ function follow(begin: Story, events: readonly Happening[], look: (story: Story,
 }
 
 function chronicled(chronicle: Chronicle | undefined, event: Happening, before: Story, then: Story): Chronicle | undefined {
-  const { will } = before.matter;
+  const { will, transfer } = before.matter;
   if (event.what === 'start' && then.started > before.started) {
+    if (chronicle && transfer?.status === 'stalled') return { ...chronicle, startedAt: before.now, toldAt: undefined, coolsUntil: undefined };
     const cooling = !event.proven && will.lastCancelledAt !== null && between(will.lastCancelledAt, before.now) < 14 * DAY;
     const coolsUntil = cooling ? after(before.now, 7 * DAY) : undefined;
     return { startedAt: before.now, toldAt: undefined, fromPending: will.status === 'pending_transfer', coolsUntil, proven: new Set() };
@@ -197,13 +198,23 @@ describe('whatever happens, in whatever order,', () => {
     });
   });
 
-  it('a second start is refused while one runs, and never touches it', () => {
+  it('a second start is refused while one runs, and never touches it, unless it has stalled and a name starts it again', () => {
+    let again = 0;
     check((story) => {
       const { will, transfer } = story.matter;
       if (['active', 'pending_transfer'].includes(will.status)) return;
-      const again = tell(story, { what: 'start', survivor: 'daniel', proven: true });
-      expect(again.matter.transfer).toBe(transfer);
-      expect(again.effects).toBe(story.effects);
+      for (const proven of [true, false]) {
+        const second = tell(story, { what: 'start', survivor: 'daniel', proven });
+        if (transfer?.status === 'stalled' && !proven) {
+          const { id, authenticated } = transfer;
+          expect(second.matter.transfer).toMatchObject({ id, authenticated, status: 'initiated', cancelDeadline: after(story.now, 48 * HOUR) });
+          again += 1;
+          continue;
+        }
+        expect(second.matter.transfer).toBe(transfer);
+        expect(second.effects).toBe(story.effects);
+      }
     });
+    expect(again).toBeGreaterThan(100);
   });
 });

@@ -300,6 +300,51 @@ describe('with too few Survivors', () => {
   });
 });
 
+describe('a stalled transfer that a name starts again', () => {
+  const stalled = tell(started, told, proof('ben'), days(32));
+  const again = tell(stalled, { what: 'start', survivor: 'clara' });
+
+  it('gives the Host a fresh 48 hours under the same id, and keeps the proofs', () => {
+    expect(transferOf(again)).toMatchObject({
+      id: transferOf(stalled).id,
+      status: 'initiated',
+      startedBy: 'clara',
+      initiatedAt: stalled.now,
+      cancelDeadline: later(stalled.now, 48 * HOUR),
+      authenticated: transferOf(stalled).authenticated,
+    });
+    expect(again.matter).toMatchObject({ will: { status: 'transfer_initiated' }, liveness: { phase: { name: 'paused' } } });
+    expect(again.matter.liveness.phase).not.toHaveProperty('check');
+    const fresh = again.effects.slice(stalled.effects.length);
+    expect([messagesTo('host', fresh), messagesTo('clara', fresh), messagesTo('ben', fresh), messagesTo('daniel', fresh)]).toEqual([
+      ['transfer-started'],
+      ['transfer-started-survivor'],
+      [],
+      [],
+    ]);
+  });
+
+  it.each([
+    ['after 48 hours when the Host was told at once', [told], 48],
+    ['48 hours after the Host was told, when that took longer', [hours(2), told], 50],
+    ['after 7 days, as long as no channel reaches the Host', [], undefined],
+  ] as [string, Happening[], number | undefined][])('opens at the earliest %s', (_, then, opening) => {
+    expect(wait(tell(again, ...then))).toBe(opening);
+    expect(status(tell(again, ...then, proof('clara'), hours((opening ?? 168) - 3)))).not.toBe('accessible');
+    expect(status(tell(again, ...then, proof('clara'), hours(opening ?? 168)))).toBe('accessible');
+  });
+
+  it('reminds, invites, and stalls again as the first start did, each message under a key of its own', () => {
+    const twice = tell(again, told, days(32));
+    expect(status(twice)).toBe('stalled');
+    const fresh = twice.effects.slice(again.effects.length);
+    expect(messagesTo('host', fresh)).toEqual(['transfer-reminder', 'transfer-reminder', 'liveness-check']);
+    expect(messagesTo('daniel', fresh).slice(0, 2)).toEqual(['authenticate-now', 'authenticate-reminder']);
+    const keys = twice.effects.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
 describe('a cancel', () => {
   const everywhere: [string, Story][] = [
     ['before the deadline', tell(started, told, proof('ben'))],

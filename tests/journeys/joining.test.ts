@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import {
+  access,
   answered,
+  authenticateOnPaper,
   DAY,
   HOUR,
   letter,
@@ -56,20 +58,32 @@ describe('a Survivor who proves who they are and joins a start by name', () => {
 });
 
 describe('whoever comes when the 48 hours are over', () => {
-  it('and starts by name or with a proof gets a way in, and hears of no deadline that is past', async () => {
+  it('and starts with a proof gets a way in, and hears of no deadline that is past', async () => {
     const transfer = await startTransfer(will);
     await passDeadline(transfer, 31 * DAY);
     expect((await transferStatus(transfer, newcomer(stack))).status).toBe('stalled');
-    for (const [position, start] of [
-      [1, () => startTransfer(will, survivorAt(will, 1))],
-      [2, () => startWithProof(will, survivorAt(will, 2))],
-    ] as const) {
-      await stack.clearMessages();
-      await start();
-      const text = await textsTo(survivorAt(will, position).email);
-      expect(text).toContain(`transfer_id=${transfer.transferId}`);
-      expect(text).not.toContain('can still stop it until');
-    }
+    await stack.clearMessages();
+    await startWithProof(will, survivorAt(will, 2));
+    const text = await textsTo(survivorAt(will, 2).email);
+    expect(text).toContain(`transfer_id=${transfer.transferId}`);
+    expect(text).not.toContain('can still stop it until');
+  });
+
+  it('and starts a stalled transfer by name gives its Host a fresh 48 hours and a notice; the proofs stay', async () => {
+    const transfer = await startTransfer(will);
+    await authenticateOnPaper(transfer, survivorAt(will, 0));
+    await passDeadline(transfer, 31 * DAY);
+    await stack.clearMessages();
+    const again = await startTransfer(will, survivorAt(will, 1));
+    expect(again).toMatchObject({ transferId: transfer.transferId, cancelDeadline: new Date(await hoursAhead(48)) });
+    expect(await subjects(stack, will.host.email)).toContain('Somebody started the transfer of your will');
+    expect(await textsTo(survivorAt(will, 1).email)).toContain(`transfer_id=${transfer.transferId}`);
+    expect(await transferStatus(again, newcomer(stack))).toMatchObject({ status: 'initiated', survivors_authenticated: 1 });
+    expect(await opensAt(again)).toBe(await hoursAhead(48));
+    await authenticateOnPaper(again, survivorAt(will, 1));
+    expect((await access(again, survivorAt(will, 1))).body.code).toBe('not_open_yet');
+    await passDeadline(again);
+    expect((await access(again, survivorAt(will, 1))).status).toBe(200);
   });
 
   it('as its Host hears of it is told to sign in, and offered no link that does nothing', async () => {

@@ -114,6 +114,13 @@ function start(seen: Seen, puppet: Puppet, by: string, isProven: boolean): void 
     meet(seen, `joined in ${status}`);
     return;
   }
+  if (former && status === 'transfer_stalled') {
+    expect(isProven, 'a proof joins a stalled transfer').toBe(false);
+    // The Host has 48 hours again, and must be told again.
+    Object.assign(former, { at, isCooling: false, toldAt: undefined });
+    meet(seen, 'started again');
+    return;
+  }
   expect(former, 'a transfer that runs goes on').toBeUndefined();
   seen.transfers.push({
     id: puppet.service.matter().will.transferId ?? '',
@@ -149,7 +156,8 @@ function prove(seen: Seen, puppet: Puppet, by: string): void {
 function watch(seen: Seen, { taken, chronicle, now }: Puppet): void {
   const current = running(seen);
   if (!current) return;
-  const told = taken.find(({ key }) => key === `transfer/${current.id}/started/host`);
+  const isNotice = (key: string) => key.startsWith(`transfer/${current.id}/`) && key.endsWith('/started/host');
+  const told = taken.find(({ key, at }) => isNotice(key) && at >= current.at);
   // What is told after the opening changes nothing any more.
   if (current.openedAt === undefined) current.toldAt ??= told?.at;
   current.openedAt = chronicle.openings.findLast(({ transfer }) => transfer === current.id)?.at;

@@ -153,7 +153,14 @@ async function start(seen: Seen, will: SealedWill, n: number): Promise<void> {
   const isTooSoon = isCooling && seen.restartedAt !== undefined && at - seen.restartedAt < DAY_MS;
   if (running(seen)) expect([200, 409]).toContain(code);
   else expect(code).toBe(isTooSoon ? 429 : 200);
-  if (code !== 200 || running(seen)?.handle.transferId === body.transfer_id) return;
+  if (code !== 200) return;
+  const stalled = running(seen);
+  if (stalled?.handle.transferId === body.transfer_id) {
+    // The Host has 48 hours again.
+    expect(status).toBe('transfer_stalled');
+    stalled.handle.cancelDeadline = new Date(body.host_cancel_deadline);
+    return void Object.assign(stalled, { at, toldAt: at, isCooling: false });
+  }
   expect(running(seen), 'never two at once').toBeUndefined();
   if (isCooling) seen.restartedAt = at;
   seen.transfers.push({

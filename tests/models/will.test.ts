@@ -31,6 +31,7 @@ it('and has been everywhere', () => {
     expect(total(` in ${status}`), status).toBeGreaterThan(20);
   for (const what of ['read', 'activation']) expect(total(what), what).toBeGreaterThan(100);
   for (const status of ['transfer_stalled', 'transfer_failed']) expect(total(`joined in ${status}`), status).toBeGreaterThan(5);
+  expect(total('started again')).toBeGreaterThan(5);
 });
 
 it('performs every message in the end, once, unless it is given up or no longer meant', () => {

@@ -69,6 +69,9 @@ function noteTransfer({ chronicle, host, isAlive }: Surrounding, { before, next 
   if (transfer.id !== before.transfer?.id) chronicle.starts.push(startOf(before, next, at));
   const start = chronicle.starts.at(-1);
   if (!start) return;
+  // A name has started a stalled transfer again: the Host has their time from now on.
+  if (transfer.id === before.transfer?.id && transfer.starts !== before.transfer.starts)
+    Object.assign(start, { at, toldAt: undefined, isCooling: false });
   if (transfer.hostToldAt) start.toldAt ??= Date.parse(transfer.hostToldAt);
   const isOver = transfer.status === 'cancelled' || transfer.status === 'completed';
   if (isOver && !chronicle.ended.has(transfer.id)) chronicle.ended.set(transfer.id, at);
