@@ -155,7 +155,7 @@ async function start(seen: Seen, will: SealedWill, n: number): Promise<void> {
   else expect(code).toBe(isTooSoon ? 429 : 200);
   if (code !== 200) return;
   const stalled = running(seen);
-  if (stalled?.handle.transferId === body.transfer_id) {
+  if (stalled && stalled.handle.transferId === body.transfer_id) {
     // The Host has 48 hours again.
     expect(status).toBe('transfer_stalled');
     stalled.handle.cancelDeadline = new Date(body.host_cancel_deadline);
