@@ -26,7 +26,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The link from the first mail, or from that to a new address; it works once, for a day. */
+        /**
+         * The link from the first mail, or from that to a new address, for a day.
+         * @description The link from the first mail, or from that to a new address, for a day. Opened twice, it answers the same and changes nothing.
+         */
         post: operations["authVerifyEmail"];
         delete?: never;
         options?: never;

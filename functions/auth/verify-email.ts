@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isGenuineLink, readLink } from '#custody/link.ts';
-import { isUnverified, verified } from '#domain/account.ts';
+import { isUnverified, isVerifiedByLink, verified } from '#domain/account.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { endpoint } from '#http/endpoint.ts';
@@ -10,7 +10,7 @@ import { hostObject } from '#http/wire.ts';
 
 const Body = z.object({ token: z.string('The token of the link is required.').max(500) });
 
-/** POST /api/auth/verify-email: the link from the first mail, or from that to a new address; it works once, for a day. */
+/** POST /api/auth/verify-email: the link from the first mail, or from that to a new address, for a day. Opened twice, it answers the same and changes nothing. */
 export const handler = endpoint(
   'auth/verify-email',
   {
@@ -24,7 +24,11 @@ export const handler = endpoint(
   async ({ app, body, link, host, requestId }) => {
     const genuine = link && host && isGenuineLink(await app.keyring.key('link-key'), 'verify-email', host.profile.verifyNonce, body.token);
     if (!genuine) throw new Refusal('invalid_link');
-    if (link.expires * 1000 <= app.now().getTime() || !isUnverified(host.profile)) throw new Refusal('link_expired');
+    if (link.expires * 1000 <= app.now().getTime()) throw new Refusal('link_expired');
+    if (!isUnverified(host.profile)) {
+      if (!isVerifiedByLink(host.profile)) throw new Refusal('link_expired');
+      return ok(hostObject(host));
+    }
     const at = instant(app.now());
     const profile = verified(host.profile, at);
     await app.store.commit({

@@ -42,7 +42,7 @@ export function keepsAddress(profile: Profile, email: string, now: Instant): boo
 }
 
 /** Somebody else has taken the address that was never verified: the one before is the only one again. */
-export function withoutUnproven(profile: Profile, now: Instant): Profile {
+export function withoutUnproven({ verifiedWith: _, ...profile }: Profile, now: Instant): Profile {
   return { ...profile, email: settledEmail(profile, now), formerEmail: null, updatedAt: now };
 }
 
@@ -67,7 +67,12 @@ export function isUnverified({ status, formerEmail }: Profile): boolean {
 /** The present address is verified. */
 export function verified(profile: Profile, now: Instant): Profile {
   const formerEmail = profile.formerEmail && { ...profile.formerEmail, verifiedAt: now };
-  return { ...profile, status: 'active', formerEmail, updatedAt: now };
+  return { ...profile, status: 'active', formerEmail, verifiedWith: profile.verifyNonce, updatedAt: now };
+}
+
+/** Whether the newest link has verified the present address already: opened twice, it does no more and is no mistake. */
+export function isVerifiedByLink({ verifiedWith, verifyNonce }: Profile): boolean {
+  return verifiedWith === verifyNonce;
 }
 
 /** Sends the link again, or nothing where nothing is to be verified; the earlier link is worth nothing then. */

@@ -20,6 +20,8 @@ export interface Profile {
   linkNonce: string;
   /** Makes the newest link that verifies `email` genuine; a new mail changes it. */
   verifyNonce: string;
+  /** The `verifyNonce` of the link that has verified `email`; absent until one has, and after the change was undone. */
+  verifiedWith?: string;
   /** The address before `email`, for as long as it counts and, without any effect, after that. */
   formerEmail: FormerEmail | null;
   /** How often the address was changed: names a change in its undo link. */

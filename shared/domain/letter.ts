@@ -19,20 +19,25 @@ export interface RenderedMessage {
 
 /** Both forms of a letter. Every sentence is plain text until here; links are ours and have to be http addresses. */
 export function written(letter: Letter): RenderedMessage {
-  return { subject: withoutControls(letter.subject), text: asText(letter), html: asHtml(letter) };
+  return { subject: subjectOf(letter), text: asText(letter), html: asHtml(letter) };
 }
 
 /**
- * A name as people gave it, fit to stand in a sentence: one line, at most 100 characters, and nothing that a
- * mail program would turn into a link or an address by itself.
+ * A name as people gave it, fit to stand in a sentence: one line, at most 100 characters. It reads as it was given, and no mail
+ * program makes a link or an address of it: behind each sign that could begin or join one stands a space of no width.
  */
 export function name(given: string | undefined, otherwise: string): string {
-  const plain = withoutControls(given ?? '')
-    .replace(/[/\\:@<>]+/gu, ' ')
-    .replace(/\.(?=\S)/gu, '. ')
-    .replace(/\s+/gu, ' ')
-    .trim();
-  return [...plain].slice(0, 100).join('') || otherwise;
+  const plain = withoutControls((given ?? '').replace(/[<>]+/gu, ' '));
+  return [...plain].slice(0, 100).join('').trim().replace(JOINING, `$&${UNJOINED}`) || otherwise;
+}
+
+// The last three are the other full stops that host names may have: https://www.unicode.org/reports/tr46/#Notation
+const JOINING = /[/\\:@.\u3002\uff0e\uff61](?=\S)/gu;
+const UNJOINED = '\u200b';
+
+/** A subject has visible spaces instead: filters take characters of no width in it for an attempt to deceive. */
+function subjectOf({ subject }: Pick<Letter, 'subject'>): string {
+  return withoutControls(subject.replaceAll(UNJOINED, ' '));
 }
 
 const SIGNATURE = 'Your will custody service. This message was sent automatically; nobody reads answers to it.';
@@ -55,7 +60,7 @@ function asHtml({ subject, greeting, body, step, after = [], wayOut }: Letter): 
   lines.push(`<p><small>${escaped(SIGNATURE)}</small></p>`);
   return [
     '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><title>${escaped(withoutControls(subject))}</title></head>`,
+    `<html lang="en"><head><meta charset="utf-8"><title>${escaped(subjectOf({ subject }))}</title></head>`,
     '<body style="font-family: sans-serif; font-size: 16px; line-height: 1.5; max-width: 36em; margin: 1em auto; padding: 0 1em">',
     ...lines,
     '</body></html>',

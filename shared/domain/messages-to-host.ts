@@ -44,25 +44,25 @@ export interface HostMessages {
   'survivor-changed': { hostName: string; survivorName: string; what: SurvivorChanged; link: string };
   'ways-changed': WaysData;
   'change-undone': { hostName: string; survivorName: string; what: Undone | 'nothing'; link: string };
-  'notices-stopped': { hostName: string; survivorName: string };
+  'notices-stopped': { hostName: string; survivorName: string; link: string };
   'liveness-check': CheckData;
   'liveness-reminder': CheckData;
   'pending-transfer': { hostName: string; link: string };
   'transfer-started': StartedData;
   'transfer-reminder': StartedData;
-  'transfer-cancelled-host': { hostName: string };
-  'codes-guessed-host': { hostName: string; survivorName: string };
-  'documents-open-host': { hostName: string; link?: string };
-  'opening-failed-host': { hostName: string };
-  'documents-damaged': { hostName: string; storageName: string; documents: string[] };
-  'storage-unreachable': { hostName: string; storageName: string };
-  'draft-expires': { hostName: string; documents: number; expiresAt: string; reader: Reader };
-  'connector-broken': { hostName: string; connectorName: string; reason: string };
-  'storage-broken': { hostName: string; storageName: string; reason: string };
-  'drive-joined': { hostName: string; storageName: string; account: string };
-  'drive-lost': { hostName: string; storageName: string };
+  'transfer-cancelled-host': { hostName: string; link: string };
+  'codes-guessed-host': { hostName: string; survivorName: string; link: string };
+  'documents-open-host': { hostName: string; link: string };
+  'opening-failed-host': { hostName: string; link: string };
+  'documents-damaged': { hostName: string; storageName: string; documents: string[]; link: string };
+  'storage-unreachable': { hostName: string; storageName: string; link: string };
+  'draft-expires': { hostName: string; documents: number; expiresAt: string; reader: Reader; link: string };
+  'connector-broken': { hostName: string; connectorName: string; reason: string; link: string };
+  'storage-broken': { hostName: string; storageName: string; reason: string; link: string };
+  'drive-joined': { hostName: string; storageName: string; account: string; link: string };
+  'drive-lost': { hostName: string; storageName: string; link: string };
   'connector-test': Record<never, never>;
-  'survivor-authenticated-host': { hostName: string; survivorName: string };
+  'survivor-authenticated-host': { hostName: string; survivorName: string; link: string };
 }
 
 export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) => Letter } = {
@@ -158,16 +158,17 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
       'Everyone who was signed in has been signed out. Nothing about your will can be changed until you have confirmed who you are.',
       'If you pressed the button, please choose a new password. If you did not press it, someone else can read our messages to you. Please secure your mailbox and your telephone, and then choose a new password.',
     ],
-    step: { label: 'Sign in', link },
+    step: signIn(link),
   }),
 
-  'notices-stopped': ({ hostName, survivorName }) => ({
+  'notices-stopped': ({ hostName, survivorName, link }) => ({
     subject: 'One of your Survivors does not want our messages',
     greeting: hello(hostName),
     body: [
       `Somebody who reads the messages to ${name(survivorName, 'one of your Survivors')} says that they do not know you. We no longer write to that address by ourselves; codes that somebody asks for go there as before.`,
       'Most often the address is wrong or has changed. Please sign in and look at it. If it is right after all, saving it once more lets our messages go there again.',
     ],
+    step: signIn(link),
   }),
 
   'liveness-check': (data) => ({
@@ -216,12 +217,13 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
     ],
   }),
 
-  'transfer-cancelled-host': ({ hostName }) => ({
+  'transfer-cancelled-host': ({ hostName, link }) => ({
     subject: 'The transfer of your will was stopped',
     greeting: hello(hostName),
     body: [
       'The transfer of your will has been stopped, and your Survivors have been told. Your documents are closed, your will is sealed as before, and we go on asking you from time to time whether you are well.',
     ],
+    step: signIn(link),
     after: ['If it was not you who stopped it, please sign in and change your password.'],
   }),
 
@@ -232,19 +234,20 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
       'Enough of your Survivors have proven who they are, and the time to stop the transfer is over. They can read their message and your documents now.',
       'If you are well, please sign in and stop the transfer at once: this closes the documents again.',
     ],
-    ...(link !== undefined && { step: { label: 'Sign in', link } }),
+    step: signIn(link),
   }),
 
-  'opening-failed-host': ({ hostName }) => ({
+  'opening-failed-host': ({ hostName, link }) => ({
     subject: 'Your documents could not be opened',
     greeting: hello(hostName),
     body: [
       'Your Survivors have proven who they are, but your documents could not be read in your storage, or are not what was sealed there. Nothing was shown. We try again every day.',
       'If you are well, please sign in, stop the transfer and look after your storage: the documents have to be sealed again.',
     ],
+    step: signIn(link),
   }),
 
-  'documents-damaged': ({ hostName, storageName, documents }) => ({
+  'documents-damaged': ({ hostName, storageName, documents, link }) => ({
     subject: 'Some of your sealed documents are damaged',
     greeting: hello(hostName),
     body: [
@@ -252,61 +255,68 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
       ...documents.map((document) => `- ${name(document, 'a document')}`),
       'Your Survivors could not read them. Please sign in, upload them again and seal your will anew; the documents not named here are safe.',
     ],
+    step: signIn(link),
   }),
 
-  'storage-unreachable': ({ hostName, storageName }) => ({
+  'storage-unreachable': ({ hostName, storageName, link }) => ({
     subject: 'We cannot reach the storage of your will',
     greeting: hello(hostName),
     body: [
       `Once a month we read your sealed documents back. For three days we could not do so: your storage ${name(storageName, 'for the will')} does not let us read them.`,
       'Your Survivors could not read them either. Please sign in and test the storage; most often its access has expired or was changed.',
     ],
+    step: signIn(link),
   }),
 
-  'draft-expires': ({ hostName, documents, expiresAt, reader }) => ({
+  'draft-expires': ({ hostName, documents, expiresAt, reader, link }) => ({
     subject: 'Documents that you have uploaded are not sealed yet',
     greeting: hello(hostName),
     body: [
       `You have uploaded ${documents === 1 ? 'a document' : `${documents} documents`} and not sealed your will with ${documents === 1 ? 'it' : 'them'} since. What is not sealed we keep for 30 days only: until ${moment(expiresAt, reader)}.`,
       'Please sign in and seal your will, or your Survivors will not get what you have uploaded. What was sealed before stays as it is.',
     ],
+    step: signIn(link),
   }),
 
-  'connector-broken': ({ hostName, connectorName, reason }) => ({
+  'connector-broken': ({ hostName, connectorName, reason, link }) => ({
     subject: 'One of your connectors no longer works',
     greeting: hello(hostName),
     body: [
       `Once a month we try whether we can still reach you. For three days ${name(connectorName, 'one of your connectors')} has not worked: ${reason}`,
       'Until it works again we reach you over your other connectors and by e-mail, and your Survivors get no codes over it. Please sign in, look at its settings and test it.',
     ],
+    step: signIn(link),
   }),
 
-  'storage-broken': ({ hostName, storageName, reason }) => ({
+  'storage-broken': ({ hostName, storageName, reason, link }) => ({
     subject: 'One of your storages no longer works',
     greeting: hello(hostName),
     body: [
       `Once a month we try your storages. For three days ${name(storageName, 'one of your storages')} has not worked: ${reason}`,
       'Your sealed will does not lie there. If you still want to use it, please sign in, look at its settings and test it.',
     ],
+    step: signIn(link),
   }),
 
-  'drive-joined': ({ hostName, storageName, account }) => ({
+  'drive-joined': ({ hostName, storageName, account, link }) => ({
     subject: 'A cloud drive was connected to your account',
     greeting: hello(hostName),
     body: [
-      `Somebody who had signed in to your account connected a cloud drive: ${name(storageName, 'a storage')}. The account there says that it is ${name(account.replace('@', ' at '), 'one without a name')}.`,
+      `Somebody who had signed in to your account connected a cloud drive: ${name(storageName, 'a storage')}. The account there says that it is ${name(account, 'one without a name')}.`,
       'If it was you and this is your drive, you need not do anything.',
     ],
+    step: signIn(link),
     after: ['If it was not you, please sign in, delete this storage and change your password.'],
   }),
 
-  'drive-lost': ({ hostName, storageName }) => ({
+  'drive-lost': ({ hostName, storageName, link }) => ({
     subject: 'Your cloud drive has to be connected again',
     greeting: hello(hostName),
     body: [
       `Your storage ${name(storageName, 'for the will')} does not let us in any more: the sign-in has ended. That happens when it was taken back, when the password was changed, or when the drive was not used for long.`,
       'As long as it lasts, your Survivors cannot read what lies there either. Please sign in and connect the storage again; nothing has to be sealed anew for that.',
     ],
+    step: signIn(link),
   }),
 
   // Whose address this is, nobody has shown yet: it names neither the Host nor its reader.
@@ -317,22 +327,24 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
     after: ['If you do not know why you received it, you can ignore it.'],
   }),
 
-  'codes-guessed-host': ({ hostName, survivorName }) => ({
+  'codes-guessed-host': ({ hostName, survivorName, link }) => ({
     subject: 'Somebody is guessing codes in the transfer of your will',
     greeting: hello(hostName),
     body: [
       `Somebody has typed many wrong codes for ${name(survivorName, 'one of your Survivors')}. Nothing was opened by it, and it has become much slower to try.`,
       'If you are well, please sign in and stop the transfer.',
     ],
+    step: signIn(link),
   }),
 
-  'survivor-authenticated-host': ({ hostName, survivorName }) => ({
+  'survivor-authenticated-host': ({ hostName, survivorName, link }) => ({
     subject: 'One of your Survivors has proven who they are',
     greeting: hello(hostName),
     body: [
       `${name(survivorName, 'One of your Survivors')} has proven who they are in the transfer of your will. The documents open when enough of your Survivors have done so.`,
       'If you are well, please sign in and stop the transfer.',
     ],
+    step: signIn(link),
   }),
 };
 
@@ -406,6 +418,9 @@ function howToStop({ cancelDeadline, reader }: StartedData): string {
   if (cancelDeadline === undefined) return 'If you are well, please sign in now and stop it.';
   return `If you are well, please stop it. You can do so with this link until ${moment(cancelDeadline, reader)}.`;
 }
+
+/** The one thing to do where nothing but the Host's own password helps. */
+const signIn = (link: string) => ({ label: 'Sign in', link });
 
 function hello(hostName: string): string {
   return `Hello ${name(hostName, 'there')},`;

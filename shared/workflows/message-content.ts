@@ -44,6 +44,7 @@ export async function contentOf(about: About): Promise<Content | undefined> {
 async function hostContent(about: About): Promise<Content | undefined> {
   const { host, transfer, effect } = about;
   const hostName = host.profile.displayName;
+  const link = dashboardLink(about.app);
   switch (effect.template) {
     case 'verify-email':
     case 'verify-new-email':
@@ -60,11 +61,6 @@ async function hostContent(about: About): Promise<Content | undefined> {
     case 'transfer-started':
     case 'transfer-reminder':
       return stopContent(about, effect.template);
-    case 'codes-guessed-host':
-    case 'survivor-authenticated-host': {
-      const survivorName = transfer?.survivors.find(({ id }) => id === effect.subject)?.name ?? '';
-      return render(effect.template, { hostName, survivorName });
-    }
     case 'documents-damaged':
     case 'storage-unreachable':
       return auditContent(about, effect.template);
@@ -78,36 +74,39 @@ async function hostContent(about: About): Promise<Content | undefined> {
     case 'change-undone':
       return changeContent(about, effect.template);
     case 'notices-stopped':
-      return render(effect.template, { hostName, survivorName: nameOf(host, transfer, effect.subject ?? '') ?? '' });
+    case 'codes-guessed-host':
+    case 'survivor-authenticated-host':
+      return render(effect.template, { hostName, survivorName: nameOf(host, transfer, effect.subject ?? '') ?? '', link });
     case 'drive-joined':
     case 'drive-lost':
       return driveContent(about, effect.template);
     case 'opening-failed-host':
     case 'documents-open-host':
     case 'transfer-cancelled-host':
-      return render(effect.template, { hostName });
+      return render(effect.template, { hostName, link });
     default:
       return undefined;
   }
 }
 
 /** Sealed, taken off or added to meanwhile, the draft is another one, of which another message tells. */
-function draftContent({ host, effect }: About): Content | undefined {
+function draftContent({ app, host, effect }: About): Content | undefined {
   const kept = host.draft && draftKept(host.draft);
   if (!kept || kept.newest !== effect.note) return undefined;
   const { documents, expiresAt } = kept;
-  return render('draft-expires', { hostName: host.profile.displayName, documents, expiresAt, reader: host.profile });
+  return render('draft-expires', { hostName: host.profile.displayName, documents, expiresAt, reader: host.profile, link: dashboardLink(app) });
 }
 
 /** `subject` names what is broken, `note` is why, in words of ours; mended meanwhile, it is no news any more. */
-function brokenContent({ host, effect }: About, template: 'connector-broken' | 'storage-broken'): Content | undefined {
+function brokenContent({ app, host, effect }: About, template: 'connector-broken' | 'storage-broken'): Content | undefined {
   const hostName = host.profile.displayName;
   const reason = effect.note ?? '';
   const of = (records: readonly { id: string; name: string; trouble?: Trouble | null }[]) => records.find(({ id }) => id === effect.subject);
   const record = of(template === 'connector-broken' ? host.connectors : host.storages);
   if (!record?.trouble) return undefined;
-  if (template === 'connector-broken') return render(template, { hostName, connectorName: record.name, reason });
-  return render(template, { hostName, storageName: record.name, reason });
+  const link = dashboardLink(app);
+  if (template === 'connector-broken') return render(template, { hostName, connectorName: record.name, reason, link });
+  return render(template, { hostName, storageName: record.name, reason, link });
 }
 
 function changeContent(about: About, template: 'ways-changed' | 'survivor-changed' | 'change-undone') {
@@ -158,19 +157,19 @@ function isSurvivorChange(what: string | undefined): what is SurvivorChanged {
 }
 
 /** `subject` names the revision, `note` the damaged documents by their places in it. */
-function auditContent({ host, effect }: About, template: 'documents-damaged' | 'storage-unreachable'): Content | undefined {
+function auditContent({ app, host, effect }: About, template: 'documents-damaged' | 'storage-unreachable'): Content | undefined {
   const sealed = host.will?.sealed;
   if (!sealed || effect.subject !== String(sealed.revision)) return undefined;
   const storageName = host.storages.find(({ id }) => id === sealed.storageId)?.name ?? '';
   const documents = (effect.note ?? '').split(',').map((place) => sealed.documents[Number(place)]?.filename ?? '');
-  return render(template, { hostName: host.profile.displayName, storageName, documents });
+  return render(template, { hostName: host.profile.displayName, storageName, documents, link: dashboardLink(app) });
 }
 
 /** `subject` names the storage. */
 async function driveContent({ app, host, effect }: About, template: 'drive-joined' | 'drive-lost'): Promise<Content | undefined> {
   const storage = host.storages.find(({ id }) => id === effect.subject);
   if (!storage) return undefined;
-  const names = { hostName: host.profile.displayName, storageName: storage.name };
+  const names = { hostName: host.profile.displayName, storageName: storage.name, link: dashboardLink(app) };
   if (template === 'drive-lost') return storage.isConnected ? undefined : render(template, names);
   return render(template, { ...names, account: (await accountOf(app, host.id, storage)).name });
 }

@@ -162,8 +162,14 @@ function signedInSentences(service: Service): void {
       await stack.advance(age);
       return { json: { token: link } };
     };
+    const usedToken = async () => {
+      const asking = await token();
+      await answered(200, service.anyone(), 'POST', '/api/auth/verify-email', asking);
+      return asking;
+    };
     endpoint('POST /api/auth/verify-email', { by }, [
       [200, 'The token of the mail makes the Host `active`', () => token(), (reply) => void verified.loose().parse(reply.body)],
+      [200, 'Sent twice, it answers the same', usedToken, (reply) => void verified.loose().parse(reply.body)],
       [410, 'The token is good for 24 hours', () => token(DAY), 'link_expired'],
       [400, 'Anything else is no token', () => ({ json: { token: 'none' } }), 'invalid_link'],
     ]);

@@ -5,6 +5,7 @@ import {
   canUndo,
   changeEmail,
   disown,
+  isVerifiedByLink,
   keepsAddress,
   type ResetFacts,
   resetExpires,
@@ -44,6 +45,16 @@ const host: Profile = {
 const moved = changeEmail(host, 'new@example.com', 'second', BEGIN).next;
 const settledDown = verified(moved, BEGIN);
 const pending: Profile = { ...host, status: 'pending_verification' };
+
+describe('the newest link of an address', () => {
+  it.each([
+    ['has verified it once it was opened', verified(pending, BEGIN), true],
+    ['has not before', pending, false],
+    ['has verified a new address', settledDown, true],
+    ['has not where the address was changed after it', changeEmail(verified(pending, BEGIN), 'new@example.com', 'second', BEGIN).next, false],
+    ['has not where the change was undone', undoEmailChange(settledDown, BEGIN), false],
+  ])('%s', (_, profile, isVerified) => expect(isVerifiedByLink(profile)).toBe(isVerified));
+});
 
 describe('the addresses of an account', () => {
   it.each([

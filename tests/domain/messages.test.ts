@@ -22,25 +22,25 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'survivor-changed': { hostName, survivorName, what: 'contacts', link },
   'ways-changed': { hostName, what: 'connector', how: 'tested', wayName: 'My phone', channel: 'sms', destination: '+43*****99', link },
   'change-undone': { hostName, survivorName, what: 'contacts', link },
-  'notices-stopped': { hostName, survivorName },
+  'notices-stopped': { hostName, survivorName, link },
   'liveness-check': { hostName, link, answerBy: at, reader },
   'liveness-reminder': { hostName, link, answerBy: at, reader },
   'pending-transfer': { hostName, link },
   'transfer-started': { hostName, survivorName, link, cancelDeadline: at, reader },
   'transfer-reminder': { hostName, survivorName, link, cancelDeadline: at, reader },
-  'transfer-cancelled-host': { hostName },
+  'transfer-cancelled-host': { hostName, link },
   'documents-open-host': { hostName, link },
-  'opening-failed-host': { hostName },
-  'documents-damaged': { hostName, storageName: 'My bucket', documents: ['last-will.pdf'] },
-  'storage-unreachable': { hostName, storageName: 'My bucket' },
-  'draft-expires': { hostName, documents: 2, expiresAt: at, reader },
-  'connector-broken': { hostName, connectorName: 'My mail', reason: 'The mail server did not answer in time.' },
-  'storage-broken': { hostName, storageName: 'My bucket', reason: 'The storage could not be reached.' },
-  'drive-joined': { hostName, storageName: 'My drive', account: 'ann@drive.example' },
-  'drive-lost': { hostName, storageName: 'My drive' },
+  'opening-failed-host': { hostName, link },
+  'documents-damaged': { hostName, storageName: 'My bucket', documents: ['last-will.pdf'], link },
+  'storage-unreachable': { hostName, storageName: 'My bucket', link },
+  'draft-expires': { hostName, documents: 2, expiresAt: at, reader, link },
+  'connector-broken': { hostName, connectorName: 'My mail', reason: 'The mail server did not answer in time.', link },
+  'storage-broken': { hostName, storageName: 'My bucket', reason: 'The storage could not be reached.', link },
+  'drive-joined': { hostName, storageName: 'My drive', account: 'ann@drive.example', link },
+  'drive-lost': { hostName, storageName: 'My drive', link },
   'connector-test': {},
-  'survivor-authenticated-host': { hostName, survivorName },
-  'codes-guessed-host': { hostName, survivorName },
+  'survivor-authenticated-host': { hostName, survivorName, link },
+  'codes-guessed-host': { hostName, survivorName, link },
   'pending-transfer-survivor': { survivorName, hostName, frontendUrl, willId, startLink },
   'unreachable-host': { survivorName, hostName, frontendUrl, willId, startLink },
   'where-to-start': { survivorName, hostName, frontendUrl, willId, startLink, link },
@@ -145,6 +145,39 @@ describe('messages to Survivors', () => {
     expect(text).toContain('Your code is 012345. It works for 10 minutes.');
     expect(text).not.toMatch(/http|Ann|Bob|will of/);
   });
+});
+
+describe('a name with dots and signs', () => {
+  const { text, html } = render('drive-joined', {
+    hostName,
+    storageName: 'Dropbox (ann@drive.example)',
+    account: 'ann@drive.example',
+    link: startLink,
+  });
+  const seen = (form: string) => form.replaceAll('\u200b', '');
+
+  it('is shown as it is', () => {
+    expect(seen(text)).toContain('Dropbox (ann@drive.example). The account there says that it is ann@drive.example.');
+    expect(seen(html)).toContain('says that it is ann@drive.example.');
+  });
+
+  it('gives no mail program anything to make a link of', () => {
+    for (const form of [text, html]) expect(form.replaceAll(startLink, '')).not.toMatch(/[a-z]@[a-z]|[a-z]\.[a-z]|:\/\//);
+  });
+
+  it('has visible spaces in a subject, where hidden ones look like deceit', () => {
+    const { subject } = render('host-is-back', { survivorName, hostName: 'www.evil.com', frontendUrl, how: 'link' });
+    expect(subject).toBe('www. evil. com has answered us');
+  });
+});
+
+describe('a message that asks the Host to sign in', () => {
+  const asking = templates.filter((template) => /please sign in/i.test(renderAny(template).text));
+  it.each(asking)('has the link for it: %s', (template) => {
+    expect(renderAny(template).text).toContain(`\n\nSign in:\n${link}\n`);
+  });
+
+  it('is one of a dozen', () => expect(asking.length).toBeGreaterThanOrEqual(12));
 });
 
 describe('a notice of a change', () => {

@@ -54,14 +54,13 @@ describe('asking for a link', () => {
 });
 
 describe('confirming an address', () => {
-  it('works with the newest link only, once', async () => {
+  it('works with the newest link only', async () => {
     const host = await register(stack);
     await resend(host.call, host.email);
     const newest = await mailed(stack, host.email, VERIFY);
     expect(newest).not.toBe(host.link);
     expect(await verify(host.call, host.link)).toMatchObject({ status: 400, body: { code: 'invalid_link' } });
     expect(await verify(host.call, newest)).toMatchObject({ status: 200, body: { id: host.id, status: 'active' } });
-    expect(await verify(host.call, newest)).toMatchObject({ status: 410, body: { code: 'link_expired' } });
   });
 
   it('is over when nothing is left to confirm: no further mail', async () => {
