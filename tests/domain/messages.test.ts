@@ -6,6 +6,7 @@ import { ANYBODY, type Reader } from '#domain/moment.ts';
 const hostName = 'Ann';
 const survivorName = 'Bob';
 const link = 'https://will.example.org/x?token=a&b=c';
+const dashboard = 'https://will.example.org/dashboard';
 const startLink = 'https://will.example.org/start';
 const willId = '6f1b7d2e-0000-4000-8000-000000000001';
 const at = '2026-11-23T14:05:09.123Z';
@@ -21,26 +22,26 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'password-changed': { hostName },
   'survivor-changed': { hostName, survivorName, what: 'contacts', link },
   'ways-changed': { hostName, what: 'connector', how: 'tested', wayName: 'My phone', channel: 'sms', destination: '+43*****99', link },
-  'change-undone': { hostName, survivorName, what: 'contacts', link },
-  'notices-stopped': { hostName, survivorName, link },
+  'change-undone': { hostName, survivorName, what: 'contacts', link: dashboard },
+  'notices-stopped': { hostName, survivorName, link: dashboard },
   'liveness-check': { hostName, link, answerBy: at, reader },
   'liveness-reminder': { hostName, link, answerBy: at, reader },
   'pending-transfer': { hostName, link },
   'transfer-started': { hostName, survivorName, link, cancelDeadline: at, reader },
   'transfer-reminder': { hostName, survivorName, link, cancelDeadline: at, reader },
-  'transfer-cancelled-host': { hostName, link },
-  'documents-open-host': { hostName, link },
-  'opening-failed-host': { hostName, link },
-  'documents-damaged': { hostName, storageName: 'My bucket', documents: ['last-will.pdf'], link },
-  'storage-unreachable': { hostName, storageName: 'My bucket', link },
-  'draft-expires': { hostName, documents: 2, expiresAt: at, reader, link },
-  'connector-broken': { hostName, connectorName: 'My mail', reason: 'The mail server did not answer in time.', link },
-  'storage-broken': { hostName, storageName: 'My bucket', reason: 'The storage could not be reached.', link },
-  'drive-joined': { hostName, storageName: 'My drive', account: 'ann@drive.example', link },
-  'drive-lost': { hostName, storageName: 'My drive', link },
+  'transfer-cancelled-host': { hostName, link: dashboard },
+  'documents-open-host': { hostName, link: dashboard },
+  'opening-failed-host': { hostName, link: dashboard },
+  'documents-damaged': { hostName, storageName: 'My bucket', documents: ['last-will.pdf'], link: dashboard },
+  'storage-unreachable': { hostName, storageName: 'My bucket', link: dashboard },
+  'draft-expires': { hostName, documents: 2, expiresAt: at, reader, link: dashboard },
+  'connector-broken': { hostName, connectorName: 'My mail', reason: 'The mail server did not answer in time.', link: dashboard },
+  'storage-broken': { hostName, storageName: 'My bucket', reason: 'The storage could not be reached.', link: dashboard },
+  'drive-joined': { hostName, storageName: 'My drive', account: 'ann@drive.example', link: dashboard },
+  'drive-lost': { hostName, storageName: 'My drive', link: dashboard },
   'connector-test': {},
-  'survivor-authenticated-host': { hostName, survivorName, link },
-  'codes-guessed-host': { hostName, survivorName, link },
+  'survivor-authenticated-host': { hostName, survivorName, link: dashboard },
+  'codes-guessed-host': { hostName, survivorName, link: dashboard },
   'pending-transfer-survivor': { survivorName, hostName, frontendUrl, willId, startLink },
   'unreachable-host': { survivorName, hostName, frontendUrl, willId, startLink },
   'where-to-start': { survivorName, hostName, frontendUrl, willId, startLink, link },
@@ -174,7 +175,7 @@ describe('a name with dots and signs', () => {
 describe('a message that asks the Host to sign in', () => {
   const asking = templates.filter((template) => /please sign in/i.test(renderAny(template).text));
   it.each(asking)('has the link for it: %s', (template) => {
-    expect(renderAny(template).text).toContain(`\n\nSign in:\n${link}\n`);
+    expect(renderAny(template).text).toContain(`\n\nSign in:\n${dashboard}\n`);
   });
 
   it('is one of a dozen', () => expect(asking.length).toBeGreaterThanOrEqual(12));
