@@ -1,4 +1,6 @@
 import { accountSentences } from './account.ts';
+import { anybodySentences } from './anybody.ts';
+import { channelSentences } from './channels.ts';
 import { connectorSentences } from './connectors.ts';
 import { fieldSentences } from './fields.ts';
 import { hostSentences } from './host.ts';
@@ -23,4 +25,6 @@ willSentences(service);
 sealedSentences(service);
 transferSentences(service);
 survivorAuthSentences(service);
+channelSentences(service);
+anybodySentences(service);
 overview(service);

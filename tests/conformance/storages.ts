@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest';
+import { leave } from '#tests/faults/fault-row.ts';
 import type { Reply } from '#tests/support/client.ts';
 import { consent, pageHere } from '#tests/support/consent.ts';
 import { answered, type Host, type SealedWill } from '#tests/support/story.ts';
@@ -80,8 +81,22 @@ export function storageSentences(service: Service): void {
       [302, 'redirect to {frontend_url}/dashboard with `storage=error`: no state', () => ({}), toDashboard],
     ]);
 
+    let next = '';
+    let seen: string[] = [];
+    const names = ({ body }: Reply): string[] => body.items.map(({ name }: { name: string }) => name);
+    const firstPage = (reply: Reply) => {
+      seen = names(reply);
+      next = reply.body.next_page_token;
+      expect([seen.length < FILES.length, typeof next]).toEqual([true, 'string']);
+    };
+    const lastPage = (reply: Reply) => {
+      expect([...seen, ...names(reply)].sort()).toEqual(FILES);
+      expect(reply.body.next_page_token).toBeNull();
+    };
     endpoint('GET /api/storages/<id>/browse', options, [
       [200, 'Response: items, next_page_token', () => ({ id: storageId }), page],
+      [200, 'next_page_token: string when there are more pages', () => manyFiles(service).then(() => ({ id: storageId, query: MANY })), firstPage],
+      [200, 'page_token: the next page, and null after the last', () => ({ id: storageId, query: { ...MANY, page_token: next } }), lastPage],
       [400, 'path leads nowhere else', () => ({ id: storageId, query: { path: '/../..' } }), 'validation_failed'],
       [404, 'no such storage', () => ({ id: NOBODY }), 'storage_not_found'],
       [400, 'an id that is no UUID', () => ({ id: 'bucket' }), 'validation_failed'],
@@ -149,6 +164,14 @@ async function folderOfPackage({ host, storageId }: SealedWill): Promise<string>
     if (items.some(({ type }: { type: string }) => type === 'file')) return path;
     path = items[0].path;
   }
+}
+
+const MANY = { path: '/many' };
+const FILES = Array.from({ length: 120 }, (_, n) => `file-${String(n).padStart(3, '0')}.txt`);
+
+/** More files in one folder than a page shows. */
+async function manyFiles({ stack }: Service): Promise<void> {
+  for (const name of FILES) await leave(stack, `many/${name}`);
 }
 
 const withKey = () => ({ ...sftp, password: undefined, ssh_key: '-----BEGIN OPENSSH PRIVATE KEY-----' });

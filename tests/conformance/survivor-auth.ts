@@ -179,7 +179,7 @@ function reading(service: Service, transfer: Which, survivor: Who): void {
       200,
       'authenticated_names, survivors_authenticated',
       () => ({ query: { transfer_id: transfer().transferId } }),
-      has({ survivors_authenticated: 2 }),
+      (reply) => expect([reply.body.survivors_authenticated, reply.body.authenticated_names.toSorted()]).toEqual([2, ['Ben', 'Clara']]),
     ],
     [200, 'the documents are accessible', () => ({ query: { transfer_id: transfer().transferId } }), has({ status: 'accessible' })],
   ]);

@@ -137,6 +137,8 @@ describe('documents that the storage has lost', () => {
     await stack.clearMessages();
     await stack.advance(0.6 * DAY);
     expect(await status()).toBe('failed');
+    await signIn(will.host);
+    expect(await answered(200, will.host.ask, 'GET', '/api/will/status')).toMatchObject({ status: 'transfer_failed' });
     expect(await subjects(stack, survivorAt(will, 2).email)).toEqual([`The documents of ${will.host.name} cannot be opened yet`]);
     expect(await subjects(stack, will.host.email)).toEqual(['Your documents could not be opened']);
     expect(await access(transfer, survivorAt(will, 0))).toMatchObject({ status: 503, body: { code: 'opening_failed' } });

@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { RouteName } from '#functions/routes.ts';
+import { routes } from '#functions/routes.ts';
+import type { Asking } from '#tests/support/client.ts';
+import { HOUR, openWill, type SealedWill, type StartedTransfer, sealWill, signIn, survivorAt } from '#tests/support/story.ts';
+import { type Ids, samples } from './samples.ts';
+import { deployed, type Service } from './service.ts';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** Public operations take no credential, so one that comes along changes no answer. */
+export function anybodySentences(service: Service): void {
+  describe.skipIf(deployed)('Public operations (no credential): a foreign Authorization header changes no answer', () => {
+    let will: SealedWill;
+    let transfer: StartedTransfer;
+    beforeAll(async () => {
+      will = await sealWill(service.stack);
+      transfer = await openWill(will);
+      // The codes that opened it no longer count among the five of an hour.
+      await service.stack.advance(HOUR);
+      await signIn(will.host);
+    });
+    const ids = (): Ids => ({
+      ...{ survivor: NOBODY, storage: NOBODY, connector: NOBODY, document: NOBODY, upload: NOBODY },
+      ...{ will: will.willId, transfer: transfer.transferId, runningSurvivor: survivorAt(will, 0).id },
+    });
+    // Entries forget the keys' type; these are the keys of `routes`.
+    const open = (Object.entries(routes) as [RouteName, (typeof routes)[RouteName]][]).filter(([, row]) => row.auth === 'public');
+    it.each(open)('%s', async (name, { method, path }) => {
+      const { json, query, id = '' } = samples[name](ids());
+      const ask = async (headers: Record<string, string>) => {
+        const asking: Asking = { headers, ...(json && { json }) };
+        const { status, body } = await service.anyone()(
+          method,
+          `${path.replace('<id>', id)}${query ? `?${new URLSearchParams(query)}` : ''}`,
+          asking,
+        );
+        return [status, body.code, typeof body === 'object' && Object.keys(body).sort()];
+      };
+      // Asked twice: what is there once, such as an account, is there from then on.
+      await ask({});
+      const plain = await ask({});
+      const foreign = [`Bearer ${will.host.tokens.access_token}`, 'Bearer a.b.c', 'Basic YTpi'];
+      for (const authorization of foreign) expect(await ask({ authorization })).toEqual(plain);
+    });
+  });
+}

@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect } from 'vitest';
+import type { Asking, Reply } from '#tests/support/client.ts';
+import {
+  answered,
+  type Body,
+  DAY,
+  type Host,
+  letter,
+  mailed,
+  nameSurvivors,
+  type SealedWill,
+  setUp,
+  startTransfer,
+  startWithProof,
+  survivorAt,
+} from '#tests/support/story.ts';
+import { endpoint } from './sentence.ts';
+import { deployed, patient, type Service } from './service.ts';
+
+type ChannelName = 'email' | 'sms' | 'whatsapp' | 'telegram';
+
+/** The Host's connectors: type, where their config is found, where the Host is reached over them. */
+const CONNECTORS = [
+  ['sms', 'sms', '+436640000011'],
+  ['sms', 'sms_vonage', '+436640000012'],
+  ['whatsapp', 'whatsapp', '+436640000013'],
+  ['telegram', 'telegram', '@anna_host'],
+] as const;
+
+/** Where Ben is reached over each channel, and how a reply shows that. Clara has the same but for her e-mail address. */
+const BEN: Record<Exclude<ChannelName, 'email'>, readonly [value: string, masked: string]> = {
+  sms: ['+436641111111', '+43*****11'],
+  whatsapp: ['+436642222222', '+43*****22'],
+  telegram: ['@ben_smith', '@b***'],
+};
+/** Twilio refuses this number in tests. https://www.twilio.com/docs/iam/test-credentials#test-sms-messages-parameters-To */
+const REFUSED = '+15005550001';
+
+/** A Host with connectors of all channels, who is asked over them and whose Survivors get their codes over them. */
+export function channelSentences(service: Service): void {
+  describe.skipIf(deployed)('Channels', () => {
+    let will: SealedWill;
+    const connectors: Record<string, string> = {};
+    beforeAll(async () => {
+      will = await sealedWithAllChannels(await service.host(), connectors);
+      patient(will.host);
+    });
+    toHost(service, () => will, connectors);
+    describe('while a transfer runs', () => toSurvivors(service, () => will, connectors));
+  });
+}
+
+/** The channel of checks: by priority of the connectors, unless the Host prefers one. */
+function toHost(service: Service, will: () => SealedWill, connectors: Record<string, string>): void {
+  const asked = async () => {
+    await answered(200, will().host.ask, 'POST', '/api/liveness/alive', { json: {} });
+    await service.stack.clearMessages();
+    await service.stack.advance(7 * DAY);
+    return {};
+  };
+  const first = async (name: string) => prioritise(will(), connectors, name).then(asked);
+  const prefer = (id: string | null) =>
+    answered(200, will().host.ask, 'PUT', '/api/host/settings', { json: { preferred_connector_id: id } }).then(asked);
+  const over = (channel: ChannelName, to: string) => async (reply: Reply) => {
+    expect(reply.body.checks[0]).toMatchObject({ status: 'pending', channel });
+    expect(await service.stack.messages()).toMatchObject([{ channel, to }]);
+  };
+  endpoint('GET /api/liveness/history', { by: () => will().host.ask, local: true }, [
+    [200, 'priority: 0 is highest: the check goes over sms', () => first('sms'), over('sms', '+436640000011')],
+    [200, 'priority: 0 is highest: the check goes over telegram', () => first('telegram'), over('telegram', '@anna_host')],
+    [
+      200,
+      'preferred_connector_id: primary notification connector, whatever the priorities',
+      () => prefer(connectors['whatsapp'] ?? ''),
+      over('whatsapp', '+436640000013'),
+    ],
+    [200, 'preferred_connector_id: null: by priority again', () => prefer(null), over('telegram', '@anna_host')],
+  ]);
+}
+
+/** One-time codes: the order of channels, the order of connectors, and what a reply shows of an address. */
+function toSurvivors(service: Service, will: () => SealedWill, connectors: Record<string, string>): void {
+  let transferId = '';
+  beforeAll(async () => {
+    await prioritise(will(), connectors, 'sms');
+    ({ transferId } = await startTransfer(will()));
+    await service.stack.clearMessages();
+  });
+  const select = (position: number, channel?: ChannelName): Asking => ({
+    json: { transfer_id: transferId, survivor_id: survivorAt(will(), position).id, ...(channel && { channel }) },
+  });
+  const email = () => survivorAt(will(), 0).email;
+  const rows = ['email', 'sms', 'whatsapp', 'telegram'] as const;
+  const address = (channel: ChannelName) => (channel === 'email' ? ([email(), 'b***@example.net'] as const) : BEN[channel]);
+  const delivered = (channel: ChannelName) => async (reply: Reply) => {
+    const [to, masked_destination] = address(channel);
+    expect(reply.body).toMatchObject({ channel, masked_destination });
+    const json = { otp_session_id: reply.body.otp_session_id, code: await mailed(service.stack, to, /Your code is (\d{6})/) };
+    expect(await answered(200, service.anyone(), 'POST', '/api/survivor-auth/verify-otp', { json })).toMatchObject({ verified: true });
+  };
+  const carriedBy = (via: string) => async (reply: Reply) => {
+    expect(reply.body).toMatchObject({ channel: 'sms' });
+    expect((await service.stack.messages({ to: BEN.sms[0] })).at(-1)).toMatchObject({ via });
+  };
+  /** Nothing changes while a transfer runs, so the order of connectors is that of a new one. */
+  const afterAnother = async (first: string) => {
+    await answered(200, will().host.ask, 'POST', '/api/transfer/cancel', { json: { transfer_id: transferId } });
+    await prioritise(will(), connectors, first);
+    transferId = (await startWithProof(will(), survivorAt(will(), 2))).transfer_id;
+    return select(1);
+  };
+  endpoint('POST /api/survivor-auth/select', { by: () => service.anyone(), local: true }, [
+    ...rows.map(
+      (channel) =>
+        [200, `added: channel ${channel}; delivered there, part of the address hidden`, () => select(0, channel), delivered(channel)] as const,
+    ),
+    [200, 'connector_priority: order in which channels are tried', () => select(0), has({ channel: 'telegram' })],
+    [200, 'connector_priority: another order', () => select(1), has({ channel: 'sms' })],
+    [200, 'connector_priority: the same for the next code', () => select(1), has({ channel: 'sms' })],
+    [200, 'connector_priority: the next channel where the first does not accept', () => select(2), has({ channel: 'email' })],
+    [400, 'added: channel: not one that this Survivor does not have', () => select(2, 'telegram'), 'channel_not_available'],
+    [502, 'added: channel: only that one is tried', () => select(2, 'sms'), 'no_deliverable_channel'],
+    [200, 'priority decides between connectors of one channel', () => select(1), carriedBy('twilio')],
+    [200, 'priority decides between connectors of one channel: the other one', () => afterAnother('sms_vonage'), carriedBy('vonage')],
+  ]);
+}
+
+/** Makes one connector the first and gives all others a place of their own behind it. */
+async function prioritise({ host }: SealedWill, connectors: Record<string, string>, first: string): Promise<void> {
+  const order = [first, ...Object.keys(connectors).filter((name) => name !== first)];
+  for (const [priority, name] of order.entries()) await answered(200, host.ask, 'PUT', `/api/connectors/${connectors[name]}`, { json: { priority } });
+}
+
+async function sealedWithAllChannels(host: Host, connectors: Record<string, string>): Promise<SealedWill> {
+  const places = await setUp(host);
+  connectors['email'] = places.connectorId;
+  const endpoints = await host.stack.endpoints();
+  for (const [type, name, test_destination] of CONNECTORS) {
+    const { id } = await answered(201, host.ask, 'POST', '/api/connectors', { json: { type, name, config: endpoints[name] } });
+    await answered(200, host.ask, 'POST', `/api/connectors/${id}/test`, { json: { test_destination } });
+    connectors[name] = id;
+  }
+  const survivors = await nameSurvivors(host, 3, contactsOf);
+  const orders: ChannelName[][] = [
+    ['telegram', 'sms'],
+    ['sms', 'telegram', 'email'],
+    ['sms', 'email'],
+  ];
+  for (const [n, connector_priority] of orders.entries())
+    await answered(200, host.ask, 'PUT', `/api/survivors/${survivors[n]?.id}`, { json: { connector_priority } });
+  await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 7, hcrt_hours: 72, hcrac: 5 } });
+  const documents = [letter()];
+  const { will_id: willId } = await answered(201, host.ask, 'POST', '/api/will/upload', { parts: documents });
+  await answered(200, host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: places.storageId } });
+  return { stack: host.stack, host, ...places, survivors, willId, documents };
+}
+
+function contactsOf({ name, email }: { name: string; email: string }): { type: string; value: string }[] {
+  const mail = { type: 'email', value: email };
+  if (name === 'Daniel') return [mail, { type: 'sms', value: REFUSED }];
+  return [mail, ...Object.entries(BEN).map(([type, [value]]) => ({ type, value }))];
+}
+
+const has = (json: Body) => (reply: Reply) => expect(reply.body).toMatchObject(json);
