@@ -101,6 +101,11 @@ function closesAt({ createdAt, sentAt, answerBy }: PendingCheck, outages: readon
   return judgedAt(sentAt, answerBy, outages, LONGEST_HOLD);
 }
 
+/** When silence after this check counts, moved by our own outages; `undefined` until a channel has accepted the check. */
+export function answerDeadline({ sentAt, answerBy }: PendingCheck, outages: readonly Outage[]): Instant | undefined {
+  return sentAt && answerBy ? effective(sentAt, answerBy, outages) : undefined;
+}
+
 /**
  * When the next check is sent. While a check is pending: when the next one is sent if this one stays as it is, unanswered
  * or not accepted. Null where none follows: after the last check before activation, in `pending_transfer` and while a
@@ -109,10 +114,11 @@ function closesAt({ createdAt, sentAt, answerBy }: PendingCheck, outages: readon
 export function nextCheckAt({ phase, missed }: Liveness, settings: Settings, outages: readonly Outage[]): Instant | null {
   if (phase.name === 'waiting') return phase.nextCheckAt;
   if (phase.name !== 'asking') return null;
-  const { sentAt, answerBy, createdAt } = phase.check;
-  if (!sentAt || !answerBy) return after(effective(createdAt, after(createdAt, DELIVERY_PATIENCE), outages), RETRY_AFTER_UNDELIVERED);
+  const { createdAt } = phase.check;
+  const answerBy = answerDeadline(phase.check, outages);
+  if (answerBy === undefined) return after(effective(createdAt, after(createdAt, DELIVERY_PATIENCE), outages), RETRY_AFTER_UNDELIVERED);
   if (missed + 1 >= settings.hcrac) return null;
-  return after(effective(sentAt, answerBy, outages), settings.hcit_days * DAY);
+  return after(answerBy, settings.hcit_days * DAY);
 }
 
 /** Lets time act: asks, reminds, counts a miss, activates. Before its moment it changes nothing. */
@@ -128,18 +134,27 @@ export function passTime(
   const { phase } = liveness;
   const unreachable = unreachableAt(liveness, outages);
   if (unreachable !== undefined && now >= unreachable) return tellUnreachable(liveness, now, outages);
-  if (phase.name === 'waiting') return ask(liveness, fresh.checkId(liveness.checks + 1), now);
+  if (phase.name === 'waiting') return ask(liveness, settings, fresh.checkId(liveness.checks + 1), now);
   if (phase.name === 'asking') return urge(liveness, phase.check, settings, now, outages);
   return stay(liveness);
 }
 
-/** Puts the question; its message is owed until a channel accepts it. */
-export function ask(liveness: Liveness, checkId: string, now: Instant): LivenessStep {
+/** What silence after a check means: another check follows, the will is activated, or nothing, because a transfer has stalled. */
+type CheckKind = 'ordinary' | 'last' | 'stalled';
+
+/** The kind of the pending check, or of the one that is sent next. */
+export function checkKind({ phase, missed }: Liveness, { hcrac }: Pick<Settings, 'hcrac'>): CheckKind {
+  if (phase.name === 'paused') return 'stalled';
+  return missed + 1 >= hcrac ? 'last' : 'ordinary';
+}
+
+/** Puts the question, the last one over all channels in parallel; its message is owed until a channel accepts it. */
+export function ask(liveness: Liveness, settings: Settings, checkId: string, now: Instant): LivenessStep {
   const number = liveness.checks + 1;
   const check: PendingCheck = { id: checkId, number, createdAt: now, sentAt: null, channel: null, answerBy: null, reminders: 0 };
   return {
     next: { ...liveness, checks: number, phase: { name: 'asking', check }, unheard: liveness.unheard ?? { since: now, told: 0 } },
-    effects: [tellHost('liveness-check', `check/${number}`, { check: number })],
+    effects: [tellHost('liveness-check', `check/${number}`, { check: number, spread: checkKind(liveness, settings) === 'last' ? 'all' : 'first' })],
     check: historyOf(check, 'pending'),
   };
 }
@@ -191,7 +206,7 @@ function urge(liveness: Liveness, check: PendingCheck, settings: Settings, now: 
   if (now < closesAt(check, outages)) return remind(liveness, check);
   if (isCutOff(outages)) return closeCutOff(liveness, check, now);
   if (!check.sentAt) return close(liveness, check, 'undelivered', after(now, RETRY_AFTER_UNDELIVERED));
-  if (liveness.missed + 1 >= settings.hcrac) return activate(liveness, check, now);
+  if (checkKind(liveness, settings) === 'last') return activate(liveness, check, now);
   const step = close(liveness, check, 'missed', after(now, settings.hcit_days * DAY));
   return { ...step, next: { ...step.next, missed: liveness.missed + 1 } };
 }

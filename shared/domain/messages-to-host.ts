@@ -11,6 +11,11 @@ interface CheckData {
   reader: Reader;
 }
 
+interface RowData {
+  /** How many consecutive missed checks activate the will. */
+  checks: number;
+}
+
 interface StartedData {
   hostName: string;
   survivorName: string;
@@ -45,8 +50,13 @@ export interface HostMessages {
   'ways-changed': WaysData;
   'change-undone': { hostName: string; survivorName: string; what: Undone | 'nothing'; link: string };
   'notices-stopped': { hostName: string; survivorName: string; link: string };
-  'liveness-check': CheckData;
-  'liveness-reminder': CheckData;
+  'liveness-check': CheckData & RowData;
+  'liveness-reminder': CheckData & RowData;
+  /** The check after whose deadline the Survivors are notified. */
+  'last-check': CheckData;
+  'last-check-reminder': CheckData;
+  /** The check of a stalled transfer: silence after it changes nothing. */
+  'stalled-check': { hostName: string; link: string };
   'pending-transfer': { hostName: string; link: string };
   'transfer-started': StartedData;
   'transfer-reminder': StartedData;
@@ -189,11 +199,34 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
     ],
   }),
 
+  'last-check': (data) => ({
+    ...lastCheck(data),
+    subject: 'Last check before we notify your Survivors: please confirm that you are well',
+    body: ['You asked us to check from time to time that you are well. This is the last check before we notify your Survivors.', ...lastDate(data)],
+  }),
+
+  'last-check-reminder': (data) => ({
+    ...lastCheck(data),
+    subject: 'Reminder of the last check: please confirm that you are well',
+    body: ['A while ago we asked whether you are well, and we have not heard from you yet. This is the last check.', ...lastDate(data)],
+  }),
+
+  'stalled-check': ({ hostName, link }) => ({
+    subject: 'Are you well? A transfer of your will is waiting',
+    greeting: hello(hostName),
+    body: [
+      'A transfer of your will was started 30 days ago or earlier. Your documents are still closed: too few of your Survivors have confirmed their identity.',
+      'If you are well, please open the link and press the button. This stops the transfer.',
+    ],
+    step: { label: 'I am well: stop the transfer', link },
+    after: ['If you do not answer, the transfer continues: your documents open as soon as enough Survivors have confirmed their identity.'],
+  }),
+
   'pending-transfer': ({ hostName, link }) => ({
     subject: 'We have not heard from you: your Survivors may now start the transfer of your will',
     greeting: hello(hostName),
     body: [
-      'We asked you several times whether you are well and got no answer. As you decided, the people you named, your Survivors, have now been told that they may start the transfer of your will.',
+      'We asked you whether you are well and got no answer. As you decided, the people you named, your Survivors, have now been told that they may start the transfer of your will.',
       'If you are well, one click stops this. Everything then goes on as before.',
     ],
     step: { label: 'I am well: stop the transfer', link },
@@ -395,14 +428,30 @@ const UNDONE: Record<Undone | 'nothing', (survivor: string) => string> = {
   nothing: () => '',
 };
 
-function check({ hostName, link }: CheckData): Omit<Letter, 'subject' | 'body'> {
+function check({ hostName, link, checks }: CheckData & RowData): Omit<Letter, 'subject' | 'body'> {
+  return {
+    greeting: hello(hostName),
+    step: { label: 'Yes, I am well', link },
+    after: [`If you do not answer by then, we will ask again. We notify your Survivors only after ${checks} consecutive checks without an answer.`],
+  };
+}
+
+function lastCheck({ hostName, link }: CheckData): Omit<Letter, 'subject' | 'body'> {
   return {
     greeting: hello(hostName),
     step: { label: 'Yes, I am well', link },
     after: [
-      'If you do not answer, we will ask again. Only after several questions without an answer do the people you named hear that they may start the transfer of your will.',
+      'After that, you can still stop everything by answering. If a Survivor starts the transfer, we notify you, and you have 48 hours to stop it.',
     ],
   };
+}
+
+function lastDate({ answerBy, reader }: CheckData): string[] {
+  const date = moment(answerBy, reader);
+  return [
+    `Please open the link and press the button by ${date}.`,
+    `If you do not answer by then, we notify your Survivors on ${date} that they may start the transfer of your will.`,
+  ];
 }
 
 function started({ hostName, link, cancelDeadline }: StartedData): Omit<Letter, 'subject' | 'body'> {

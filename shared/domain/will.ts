@@ -438,7 +438,7 @@ function remindOfPending(matter: Matter, around: Surroundings, now: Instant): Ma
 }
 
 function askTheStalledHost(moved: MatterStep, around: Surroundings, now: Instant): MatterStep {
-  const step = ask(moved.next.liveness, around.checkId(moved.next.liveness.checks + 1), now);
+  const step = ask(moved.next.liveness, around.settings, around.checkId(moved.next.liveness.checks + 1), now);
   const check = pendingCheck(step.next);
   return {
     next: { ...moved.next, liveness: { ...step.next, phase: { name: 'paused', ...(check && { check }) } } },

@@ -23,7 +23,7 @@ export const promises: Record<Kind, Words & { button: string }> = {
   pending: {
     title: 'Are you well?',
     sentences: [
-      'You have not answered several of our questions, so the people you named may start the transfer of your will.',
+      'You have not answered our checks, so the people you named may start the transfer of your will.',
       'If you are well, please press the button: this stops it, and everything goes on as before.',
     ],
     button: 'I am well: stop the transfer',

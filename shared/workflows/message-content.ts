@@ -6,7 +6,7 @@ import { draftKept } from '#domain/draft.ts';
 import type { HowChanged } from '#domain/effect.ts';
 import { removedOf } from '#domain/former.ts';
 import type { Trouble } from '#domain/host.ts';
-import { pendingCheck } from '#domain/liveness.ts';
+import { answerDeadline, checkKind, pendingCheck } from '#domain/liveness.ts';
 import { type MessageTemplate, render } from '#domain/messages.ts';
 import { ANYBODY, type Reader } from '#domain/moment.ts';
 import { DISOWNABLE, type SurvivorChanged } from '#domain/survivor.ts';
@@ -213,13 +213,21 @@ async function answered({ app, host, channel, createdAt }: About, answer: Answer
   return answerLink(app, host, answer, { channel, from: createdAt, ...(until && { until }) });
 }
 
+/** Which check it is, and its deadline, are read now: settings may have changed since it was made, and our outages move it. */
 async function checkContent(about: About, template: 'liveness-check' | 'liveness-reminder'): Promise<Content | undefined> {
   const { app, host } = about;
   const check = host.liveness && pendingCheck(host.liveness);
-  if (!check) return undefined;
-  const answerBy = check.answerBy ?? after(app.now().toISOString(), host.settings.hcrt_hours * HOUR);
+  if (!host.liveness || !check) return undefined;
+  const { displayName: hostName } = host.profile;
+  const { hcrac, hcrt_hours } = host.settings;
   const link = await answered(about, { kind: 'check', number: check.number });
-  return render(template, { hostName: host.profile.displayName, link, answerBy, reader: host.profile });
+  const kind = checkKind(host.liveness, host.settings);
+  if (kind === 'stalled') return render('stalled-check', { hostName, link });
+  const deadline = check.sentAt ? answerDeadline(check, await app.store.serviceClock.outages(app.now())) : undefined;
+  const answerBy = deadline ?? after(instant(app.now()), hcrt_hours * HOUR);
+  const data = { hostName, link, answerBy, reader: host.profile };
+  if (kind === 'last') return render(template === 'liveness-check' ? 'last-check' : 'last-check-reminder', data);
+  return render(template, { ...data, checks: hcrac });
 }
 
 async function stopContent(about: About, template: 'transfer-started' | 'transfer-reminder'): Promise<Content | undefined> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextCheckAt, reminderOffset } from '#domain/liveness.ts';
+import { checkKind, nextCheckAt, reminderOffset } from '#domain/liveness.ts';
 import { activationDays, CHECK_INTERVALS, RESPONSE_TIMES } from '#domain/settings.ts';
 import { after, between, DAY, effective, HOUR, type Instant, MINUTE } from '#domain/time.ts';
 import { BEGIN, messagesTo, moment, nextQuestion, type Story, sealedStory, tell, tillNextMoment } from '#tests/domain/story.ts';
@@ -43,6 +43,34 @@ describe('the worst case', () => {
   it('begins anew with every sign of life', () => {
     const story = silence(tell(sealedStory(), days(33 + 29), alive), day(1000));
     expect(story.now).toBe(day(33 + 29 + 99));
+  });
+});
+
+describe('the last check before the activation', () => {
+  const spreads = (story: Story) =>
+    story.effects.flatMap((effect) =>
+      effect.kind === 'message' && effect.template === 'liveness-check' && 'host' in effect.to ? effect.to.spread : [],
+    );
+
+  it.each([
+    [1, ['all']],
+    [2, ['first', 'all']],
+    [3, ['first', 'first', 'all']],
+  ])('goes over all channels at once, and no check before it: of %i', (hcrac, spread) => {
+    expect(spreads(silence(sealedStory({ hcrac }), day(1000)))).toEqual(spread);
+  });
+
+  it('is the next one after a check that nobody could deliver, and the first one again after a sign of life', () => {
+    const undelivered = tell(sealedStory({ hcrac: 1 }), days(30), hours(72), hours(24));
+    expect(spreads(undelivered)).toEqual(['all', 'all']);
+    const answered = tell(silence(sealedStory({ hcrac: 2 }), day(64)), alive, days(30));
+    expect(spreads(answered)).toEqual(['first', 'all', 'first']);
+  });
+
+  it('is told from the others, and from the check of a stalled transfer, whose silence does not count', () => {
+    const settings = { ...sealedStory().settings, hcrac: 2 };
+    const kind = (changes: object) => checkKind({ ...sealedStory().matter.liveness, ...changes }, settings);
+    expect([kind({ missed: 0 }), kind({ missed: 1 }), kind({ missed: 1, phase: { name: 'paused' } })]).toEqual(['ordinary', 'last', 'stalled']);
   });
 });
 

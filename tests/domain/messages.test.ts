@@ -24,8 +24,11 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'ways-changed': { hostName, what: 'connector', how: 'tested', wayName: 'My phone', channel: 'sms', destination: '+43*****99', link },
   'change-undone': { hostName, survivorName, what: 'contacts', link: dashboard },
   'notices-stopped': { hostName, survivorName, link: dashboard },
-  'liveness-check': { hostName, link, answerBy: at, reader },
-  'liveness-reminder': { hostName, link, answerBy: at, reader },
+  'liveness-check': { hostName, link, answerBy: at, checks: 3, reader },
+  'liveness-reminder': { hostName, link, answerBy: at, checks: 3, reader },
+  'last-check': { hostName, link, answerBy: at, reader },
+  'last-check-reminder': { hostName, link, answerBy: at, reader },
+  'stalled-check': { hostName, link },
   'pending-transfer': { hostName, link },
   'transfer-started': { hostName, survivorName, link, cancelDeadline: at, reader },
   'transfer-reminder': { hostName, survivorName, link, cancelDeadline: at, reader },
@@ -287,6 +290,36 @@ describe('the short form', () => {
   it.each(templates)('of %s has two sentences at most', (template) => expect(sentencesOf(shortOf(template)).length).toBeLessThanOrEqual(2));
 });
 
+describe('a check', () => {
+  it.each(['liveness-check', 'liveness-reminder'] as const)('before the last one says that another one follows: %s', (template) => {
+    expect(renderAny(template).text).toContain('If you do not answer by then, we will ask again.');
+    expect(renderAny(template).text).toContain('only after 3 consecutive checks without an answer');
+  });
+
+  it.each(['last-check', 'last-check-reminder'] as const)('that is the last says so, and when the Survivors are notified: %s', (template) => {
+    const { subject, text, short } = renderAny(template, { reader: { locale: 'en', timezone: 'Europe/Vienna' } });
+    expect(subject).toMatch(/last check/i);
+    expect(text).toContain('This is the last check');
+    expect(text).toContain('we notify your Survivors on 23 November 2026, 15:05 (Europe/Vienna)');
+    expect(short).toMatch(/last check: .* by 23 November 2026, 15:05 \(Europe\/Vienna\), or we notify your Survivors:/i);
+  });
+
+  it.each(templates)('is promised by no message after the last one: %s', (template) => {
+    const { text, short } = renderAny(template);
+    const promises = /ask again|another check/.test(`${text} ${short}`);
+    expect(promises).toBe(template === 'liveness-check' || template === 'liveness-reminder');
+  });
+
+  it('of a stalled transfer says that the transfer goes on without an answer', () => {
+    const { text } = render('stalled-check', { hostName, link });
+    expect(text).toContain('If you do not answer, the transfer continues');
+  });
+
+  it.each([...templates])('is not counted as several where it may have been one: %s', (template) => {
+    expect(renderAny(template).text).not.toMatch(/several (questions|times|of our)/);
+  });
+});
+
 it('escapes in HTML what a name may hold', () => {
   const { text, html } = render('transfer-started', { hostName: "O'Neil & Sons", survivorName: '"Bob"', link, cancelDeadline: at, reader });
   expect(text).toContain(`Hello O'Neil & Sons,`);
@@ -299,7 +332,7 @@ it.each(['javascript:alert(1)', 'https://a.example/"onclick="x', 'https://a.exam
 });
 
 it('gives moments as their reader writes them', () => {
-  const check = { hostName, link, answerBy: at };
+  const check = { hostName, link, answerBy: at, checks: 3 };
   expect(render('liveness-check', { ...check, reader }).text).toContain('by 23 November 2026, 14:05 UTC.');
   const abroad = { locale: 'en-US', timezone: 'America/New_York' };
   expect(render('liveness-check', { ...check, reader: abroad }).text).toContain('by November 23, 2026, 9:05 AM (America/New_York).');
@@ -308,7 +341,7 @@ it('gives moments as their reader writes them', () => {
 it('shows the whole of one message', () => {
   expect(render('pending-transfer', { hostName: 'Ann O’Neil', link }).text).toBe(`Hello Ann O’Neil,
 
-We asked you several times whether you are well and got no answer. As you decided, the people you named, your Survivors, have now been told that they may start the transfer of your will.
+We asked you whether you are well and got no answer. As you decided, the people you named, your Survivors, have now been told that they may start the transfer of your will.
 
 If you are well, one click stops this. Everything then goes on as before.
 

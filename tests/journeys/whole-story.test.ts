@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ANYBODY, moment as written } from '#domain/moment.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import {
   access,
@@ -163,7 +164,11 @@ describe('a will from registration to its closed window', () => {
     await stack.advance(48 * DAY - 1);
     const question = 'Are you well? Please let us know';
     const reminder = 'A reminder: please let us know that you are well';
-    expect(await subjects(stack, email)).toEqual(Array.from({ length: 3 }, () => [question, reminder, reminder]).flat());
+    const last = 'Last check before we notify your Survivors: please confirm that you are well';
+    const lastReminder = 'Reminder of the last check: please confirm that you are well';
+    const ordinary = [question, reminder, reminder];
+    expect(await subjects(stack, email)).toEqual([...ordinary, ...ordinary, last, lastReminder, lastReminder]);
+    expect(await mailed(stack, email, /we notify your Survivors on (.*) that/)).toBe(written(await inSeconds(1), ANYBODY));
     expect(await subjects(stack, ben.email)).toEqual([]);
     await signIn(host);
     expect(await answered(200, host.ask, 'GET', '/api/will/status')).toMatchObject({ status: 'active' });

@@ -37,7 +37,7 @@ it('and has been everywhere', () => {
 it('performs every message in the end, once, unless it is given up or no longer meant', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 23 }), (silent, hour) => {
-      const puppet = puppetOf({ hcit_days: 7, hcrt_hours: 24, hcrac: 1 }, 2);
+      const puppet = puppetOf({ hcit_days: 7, hcrt_hours: 24, hcrac: 2 }, 2);
       puppet.pass(7 * DAY - HOUR);
       puppet.openAll(false);
       puppet.pass(hour * HOUR + 2 * HOUR);

@@ -157,7 +157,7 @@ describe('answering a check', () => {
     await stack.advance(99 * DAY + 60);
     expect(await willStatus(will.host)).toBe('pending_transfer');
     const token = await newest(will.host);
-    expect(String((await look(token)).body)).toContain('several of our questions');
+    expect(String((await look(token)).body)).toContain('You have not answered our checks');
     expect((await respond(token)).status).toBe(200);
     expect(await willStatus(will.host)).toBe('active');
     expect((await respond(token)).status).toBe(200);
@@ -215,6 +215,7 @@ describe('stopping a transfer by link', () => {
     await passDeadline(transfer, 30 * DAY + 60);
     expect(await willStatus(will.host)).toBe('transfer_stalled');
     const token = await newest(will.host);
+    expect((await subjects(stack, will.host.email)).at(-1)).toBe('Are you well? A transfer of your will is waiting');
     for (const old of [older, stop]) expect((await respond(old)).status).toBe(410);
     expect(String((await look(token)).body)).toContain('whatever had begun without you is stopped');
     expect((await respond(token)).status).toBe(200);
