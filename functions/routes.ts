@@ -149,7 +149,7 @@ export const routes = {
     auth: 'public',
     limit: '10/15m',
     sensitive: true,
-    uses: [...CHANGES, ...IDS, 'reads:CUSTODY', 'unwrap:link-key', 'unwrap:code-pepper'],
+    uses: [...CHANGES, 'unwrap:link-key', 'unwrap:code-pepper', 'invoke:release-share'],
     memory: 512,
   },
   'auth/change-password': {

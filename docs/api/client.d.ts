@@ -88,7 +88,7 @@ export interface paths {
         put?: never;
         /**
          * A new password for a link out of the mailbox; ends every session.
-         * @description A new password for a link out of the mailbox; ends every session. With a sealed will the Host is `recovered` after it, unless one Survivor's backup code comes along, which is not used up.
+         * @description A new password for a link out of the mailbox; ends every session. With a sealed will the Host is `recovered` after it, unless backup codes of as many Survivors as the threshold come along. Fewer only shorten the wait. No code is used up.
          */
         post: operations["authResetPassword"];
         delete?: never;
@@ -106,7 +106,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends every session but the one that asks. */
+        /**
+         * Ends every session but the one that asks.
+         * @description Ends every session but the one that asks. Refused after a reset that nobody has confirmed: the password from before it must stay known.
+         */
         post: operations["authChangePassword"];
         delete?: never;
         options?: never;
@@ -631,8 +634,8 @@ export interface paths {
         get: operations["livenessGetRespond"];
         put?: never;
         /**
-         * The Host answers with a link out of a message.
-         * @description The Host answers with a link out of a message. A link that was used answers kindly and does nothing.
+         * The Host answers with a link out of a message, and says whether they reset the password.
+         * @description The Host answers with a link out of a message, and says whether they reset the password. A link that was used answers kindly and does nothing.
          */
         post: operations["livenessUpdateRespond"];
         delete?: never;
@@ -853,7 +856,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "invalid_json" | "unsupported_media_type" | "body_too_large" | "not_found" | "method_not_allowed" | "not_implemented" | "rate_limited" | "conflict" | "already_done" | "idempotency_key_reused" | "unavailable" | "internal_error" | "record_altered" | "unauthorized" | "invalid_credentials" | "invalid_refresh_token" | "email_not_verified" | "email_taken" | "invalid_link" | "link_expired" | "reset_waits" | "recently_recovered" | "sign_of_life_first" | "threshold_exceeds_survivors" | "survivor_not_found" | "survivor_limit_reached" | "below_threshold" | "connector_not_found" | "connector_limit_reached" | "storage_limit_reached" | "duplicate_connector" | "last_connector" | "invalid_destination" | "delivery_failed" | "storage_not_found" | "storage_in_use" | "package_not_found_there" | "storage_failed" | "storage_type_unavailable" | "will_not_found" | "document_not_found" | "unsupported_document" | "document_too_large" | "upload_not_found" | "upload_incomplete" | "upload_limit_reached" | "too_many_documents" | "no_draft" | "no_documents" | "storage_not_connected" | "reshare_failed" | "too_few_survivors" | "sealing_in_progress" | "share_altered" | "shares_do_not_open" | "opening_failed" | "package_altered" | "age_file_invalid" | "wrong_key" | "check_not_found" | "no_sealed_will" | "will_or_survivor_not_found" | "transfer_not_found" | "transfer_running" | "transfer_not_running" | "otp_session_not_found" | "channel_not_available" | "otp_limit_reached" | "no_deliverable_channel" | "transfer_cancelled" | "not_authenticated" | "session_required" | "threshold_not_met" | "not_open_yet" | "invalid_download_link" | "access_window_expired";
+        ErrorCode: "validation_failed" | "invalid_json" | "unsupported_media_type" | "body_too_large" | "not_found" | "method_not_allowed" | "not_implemented" | "rate_limited" | "conflict" | "already_done" | "idempotency_key_reused" | "unavailable" | "internal_error" | "record_altered" | "unauthorized" | "invalid_credentials" | "invalid_refresh_token" | "email_not_verified" | "email_taken" | "invalid_link" | "link_expired" | "reset_waits" | "reset_needs_codes" | "recently_recovered" | "sign_of_life_first" | "threshold_exceeds_survivors" | "survivor_not_found" | "survivor_limit_reached" | "below_threshold" | "connector_not_found" | "connector_limit_reached" | "storage_limit_reached" | "duplicate_connector" | "last_connector" | "invalid_destination" | "delivery_failed" | "storage_not_found" | "storage_in_use" | "package_not_found_there" | "storage_failed" | "storage_type_unavailable" | "will_not_found" | "document_not_found" | "unsupported_document" | "document_too_large" | "upload_not_found" | "upload_incomplete" | "upload_limit_reached" | "too_many_documents" | "no_draft" | "no_documents" | "storage_not_connected" | "reshare_failed" | "too_few_survivors" | "sealing_in_progress" | "share_altered" | "shares_do_not_open" | "opening_failed" | "package_altered" | "age_file_invalid" | "wrong_key" | "check_not_found" | "no_sealed_will" | "will_or_survivor_not_found" | "transfer_not_found" | "transfer_running" | "transfer_not_running" | "otp_session_not_found" | "channel_not_available" | "otp_limit_reached" | "no_deliverable_channel" | "transfer_cancelled" | "not_authenticated" | "session_required" | "threshold_not_met" | "not_open_yet" | "invalid_download_link" | "access_window_expired";
         Host: {
             /** Format: uuid */
             id: string;
@@ -1747,7 +1750,16 @@ export interface operations {
                 "application/json": {
                     token: string;
                     password: string;
-                    /** Format: uuid */
+                    /** @description One backup code each of different Survivors; none is used up. An addition to the specification. */
+                    backup_codes?: {
+                        /** Format: uuid */
+                        survivor_id: string;
+                        backup_code: string;
+                    }[];
+                    /**
+                     * Format: uuid
+                     * @description With `backup_code`: an earlier form for one entry of `backup_codes`.
+                     */
                     survivor_id?: string;
                     backup_code?: string;
                 };
@@ -1775,7 +1787,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description `conflict`, `reset_waits` */
+            /** @description `otp_session_not_found`, `transfer_not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "otp_session_not_found" | "transfer_not_found";
+                    };
+                };
+            };
+            /** @description `conflict`, `reset_needs_codes`, `reset_waits`, `transfer_not_running` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -1784,7 +1809,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "conflict" | "reset_waits";
+                        code?: "conflict" | "reset_needs_codes" | "reset_waits" | "transfer_not_running";
                     };
                 };
             };
@@ -1793,7 +1818,7 @@ export interface operations {
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            /** @description `record_altered`, `unavailable` */
+            /** @description `age_file_invalid`, `record_altered`, `share_altered`, `unavailable`, `wrong_key` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -1803,7 +1828,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "record_altered" | "unavailable";
+                        code?: "age_file_invalid" | "record_altered" | "share_altered" | "unavailable" | "wrong_key";
                     };
                 };
             };
@@ -1860,7 +1885,19 @@ export interface operations {
                     };
                 };
             };
-            409: components["responses"]["conflict"];
+            /** @description `conflict`, `recently_recovered` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "recently_recovered";
+                    };
+                };
+            };
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
@@ -3097,7 +3134,19 @@ export interface operations {
             400: components["responses"]["validation_failed"];
             401: components["responses"]["unauthorized"];
             404: components["responses"]["storage_not_found"];
-            409: components["responses"]["conflict"];
+            /** @description `conflict`, `recently_recovered` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "recently_recovered";
+                    };
+                };
+            };
             413: components["responses"]["body_too_large"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
@@ -4386,9 +4435,23 @@ export interface operations {
             content: {
                 "application/json": {
                     token: string;
+                    /**
+                     * @description What the Host says about a password reset by e-mail that is not confirmed yet. Without it the answer is a sign of life only.
+                     * @enum {string}
+                     */
+                    reset?: "mine" | "not_mine";
+                    /** @description With `mine`: the time of the reset that the page showed, so that no later one is confirmed. */
+                    reset_at?: string;
                 };
                 "application/x-www-form-urlencoded": {
                     token: string;
+                    /**
+                     * @description What the Host says about a password reset by e-mail that is not confirmed yet. Without it the answer is a sign of life only.
+                     * @enum {string}
+                     */
+                    reset?: "mine" | "not_mine";
+                    /** @description With `mine`: the time of the reset that the page showed, so that no later one is confirmed. */
+                    reset_at?: string;
                 };
             };
         };
@@ -4406,6 +4469,11 @@ export interface operations {
                         /** @description Null where nobody is asked: a link about the account itself, without a sealed will. */
                         next_check_due: string | null;
                         message: string;
+                        /**
+                         * @description What became of the answer to a password reset. `unconfirmed`: only a link over a verified channel other than e-mail confirms it. An addition to the specification.
+                         * @enum {string}
+                         */
+                        reset?: "confirmed" | "denied" | "unconfirmed";
                     };
                     "text/html": string;
                 };
@@ -5197,7 +5265,7 @@ export interface operations {
                     } | components["schemas"]["WrongCode"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed` */
+            /** @description `invalid_json`, `invalid_link`, `validation_failed` */
             400: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -5206,7 +5274,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "invalid_json" | "validation_failed";
+                        code?: "invalid_json" | "invalid_link" | "validation_failed";
                     };
                 };
             };

@@ -10,10 +10,11 @@ import { nothing } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
 import { admitNewPassword } from '#http/told-changes.ts';
 import { sessionChange } from '#store/sessions.ts';
+import { assertNotRecovered } from '#workflows/guards.ts';
 
 const Body = z.object({ current_password: z.string('The current password is required.'), new_password: Password });
 
-/** POST /api/auth/change-password: ends every session but the one that asks. */
+/** POST /api/auth/change-password: ends every session but the one that asks. Refused after a reset that nobody has confirmed: the password from before it must stay known. */
 export const handler = endpoint(
   'auth/change-password',
   {
@@ -27,6 +28,7 @@ export const handler = endpoint(
   async ({ app, body, event, host, session, requestId }) => {
     // The authorizer let this session in; another change of the password may have ended it since.
     if (!host || session?.data.epoch !== host.profile.sessionsEpoch) throw new Refusal('unauthorized');
+    assertNotRecovered(host);
     const secret = passwordSecret(await app.keyring.key('code-pepper'), host.id);
     const { matches } = await verifyPassword(host.profile.password, body.current_password, secret);
     if (!matches) throw new Refusal('invalid_credentials', 'The current password is not right.');

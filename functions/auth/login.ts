@@ -8,9 +8,11 @@ import { emailKey } from '#domain/email.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { after, DAY, instant } from '#domain/time.ts';
 import { endpoint } from '#http/endpoint.ts';
+import type { GatewayEvent } from '#http/gateway-event.ts';
+import { isKnownClient, rememberClient } from '#http/known-client.ts';
 import { signedIn } from '#http/replies/account.ts';
 import { ok } from '#http/reply.ts';
-import { clientSubject, Throttled } from '#http/throttle.ts';
+import { Throttled } from '#http/throttle.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 
@@ -18,8 +20,6 @@ const Body = z.object({ email: z.string('The e-mail address is required.').max(3
 
 const MOST_FAILURES = 100;
 const FAILURES_WINDOW = 3600;
-/** A client address counts as known for so many seconds after it last signed in. */
-const KNOWN_FOR = 400 * 86_400;
 
 /** POST /api/auth/login: e-mail and password for a pair of tokens. An unknown address takes as long as a wrong password. */
 export const handler = endpoint(
@@ -32,8 +32,7 @@ export const handler = endpoint(
   async ({ app, body, hostId, requestId, event }) => {
     // Counted alike whether there is such an account or not, or the count would tell.
     const account = hostId ?? hashed(emailKey(body.email.trim()));
-    const client = hashed(`${account}/${clientSubject(event.requestContext.identity.sourceIp)}`);
-    const [known] = await Promise.all([holderOf(app, hostId, body.email.trim()), assertAdmitted(app, account, client)]);
+    const [known] = await Promise.all([holderOf(app, hostId, body.email.trim()), assertAdmitted(app, account, event)]);
     const secret = passwordSecret(await app.keyring.key('code-pepper'), known?.id ?? 'nobody');
     const verdict = await verifyPassword(known?.profile.password, body.password, secret);
     if (!known || !verdict.matches) {
@@ -45,7 +44,7 @@ export const handler = endpoint(
       const profile = { ...known.profile, password: await hashPassword(body.password, secret) };
       await app.store.commit({ hostId: known.id, at: instant(app.now()), requestId, aggregates: [{ root: known.root, put: { PROFILE: profile } }] });
     }
-    const [tokens] = await Promise.all([beginSession(app, known), app.store.counters.remember('login-client', client, KNOWN_FOR, app.now())]);
+    const [tokens] = await Promise.all([beginSession(app, known), rememberClient(app, known.id, event)]);
     const { email, displayName, status } = known.profile;
     return ok({ ...tokens, host: { id: known.id, email, display_name: displayName, status } });
   },
@@ -57,10 +56,10 @@ async function holderOf(app: App, hostId: string | undefined, email: string): Pr
   return host && signsInWith(host.profile, email, instant(app.now())) ? host : undefined;
 }
 
-/** An account that is being guessed at is open to those addresses only that have signed in to it before. */
-async function assertAdmitted(app: App, account: string, client: string): Promise<void> {
+/** While an account is being guessed at, only known addresses are admitted: those that signed in before or completed a password reset. */
+async function assertAdmitted(app: App, account: string, event: GatewayEvent): Promise<void> {
   const failures = await app.store.counters.counted('login-failed', account, FAILURES_WINDOW, app.now());
-  if (failures < MOST_FAILURES || (await app.store.counters.remembers('login-client', client, app.now()))) return;
+  if (failures < MOST_FAILURES || (await isKnownClient(app, account, event))) return;
   const second = Math.floor(app.now().getTime() / 1000);
   throw new Throttled(MOST_FAILURES, FAILURES_WINDOW, FAILURES_WINDOW - (second % FAILURES_WINDOW));
 }

@@ -1,38 +1,53 @@
 import * as z from 'zod';
-import { matchBackupCode } from '#custody/backup-code.ts';
 import { isGenuineLink, readLink } from '#custody/link.ts';
 import { hashPassword } from '#custody/password.ts';
-import { backupCodeSecret, passwordSecret } from '#custody/verifier-secret.ts';
-import { hasOtherChannel, resetPassword } from '#domain/account.ts';
+import { passwordSecret } from '#custody/verifier-secret.ts';
+import { hasOtherChannel, needsCodesUntil, resetPassword } from '#domain/account.ts';
+import type { PasswordReset } from '#domain/host.ts';
+import { moment } from '#domain/moment.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { instant } from '#domain/time.ts';
+import { MOST_SURVIVORS } from '#domain/settings.ts';
+import { type Instant, instant } from '#domain/time.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Password, Uuid } from '#http/fields.ts';
+import type { GatewayEvent } from '#http/gateway-event.ts';
+import { rememberClient } from '#http/known-client.ts';
 import { nothing } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
+import { clientSubject } from '#http/throttle.ts';
 import type { App } from '#platform/app.ts';
-import type { CustodyRecord, HostRecord } from '#store/hosts.ts';
-import { RESET_PASSWORD, wireIds } from '#workflows/links.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import type { LentCodes } from '#workflows/judge-lent-codes.ts';
+import { RESET_PASSWORD } from '#workflows/links.ts';
+
+const survivor_id = Uuid('survivor_id');
+const backup_code = z.string('backup_code must be a text.').max(100);
 
 const Body = z
   .object({
     token: z.string('The token of the link is required.').max(500),
     password: Password,
-    survivor_id: Uuid('survivor_id').optional(),
-    backup_code: z.string('backup_code must be a text.').max(40).optional(),
+    backup_codes: z
+      .array(z.object({ survivor_id, backup_code }))
+      .max(MOST_SURVIVORS, `backup_codes may have ${MOST_SURVIVORS} entries at most.`)
+      .optional()
+      .describe('One backup code each of different Survivors; none is used up. An addition to the specification.'),
+    survivor_id: survivor_id.optional().describe('With `backup_code`: an earlier form for one entry of `backup_codes`.'),
+    backup_code: backup_code.optional(),
   })
-  .refine(({ survivor_id, backup_code }) => (survivor_id === undefined) === (backup_code === undefined), {
+  .refine((body) => (body.survivor_id === undefined) === (body.backup_code === undefined), {
     message: 'survivor_id and backup_code belong together: both stand on the same paper.',
     path: ['backup_code'],
+  })
+  .refine((body) => new Set(lent(body).map((one) => one.survivor_id)).size === lent(body).length, {
+    message: 'backup_codes must hold one code of each Survivor, and no second one of the same Survivor.',
+    path: ['backup_codes'],
   });
-
-/** Counted per Host and apart from the tries of Survivors, whom nobody must be able to shut out from here. */
-const CODE_TRIES_AN_HOUR = 10;
-const HOUR_SECONDS = 3600;
 
 /**
  * POST /api/auth/reset-password: a new password for a link out of the mailbox; ends every session. With a sealed will the
- * Host is `recovered` after it, unless one Survivor's backup code comes along, which is not used up.
+ * Host is `recovered` after it, unless backup codes of as many Survivors as the threshold come along. Fewer only shorten the
+ * wait. No code is used up.
  */
 export const handler = endpoint(
   'auth/reset-password',
@@ -41,48 +56,78 @@ export const handler = endpoint(
     reply: nothing,
     load: async ({ app, body }) => {
       const link = readLink(body.token);
-      return { link, host: link && (await app.store.hosts.loadWithCustody(link.id)) };
+      return { link, host: link && (await app.store.hosts.load(link.id)) };
     },
   },
-  async ({ app, body, link, host, requestId }) => {
+  async ({ app, body, event, link, host, requestId }) => {
     const reset = host?.profile.reset;
     if (!link || !host || !reset) throw new Refusal('invalid_link');
     if (!isGenuineLink(await app.keyring.key('link-key'), RESET_PASSWORD, reset.nonce, body.token)) throw new Refusal('invalid_link');
     const at = instant(app.now());
-    if (reset.usedAt !== null || link.expires * 1000 <= app.now().getTime()) throw new Refusal('link_expired');
-    if (reset.notBefore !== null && at < reset.notBefore) throw new Refusal('reset_waits', `This link works from ${reset.notBefore} on.`);
-    const proven = body.survivor_id !== undefined && body.backup_code !== undefined;
-    if (proven) await assertBackupCode(app, host, body.survivor_id ?? '', body.backup_code ?? '');
+    if (link.expires * 1000 <= app.now().getTime()) throw new Refusal('link_expired');
+    assertUsable(reset, at);
+    const codes = host.will ? lent(body) : [];
+    assertEnough(host, codes.length, at);
+    await assertRight(app, host, codes, event);
     const password = await hashPassword(body.password, passwordSecret(await app.keyring.key('code-pepper'), host.id));
-    const step = resetPassword(host.profile, { password, proven, ...factsOf(host) }, at);
-    await app.store.commit({
+    const step = resetPassword(host.profile, { password, codes: codes.length, ...factsOf(host) }, at);
+    const change = {
       hostId: host.id,
       at,
       requestId,
       aggregates: [{ root: host.root, put: { PROFILE: step.next } }],
       effects: step.effects,
-      audit: [{ event: 'password_reset', facts: { proven, recovered: step.next.recovered !== null } }],
-    });
+      audit: [{ event: 'password_reset', facts: { codes: codes.length, recovered: step.next.recovered !== null } }],
+    };
+    await Promise.all([app.store.commit(change), rememberClient(app, host.id, event)]);
     return noContent();
   },
 );
 
-function factsOf({ will, connectors, survivors }: HostRecord) {
-  const named = survivors.map(({ id }) => id).filter((id) => will?.sealed.survivors.includes(id));
-  return { isSealed: will !== undefined, hasOtherChannel: hasOtherChannel(connectors), survivors: named };
+interface Lent {
+  survivor_id: string;
+  backup_code: string;
 }
 
-/** A wrong code refuses the whole request, so that the link is still good for another try. */
-async function assertBackupCode(app: App, host: HostRecord & { custody: CustodyRecord }, wireId: string, code: string): Promise<void> {
-  const admission = await app.store.counters.admit('recovery-code', host.id, CODE_TRIES_AN_HOUR, HOUR_SECONDS, app.now());
-  if (!admission.admitted) throw new Refusal('rate_limited', 'Too many backup codes were tried. Please try again in an hour, or go on without one.');
-  const ids = await wireIds(app);
-  const survivor = host.survivors.find(({ id }) => ids.survivor(id) === wireId);
-  const codes = survivor && host.custody.codes.get(survivor.id);
-  const pepper = await app.keyring.key('code-pepper');
-  const index = codes && (await matchBackupCode(codes.set, code, backupCodeSecret(pepper, host.id, codes.survivor, codes.generation)));
-  if (codes && index !== undefined && !codes.used[index]) return;
-  throw new Refusal('validation_failed', 'This is not an unused backup code of this Survivor.', [
-    { path: 'backup_code', message: 'It looks like ABCD-1234 and stands on the paper beside the survivor_id.' },
-  ]);
+type Given = { [Field in keyof Lent]?: string | undefined } & { backup_codes?: Lent[] | undefined };
+
+/** All codes of a request and where each stands in it; that of the earlier form comes last. */
+function lent({ backup_codes = [], survivor_id, backup_code }: Given): (Lent & { path: string })[] {
+  const listed = backup_codes.map((one, n) => ({ ...one, path: `backup_codes.${n}.backup_code` }));
+  return survivor_id === undefined || backup_code === undefined ? listed : [...listed, { survivor_id, backup_code, path: 'backup_code' }];
+}
+
+function assertUsable({ usedAt, notBefore }: PasswordReset, now: Instant): void {
+  if (usedAt !== null) throw new Refusal('link_expired');
+  if (notBefore !== null && now < notBefore) throw new Refusal('reset_waits', `This link works from ${notBefore} on.`);
+}
+
+/** After a reset that its Host denied, a mailbox alone sets no password. */
+function assertEnough({ profile, will }: HostRecord, codes: number, now: Instant): void {
+  const until = needsCodesUntil(profile, now);
+  if (until === undefined || !will || codes >= will.sealed.threshold) return;
+  const needed = `Until ${moment(until, profile)} a new password needs backup_codes of ${will.sealed.threshold} of your Survivors.`;
+  throw new Refusal('reset_needs_codes', `A reset of this password was rejected. ${needed} Nothing was changed.`);
+}
+
+/** A wrong code refuses the whole request, so that the link still works for another try. */
+async function assertRight(app: App, host: HostRecord, codes: ReturnType<typeof lent>, event: GatewayEvent): Promise<void> {
+  if (codes.length === 0) return;
+  const order: LentCodes = {
+    by: 'lent-codes',
+    hostId: host.id,
+    codes: codes.map(({ survivor_id: survivorId, backup_code: backupCode }) => ({ survivorId, backupCode })),
+    client: clientSubject(event.requestContext.identity.sourceIp),
+  };
+  // What judgeLentCodes returns.
+  const judged = (await app.workers.call('release-share', order)) as (string | null)[];
+  const details = judged.flatMap((message, n) => (message === null ? [] : [{ path: codes[n]?.path ?? '', message }]));
+  if (details.length === 0) return;
+  const which = details.length === 1 ? 'One of the backup codes was not accepted' : `${details.length} of the backup codes were not accepted`;
+  throw new Refusal('validation_failed', `${which}. The password was not changed, and your link still works.`, details);
+}
+
+function factsOf({ will, connectors, survivors }: HostRecord) {
+  const named = survivors.map(({ id }) => id).filter((id) => will?.sealed.survivors.includes(id));
+  return { threshold: will?.sealed.threshold, hasOtherChannel: hasOtherChannel(connectors), survivors: named };
 }

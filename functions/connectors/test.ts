@@ -40,6 +40,7 @@ export const handler = hostEndpoint('connectors/test', { body: Body, reply: test
     const readAnew = async () => (await app.store.hosts.load(host.id)) ?? host;
     // The message has left: only the note of it is repeated if somebody else commits first.
     await untilCommittedFrom(host, readAnew, async (now) => {
+      assertNotRecovered(now);
       const current = now.connectors.find((one) => one.id === id && one.config === connector.config);
       if (!current) return;
       const at = instant(app.now());

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { changeEmail } from '#domain/account.ts';
-import type { Effect } from '#domain/effect.ts';
+import { type Effect, tellRenamed } from '#domain/effect.ts';
 import { emailKey } from '#domain/email.ts';
 import type { Profile } from '#domain/host.ts';
 import { isTimezone } from '#domain/moment.ts';
@@ -11,12 +11,12 @@ import type { GatewayEvent } from '#http/gateway-event.ts';
 import { Locale } from '#http/locale-field.ts';
 import { hostReply } from '#http/replies/account.ts';
 import { ok } from '#http/reply.ts';
-import { admitNewAddress } from '#http/told-changes.ts';
+import { admitNewAddress, admitToldChange } from '#http/told-changes.ts';
 import { hostObject } from '#http/wire.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { claimAddress, releaseAddresses } from '#workflows/addresses.ts';
-import { assertChangeable } from '#workflows/guards.ts';
+import { assertChangeable, assertNotRecovered } from '#workflows/guards.ts';
 import { mayBeMailed, newNonce } from '#workflows/mail-account-link.ts';
 
 const Body = z.object({
@@ -40,6 +40,10 @@ export const handler = hostEndpoint('host/update-profile', { body: Body, reply: 
   if (JSON.stringify(next) === JSON.stringify(profile)) return ok(hostObject(host));
   const isReaddressed = emailKey(next.email) !== emailKey(profile.email);
   if (isReaddressed) assertChangeable(host);
+  else assertNotRecovered(host);
+  const renamed = renaming(host, next.displayName, requestId);
+  // A new address is counted by itself, and as a change.
+  if (renamed.length > 0 && effects.length === 0) await admitToldChange({ app, event, host });
   const { claim, released, told } = isReaddressed ? await readdress({ app, event, host }, next, effects) : UNCHANGED;
   const changed = { ...next, updatedAt: at };
   await app.store.commit({
@@ -48,11 +52,17 @@ export const handler = hostEndpoint('host/update-profile', { body: Body, reply: 
     requestId,
     aggregates: [{ root: host.root, put: { PROFILE: changed } }, ...claim.aggregates],
     singles: [...claim.singles, ...released],
-    effects: told,
-    audit: [{ event: 'profile_changed', facts: { email: isReaddressed } }],
+    effects: [...told, ...renamed],
+    audit: [{ event: 'profile_changed', facts: { email: isReaddressed, name: next.displayName !== profile.displayName } }],
   });
   return ok(hostObject({ ...host, profile: changed }));
 });
+
+/** The Survivors of a sealed will know its Host by name. */
+function renaming({ will, profile }: HostRecord, displayName: string, key: string): Effect[] {
+  if (!will || displayName === profile.displayName) return [];
+  return tellRenamed(will.sealed.survivors, { from: profile.displayName, to: displayName }, key);
+}
 
 const UNCHANGED = { claim: { singles: [], aggregates: [] }, released: [], told: [] };
 

@@ -4,7 +4,7 @@ import { endpoint } from '#http/endpoint.ts';
 import { page } from '#http/page.ts';
 import { pageShown } from '#http/replies/liveness.ts';
 import { judgeAnswer } from '#workflows/answer.ts';
-import { outcome, promises } from '#workflows/answer-words.ts';
+import { offer, outcome } from '#workflows/answer-words.ts';
 
 const Query = z.object({ token: z.string().max(500).catch('') });
 
@@ -14,8 +14,8 @@ export const handler = endpoint(
   { query: Query, reply: pageShown, load: async ({ app, query }) => ({ verdict: await judgeAnswer(app, query.token) }) },
   async ({ query, verdict }) => {
     if (verdict.does === 'nothing') return page(REFUSALS[verdict.why][0], outcome(verdict));
-    if (verdict.does === 'used') return page(200, outcome(verdict));
-    const { button, ...words } = promises[verdict.answer.link.kind];
-    return page(200, { ...words, form: { action: 'respond', fields: { token: query.token }, button } });
+    const { buttons, ...words } = offer(verdict);
+    const forms = buttons.map(({ label, fields }) => ({ action: 'respond', fields: { token: query.token, ...fields }, button: label }));
+    return page(200, { ...words, form: forms });
   },
 );

@@ -4,12 +4,15 @@ import { hostEndpoint } from '#http/endpoint.ts';
 import { storageReply } from '#http/replies/storages.ts';
 import { ok } from '#http/reply.ts';
 import { storageObject } from '#http/wire.ts';
+import { assertNotRecovered } from '#workflows/guards.ts';
 import { probeStorage } from '#workflows/probe-storage.ts';
 
 /** POST /api/storages/<id>/test: tries a storage again by writing, reading and removing a small file. */
 export const handler = hostEndpoint('storages/test', { reply: storageReply }, async ({ app, host, id, requestId }) => {
   const record = host.storages.find((one) => one.id === id);
   if (!record) throw new Refusal('storage_not_found');
+  // A test may accept the key of another server.
+  assertNotRecovered(host);
   const next = await probeStorage(app, host.id, record);
   await app.store.commit({
     hostId: host.id,

@@ -12,7 +12,7 @@ import { valid } from '#http/valid.ts';
 import { storageObject } from '#http/wire.ts';
 import type { App } from '#platform/app.ts';
 import { storageConfigSchemas } from '#storages/index.ts';
-import { assertChangeable } from '#workflows/guards.ts';
+import { assertChangeable, assertNotRecovered } from '#workflows/guards.ts';
 import { probeStorage } from '#workflows/probe-storage.ts';
 import { allowRenewal } from '#workflows/renew-storage.ts';
 
@@ -29,6 +29,7 @@ export const handler = hostEndpoint('storages/update', { body: Body, reply: stor
   if (renewed) assertChangeable(host);
   const renamed = { ...record, name: body.name ?? record.name };
   if (!renewed && renamed.name === record.name) return ok(storageObject(record));
+  assertNotRecovered(host);
   if (renewed) await admitToldChange({ app, event, host });
   const next = renewed ? await triedAnew(app, host.id, { ...renamed, config: renewed }) : renamed;
   const audits = renewed ? await allowRenewal(app, host, { tried: next, key: requestId }) : [];

@@ -94,6 +94,8 @@ const SAMPLES: Record<string, unknown> = {
   modified_at: '2026-11-03T10:00:00.000Z',
   sent_at: '2026-12-03T10:00:00.000Z',
   responded_at: '2026-12-03T18:42:10.000Z',
+  reset: 'not_mine',
+  reset_at: '2026-12-02T07:30:00.000Z',
   next_check_due: '2027-01-02T18:42:10.000Z',
   initiated_at: '2027-04-12T08:00:00.000Z',
   host_cancel_deadline: '2027-04-14T08:00:00.000Z',

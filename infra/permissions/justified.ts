@@ -181,9 +181,8 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
   { function: /^workers-reseal$/, action: /^lambda:InvokeFunction$/, why: 'A sealing of new documents whose function died goes on there.' },
   {
     function: /^auth-reset-password$/,
-    action: /^kms:Decrypt$/,
-    on: /^id-key$/,
-    why: 'Only where a backup code of a Survivor comes along; tests/functions/auth/passwords.full.test.ts does it.',
+    action: /^lambda:InvokeFunction$/,
+    why: 'Only where backup codes of Survivors come along; tests/functions/auth/passwords.full.test.ts does it.',
   },
   {
     function: /^survivor-auth-select$/,

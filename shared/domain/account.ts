@@ -1,6 +1,7 @@
+import type { Channel } from './contact.ts';
 import { type Effect, type Step, stay, tellHost, tellSurvivors } from './effect.ts';
 import { emailKey } from './email.ts';
-import type { ConnectorRecord, Profile } from './host.ts';
+import type { ConnectorRecord, Profile, Recovery } from './host.ts';
 import { after, DAY, HOUR, type Instant } from './time.ts';
 
 /** An address that nobody verifies in this time is free again. */
@@ -12,9 +13,12 @@ const RESET_LIFE = HOUR;
 const WAITED_RESET_LIFE = DAY;
 /** A reset that is asked for when the Host can no longer stop a transfer by link waits this long. */
 const RESET_WAIT = 48 * HOUR;
-/** With nothing but a mailbox to prove the Host, the Survivors have this long to say that the Host has died. */
-const RECOVERY = 30 * DAY;
-const SURVIVORS_TOLD_AFTER = [DAY, 15 * DAY] as const;
+/** With nothing but a mailbox to prove the Host, the Survivors have this long to say that the Host has died, and hear of it at these times. */
+const MAIL_ALONE = { wait: 30 * DAY, survivorsToldAfter: [DAY, 15 * DAY] } as const;
+/** The same where the reset came with backup codes, but of fewer Survivors than the threshold. */
+const MAIL_AND_CODE = { wait: 7 * DAY, survivorsToldAfter: [0, 3 * DAY] } as const;
+/** After a reset that the Host denied, a mailbox alone resets nothing for this long. */
+const RESETS_BLOCKED = 7 * DAY;
 
 /** The addresses that sign in and get every notice, the present one first. */
 export function addressesOf(profile: Profile, now: Instant): string[] {
@@ -108,29 +112,92 @@ export function resetExpires({ askedAt, notBefore }: { askedAt: Instant; notBefo
   return notBefore === null ? after(askedAt, RESET_LIFE) : after(notBefore, WAITED_RESET_LIFE);
 }
 
+type Reach = Pick<ConnectorRecord, 'type' | 'isVerified' | 'hostDestination'>;
+
 /** Whether the Host can be proven by more than a mailbox. */
-export function hasOtherChannel(connectors: readonly Pick<ConnectorRecord, 'type' | 'isVerified' | 'hostDestination'>[]): boolean {
-  return connectors.some(({ type, isVerified, hostDestination }) => type !== 'email' && isVerified && hostDestination !== null);
+export function hasOtherChannel(connectors: readonly Reach[]): boolean {
+  return connectors.some(isOther);
 }
 
-/** What a reset is decided by. `proven`: somebody showed more than the mailbox. `survivors`: of the sealed will, none without one. */
+/** Whether a link that left over this channel proves more than the mailbox: the channel is verified still. */
+export function provesHost(connectors: readonly Reach[], channel: Channel): boolean {
+  return connectors.some((connector) => connector.type === channel && isOther(connector));
+}
+
+function isOther({ type, isVerified, hostDestination }: Reach): boolean {
+  return type !== 'email' && isVerified && hostDestination !== null;
+}
+
+/** The facts that decide about a reset. */
 export interface ResetFacts {
+  /** The hash of the new password. */
   password: string;
-  proven: boolean;
-  isSealed: boolean;
+  /** K of the sealed will; undefined without one. */
+  threshold: number | undefined;
+  /** How many different Survivors of the sealed will have lent a backup code. */
+  codes: number;
   hasOtherChannel: boolean;
+  /** Of the sealed will. */
   survivors: readonly string[];
 }
 
-/** The new password, which ends every session. With nothing but a mailbox the sealed will is out of reach for now. */
+/** Sets the new password and ends every session. Without codes of K Survivors, nothing that decides access to a sealed will can be changed for now. */
 export function resetPassword(profile: Profile, facts: ResetFacts, now: Instant): Step<Profile> {
   const epoch = profile.sessionsEpoch + 1;
-  const until = facts.hasOtherChannel ? null : after(now, RECOVERY);
-  const recovered = facts.isSealed && !facts.proven ? { at: now, until, epoch } : null;
+  const isProven = facts.threshold === undefined || facts.codes >= facts.threshold;
+  const terms = facts.codes > 0 ? MAIL_AND_CODE : MAIL_ALONE;
+  const until = facts.hasOtherChannel ? null : after(now, terms.wait);
+  const recovered = isProven ? null : { at: now, until, epoch, ...keptOf(profile) };
   const reset = profile.reset && { ...profile.reset, usedAt: now };
-  const next = { ...profile, password: facts.password, sessionsEpoch: epoch, reset, recovered, updatedAt: now };
+  const { resetsBlocked: _, ...open } = profile;
+  const next = { ...open, password: facts.password, sessionsEpoch: epoch, reset, recovered, updatedAt: now };
   const told = tellHost('password-reset', `reset/${epoch}`, { spread: 'all', note: String(epoch) });
-  return stay(next, [told, ...(recovered && until ? whileOnlyMail(facts.survivors, epoch, now, until) : [])]);
+  return stay(next, [told, ...(recovered && until ? whileOnlyMail(facts.survivors, epoch, { now, until, days: terms.survivorsToldAfter }) : [])]);
+}
+
+/** What a reset remembers of the time before it: of several that nobody confirmed, the time before the first. */
+function keptOf({ recovered, password, displayName }: Profile): Pick<Recovery, 'before' | 'disowned'> {
+  // Rows of earlier versions do not say what was before; the password that they hold may be the one of a thief.
+  const before = recovered === null || (recovered.disowned && !recovered.before) ? { password, displayName } : recovered.before;
+  return { ...(before && { before }), ...(recovered?.disowned && { disowned: true }) };
+}
+
+/** Ends the wait after a reset that the Host has confirmed. */
+export function confirmReset(profile: Profile): Profile {
+  return { ...profile, recovered: null };
+}
+
+/**
+ * Puts the password from before the reset back in place and ends every session. For 7 days a mailbox alone resets nothing:
+ * only someone who knows that password, or has codes of K Survivors, can sign in. Undefined where there is nothing to deny.
+ */
+export function denyReset(profile: Profile, now: Instant): Step<Profile> | undefined {
+  if (!profile.recovered?.before) return undefined;
+  const { before, ...left } = profile.recovered;
+  const next = {
+    ...profile,
+    password: before.password,
+    sessionsEpoch: profile.sessionsEpoch + 1,
+    recovered: left.disowned ? left : null,
+    resetsBlocked: { until: after(now, RESETS_BLOCKED), epoch: left.epoch },
+    updatedAt: now,
+  };
+  return stay(next, [tellHost('reset-denied', `reset-denied/${left.epoch}`, { spread: 'all', note: String(left.epoch) })]);
+}
+
+/** Until when a reset by e-mail needs codes of K Survivors; undefined if it does not. */
+export function needsCodesUntil({ resetsBlocked }: Profile, now: Instant): Instant | undefined {
+  return resetsBlocked && now < resetsBlocked.until ? resetsBlocked.until : undefined;
+}
+
+/** Whether the denied reset of this epoch is the reason why resets are blocked. */
+export function isDenied(profile: Profile, epoch: number, now: Instant): boolean {
+  return profile.resetsBlocked?.epoch === epoch && needsCodesUntil(profile, now) !== undefined;
+}
+
+/** Lets the Host reset the password by e-mail again. */
+export function allowResets({ resetsBlocked: _, ...profile }: Profile): Profile {
+  return profile;
 }
 
 /**
@@ -140,11 +207,12 @@ export function resetPassword(profile: Profile, facts: ResetFacts, now: Instant)
 export function disown(profile: Profile, facts: Pick<ResetFacts, 'hasOtherChannel' | 'survivors'>, now: Instant): Step<Profile> {
   const sessionsEpoch = profile.sessionsEpoch + 1;
   const before = profile.recovered ?? { at: now, until: null, epoch: sessionsEpoch };
-  const until = before.until ?? (facts.hasOtherChannel ? null : after(now, RECOVERY));
-  const next = { ...profile, sessionsEpoch, recovered: { ...before, until }, updatedAt: now };
+  const until = before.until ?? (facts.hasOtherChannel ? null : after(now, MAIL_ALONE.wait));
+  const next: Profile = { ...profile, sessionsEpoch, recovered: { ...before, until, disowned: true }, updatedAt: now };
   if (until === null || before.until !== null) return stay(next);
+  if (!profile.recovered) return stay(next, [endOfRecovery(before.epoch, until)]);
   // A reset that went before was told to no Survivor while another channel could prove the Host.
-  return stay(next, profile.recovered ? whileOnlyMail(facts.survivors, before.epoch, now, until) : [endOfRecovery(before.epoch, until)]);
+  return stay(next, whileOnlyMail(facts.survivors, before.epoch, { now, until, days: MAIL_ALONE.survivorsToldAfter }));
 }
 
 /** A new password chosen by somebody who knew the old one; ends every session, and the caller takes theirs along. */
@@ -153,8 +221,12 @@ export function changePassword(profile: Profile, password: string, now: Instant)
   return stay({ ...profile, password, sessionsEpoch: epoch, updatedAt: now }, [tellHost('password-changed', `password/${epoch}`, { spread: 'all' })]);
 }
 
-function whileOnlyMail(survivors: readonly string[], epoch: number, now: Instant, until: Instant): Effect[] {
-  const told = SURVIVORS_TOLD_AFTER.flatMap((wait, n) =>
+function whileOnlyMail(
+  survivors: readonly string[],
+  epoch: number,
+  { now, until, days }: { now: Instant; until: Instant; days: readonly number[] },
+): Effect[] {
+  const told = days.flatMap((wait, n) =>
     tellSurvivors(survivors, 'password-reset-survivor', `recovered/${epoch}/${n}`, { note: String(epoch), notBefore: after(now, wait) }),
   );
   return [...told, endOfRecovery(epoch, until)];

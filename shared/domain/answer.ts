@@ -19,11 +19,10 @@ export interface Named {
  * Judges a genuine link. After the cancel deadline none stops anything: old mails in a dead Host's mailbox must not shut the
  * family out. Only the question that was put anew because the transfer stalled still counts, while it is stalled.
  */
-export function lifeVerdict(link: LifeLink, { will, liveness, transfer }: Matter, named: Named, now: Instant): LifeVerdict {
+export function lifeVerdict(link: LifeLink, matter: Matter, named: Named, now: Instant): LifeVerdict {
+  const { will, liveness, transfer } = matter;
   const running = transfer && isRunning(transfer) ? transfer : undefined;
-  if (running && now >= running.cancelDeadline && !asksTheStalledHost(link, liveness, running)) return 'expired';
-  // The access window is over and everybody has read: what was sent before it means nothing any more.
-  if (will.status === 'pending_transfer' && liveness.phase.name !== 'activated') return 'expired';
+  if (!linksCount(matter, now) && !(running && asksTheStalledHost(link, liveness, running))) return 'expired';
   if (link.kind === 'check') return link.number === liveness.checks ? checkVerdict(named.check, will.status) : 'expired';
   if (link.kind === 'stop') {
     if (will.transferId === link.transferId) return 'sign-of-life';
@@ -32,6 +31,13 @@ export function lifeVerdict(link: LifeLink, { will, liveness, transfer }: Matter
   if (link.checks !== liveness.checks) return 'expired';
   if (will.status === 'pending_transfer' || running?.fromPending) return 'sign-of-life';
   return running ? 'expired' : 'used';
+}
+
+/** Whether a link can still be a sign of life: not after the cancel deadline, nor once the access window of a transfer is over. */
+export function linksCount({ will, liveness, transfer }: Matter, now: Instant): boolean {
+  if (transfer && isRunning(transfer) && now >= transfer.cancelDeadline) return false;
+  // Everyone has read the documents: what was sent before that means nothing any more.
+  return will.status !== 'pending_transfer' || liveness.phase.name === 'activated';
 }
 
 function asksTheStalledHost(link: LifeLink, liveness: Liveness, { status, cancelDeadline }: Transfer): boolean {

@@ -105,6 +105,11 @@ export function tellSurvivorRestored({ what, survivor, others, change }: Omit<Su
   return [host, ...tellSurvivors(others, 'survivors-changed', key, { note: 'removed' })];
 }
 
+/** Notifies the Survivors of a sealed will that its Host has another name, under both names. */
+export function tellRenamed(survivors: readonly string[], { from, to }: { from: string; to: string }, key: string): Effect[] {
+  return tellSurvivors(survivors, 'host-renamed', `renamed/${key}`, { subject: to, note: from });
+}
+
 export type WaysChanged = 'connector' | 'storage' | 'moved';
 /** `tested`: proven to reach the Host at an address that was not known before. */
 export type HowChanged = 'added' | 'changed' | 'tested' | 'removed';

@@ -28,8 +28,10 @@ export interface Profile {
   emailChanges: number;
   /** The newest password reset that was asked for. */
   reset: PasswordReset | null;
-  /** The password of a Host with a sealed will was reset with nothing but a mailbox. */
+  /** The password of a Host with a sealed will was reset by e-mail, or they rejected a change. */
   recovered: Recovery | null;
+  /** The Host denied the reset of this session epoch: until then a reset by e-mail needs backup codes too. */
+  resetsBlocked?: { until: Instant; epoch: number };
   locale: string;
   timezone: string;
   createdAt: Instant;
@@ -62,6 +64,10 @@ export interface Recovery {
   until: Instant | null;
   /** The number of sessions' epoch that began with it: names it in links and messages. */
   epoch: number;
+  /** The account before the first reset that nobody has confirmed. Missing without a reset, and in rows of earlier versions. */
+  before?: { password: string; displayName: string };
+  /** The Host rejected a change: the will stays out of reach if they deny the reset too. */
+  disowned?: true;
 }
 
 /** A channel over which the Host is reached and Survivors get their codes. `config` is wrapped under the operations key. */

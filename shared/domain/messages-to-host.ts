@@ -43,8 +43,12 @@ export interface HostMessages {
   'verify-email': { hostName: string; link: string };
   'verify-new-email': { hostName: string; link: string };
   'email-changed': { hostName: string; link: string };
-  'reset-password': { hostName: string; link: string; worksFrom?: string; reader: Reader };
-  'password-reset': { hostName: string; link?: string };
+  /** `needsCodes`: until then it takes backup codes of so many Survivors too. */
+  'reset-password': { hostName: string; link: string; worksFrom?: string; needsCodes?: { survivors: number; until: string }; reader: Reader };
+  /** `answer`: what the page behind the link offers; a link that left by e-mail can only deny the reset. */
+  'password-reset': { hostName: string; answer?: { link: string; confirms: boolean } };
+  /** `until`: a reset needs backup codes of so many `survivors`. `link`, not by e-mail: the Host says that it was them. */
+  'reset-denied': { hostName: string; until: string; survivors: number; link?: string; reader: Reader };
   'password-changed': { hostName: string };
   'survivor-changed': { hostName: string; survivorName: string; what: SurvivorChanged; link: string };
   'ways-changed': WaysData;
@@ -106,7 +110,7 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
     step: { label: 'It was not me: undo the change', link },
   }),
 
-  'reset-password': ({ hostName, link, worksFrom, reader }) => ({
+  'reset-password': ({ hostName, link, worksFrom, needsCodes, reader }) => ({
     subject: 'A new password for your account',
     greeting: hello(hostName),
     body: [
@@ -114,21 +118,37 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
       worksFrom
         ? `A transfer of your will is under way, so this link works only from ${moment(worksFrom, reader)} on, and then for a day.`
         : 'This link works once, for one hour.',
+      ...(needsCodes
+        ? [
+            `Lately a new password was rejected as not yours. Until ${moment(needsCodes.until, reader)} you also need backup codes of ${needsCodes.survivors} of your Survivors. The codes are on the papers in their sealed envelopes.`,
+          ]
+        : []),
     ],
     step: { label: 'Choose a new password', link },
     after: ['If it was not you, you need not do anything: your password stays as it is.'],
   }),
 
-  'password-reset': ({ hostName, link }) => ({
+  'password-reset': ({ hostName, answer }) => ({
     subject: 'The password of your account was reset',
     greeting: hello(hostName),
     body: [
       'A new password was set for your account with a link that we had sent by e-mail. Everybody who was signed in has been signed out.',
-      link === undefined
-        ? 'If it was not you, somebody else reads your e-mail: please make your mailbox safe, and then choose a new password again.'
-        : 'Until we know that it was you, nothing that decides who can open your sealed will can be changed. Please confirm it with this link if it was you, and do nothing if it was not.',
+      ...wasItYou(answer),
     ],
-    ...(link !== undefined && { step: { label: 'It was me', link } }),
+    ...(answer && { step: { label: answer.confirms ? 'Tell us whether it was you' : 'It was not me', link: answer.link } }),
+  }),
+
+  'reset-denied': ({ hostName, until, survivors, link, reader }) => ({
+    subject: 'Your earlier password works again',
+    greeting: hello(hostName),
+    body: [
+      'Someone opened a link that we had sent to you and told us that you did not reset the password of your account. So the password from before the reset works again. Everyone who was signed in has been signed out.',
+      `Until ${moment(until, reader)} a new password needs backup codes of ${survivors} of your Survivors, because someone else may read your e-mail. Please make your mailbox safe.`,
+      ...(link === undefined
+        ? []
+        : ['If you did reset the password yourself, please open the link. We then send you a new link to choose a password.']),
+    ],
+    ...(link !== undefined && { step: { label: 'I reset the password myself', link } }),
   }),
 
   'password-changed': ({ hostName }) => ({
@@ -380,6 +400,15 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
     step: signIn(link),
   }),
 };
+
+function wasItYou(answer: HostMessages['password-reset']['answer']): string[] {
+  if (!answer) return ['If it was not you, somebody else reads your e-mail: please make your mailbox safe, and then choose a new password again.'];
+  const denied = 'If it was not you, please open the link and press the button "I did not reset it": your earlier password then works again.';
+  if (answer.confirms) return [`${CLOSED} If it was you, please open the link and confirm it.`, denied];
+  return [CLOSED, `${denied} If it was you, you need not do anything: a link by e-mail cannot confirm it.`];
+}
+
+const CLOSED = 'Until we know that it was you, nothing that decides who can open your sealed will can be changed.';
 
 const WAYS: Record<WaysChanged, { subject: string; sentence: string }> = {
   connector: {

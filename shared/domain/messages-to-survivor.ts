@@ -23,7 +23,8 @@ interface Linked extends Named {
 export interface SurvivorMessages {
   'pending-transfer-survivor': Invited;
   'unreachable-host': Invited;
-  'password-reset-survivor': Invited;
+  /** `until`: when the wait ends in which nothing that decides access can be changed. */
+  'password-reset-survivor': Invited & { until: string; reader: Reader };
   'where-to-start': Invited & { link?: string };
   'transfer-started-survivor': Linked & { cancelDeadline: string; reader: Reader };
   'authenticate-now': Linked;
@@ -39,6 +40,8 @@ export interface SurvivorMessages {
   'codes-replaced': Named;
   'contacts-restored': Named;
   'survivors-changed': Named & { what: 'added' | 'removed' };
+  /** `hostName` is the new name. */
+  'host-renamed': Named & { formerName: string };
   'one-time-code': { code: string; minutes: number };
 }
 
@@ -95,6 +98,7 @@ export const toSurvivor: { [Name in keyof SurvivorMessages]: (data: SurvivorMess
     body: [
       whoWeAre(data),
       `The password of the account of ${host(data)} was reset by e-mail. Most likely ${host(data)} had forgotten it, and you need not do anything. But if ${host(data)} has died, somebody else reads that mailbox: then please start the transfer of the will now.`,
+      `The person who reset it cannot change anything about the will until ${moment(data.until, data.reader)}.`,
       startNeeds(data),
     ],
     step: { label: 'Start the transfer', link: data.startLink },
@@ -210,6 +214,15 @@ export const toSurvivor: { [Name in keyof SurvivorMessages]: (data: SurvivorMess
     ],
   }),
 
+  'host-renamed': (data) => ({
+    ...letter(data),
+    subject: `${formerName(data)} is now called ${host(data)} in our service`,
+    body: [
+      `We keep the will of ${formerName(data)}, who named you as a person of trust. The name of this account was changed to ${host(data)}.`,
+      `From now on our messages use the new name. You do not need to do anything. If you did not expect this, please speak with ${formerName(data)}.`,
+    ],
+  }),
+
   'contacts-restored': (data) => ({
     ...letter(data),
     subject: `Your earlier contact details for the will of ${host(data)} count again`,
@@ -265,6 +278,10 @@ function whoWeAre(data: Named): string {
 
 function startNeeds({ willId }: Invited): string {
   return `You need your own name and the number of the will: ${willId}`;
+}
+
+function formerName(data: { formerName: string }): string {
+  return name(data.formerName, 'the person who named you');
 }
 
 function host({ hostName }: Named): string {

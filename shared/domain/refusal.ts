@@ -25,6 +25,7 @@ export const REFUSALS = {
   invalid_link: [400, 'This link is not valid. Please use the newest one we sent you.'],
   link_expired: [410, 'This link is no longer valid. Please ask for a new one.'],
   reset_waits: [409, 'This link does not work yet. The mail that brought it says when it begins to.'],
+  reset_needs_codes: [409, 'The last reset of this password was rejected as not yours. A new one needs backup codes of your Survivors.'],
   recently_recovered: [409, 'The password was reset by e-mail, so this change has to wait until you confirm over another channel.'],
   sign_of_life_first: [409, 'A transfer is being prepared. Please confirm first that you are alive.'],
 

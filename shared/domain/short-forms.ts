@@ -13,10 +13,12 @@ export const shortToHost: { [Name in keyof HostMessages]: (data: HostMessages[Na
   'verify-new-email': () => 'Please confirm the new e-mail address of your will account.',
   'email-changed': () => 'The e-mail address of your will account was changed. If it was not you, undo the change:',
   'reset-password': () => 'You can choose a new password for your will account.',
-  'password-reset': ({ link }) =>
-    link === undefined
+  'password-reset': ({ answer }) =>
+    answer === undefined
       ? 'The password of your will account was reset by e-mail. If it was not you, please secure your mailbox and choose a new password.'
-      : 'The password of your will account was reset by e-mail. Only if it was you, confirm it:',
+      : 'The password of your will account was reset by e-mail. Tell us whether it was you:',
+  'reset-denied': ({ link }) =>
+    `Your earlier password works again: someone told us that you did not reset it.${link === undefined ? '' : ' If you did, open this link:'}`,
   'password-changed': () => 'The password of your will account was changed. If it was not you, please ask for a new password now.',
   'survivor-changed': ({ survivorName, what }) => `${CHANGED[what](name(survivorName, 'One of your Survivors'))} If it was not you, open this link:`,
   'ways-changed': (data) => `${wayChanged(data)} If it was not you, open this link:`,
@@ -100,6 +102,7 @@ export const shortToSurvivor: { [Name in keyof SurvivorMessages]: (data: Survivo
   'codes-guessed': notice('Someone entered many wrong codes for a will that names you, and nothing was opened.', 'nothing'),
   'transfer-stalled-survivor': notice('A will that names you stays closed: too few people have confirmed their identity.', 'envelope'),
   'contacts-restored': notice('Your earlier contact details for a will that names you count again.', 'nothing'),
+  'host-renamed': notice('The person who named you for a will changed the name of their account.', 'ask the Host'),
   'survivors-changed': notice('The people who may open a will that names you were changed.', 'ask the Host'),
   'contacts-replaced': notice('Your contact details for a will that names you were replaced.', 'ask the Host'),
   'codes-replaced': notice('Your sealed envelope for a will that names you no longer works.', 'ask the Host'),

@@ -9,7 +9,10 @@ export interface PageForm {
 }
 
 /** A page of ours in plain words: no script, nothing loaded from anywhere, in no frame, kept by nobody. */
-export function page(status: number, { title, sentences, form }: { title: string; sentences: readonly string[]; form?: PageForm }): Reply {
+export function page(
+  status: number,
+  { title, sentences, form }: { title: string; sentences: readonly string[]; form?: PageForm | readonly PageForm[] },
+): Reply {
   const body = [
     '<!doctype html>',
     '<html lang="en">',
@@ -24,7 +27,7 @@ export function page(status: number, { title, sentences, form }: { title: string
     '<main>',
     `<h1>${escaped(title)}</h1>`,
     ...sentences.map((sentence) => `<p>${escaped(sentence)}</p>`),
-    ...(form ? formLines(form) : []),
+    ...(form ? [form].flat().flatMap(formLines) : []),
     '</main>',
     '</body>',
     '</html>',

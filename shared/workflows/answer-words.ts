@@ -1,6 +1,6 @@
-import type { RefusalCode } from '#domain/refusal.ts';
-import type { Verdict } from './answer.ts';
+import type { Done, Verdict } from './answer.ts';
 import type { AnswerLink } from './links.ts';
+import { type Button, resetButtons, resetDone, resetSentences, STOPS_NOTHING } from './reset-words.ts';
 
 /** What a page says, in plain words. */
 export interface Words {
@@ -36,13 +36,14 @@ export const promises: Record<Kind, Words & { button: string }> = {
     ],
     button: 'I am well: stop the transfer',
   },
+  // Once the Host has denied the reset; before that the page says what it was.
   recovery: {
     title: 'Was it you who chose a new password?',
     sentences: [
-      'The password of your account was reset with a link that we had sent by e-mail.',
-      'If that was you, please press the button: you can then change everything about your will again. If it was not, please close this page.',
+      'Someone told us, with a link of ours, that you did not reset the password of your account. So the password from before the reset works again.',
+      'If you did reset it, please press the button: we send you a new link to choose a password.',
     ],
-    button: 'Yes, it was me',
+    button: 'I reset the password myself',
   },
   'undo-email': {
     title: 'Undo the change of your e-mail address?',
@@ -77,7 +78,7 @@ const DONE: Record<Kind, Words> = {
     title: 'The transfer was stopped',
     sentences: ['Good to hear from you. The transfer was stopped, and everybody you have named is being told.'],
   },
-  recovery: { title: 'Thank you', sentences: ['Everything about your will can be changed again.'] },
+  recovery: { title: 'Thank you', sentences: ['We are sending you a link by e-mail. Please choose a new password with it.'] },
   'undo-email': {
     title: 'The change was undone',
     sentences: [
@@ -131,13 +132,41 @@ const USED_UP: Partial<Record<Kind, Words>> = {
       'New backup codes stay made, and people who were removed have to be named again. As soon as you can, please look at the people you have named.',
     ],
   },
+  recovery: { title: 'Nothing is left to do', sentences: ['This reset has been answered already. You do not need to do anything.'] },
   stranger: { title: 'Thank you', sentences: ['We do not write to this address by ourselves.'] },
 };
 
+/** What the page behind a link says before anything is pressed, and its buttons; the first of several is that of the link itself. */
+export function offer(verdict: Exclude<Verdict, { does: 'nothing' }>): Words & { buttons: Button[] } {
+  const { answer } = verdict;
+  const { reset, host, link } = answer;
+  const asked = reset ? { sentences: resetSentences(reset, host.profile), buttons: resetButtons(reset) } : { sentences: [], buttons: [] };
+  if (verdict.does === 'answer-reset') {
+    const stops = verdict.loaded || !host.will?.transferId ? [] : [STOPS_NOTHING];
+    return { title: 'Did you reset the password of your account?', sentences: [...asked.sentences, ...stops], buttons: asked.buttons };
+  }
+  if (verdict.does === 'used') {
+    const { title, sentences } = USED_UP[link.kind] ?? USED;
+    return { title, sentences: [...sentences, ...asked.sentences], buttons: asked.buttons };
+  }
+  const { title, sentences, button } = promises[link.kind];
+  // Where the link can confirm the reset, both answers to it are a sign of life as well.
+  const own = reset?.canConfirm ? [] : [{ label: button }];
+  return { title, sentences: [...sentences, ...asked.sentences], buttons: [...own, ...asked.buttons] };
+}
+
 /** What has happened, or why nothing has. */
-export function outcome(verdict: Verdict, held?: RefusalCode): Words {
+export function outcome(verdict: Verdict, done: Partial<Done> = {}): Words {
   if (verdict.does === 'nothing') return REFUSED[verdict.why];
-  if (held) return HELD;
-  const { kind } = verdict.answer.link;
-  return verdict.does === 'used' ? (USED_UP[kind] ?? USED) : DONE[kind];
+  if (done.held) return HELD;
+  const { link, host } = verdict.answer;
+  const words = usualOutcome(verdict.does, link.kind);
+  if (!done.reset) return words;
+  const answered = resetDone(done.reset.outcome, done.reset, host.will);
+  return { title: answered.title, sentences: [...(verdict.does === 'sign-of-life' ? words.sentences : []), ...answered.sentences] };
+}
+
+function usualOutcome(does: Exclude<Verdict, { does: 'nothing' }>['does'], kind: Kind): Words {
+  if (does === 'used') return USED_UP[kind] ?? USED;
+  return does === 'answer-reset' ? DONE.check : DONE[kind];
 }

@@ -1,11 +1,12 @@
 import { contactId } from '#custody/contacts.ts';
-import { canUndo, disown, hasOtherChannel, settledEmail, undoEmailChange } from '#domain/account.ts';
-import { type LifeLink, lifeVerdict } from '#domain/answer.ts';
+import { allowResets, canUndo, disown, hasOtherChannel, isDenied, provesHost, settledEmail, undoEmailChange } from '#domain/account.ts';
+import { type LifeLink, lifeVerdict, linksCount } from '#domain/answer.ts';
 import { readContacts } from '#domain/contact.ts';
 import { type Effect, tellHost } from '#domain/effect.ts';
-import { isFresh, withoutProof } from '#domain/host.ts';
+import { isFresh, type Profile, withoutProof } from '#domain/host.ts';
 import type { CheckRecord, Liveness } from '#domain/liveness.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
+import { answerReset, type OpenReset, openReset, type ResetAnswer, type ResetOutcome } from '#domain/reset-answer.ts';
 import { formerContacts, isAddedBy, type Survivor } from '#domain/survivor.ts';
 import { type Instant, instant } from '#domain/time.ts';
 import { signOfLife } from '#domain/will.ts';
@@ -20,14 +21,20 @@ import type { SurvivorChange } from './reshare.ts';
 export interface Answer {
   host: HostRecord;
   link: AnswerLink;
-  /** It left over a channel that is not e-mail, so whoever answers holds more than the mailbox. */
+  /** It left over a verified channel other than e-mail, so the reader holds more than the mailbox. */
   isProof: boolean;
+  /** Of a link that asks whether the Host is well: the reset that they can answer too. */
+  reset?: OpenReset | undefined;
 }
 
 /** What a link does now. `used`: it has done its work, and doing it again does nothing. */
 export type Verdict =
   | { does: 'sign-of-life'; answer: Answer; loaded: LoadedMatter; check: CheckRecord | undefined }
-  | { does: 'confirm-recovery' | 'undo-email' | 'used'; answer: Answer }
+  /** Without `loaded` it is no sign of life: a link no longer stops what runs. */
+  | { does: 'answer-reset'; answer: Answer; loaded: LoadedMatter | undefined }
+  /** The Host denied a reset that was their own after all. */
+  | { does: 'allow-resets' | 'undo-email'; answer: Answer }
+  | { does: 'used'; answer: Answer }
   /** `survivor`: whose contacts can be had back. */
   | { does: 'disown'; answer: Answer; change: number; survivor: Survivor | undefined }
   | { does: 'silence'; answer: Answer; survivor: Survivor; contact: string }
@@ -41,27 +48,43 @@ export async function judgeAnswer(app: App, token: string): Promise<Verdict> {
   const read = readAnswer(token);
   const host = read && (await app.store.hosts.load(read.hostId));
   if (!read || !host || !(await isGenuineAnswer(app, host, token))) return INVALID;
-  const answer: Answer = { host, link: read.answer, isProof: read.channel !== 'email' };
+  const answer: Answer = { host, link: read.answer, isProof: provesHost(host.connectors, read.channel) };
   const now = instant(app.now());
   if (read.expires * 1000 <= app.now().getTime()) return EXPIRED;
   if (read.answer.kind === 'undo-email') return undoVerdict(answer, read.answer.change, now);
-  if (read.answer.kind === 'recovery') return recoveryVerdict(answer, read.answer.epoch);
   if (read.answer.kind === 'not-me') return disownVerdict(answer, read.answer.change, now);
   if (read.answer.kind === 'stranger') return silenceVerdict(answer, read.answer.contact);
-  return lifeVerdictOf(app, answer, read.answer, now);
+  const reset = host.will && openReset(host.profile, host.connectors, read.channel);
+  if (read.answer.kind === 'recovery') return resetVerdict(app, { ...answer, reset }, read.answer.epoch, now);
+  return lifeVerdictOf(app, { ...answer, reset: reset?.canDeny ? reset : undefined }, read.answer, now);
+}
+
+/** The verdict on what is pressed: expired where the link is no sign of life any more and nothing is said that it could settle. */
+export function verdictOn(verdict: Verdict, reset: ResetAnswer | undefined): Verdict {
+  const isEmpty = verdict.does === 'answer-reset' && !verdict.loaded && !(reset && (reset.said === 'not_mine' || verdict.answer.reset?.canConfirm));
+  return isEmpty ? EXPIRED : verdict;
 }
 
 /** How the Host is asked from now on, undefined without a sealed will; `held`: why a part has to be asked for again. */
-interface Done {
+export interface Done {
   liveness: Liveness | undefined;
   held?: RefusalCode;
+  /** What became of the answer to a reset, and the profile after it. */
+  reset?: { outcome: ResetOutcome; profile: Profile } | undefined;
+}
+
+/** What is pressed: without a `reset` a sign of life and no more. */
+export interface Pressed {
+  requestId: string;
+  reset?: ResetAnswer | undefined;
 }
 
 /** Does what the verdict says; a race that is lost is the caller's to judge anew. */
-export async function performAnswer(app: App, verdict: Exclude<Verdict, { does: 'nothing' }>, requestId: string): Promise<Done> {
-  if (verdict.does === 'sign-of-life') return { liveness: await confirmLife(app, verdict, requestId) };
+export async function performAnswer(app: App, verdict: Exclude<Verdict, { does: 'nothing' }>, pressed: Pressed): Promise<Done> {
+  if (verdict.does === 'sign-of-life' || verdict.does === 'answer-reset' || verdict.does === 'used') return answerLife(app, verdict, pressed);
   const { host } = verdict.answer;
-  if (verdict.does === 'confirm-recovery') await confirmRecovery(app, host, requestId);
+  const { requestId } = pressed;
+  if (verdict.does === 'allow-resets') await allowResetsAgain(app, host, requestId);
   if (verdict.does === 'undo-email') await undoEmail(app, host, requestId);
   if (verdict.does === 'silence') await silence(app, verdict, requestId);
   const held = verdict.does === 'disown' ? await disownChange(app, verdict, requestId) : undefined;
@@ -72,7 +95,8 @@ function disownVerdict(answer: Answer, change: number, now: Instant): Verdict {
   const { survivors, profile, will } = answer.host;
   if (!will) return EXPIRED;
   const survivor = survivors.find((one) => formerContacts(one, change, now) !== undefined || isAddedBy(one, change, now));
-  return survivor || !profile.recovered ? { does: 'disown', answer, change, survivor } : { does: 'used', answer };
+  // After a reset that nobody has confirmed there is still a stranger's telephone to put out of use.
+  return survivor || !profile.recovered?.disowned ? { does: 'disown', answer, change, survivor } : { does: 'used', answer };
 }
 
 function silenceVerdict(answer: Answer, contact: string): Verdict {
@@ -86,10 +110,14 @@ function undoVerdict(answer: Answer, change: number, now: Instant): Verdict {
   return canUndo(answer.host.profile, change, now) ? { does: 'undo-email', answer } : EXPIRED;
 }
 
-function recoveryVerdict(answer: Answer, epoch: number): Verdict {
-  const { recovered } = answer.host.profile;
-  if (recovered === null) return { does: 'used', answer };
-  return recovered.epoch === epoch && answer.isProof ? { does: 'confirm-recovery', answer } : EXPIRED;
+async function resetVerdict(app: App, answer: Answer, epoch: number, now: Instant): Promise<Verdict> {
+  const { host, isProof, reset } = answer;
+  const done: Verdict = { does: 'used', answer: { ...answer, reset: undefined } };
+  if (isDenied(host.profile, epoch, now)) return isProof ? { does: 'allow-resets', answer } : done;
+  if (!reset) return done;
+  if (reset.epoch !== epoch || !(isProof || reset.canDeny)) return EXPIRED;
+  const loaded = await matterOf(app, host);
+  return { does: 'answer-reset', answer, loaded: loaded && linksCount(loaded.matter, now) ? loaded : undefined };
 }
 
 async function lifeVerdictOf(app: App, answer: Answer, link: LifeLink, now: Instant): Promise<Verdict> {
@@ -103,31 +131,53 @@ async function lifeVerdictOf(app: App, answer: Answer, link: LifeLink, now: Inst
   return verdict === 'used' ? { does: verdict, answer } : verdict === 'invalid' ? INVALID : EXPIRED;
 }
 
-async function confirmLife(app: App, { answer, loaded, check }: Extract<Verdict, { does: 'sign-of-life' }>, requestId: string): Promise<Liveness> {
+/** Counts the sign of life and what the Host says about a reset, in one commit. */
+async function answerLife(
+  app: App,
+  { answer, loaded, check }: { answer: Answer; loaded?: LoadedMatter | undefined; check?: CheckRecord | undefined },
+  { requestId, reset: said }: Pressed,
+): Promise<Done> {
   const { host, link, isProof } = answer;
   const now = instant(app.now());
-  const step = signOfLife(loaded.matter, host.settings, 'link', now);
+  const reset = said && answer.reset && answerReset(host.profile, answer.reset, shownBy(link, answer.reset, said), now);
+  const { put, effects, audit } = resetChange(reset, link);
+  const done = reset && { outcome: reset.outcome, profile: reset.step.next };
+  if (!loaded) {
+    if (put) await app.store.commit({ hostId: host.id, at: now, requestId, aggregates: [{ root: host.root, put }], effects, audit });
+    return { liveness: host.liveness, reset: done };
+  }
+  const step = lifeStep(loaded, check, now);
+  const life = { event: 'sign_of_life', facts: { how: 'link', link: link.kind, proof: isProof } };
+  const extra = { ...(put && { put }), requestId, audit: [life, ...audit] };
+  await commitMatter(app, loaded, { ...step, effects: [...step.effects, ...effects] }, extra);
+  return { liveness: step.next.liveness, reset: done };
+}
+
+function resetChange(reset: ReturnType<typeof answerReset> | undefined, { kind }: AnswerLink) {
+  if (!reset || reset.outcome === 'unconfirmed') return { effects: [], audit: [] };
+  const { outcome, step } = reset;
+  return { put: { PROFILE: step.next }, effects: step.effects, audit: [{ event: `reset_${outcome}`, facts: { link: kind } }] };
+}
+
+/** The reset's own link names its reset; behind another link the reader answers the one that the page showed. */
+function shownBy(link: AnswerLink, { at }: OpenReset, said: ResetAnswer): ResetAnswer {
+  return link.kind === 'recovery' ? { ...said, shownAt: at } : said;
+}
+
+function lifeStep({ matter, host }: LoadedMatter, check: CheckRecord | undefined, now: Instant) {
+  const step = signOfLife(matter, host.settings, 'link', now);
   const isOut = step.checks.some(({ number }) => number === check?.number);
   // A missed check that is answered after all is confirmed too: its link is used up.
   const answered = check && !isOut ? [{ ...check, status: 'confirmed' as const, respondedAt: now }] : [];
-  const lifts = isProof && host.profile.recovered !== null;
-  await commitMatter(
-    app,
-    loaded,
-    { ...step, checks: [...step.checks, ...answered] },
-    {
-      ...(lifts && { put: { PROFILE: { ...host.profile, recovered: null } } }),
-      requestId,
-      audit: [{ event: 'sign_of_life', facts: { how: 'link', link: link.kind, proof: isProof } }],
-    },
-  );
-  return step.next.liveness;
+  return { ...step, checks: [...step.checks, ...answered] };
 }
 
-async function confirmRecovery(app: App, host: HostRecord, requestId: string): Promise<void> {
-  const put = { PROFILE: { ...host.profile, recovered: null } };
-  const audit = [{ event: 'recovery_ended', facts: { how: 'link' } }];
-  await app.store.commit({ hostId: host.id, at: instant(app.now()), requestId, aggregates: [{ root: host.root, put }], audit });
+/** The way to a new password follows immediately. */
+async function allowResetsAgain(app: App, { id, root, profile }: HostRecord, requestId: string): Promise<void> {
+  const at = instant(app.now());
+  const mail: Effect = { kind: 'mail-account-link', key: `resets-allowed/${requestId}`, mail: 'reset-password', email: settledEmail(profile, at) };
+  const audit = [{ event: 'resets_allowed', facts: { how: 'link' } }];
+  await app.store.commit({ hostId: id, at, requestId, aggregates: [{ root, put: { PROFILE: allowResets(profile) } }], effects: [mail], audit });
 }
 
 async function undoEmail(app: App, host: HostRecord, requestId: string): Promise<void> {

@@ -20,7 +20,7 @@ export function assertSettled(host: HostRecord): void {
   assertNotSealing(host);
 }
 
-/** A mailbox alone never re-keys a sealed will. */
+/** A mailbox alone changes nothing: after a reset that nobody has confirmed, a session may only read, confirm life, cancel and sign out. */
 export function assertNotRecovered({ will, profile }: Pick<HostRecord, 'will' | 'profile'>): void {
   if (will && profile.recovered) throw new Refusal('recently_recovered');
 }

@@ -1,5 +1,5 @@
 import { contactId } from '#custody/contacts.ts';
-import { isUnverified } from '#domain/account.ts';
+import { isDenied, isUnverified, needsCodesUntil } from '#domain/account.ts';
 import { CHANNELS, type Channel, maskDestination } from '#domain/contact.ts';
 import { isStillMeant, type MessageEffect } from '#domain/delivery.ts';
 import { draftKept } from '#domain/draft.ts';
@@ -45,14 +45,8 @@ async function hostContent(about: About): Promise<Content | undefined> {
   const { host, transfer, effect } = about;
   const hostName = host.profile.displayName;
   const link = dashboardLink(about.app);
+  if (isAccountTemplate(effect.template)) return accountContent(about, effect.template);
   switch (effect.template) {
-    case 'verify-email':
-    case 'verify-new-email':
-    case 'email-changed':
-    case 'reset-password':
-    case 'password-reset':
-    case 'password-changed':
-      return accountContent(about, effect.template);
     case 'liveness-check':
     case 'liveness-reminder':
       return checkContent(about, effect.template);
@@ -174,12 +168,25 @@ async function driveContent({ app, host, effect }: About, template: 'drive-joine
   return render(template, { ...names, account: (await accountOf(app, host.id, storage)).name });
 }
 
-type AccountTemplate = 'verify-email' | 'verify-new-email' | 'email-changed' | 'reset-password' | 'password-reset' | 'password-changed';
+const ACCOUNT_TEMPLATES = [
+  'verify-email',
+  'verify-new-email',
+  'email-changed',
+  'reset-password',
+  'password-reset',
+  'reset-denied',
+  'password-changed',
+] as const;
+type AccountTemplate = (typeof ACCOUNT_TEMPLATES)[number];
+
+function isAccountTemplate(template: MessageTemplate): template is AccountTemplate {
+  return ACCOUNT_TEMPLATES.some((one) => one === template);
+}
 
 /** A link that a newer one has replaced is not sent any more: `note` names the one that is meant. */
 async function accountContent(about: About, template: AccountTemplate): Promise<Content | undefined> {
-  const { app, host, effect, createdAt, channel } = about;
-  const { displayName: hostName, formerEmail, reset, recovered } = host.profile;
+  const { app, host, effect, createdAt } = about;
+  const { displayName: hostName, formerEmail, reset } = host.profile;
   switch (template) {
     case 'verify-email':
     case 'verify-new-email':
@@ -196,17 +203,43 @@ async function accountContent(about: About, template: AccountTemplate): Promise<
             hostName,
             link: await resetLink(app, host, reset),
             ...(reset.notBefore && { worksFrom: reset.notBefore }),
+            ...needsCodes(host, instant(app.now())),
             reader: host.profile,
           })
         : undefined;
-    case 'password-reset': {
-      // By e-mail there is nothing to confirm with: it is the mailbox that is in doubt.
-      const isProof = recovered !== null && channel !== 'email' && effect.note === String(recovered.epoch);
-      return render(template, { hostName, ...(isProof && { link: await answered(about, { kind: 'recovery', epoch: recovered.epoch }) }) });
-    }
+    case 'password-reset':
+      return render(template, { hostName, ...(await resetAnswer(about)) });
+    case 'reset-denied':
+      return deniedContent(about);
     case 'password-changed':
       return render(template, { hostName });
   }
+}
+
+/** While resets need backup codes: of how many Survivors, and until when. */
+function needsCodes({ profile, will }: HostRecord, now: Instant) {
+  const until = needsCodesUntil(profile, now);
+  return until && will ? { needsCodes: { survivors: will.sealed.threshold, until } } : {};
+}
+
+/** `note` names the reset. A link by e-mail confirms nothing, because it is the mailbox that is in doubt; it can deny the reset. */
+async function resetAnswer(about: About) {
+  const { host, effect, channel } = about;
+  const { recovered } = host.profile;
+  const confirms = channel !== 'email';
+  if (!recovered || effect.note !== String(recovered.epoch) || !(confirms || recovered.before)) return {};
+  return { answer: { link: await answered(about, { kind: 'recovery', epoch: recovered.epoch }), confirms } };
+}
+
+/** `note` names the reset that was denied. */
+async function deniedContent(about: About): Promise<Content | undefined> {
+  const { app, host, effect, channel } = about;
+  const epoch = Number(effect.note);
+  const { resetsBlocked, displayName: hostName } = host.profile;
+  if (!host.will || !resetsBlocked || !isDenied(host.profile, epoch, instant(app.now()))) return undefined;
+  const link = channel === 'email' ? undefined : await answered(about, { kind: 'recovery', epoch }, resetsBlocked.until);
+  const survivors = host.will.sealed.threshold;
+  return render('reset-denied', { hostName, until: resetsBlocked.until, survivors, ...(link && { link }), reader: host.profile });
 }
 
 async function answered({ app, host, channel, createdAt }: About, answer: AnswerLink, until?: Instant): Promise<string> {
@@ -255,10 +288,8 @@ async function survivorContent(about: About, survivorId: string): Promise<Conten
   if (template === 'pending-transfer-survivor' || template === 'unreachable-host') {
     return render(template, { ...names, ...start });
   }
-  if (template === 'password-reset-survivor') {
-    const isMeant = host.will !== undefined && effect.note === String(host.profile.recovered?.epoch);
-    return isMeant ? render(template, { ...names, ...start }) : undefined;
-  }
+  if (template === 'password-reset-survivor') return resetToldContent(about, survivorId, { ...names, ...start });
+  if (template === 'host-renamed') return render(template, { ...names, hostName: effect.subject ?? '', formerName: effect.note ?? '' });
   if (template === 'where-to-start') return startContent(app, host, transfer, survivorId, names);
   if (template === 'transfer-cancelled-survivor' || template === 'host-is-back') {
     return render(template, { ...names, how: effect.note === 'link' ? 'link' : 'signed in' });
@@ -267,6 +298,14 @@ async function survivorContent(about: About, survivorId: string): Promise<Conten
   if (template === 'first-access' || template === 'opening-failed') return render(template, names);
   if (template === 'codes-guessed') return render(template, { ...names, whose: nameOf(host, transfer, effect.subject ?? '') ?? '' });
   return runningContent(about, template, survivorId, names);
+}
+
+/** `note` names the reset. The person who reset it may have chosen another name since: the Survivors know the one from before. */
+function resetToldContent({ host, effect }: About, survivorId: string, data: Names & ReturnType<typeof startOf>): Content | undefined {
+  const { recovered } = host.profile;
+  if (!host.will || !recovered?.until || effect.note !== String(recovered.epoch)) return undefined;
+  const hostName = recovered.before?.displayName ?? data.hostName;
+  return render('password-reset-survivor', { ...data, hostName, until: recovered.until, reader: readerOf(host, survivorId) });
 }
 
 interface Names {

@@ -4,9 +4,12 @@ import {
   askReset,
   canUndo,
   changeEmail,
+  confirmReset,
+  denyReset,
   disown,
   isVerifiedByLink,
   keepsAddress,
+  needsCodesUntil,
   type ResetFacts,
   resetExpires,
   resetPassword,
@@ -100,29 +103,58 @@ describe('the addresses of an account', () => {
 });
 
 describe('a reset', () => {
-  const facts: ResetFacts = { password: 'new', proven: false, isSealed: true, hasOtherChannel: false, survivors: ['ben', 'clara'] };
-  const waits = { at: BEGIN, until: later(30 * DAY), epoch: 4 };
+  const facts: ResetFacts = { password: 'new', threshold: 3, codes: 0, hasOtherChannel: false, survivors: ['ben', 'clara'] };
+  const before = { password: 'old', displayName: 'Ann' };
+  const waits = { at: BEGIN, until: later(30 * DAY), epoch: 4, before };
+  const told = ({ effects }: ReturnType<typeof resetPassword>) =>
+    effects.flatMap((effect) => (effect.kind === 'message' && 'survivor' in effect.to ? [[effect.to.survivor, effect.notBefore]] : []));
 
   it.each([
     ['with only e-mail keeps a sealed will out of reach for 30 days', {}, waits],
-    ['with another verified channel keeps it until that has answered', { hasOtherChannel: true }, { ...waits, until: null }],
-    ['with a backup code keeps nothing', { proven: true }, null],
-    ['without a sealed will keeps nothing', { isSealed: false }, null],
+    ['with another verified channel keeps it until that has confirmed', { hasOtherChannel: true }, { ...waits, until: null }],
+    ['with the backup code of one Survivor waits for 7 days', { codes: 1 }, { ...waits, until: later(7 * DAY) }],
+    ['with the backup codes of one Survivor too few waits for 7 days', { codes: 2 }, { ...waits, until: later(7 * DAY) }],
+    ['with too few backup codes ends no sooner where another channel can confirm', { codes: 2, hasOtherChannel: true }, { ...waits, until: null }],
+    ['with the backup codes of as many Survivors as the threshold keeps nothing', { codes: 3 }, null],
+    ['with these codes keeps nothing, also where another channel could confirm', { codes: 3, hasOtherChannel: true }, null],
+    ['without a sealed will keeps nothing', { threshold: undefined }, null],
   ])('%s', (_, given, recovered) => {
-    const { next } = resetPassword(host, { ...facts, ...given }, BEGIN);
-    expect(next).toMatchObject({ password: 'new', sessionsEpoch: 4, recovered });
+    const { next } = resetPassword(host, { ...facts, ...given } as ResetFacts, BEGIN);
+    expect(next).toMatchObject({ password: 'new', sessionsEpoch: 4 });
+    expect(next.recovered).toEqual(recovered);
   });
 
-  it('tells every Survivor on day 1 and day 15, where there is only e-mail', () => {
-    const told = ({ effects }: ReturnType<typeof resetPassword>) =>
-      effects.flatMap((effect) => (effect.kind === 'message' && 'survivor' in effect.to ? [[effect.to.survivor, effect.notBefore]] : []));
-    expect(told(resetPassword(host, facts, BEGIN))).toEqual([
-      ['ben', later(DAY)],
-      ['clara', later(DAY)],
-      ['ben', later(15 * DAY)],
-      ['clara', later(15 * DAY)],
-    ]);
-    expect(told(resetPassword(host, { ...facts, hasOtherChannel: true }, BEGIN))).toEqual([]);
+  it.each([
+    ['on day 1 and day 15 where there is only e-mail', {}, [DAY, 15 * DAY]],
+    ['immediately and on day 3 where a backup code has shortened the wait', { codes: 1 }, [0, 3 * DAY]],
+    ['not at all where another channel can confirm', { hasOtherChannel: true, codes: 1 }, []],
+    ['not at all where enough codes were given', { codes: 3 }, []],
+  ])('notifies every Survivor %s', (_, given, days) => {
+    const expected = days.flatMap((wait) => ['ben', 'clara'].map((survivor) => [survivor, later(wait)]));
+    expect(told(resetPassword(host, { ...facts, ...given }, BEGIN))).toEqual(expected);
+  });
+
+  it('after another reset that nobody confirmed remembers what was before the first one, and waits again', () => {
+    const first = resetPassword({ ...host, displayName: 'Ann' }, facts, BEGIN).next;
+    const second = resetPassword({ ...first, displayName: 'Shop' }, { ...facts, password: 'newer' }, later(DAY)).next;
+    expect(second).toMatchObject({ password: 'newer', sessionsEpoch: 5 });
+    expect(second.recovered).toEqual({ at: later(DAY), until: later(31 * DAY), epoch: 5, before });
+  });
+
+  it('after one of earlier days, which kept no password, does not take the one of that reset for the Host’s', () => {
+    const old = { ...host, recovered: { at: BEGIN, until: later(30 * DAY), epoch: 3 } };
+    expect(resetPassword(old, facts, later(DAY)).next.recovered).toEqual({ at: later(DAY), until: later(31 * DAY), epoch: 4 });
+  });
+
+  it('after a change that the Host rejected remembers the password that counted then', () => {
+    const rejected = disown(host, facts, BEGIN).next;
+    const { recovered } = resetPassword(rejected, facts, later(DAY)).next;
+    expect(recovered).toEqual({ at: later(DAY), until: later(31 * DAY), epoch: 5, before, disowned: true });
+  });
+
+  it('that its Host confirms is over, and nothing of the former password is kept', () => {
+    const { next } = resetPassword(host, facts, BEGIN);
+    expect(confirmReset(next)).toEqual({ ...next, recovered: null });
   });
 
   it.each([
@@ -148,12 +180,54 @@ describe('a reset', () => {
   });
 });
 
+describe('a reset that the Host did not make', () => {
+  const facts: ResetFacts = { password: 'thief', threshold: 3, codes: 0, hasOtherChannel: false, survivors: ['ben'] };
+  const reset = resetPassword(host, facts, BEGIN).next;
+  const denied = denyReset(reset, later(DAY));
+
+  it('is undone: the password from before works again, all sessions end, and nothing of the new one is kept', () => {
+    expect(denied?.next).toMatchObject({ password: 'old', sessionsEpoch: 5, recovered: null });
+    expect(JSON.stringify(denied?.next)).not.toContain('thief');
+    expect(denied?.effects).toMatchObject([{ template: 'reset-denied', to: { host: true, spread: 'all' }, note: '4' }]);
+  });
+
+  it.each([
+    [0, later(8 * DAY)],
+    [7 * DAY - 1, later(8 * DAY)],
+    [7 * DAY, undefined],
+  ])('lets nobody reset the password by e-mail alone for 7 days (%s ms later)', (wait, until) => {
+    expect(denied && needsCodesUntil(denied.next, later(DAY + wait))).toBe(until);
+  });
+
+  it('does not keep out a reset with enough backup codes, which ends that wait', () => {
+    const next = denied && resetPassword(denied.next, { ...facts, codes: 3 }, later(2 * DAY)).next;
+    expect(next && needsCodesUntil(next, later(2 * DAY))).toBeUndefined();
+  });
+
+  it('goes back to the password from before the first of several', () => {
+    const again = resetPassword(reset, { ...facts, password: 'thief again' }, later(DAY)).next;
+    expect(denyReset(again, later(2 * DAY))?.next).toMatchObject({ password: 'old', sessionsEpoch: 6, recovered: null });
+  });
+
+  it('leaves the will out of reach where a change was rejected before it', () => {
+    const rejected = disown(host, facts, BEGIN).next;
+    const after = denyReset(resetPassword(rejected, facts, later(DAY)).next, later(2 * DAY))?.next;
+    expect(after).toMatchObject({ password: 'old', recovered: { at: later(DAY), until: later(31 * DAY), epoch: 5, disowned: true } });
+    expect(after?.recovered).not.toHaveProperty('before');
+  });
+
+  it('is none where nothing was reset, where it was undone already, and where the former password is not known', () => {
+    const old = { ...host, recovered: { at: BEGIN, until: null, epoch: 3 } };
+    for (const none of [host, denied?.next ?? host, disown(host, facts, BEGIN).next, old]) expect(denyReset(none, later(DAY))).toBeUndefined();
+  });
+});
+
 describe('a change that the Host did not make', () => {
   const facts = { hasOtherChannel: false, survivors: ['ben', 'clara'] };
 
   it('ends every session and puts the sealed will out of reach, for 30 days where only a mailbox can prove the Host', () => {
     const { next, effects } = disown(host, facts, BEGIN);
-    expect(next).toMatchObject({ sessionsEpoch: 4, recovered: { at: BEGIN, until: later(30 * DAY), epoch: 4 } });
+    expect(next).toMatchObject({ sessionsEpoch: 4, recovered: { at: BEGIN, until: later(30 * DAY), epoch: 4, disowned: true } });
     expect(effects).toMatchObject([{ kind: 'end-recovery', epoch: 4, notBefore: later(30 * DAY) }]);
     expect(disown(host, { ...facts, hasOtherChannel: true }, BEGIN).next.recovered?.until).toBeNull();
   });
@@ -161,13 +235,13 @@ describe('a change that the Host did not make', () => {
   it('leaves a reset by mail what it is: not sooner over, and told to the Survivors all the same', () => {
     const reset = { ...host, sessionsEpoch: 9, recovered: { at: BEGIN, until: later(30 * DAY), epoch: 9 } };
     const { next, effects } = disown(reset, facts, later(DAY));
-    expect([next.sessionsEpoch, next.recovered, effects]).toEqual([10, reset.recovered, []]);
+    expect([next.sessionsEpoch, next.recovered, effects]).toEqual([10, { ...reset.recovered, disowned: true }, []]);
   });
 
   it('is over in 30 days, and the Survivors are told, where the channel that proved the Host was a stranger’s', () => {
     const reset = { ...host, recovered: { at: BEGIN, until: null, epoch: 3 } };
     const { next, effects } = disown(reset, facts, later(DAY));
-    expect(next.recovered).toEqual({ at: BEGIN, until: later(31 * DAY), epoch: 3 });
+    expect(next.recovered).toEqual({ at: BEGIN, until: later(31 * DAY), epoch: 3, disowned: true });
     expect(effects.map((effect) => ('template' in effect ? effect.template : effect.kind))).toEqual([
       'password-reset-survivor',
       'password-reset-survivor',

@@ -17,8 +17,9 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'verify-email': { hostName, link },
   'verify-new-email': { hostName, link },
   'email-changed': { hostName, link },
-  'reset-password': { hostName, link, worksFrom: at, reader },
-  'password-reset': { hostName, link },
+  'reset-password': { hostName, link, worksFrom: at, needsCodes: { survivors: 2, until: at }, reader },
+  'password-reset': { hostName, answer: { link, confirms: true } },
+  'reset-denied': { hostName, until: at, survivors: 2, link, reader },
   'password-changed': { hostName },
   'survivor-changed': { hostName, survivorName, what: 'contacts', link },
   'ways-changed': { hostName, what: 'connector', how: 'tested', wayName: 'My phone', channel: 'sms', destination: '+43*****99', link },
@@ -48,7 +49,7 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'pending-transfer-survivor': { survivorName, hostName, frontendUrl, willId, startLink },
   'unreachable-host': { survivorName, hostName, frontendUrl, willId, startLink },
   'where-to-start': { survivorName, hostName, frontendUrl, willId, startLink, link },
-  'password-reset-survivor': { survivorName, hostName, frontendUrl, willId, startLink },
+  'password-reset-survivor': { survivorName, hostName, frontendUrl, willId, startLink, until: at, reader },
   'transfer-started-survivor': { survivorName, hostName, frontendUrl, link, cancelDeadline: at, reader },
   'authenticate-now': { survivorName, hostName, frontendUrl, link },
   'authenticate-reminder': { survivorName, hostName, frontendUrl, link },
@@ -63,6 +64,7 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'codes-replaced': { survivorName, hostName, frontendUrl },
   'contacts-restored': { survivorName, hostName, frontendUrl },
   'survivors-changed': { survivorName, hostName, frontendUrl, what: 'added' },
+  'host-renamed': { survivorName, hostName, frontendUrl, formerName: 'Anna' },
   'one-time-code': { code: '012345', minutes: 10 },
 };
 const templates = Object.keys(samples) as MessageTemplate[];
@@ -134,7 +136,7 @@ describe('messages to Survivors', () => {
     expect(html).toContain('href="https://will.example.org/not-me?a&amp;b"');
   });
 
-  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(18));
+  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(19));
 
   it.each([
     ['signed in', 'signed in to the account'],
@@ -243,6 +245,7 @@ describe('the short form', () => {
     'codes-replaced': 'a word with somebody',
     'contacts-restored': 'nothing',
     'survivors-changed': 'a word with somebody',
+    'host-renamed': 'a word with somebody',
   };
   const notices = Object.entries(ASKED) as [ToSurvivor, string][];
   const shortOf = (template: MessageTemplate, changes: object = {}) => renderAny(template, changes).short;

@@ -2,9 +2,12 @@ import type { Reply } from './client.ts';
 import type { TestStack } from './stack.ts';
 import { mailed, newcomer } from './story.ts';
 
-/** The token of the newest mail that can be answered without signing in. */
-export function newestAnswer(stack: TestStack, email: string): Promise<string> {
-  return mailed(stack, email, /api\/liveness\/respond\?token=(\S+)/);
+/** What a page or a client sends next to the token. */
+type More = Record<string, string>;
+
+/** The token of the newest message to this address that can be answered without signing in. */
+export function newestAnswer(stack: TestStack, address: string): Promise<string> {
+  return mailed(stack, address, /api\/liveness\/respond\?token=(\S+)/);
 }
 
 /** What a link shows before anybody has pressed anything. */
@@ -13,12 +16,31 @@ export function look(stack: TestStack, token: string): Promise<Reply> {
 }
 
 /** The answer as a frontend gives it. */
-export function respond(stack: TestStack, token: string): Promise<Reply> {
-  return newcomer(stack)('POST', '/api/liveness/respond', { json: { token } });
+export function respond(stack: TestStack, token: string, more: More = {}): Promise<Reply> {
+  return newcomer(stack)('POST', '/api/liveness/respond', { json: { token, ...more } });
 }
 
 /** The answer as the page behind the link gives it. */
-export function press(stack: TestStack, token: string): Promise<Reply> {
-  const raw = new URLSearchParams({ token }).toString();
+export function press(stack: TestStack, token: string, more: More = {}): Promise<Reply> {
+  const raw = new URLSearchParams({ token, ...more }).toString();
   return newcomer(stack)('POST', '/api/liveness/respond', { raw, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+}
+
+/** The buttons of a page by their labels, and what each sends. */
+export function buttonsOf({ body }: Reply): Record<string, More> {
+  const forms = String(body).match(/<form[\s\S]*?<\/form>/g) ?? [];
+  return Object.fromEntries(
+    forms.map((form) => {
+      const fields = [...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]);
+      return [/<button[^>]*>([^<]*)</.exec(form)?.[1] ?? '', Object.fromEntries(fields)];
+    }),
+  );
+}
+
+/** Opens the page behind a link and presses the button with this label. */
+export async function pressButton(stack: TestStack, token: string, label: string): Promise<Reply> {
+  const buttons = buttonsOf(await look(stack, token));
+  const fields = buttons[label];
+  if (!fields) throw new Error(`The page has no button "${label}"; there are: ${Object.keys(buttons).join(' | ')}`);
+  return press(stack, token, fields);
 }

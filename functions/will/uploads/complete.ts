@@ -7,11 +7,13 @@ import { created } from '#http/reply.ts';
 import { addFiles, stageDocument } from '#http/stage-document.ts';
 import { documentObject } from '#http/wire.ts';
 import type { App } from '#platform/app.ts';
+import { assertDraftOpen } from '#workflows/guards.ts';
 
 /** POST /api/will/uploads/<id>/complete: checks what has arrived and adds it to the draft; all of it, or nothing. */
 export const handler = hostEndpoint('will/uploads/complete', { reply: documentsAdded }, async ({ app, host, id, requestId }) => {
   const upload = host.uploads.find((one) => one.id === id);
   if (!upload || after(upload.createdAt, DAY) <= instant(app.now())) throw new Refusal('upload_not_found');
+  assertDraftOpen(host);
   await assertArrived(app, host.id, upload);
   const by = { requestId, upload: { id, keys: upload.files.map(({ key }) => key) } };
   const documents = await addFiles(app, host.id, by, async (staged) => {

@@ -24,6 +24,12 @@ export const answered = {
     confirmed: z.literal(true),
     next_check_due: Timestamp.nullable().describe('Null where nobody is asked: a link about the account itself, without a sealed will.'),
     message: Sentence,
+    reset: z
+      .enum(['confirmed', 'denied', 'unconfirmed'])
+      .optional()
+      .describe(
+        'What became of the answer to a password reset. `unconfirmed`: only a link over a verified channel other than e-mail confirms it. An addition to the specification.',
+      ),
   }),
 };
 export const confirmedAlive = { 200: z.strictObject({ confirmed: z.literal(true), next_check_due: Timestamp, message: Sentence }) };

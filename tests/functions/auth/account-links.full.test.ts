@@ -133,4 +133,21 @@ describe('an account that is being guessed at', () => {
     await stack.advance(HOUR);
     expect((await newcomer(stack)('POST', '/api/auth/login', { json: right })).status).toBe(200);
   });
+
+  it('is open to the address from which its password was just reset, and to no other new one', async () => {
+    const host = await openAccount(stack);
+    const others = new Set((await table.items('RATE#login-failed#')).map(({ pk }) => pk));
+    await newcomer(stack)('POST', '/api/auth/login', { json: { email: host.email, password: 'a wrong password' } });
+    const [count] = (await table.items('RATE#login-failed#')).filter(({ pk }) => !others.has(pk));
+    if (!count) throw new Error('The failure was not counted.');
+    await table.put({ ...count, tries: 100 });
+
+    const call = newcomer(stack);
+    await forgot(call, host.email);
+    const json = { token: await mailed(stack, host.email, RESET), password: 'a password chosen today' };
+    await answered(204, call, 'POST', '/api/auth/reset-password', { json });
+    const right = { email: host.email, password: json.password };
+    expect((await newcomer(stack)('POST', '/api/auth/login', { json: right })).status).toBe(429);
+    expect((await call('POST', '/api/auth/login', { json: right })).status).toBe(200);
+  });
 });

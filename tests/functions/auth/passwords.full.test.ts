@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ANYBODY, moment } from '#domain/moment.ts';
+import { newestAnswer, pressButton } from '#tests/support/answer-links.ts';
 import type { Client } from '#tests/support/client.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import {
@@ -15,6 +17,8 @@ import {
   openAccount,
   passDeadline,
   type SealedWill,
+  type Survivor,
+  said,
   sealWill,
   signIn,
   startTransfer,
@@ -174,7 +178,6 @@ describe('a mailbox alone', () => {
     expect([draft, sooner].map(({ status, body }) => `${status} ${body.code}`)).toEqual(Array(2).fill('409 recently_recovered'));
     await answered(200, will.host.ask, 'GET', '/api/will/status');
     await answered(200, will.host.ask, 'POST', '/api/liveness/alive', { json: {} });
-    await answered(200, will.host.ask, 'PUT', '/api/host/profile', { json: { display_name: 'Anna H.' } });
     const { transferId } = await startTransfer(will);
     expect(Object.keys(await rekeying(will))).toEqual(['409 transfer_running']);
     await answered(200, will.host.ask, 'POST', '/api/transfer/cancel', { json: { transfer_id: transferId } });
@@ -241,45 +244,127 @@ describe('a mailbox alone', () => {
   });
 });
 
-describe("a Survivor's backup code", () => {
-  it('proves more than the mailbox, and stays good', async () => {
+describe('backup codes of Survivors', () => {
+  const lent = (survivors: Survivor[], position = 0) => ({
+    backup_codes: survivors.map(({ id, backupCodes }) => ({ survivor_id: id, backup_code: backupCodes[position] })),
+  });
+  const told = (will: SealedWill) =>
+    Promise.all(will.survivors.map(async ({ email }) => (await subjects(stack, email)).includes(TOLD(will.host.name))));
+  const remove = ({ host, survivors: [first] }: SealedWill) => host.ask('DELETE', `/api/survivors/${first?.id}`);
+
+  it('of as many Survivors as the threshold lift a reset immediately, and stay valid', async () => {
     const will = await sealWill(stack);
-    const survivor = survivorAt(will, 1);
-    await recover(will.host, { survivor_id: survivor.id, backup_code: survivor.backupCodes[0]?.toLowerCase() });
+    const [ben, clara, daniel] = [survivorAt(will, 0), survivorAt(will, 1), survivorAt(will, 2)];
+    await recover(will.host, {
+      backup_codes: [{ survivor_id: clara.id, backup_code: clara.backupCodes[0]?.toLowerCase() }, ...lent([daniel]).backup_codes],
+    });
     await answered(200, will.host.ask, 'PUT', '/api/host/profile', { json: { email: `new.${will.host.email}` } });
     const { survivors } = await answered(200, will.host.ask, 'GET', '/api/survivors');
     expect(survivors.map((one: Body) => one.backup_codes_remaining)).toEqual([5, 5, 5]);
-    const transfer = await startTransfer(will);
-    await authenticateOnPaper(transfer, survivor);
+    await stack.advance(16 * DAY);
+    expect(await told(will)).toEqual([false, false, false]);
+    const transfer = await startTransfer(will, ben);
+    await authenticateOnPaper(transfer, clara);
   });
 
-  it('that is wrong refuses the reset, and the link is still good', async () => {
+  it('of fewer shorten the wait to 7 days: every Survivor is told immediately and on day 3, and nothing can be changed until then', async () => {
+    const will = await sealWill(stack, { threshold: 3, survivors: 4 });
+    const until = moment(new Date((await stack.now()).getTime() + 7 * DAY * 1000).toISOString(), ANYBODY);
+    await recover(will.host, lent(will.survivors.slice(0, 2)));
+    expect(await told(will)).toEqual([true, true, true, true]);
+    const [notice] = (await stack.messages({ to: survivorAt(will, 3).email })).filter(({ subject }) => subject === TOLD(will.host.name));
+    expect(notice?.text).toContain(`start#will_id=${will.willId}`);
+    expect(notice?.text).toContain(`cannot change anything about the will until ${until}.`);
+    await stack.clearMessages();
+    await stack.advance(3 * DAY - 1);
+    expect(await told(will)).toEqual([false, false, false, false]);
+    await stack.advance(1);
+    expect(await told(will)).toEqual([true, true, true, true]);
+    await stack.advance(4 * DAY - 1);
+    await signIn(will.host);
+    expect(await remove(will)).toMatchObject({ status: 409, body: { code: 'recently_recovered' } });
+    await stack.advance(1);
+    expect((await remove(will)).status).toBe(204);
+  });
+
+  it('in the earlier form of a single code shorten the wait, and lift nothing', async () => {
+    const will = await sealWill(stack);
+    const ben = survivorAt(will, 0);
+    await recover(will.host, { survivor_id: ben.id, backup_code: ben.backupCodes[0] });
+    expect(await remove(will)).toMatchObject({ status: 409, body: { code: 'recently_recovered' } });
+    expect(await told(will)).toEqual([true, true, true]);
+  });
+
+  it('of fewer change nothing where the Host is reached over another verified channel', async () => {
+    const will = await sealWill(stack);
+    const { sms } = await stack.endpoints();
+    const { id } = await answered(201, will.host.ask, 'POST', '/api/connectors', { json: { type: 'sms', name: 'Phone', config: sms } });
+    await answered(200, will.host.ask, 'POST', `/api/connectors/${id}/test`, { json: { test_destination: '+436645557777' } });
+    await recover(will.host, lent([survivorAt(will, 0)]));
+    await stack.advance(31 * DAY);
+    await signIn(will.host);
+    expect(await told(will)).toEqual([false, false, false]);
+    expect(await remove(will)).toMatchObject({ status: 409, body: { code: 'recently_recovered' } });
+  });
+
+  it('are named one by one where they are wrong; nothing is changed, and the link still works', async () => {
     const will = await sealWill(stack);
     const [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];
+    const transfer = await startTransfer(will);
+    await authenticateOnPaper(transfer, { ...clara, backupCodes: [clara.backupCodes[4] ?? ''] });
     const link = await resetLink(will.host);
-    const wrong = [
-      { survivor_id: ben.id, backup_code: 'AAAA-0000' },
-      { survivor_id: ben.id, backup_code: clara.backupCodes[0] },
-      { survivor_id: will.host.id, backup_code: ben.backupCodes[0] },
-      { backup_code: ben.backupCodes[0] },
-      { survivor_id: ben.id },
-    ];
-    for (const more of wrong) expect(await reset(link, more)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    const right = { survivor_id: ben.id, backup_code: ben.backupCodes[0] };
+    const wrong = (survivor_id: string, backup_code = 'AAAA-0000') => ({ backup_codes: [right, { survivor_id, backup_code }] });
+    const second = 'backup_codes.1.backup_code';
+    for (const [more, path] of [
+      [wrong(clara.id), second],
+      [wrong(clara.id, 'no code'), second],
+      [wrong(clara.id, ben.backupCodes[0]), second],
+      [wrong(clara.id, clara.backupCodes[4]), second],
+      [wrong(will.host.id, clara.backupCodes[0]), second],
+      [wrong(ben.id, ben.backupCodes[1]), 'backup_codes'],
+      [{ survivor_id: ben.id, backup_code: 'AAAA-0000' }, 'backup_code'],
+      [{ backup_code: ben.backupCodes[0] }, 'backup_code'],
+    ] as const) {
+      const reply = await reset(link, more);
+      expect([said(reply), reply.body.details?.map((detail: Body) => detail.path)]).toEqual(['400 validation_failed', [path]]);
+    }
     expect((await logIn(newcomer(stack), will.host, will.host.password)).status).toBe(200);
-    expect((await reset(link, { survivor_id: ben.id, backup_code: ben.backupCodes[0] })).status).toBe(204);
+    expect((await reset(link, lent([ben, clara]))).status).toBe(204);
   });
 
-  it('can be guessed at ten times an hour', async () => {
+  it("are counted against each Survivor's own budget, and a right one costs nothing", async () => {
     const will = await sealWill(stack, { survivors: 2 });
-    const ben = survivorAt(will, 0);
+    const [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];
     const link = await resetLink(will.host);
-    for (let n = 0; n < 10; n += 1) {
-      expect((await reset(link, { survivor_id: ben.id, backup_code: `AAAA-000${n}` })).status).toBe(400);
+    const call = newcomer(stack);
+    const tryCodes = (backup_codes: object[]) => call('POST', '/api/auth/reset-password', { json: { token: link, password: NEW, backup_codes } });
+    const both = lent([ben, clara]).backup_codes;
+    const guess = (n: number) => [{ survivor_id: ben.id, backup_code: `AAAA-00${String(n).padStart(2, '0')}` }];
+    for (let n = 0; n < 20; n += 1) {
+      if (n % 10 === 0) await stack.advance(900);
+      expect(said(await tryCodes(guess(n)))).toBe('400 validation_failed');
     }
-    const right = { survivor_id: ben.id, backup_code: ben.backupCodes[0] };
-    expect(await reset(link, right)).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
-    const transfer = await startTransfer(will);
-    await authenticateOnPaper(transfer, ben);
+    await stack.advance(900);
+    const fresh = { json: { token: link, password: NEW, backup_codes: both } };
+    const full = await call('POST', '/api/auth/reset-password', fresh);
+    expect(full.body.details).toEqual([
+      { path: 'backup_codes.0.backup_code', message: expect.stringContaining('Too many backup codes were tried.') },
+    ]);
+    expect((await newcomer(stack)('POST', '/api/auth/reset-password', fresh)).status).toBe(204);
+  });
+
+  it('let a Host reset the password who has rejected a reset of somebody else', async () => {
+    const will = await sealWill(stack);
+    await recover(will.host);
+    await pressButton(stack, await newestAnswer(stack, will.host.email), 'I am well, but I did not reset it');
+    const link = await resetLink(will.host);
+    const mail = (await stack.messages({ to: will.host.email })).at(-1);
+    expect(mail?.text).toContain('backup codes of 2 of your Survivors');
+    expect(await reset(link, lent([survivorAt(will, 0)]))).toMatchObject({ status: 409, body: { code: 'reset_needs_codes' } });
+    expect((await reset(link, lent(will.survivors.slice(0, 2)))).status).toBe(204);
+    await signIn(will.host);
+    expect((await remove(will)).status).toBe(204);
   });
 });
 

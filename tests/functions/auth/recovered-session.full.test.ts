@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RouteName, routes } from '#functions/routes.ts';
+import type { Asking, Reply } from '#tests/support/client.ts';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { answered, letter, mailed, newcomer, type SealedWill, said, sealWill, signIn, survivorAt } from '#tests/support/story.ts';
+
+let stack: TestStack;
+let will: SealedWill;
+let requests: Record<Changing, Asking & { id?: string }>;
+
+type Bearer = { [Name in RouteName]: (typeof routes)[Name]['auth'] extends 'bearer' ? Name : never }[RouteName];
+type Reading = { [Name in Bearer]: (typeof routes)[Name]['method'] extends 'GET' ? Name : never }[Bearer];
+/** What such a session may do next to reading. */
+const ALLOWED = ['liveness/alive', 'transfer/cancel', 'auth/logout'] as const;
+/** Everything else. A new row of the table that is missing below does not compile. */
+type Changing = Exclude<Bearer, Reading | (typeof ALLOWED)[number]>;
+
+const bearers = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].auth === 'bearer');
+const reading = bearers.filter((name) => routes[name].method === 'GET');
+const changing = bearers.filter((name) => !reading.includes(name) && !ALLOWED.some((one) => one === name));
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  will = await sealWill(stack);
+  requests = await changesOf(will);
+  await resetByMail(will);
+});
+afterAll(() => stack?.stop());
+
+/** For each row a request that would change something if it were not refused. */
+async function changesOf({ host, survivors, connectorId, storageId }: SealedWill): Promise<typeof requests> {
+  const { smtp, object_store } = await stack.endpoints();
+  const mail = { smtp_host: smtp.host, smtp_port: smtp.port, username: smtp.username, password: smtp.password, from_address: 'eve@evil.example' };
+  const contact_methods = [{ type: 'email', value: 'eve@evil.example' }];
+  const file = { filename: 'a.txt', mime_type: 'text/plain', size_bytes: 1, sha256_hash: '0'.repeat(64) };
+  const { upload_id } = await answered(201, host.ask, 'POST', '/api/will/uploads', { json: { files: [file] } });
+  const { documents } = await answered(200, host.ask, 'GET', '/api/will/documents');
+  const survivor = { id: survivors[0]?.id ?? '' };
+  return {
+    'auth/change-password': { json: { current_password: NEW, new_password: 'a password of the thief' } },
+    'host/update-profile': { json: { display_name: 'ShopRewards Newsletter' } },
+    'host/update-settings': { json: { hcit_days: 7 } },
+    'survivors/create': { json: { name: 'Eve', relationship: 'none', contact_methods } },
+    'survivors/minimum-count': { json: { threshold: 3 } },
+    'survivors/update': { ...survivor, json: { contact_methods } },
+    'survivors/delete': survivor,
+    'survivors/regenerate-codes': survivor,
+    'storages/create': { json: { type: 'object_store', name: 'Mine', config: object_store, directory_path: '/mine' } },
+    'storages/connect': { json: { type: 'drive_a' } },
+    'storages/test': { id: storageId },
+    'storages/update': { id: storageId, json: { name: 'Mine' } },
+    'storages/delete': { id: await anotherStorage(will) },
+    'connectors/create': { json: { type: 'email', name: 'Mine', config: mail, priority: 0 } },
+    'connectors/update': { id: connectorId, json: { name: 'Mine' } },
+    'connectors/delete': { id: await anotherConnector(will, mail) },
+    'connectors/test': { id: connectorId, json: { test_destination: host.email } },
+    'will/upload': { parts: [letter()] },
+    'will/documents/delete': { id: documents[0]?.id },
+    'will/uploads/create': { json: { files: [file] } },
+    'will/uploads/complete': { id: upload_id },
+    'will/encrypt': { json: { storage_id: storageId } },
+  };
+}
+
+const NEW = 'the password of whoever reads the mail';
+
+async function anotherStorage({ host }: SealedWill): Promise<string> {
+  const { object_store } = await stack.endpoints();
+  const json = { type: 'object_store', name: 'Another', config: object_store, directory_path: '/another' };
+  return (await answered(201, host.ask, 'POST', '/api/storages', { json })).id;
+}
+
+async function anotherConnector({ host }: SealedWill, config: object): Promise<string> {
+  return (await answered(201, host.ask, 'POST', '/api/connectors', { json: { type: 'email', name: 'Another', config } })).id;
+}
+
+async function resetByMail({ host }: SealedWill): Promise<void> {
+  await answered(202, newcomer(stack), 'POST', '/api/auth/forgot-password', { json: { email: host.email } });
+  const token = await mailed(stack, host.email, /reset-password#token=(\S+)/);
+  await answered(204, newcomer(stack), 'POST', '/api/auth/reset-password', { json: { token, password: NEW } });
+  host.password = NEW;
+  await signIn(host);
+}
+
+function send(name: RouteName, { id = '', ...asking }: Asking & { id?: string } = {}): Promise<Reply> {
+  const { method, path } = routes[name];
+  return will.host.ask(method, path.replace('<id>', id), asking);
+}
+
+describe('a session after a reset by e-mail that nobody has confirmed', () => {
+  it.each(reading)('may read: %s', async (name) => {
+    expect((await send(name, { id: will.storageId })).status).toBe(200);
+  });
+
+  it.each(changing)('may not change anything: %s', async (name) => {
+    // Both lists come from the same table, and the types hold them together.
+    expect(said(await send(name, requests[name as Changing]))).toBe('409 recently_recovered');
+  });
+
+  it('is not refused a value that is stored already', async () => {
+    const { host } = will;
+    const profile = await answered(200, host.ask, 'GET', '/api/host/profile');
+    expect(await answered(200, host.ask, 'PUT', '/api/host/profile', { json: profile })).toEqual(profile);
+    const settings = await answered(200, host.ask, 'GET', '/api/host/settings');
+    expect(await answered(200, host.ask, 'PUT', '/api/host/settings', { json: settings })).toEqual(settings);
+  });
+
+  it('may confirm life, cancel, and sign out', async () => {
+    expect(said(await send('liveness/alive', { json: {} }))).toBe('200');
+    const json = { will_id: will.willId, survivor_name: survivorAt(will, 0).name };
+    const { transfer_id } = await answered(200, newcomer(stack), 'POST', '/api/transfer/initiate', { json });
+    expect(said(await send('transfer/cancel', { json: { transfer_id } }))).toBe('200');
+    expect(said(await send('auth/logout'))).toBe('204');
+  });
+});

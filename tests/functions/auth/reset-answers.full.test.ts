@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ANYBODY, moment } from '#domain/moment.ts';
+import * as answers from '#tests/support/answer-links.ts';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import {
+  answered,
+  DAY,
+  HOUR,
+  mailed,
+  newcomer,
+  passDeadline,
+  type SealedWill,
+  said,
+  sealWill,
+  signIn,
+  startTransfer,
+  subjects,
+  survivorAt,
+  transferStatus,
+} from '#tests/support/story.ts';
+import { type StolenTable, stolenTable } from '#tests/support/table.ts';
+
+let stack: TestStack;
+let table: StolenTable;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  table = await stolenTable(stack);
+});
+beforeEach(() => table.forgetEverybody());
+afterAll(() => stack?.stop());
+
+const MINE = 'I am well, and I reset the password';
+const NOT_MINE = 'I am well, but I did not reset it';
+const EARLIER_WORKS = 'Your earlier password works again';
+
+let phones = 0;
+/** A will whose Host is reached at a telephone too; checks go there where it is `preferred`. */
+async function sealWithPhone(isPreferred = false): Promise<SealedWill & { phone: string }> {
+  const will = await sealWill(stack);
+  phones += 1;
+  const phone = `+43664555${1000 + phones}`;
+  const { sms } = await stack.endpoints();
+  const { id } = await answered(201, will.host.ask, 'POST', '/api/connectors', { json: { type: 'sms', name: 'Phone', config: sms, priority: 5 } });
+  await answered(200, will.host.ask, 'POST', `/api/connectors/${id}/test`, { json: { test_destination: phone } });
+  if (isPreferred) await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { preferred_connector_id: id } });
+  return { ...will, phone };
+}
+
+async function resetLink({ host }: SealedWill): Promise<string> {
+  await answered(202, newcomer(stack), 'POST', '/api/auth/forgot-password', { json: { email: host.email } });
+  return mailed(stack, host.email, /reset-password#token=(\S+)/);
+}
+
+const resetWith = (token: string, password: string) => newcomer(stack)('POST', '/api/auth/reset-password', { json: { token, password } });
+
+/** Somebody who reads the mailbox chooses a new password. */
+async function resetByMail(will: SealedWill, password = 'chosen by mail'): Promise<void> {
+  expect(said(await resetWith(await resetLink(will), password))).toBe('204');
+}
+
+const logIn = async ({ host: { email } }: SealedWill, password: string) =>
+  said(await newcomer(stack)('POST', '/api/auth/login', { json: { email, password } }));
+
+/** Whether the will can be changed by somebody who signs in with this password. */
+async function mayChange({ host, ...will }: SealedWill, password: string): Promise<boolean> {
+  await signIn({ ...host, password });
+  host.password = password;
+  await signIn(host);
+  const { hcit_days } = await answered(200, host.ask, 'GET', '/api/host/settings');
+  const reply = await host.ask('PUT', '/api/host/settings', { json: { hcit_days: hcit_days === 30 ? 60 : 30 } });
+  if (!['200', '409 recently_recovered'].includes(said(reply))) throw new Error(`${will.willId}: ${said(reply)}`);
+  return reply.status === 200;
+}
+
+const textOf = async (token: string) => String((await answers.look(stack, token)).body);
+const newest = (address: string) => answers.newestAnswer(stack, address);
+const checks = async ({ host }: SealedWill) => {
+  await signIn(host);
+  const { checks: all } = await answered(200, host.ask, 'GET', '/api/liveness/history');
+  return all.map(({ status }: { status: string }) => status);
+};
+
+describe('after a reset by e-mail, a link that a Host gets over a verified telephone', () => {
+  it('shows the reset with its time and asks whether it was them; a plain answer is a sign of life and no more', async () => {
+    const will = await sealWithPhone(true);
+    const at = moment((await stack.now()).toISOString(), ANYBODY);
+    await resetByMail(will);
+    await stack.advance(30 * DAY);
+    const token = await newest(will.phone);
+    expect(await textOf(token)).toContain(`was reset by e-mail on ${at}.`);
+    expect(Object.keys(answers.buttonsOf(await answers.look(stack, token)))).toEqual([MINE, NOT_MINE]);
+
+    const reply = await answers.respond(stack, token);
+    expect(reply).toMatchObject({ status: 200, body: { confirmed: true } });
+    expect(reply.body).not.toHaveProperty('reset');
+    expect(await mayChange(will, 'chosen by mail')).toBe(false);
+    expect(await checks(will)).toEqual(['confirmed']);
+    // The link is used up as a sign of life; what it asks about the reset is still open.
+    expect(said(await answers.pressButton(stack, token, MINE))).toBe('200');
+    expect(await mayChange(will, 'chosen by mail')).toBe(true);
+  });
+
+  it('ends the wait when they say that it was them, and is a sign of life', async () => {
+    const will = await sealWithPhone(true);
+    await resetByMail(will);
+    await stack.advance(30 * DAY);
+    const page = await answers.pressButton(stack, await newest(will.phone), MINE);
+    expect(String(page.body)).toContain('You can change everything about your will again.');
+    expect(await mayChange(will, 'chosen by mail')).toBe(true);
+    expect(await checks(will)).toEqual(['confirmed']);
+  });
+
+  it('confirms the reset that its page showed, and none that came later', async () => {
+    const will = await sealWithPhone(true);
+    await resetByMail(will);
+    await stack.advance(30 * DAY);
+    const token = await newest(will.phone);
+    const shown = answers.buttonsOf(await answers.look(stack, token))[MINE];
+    await resetByMail(will, 'chosen by mail again');
+    const reply = await answers.respond(stack, token, { reset: 'mine', reset_at: shown?.['reset_at'] ?? '' });
+    expect(reply).toMatchObject({ status: 200, body: { confirmed: true, reset: 'unconfirmed' } });
+    expect(await answers.respond(stack, token, { reset: 'mine' })).toMatchObject({ body: { reset: 'unconfirmed' } });
+    expect(await mayChange(will, 'chosen by mail again')).toBe(false);
+  });
+
+  it("of the reset's own message confirms that reset, but not a later one", async () => {
+    const will = await sealWithPhone();
+    await resetByMail(will);
+    const first = await newest(will.phone);
+    await resetByMail(will, 'chosen by mail again');
+    expect(await answers.respond(stack, first, { reset: 'mine' })).toMatchObject({ status: 410, body: { code: 'link_expired' } });
+    const second = await newest(will.phone);
+    expect(await answers.respond(stack, second, { reset: 'mine' })).toMatchObject({ status: 200, body: { reset: 'confirmed' } });
+    expect(await mayChange(will, 'chosen by mail again')).toBe(true);
+    expect(await textOf(second)).toContain('answered already');
+  });
+
+  it('confirms nothing once the telephone is not theirs any more', async () => {
+    const will = await sealWithPhone();
+    const notMe = await newest(will.host.email);
+    await resetByMail(will);
+    const token = await newest(will.phone);
+    // The telephone was proven within the week: the Host says that it is not theirs.
+    await answers.press(stack, notMe);
+    expect(await answers.respond(stack, token, { reset: 'mine' })).toMatchObject({ status: 200, body: { reset: 'unconfirmed' } });
+    expect(await mayChange(will, 'chosen by mail')).toBe(false);
+  });
+
+  it('does not let time end the wait', async () => {
+    const will = await sealWithPhone();
+    await resetByMail(will);
+    await stack.advance(61 * DAY);
+    expect(await mayChange(will, 'chosen by mail')).toBe(false);
+    expect(await subjects(stack, survivorAt(will, 0).email)).not.toContain(`The password of the account of ${will.host.name} was reset by e-mail`);
+  });
+});
+
+describe('after a reset by e-mail, a link that a Host gets by e-mail', () => {
+  it('cannot confirm the reset, also where somebody sends what the page does not offer', async () => {
+    const will = await sealWithPhone();
+    await resetByMail(will);
+    const own = await newest(will.host.email);
+    expect(Object.keys(answers.buttonsOf(await answers.look(stack, own)))).toEqual([NOT_MINE]);
+    await stack.advance(30 * DAY);
+    const token = await newest(will.host.email);
+    expect(Object.keys(answers.buttonsOf(await answers.look(stack, token)))).toEqual(['Yes, I am well', NOT_MINE]);
+    const reset_at = (await stack.now()).toISOString();
+    expect(await answers.respond(stack, token, { reset: 'mine', reset_at })).toMatchObject({ status: 200, body: { reset: 'unconfirmed' } });
+    expect(await answers.respond(stack, own, { reset: 'mine' })).toMatchObject({ status: 200, body: { reset: 'unconfirmed' } });
+    will.host.password = 'chosen by mail';
+    expect(await checks(will)).toEqual(['confirmed']);
+    expect(await mayChange(will, 'chosen by mail')).toBe(false);
+  });
+});
+
+describe('a Host who did not reset the password', () => {
+  it('says so by e-mail: everyone is signed out, the earlier password works again, and the thief cannot reset it', async () => {
+    const will = await sealWill(stack);
+    const { password } = will.host;
+    await resetByMail(will);
+    const stolen = await answered(200, newcomer(stack), 'POST', '/api/auth/login', { json: { email: will.host.email, password: 'chosen by mail' } });
+    const page = await answers.pressButton(stack, await newest(will.host.email), NOT_MINE);
+    expect([page.status, String(page.body)]).toEqual([200, expect.stringContaining(EARLIER_WORKS)]);
+
+    expect(said(await newcomer(stack)('GET', '/api/host/profile', { token: stolen.access_token }))).toBe('401 unauthorized');
+    expect(await logIn(will, 'chosen by mail')).toBe('401 invalid_credentials');
+    expect(await mayChange(will, password)).toBe(true);
+    expect(await subjects(stack, will.host.email)).toContain(EARLIER_WORKS);
+
+    const link = await resetLink(will);
+    expect(said(await resetWith(link, 'chosen by mail again'))).toBe('409 reset_needs_codes');
+    expect(await logIn(will, password)).toBe('200');
+    await stack.advance(7 * DAY - HOUR);
+    const late = await resetLink(will);
+    expect(said(await resetWith(late, 'chosen by mail again'))).toBe('409 reset_needs_codes');
+    await stack.advance(HOUR);
+    expect(said(await resetWith(await resetLink(will), 'chosen by mail again'))).toBe('204');
+  });
+
+  it('gets the password from before the first of several resets', async () => {
+    const will = await sealWill(stack);
+    const { password } = will.host;
+    await resetByMail(will, 'the first of the thief');
+    await resetByMail(will, 'the second of the thief');
+    await answers.pressButton(stack, await newest(will.host.email), NOT_MINE);
+    expect(await Promise.all(['the first of the thief', 'the second of the thief', password].map((one) => logIn(will, one)))).toEqual([
+      '401 invalid_credentials',
+      '401 invalid_credentials',
+      '200',
+    ]);
+  });
+
+  it('can press twice, and at the same time: the earlier password stays', async () => {
+    const will = await sealWill(stack);
+    const { password } = will.host;
+    await resetByMail(will);
+    const token = await newest(will.host.email);
+    const replies = await Promise.all([1, 2].map(() => answers.respond(stack, token, { reset: 'not_mine' })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(replies.map(({ body }) => body.reset).sort()).toEqual(['denied', undefined]);
+    expect(said(await answers.press(stack, token, { reset: 'not_mine' }))).toBe('200');
+    expect(await logIn(will, password)).toBe('200');
+    expect((await subjects(stack, will.host.email)).filter((subject) => subject === EARLIER_WORKS)).toHaveLength(1);
+  });
+
+  it('and one who says at the same moment that they did: one of the two counts, and one password works', async () => {
+    const will = await sealWithPhone();
+    const { password } = will.host;
+    await resetByMail(will);
+    const [byMail, byPhone] = [await newest(will.host.email), await newest(will.phone)];
+    const replies = await Promise.all([answers.respond(stack, byMail, { reset: 'not_mine' }), answers.respond(stack, byPhone, { reset: 'mine' })]);
+    const outcome = replies.map(({ body }) => body.reset).find(Boolean);
+    expect(replies.filter(({ body }) => body.reset)).toHaveLength(1);
+    expect(await mayChange(will, outcome === 'denied' ? password : 'chosen by mail')).toBe(true);
+    expect(await logIn(will, outcome === 'denied' ? 'chosen by mail' : password)).toBe('401 invalid_credentials');
+  });
+
+  it('stops a transfer with the same button, while links still stop it', async () => {
+    const will = await sealWill(stack);
+    const { password } = will.host;
+    await resetByMail(will);
+    const transfer = await startTransfer(will);
+    await answers.pressButton(stack, await newest(will.host.email), NOT_MINE);
+    expect((await transferStatus(transfer, newcomer(stack))).status).toBe('cancelled');
+    expect(await mayChange(will, password)).toBe(true);
+  });
+
+  it('gets the password back after the deadline too, but no old mail stops the transfer then', async () => {
+    const will = await sealWill(stack);
+    const { password } = will.host;
+    await resetByMail(will);
+    const token = await newest(will.host.email);
+    const transfer = await startTransfer(will);
+    await passDeadline(transfer);
+    expect(said(await answers.respond(stack, token))).toBe('410 link_expired');
+    expect(said(await answers.respond(stack, token, { reset: 'mine' }))).toBe('410 link_expired');
+    expect(await textOf(token)).toContain('This link does not stop the transfer of your will');
+    await answers.pressButton(stack, token, NOT_MINE);
+    expect((await transferStatus(transfer, newcomer(stack))).status).toBe('awaiting_authentication');
+    expect(await logIn(will, password)).toBe('200');
+  });
+
+  it('but did after all, says so over the telephone and gets a link that works without codes', async () => {
+    const will = await sealWithPhone();
+    await resetByMail(will);
+    await answers.pressButton(stack, await newest(will.host.email), NOT_MINE);
+    await stack.messages();
+    const token = await newest(will.phone);
+    expect(await answers.pressButton(stack, token, 'I reset the password myself')).toMatchObject({ status: 200 });
+    const link = await mailed(stack, will.host.email, /reset-password#token=(\S+)/);
+    expect(said(await resetWith(link, 'chosen by the Host'))).toBe('204');
+    expect(await mayChange(will, 'chosen by the Host')).toBe(false);
+    await answers.pressButton(stack, await newest(will.phone), MINE);
+    expect(await mayChange(will, 'chosen by the Host')).toBe(true);
+  });
+
+  it('keeps the will closed where they have rejected a change before it', async () => {
+    const will = await sealWill(stack);
+    const { password } = will.host;
+    await answered(200, will.host.ask, 'PUT', `/api/survivors/${survivorAt(will, 0).id}`, {
+      json: { contact_methods: [{ type: 'email', value: 'eve@evil.example' }] },
+    });
+    await answers.press(stack, await newest(will.host.email));
+    await resetByMail(will);
+    await answers.pressButton(stack, await newest(will.host.email), NOT_MINE);
+    expect(await mayChange(will, password)).toBe(false);
+  });
+});

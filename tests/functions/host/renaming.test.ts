@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { answered, nameSurvivors, openAccount, type SealedWill, sealWill, subjects, survivorAt } from '#tests/support/story.ts';
+
+let stack: TestStack;
+let will: SealedWill;
+const phone = '+436645550001';
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  will = await sealWill(stack, {
+    contacts: ({ name, email }) => (name === 'Ben' ? [{ type: 'sms', value: phone }] : [{ type: 'email', value: email }]),
+  });
+  const { sms } = await stack.endpoints();
+  await answered(201, will.host.ask, 'POST', '/api/connectors', { json: { type: 'sms', name: 'Phone', config: sms } });
+});
+afterAll(() => stack?.stop());
+
+const rename = (display_name: string, host = will.host) => answered(200, host.ask, 'PUT', '/api/host/profile', { json: { display_name } });
+
+describe('another name of the Host of a sealed will', () => {
+  it('is told to the Survivors together with the former one, by e-mail only', async () => {
+    await rename('Anna Huber');
+    await rename('Anna Berg');
+    const messages = (await stack.messages({ to: survivorAt(will, 1).email })).map(({ subject }) => subject);
+    // Messages that are pending at the same time leave in any order.
+    expect(messages.sort()).toEqual(
+      [`${will.host.name} is now called Anna Huber in our service`, 'Anna Huber is now called Anna Berg in our service'].sort(),
+    );
+    const short = (await stack.messages({ to: phone })).map(({ text }) => text);
+    expect(short).toHaveLength(2);
+    for (const text of short) {
+      expect(text).toContain('changed');
+      expect(text).not.toMatch(new RegExp(`Anna|Huber|Berg|${will.host.name}|${will.willId}`));
+    }
+  });
+
+  it('is told to nobody when it is the same, and none is told without a sealed will', async () => {
+    await stack.clearMessages();
+    await rename('Anna Berg');
+    const host = await openAccount(stack);
+    const [ben] = await nameSurvivors(host, 1);
+    await rename('Grete', host);
+    expect(await subjects(stack, survivorAt(will, 1).email)).toEqual([]);
+    expect(await subjects(stack, ben?.email ?? '')).toEqual([]);
+  });
+});
