@@ -18,7 +18,7 @@ import {
 } from './liveness.ts';
 import { Refusal } from './refusal.ts';
 import type { Settings } from './settings.ts';
-import { after, DAY, earliest, type Instant, type Outage } from './time.ts';
+import { after, DAY, earliest, ended, type Instant, isCutOff, MINUTE, type Outage } from './time.ts';
 import type { Transfer } from './transfer.ts';
 import * as transfers from './transfer.ts';
 
@@ -193,6 +193,17 @@ export function nextMoment(matter: Matter, outages: readonly Outage[]): { kind: 
   }
   const at = earliest([livenessMoment(liveness, outages), audit]) ?? audit;
   return { kind: liveness.phase.name === 'asking' ? 'response-overdue' : 'liveness-due', at };
+}
+
+const HELD_FOR = 15 * MINUTE;
+
+/**
+ * When the clock looks at this matter again, counted as if an outage that goes on ended now: nobody moves the timers of all
+ * Hosts when it does. A deadline that is held is looked at again soon, and stands in nobody's way among what is due.
+ */
+export function nextLook(matter: Matter, outages: readonly Outage[], now: Instant): ReturnType<typeof nextMoment> {
+  const moment = nextMoment(matter, ended(outages));
+  return isCutOff(outages) && moment.at <= now ? { ...moment, at: after(now, HELD_FOR) } : moment;
 }
 
 /** In every status: a drive that nobody uses for months forgets us, and the Survivors may come after years. */

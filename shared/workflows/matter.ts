@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { movesOf } from '#domain/audit.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { ended, instant, type Outage } from '#domain/time.ts';
+import { instant, type Outage } from '#domain/time.ts';
 import { isRunning } from '#domain/transfer.ts';
-import { type Matter, type MatterStep, nextMoment, type Surroundings } from '#domain/will.ts';
+import { type Matter, type MatterStep, nextLook, nextMoment, type Surroundings } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import { newRoot, type Root } from '#store/aggregate.ts';
 import type { HostRecord } from '#store/hosts.ts';
@@ -84,8 +84,7 @@ function changeOf(app: App, { host, matter, transferRoot, released, around }: Lo
     ...extra.put,
   };
   const transferChange = transferChangeOf(matter, next, transferRoot, released, extra);
-  // As if the outage that goes on were over now: nobody moves the timers of all Hosts when it is.
-  const timer = nextMoment(next, ended(around.outages));
+  const timer = nextLook(next, around.outages, instant(app.now()));
   // The first sealing has nothing before it.
   const before = host.will && nextMoment(matter, []);
   const sameTimer = before?.at === timer.at && before.kind === timer.kind;

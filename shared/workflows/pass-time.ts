@@ -1,5 +1,5 @@
-import { after, ended, type Instant, instant, MINUTE, type Outage } from '#domain/time.ts';
-import { type Matter, moveOn, nextMoment } from '#domain/will.ts';
+import { instant } from '#domain/time.ts';
+import { moveOn, nextLook } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import { commitMatter, matterOf } from './matter.ts';
 import { untilCommitted } from './retry.ts';
@@ -18,17 +18,9 @@ export async function passTime(app: App, hostId: string): Promise<void> {
     const step = loaded && moveOn(loaded.matter, loaded.around, instant(app.now()));
     if (loaded && step && step.next !== loaded.matter) return commitMatter(app, loaded, step);
     // Nothing was due: the timer is put where it belongs, so that it does not ring in vain for ever.
-    const moment = loaded && lookAgain(loaded.matter, outages, instant(app.now()));
+    const moment = loaded && nextLook(loaded.matter, outages, instant(app.now()));
     return app.store.commit({ hostId, at: instant(app.now()), aggregates: host ? [{ root: host.root }] : [], timer: moment ?? null });
   });
-}
-
-const HELD_FOR = 15 * MINUTE;
-
-/** A deadline that is not judged while no Host can answer is looked at again soon, and stands in nobody's way among what is due. */
-function lookAgain(matter: Matter, outages: readonly Outage[], now: Instant): ReturnType<typeof nextMoment> {
-  const moment = nextMoment(matter, ended(outages));
-  return moment.at <= now ? { ...moment, at: after(now, HELD_FOR) } : moment;
 }
 
 /** What a schedule sends: whose matter it is for; kind and due time are for the log. */

@@ -53,6 +53,10 @@ export const commands: fc.Arbitrary<Command>[] = [
   fc.integer({ min: 2, max: 40 }).map((days) => happening(`${days} days`, (_, puppet) => puppet.pass(days * DAY))),
   fc.constantFrom(MINUTE, 16 * MINUTE, 47 * HOUR, 48 * HOUR).map((ms) => happening(`${ms} ms`, (_, puppet) => puppet.pass(ms))),
   fc.integer({ min: 1, max: 90 }).map((hours) => happening(`outage of ${hours} hours`, (seen, puppet) => away(seen, puppet, hours * HOUR))),
+  // Less than the week after which an opening waits no longer: the domain's own tests have that.
+  fc
+    .integer({ min: 1, max: 7 * 24 - 50 })
+    .map((hours) => happening(`${hours} hours without pages`, (seen, puppet) => away(seen, puppet, hours * HOUR, 'pageDown'))),
   fc
     .record({ provider: fc.constantFrom('own', 'email', 'sms'), isOpen: fc.boolean() })
     .map(({ provider, isOpen }) => happening(`${provider} ${isOpen ? 'works' : 'fails'}`, (_, puppet) => puppet.open(provider, isOpen))),
@@ -71,10 +75,10 @@ export const commands: fc.Arbitrary<Command>[] = [
   fc.constant(happening('repair', (seen, puppet) => damage(seen, puppet, false))),
 ];
 
-function away(seen: Seen, puppet: Puppet, ms: number): void {
+function away(seen: Seen, puppet: Puppet, ms: number, how: 'outage' | 'pageDown' = 'outage'): void {
   const from = puppet.now();
-  puppet.outage(ms);
-  seen.down.push({ from, to: from + ms });
+  puppet[how](ms);
+  seen.down.push({ from, to: from + ms, ...(how === 'pageDown' && { isPage: true }) });
 }
 
 function running(seen: Seen): SeenTransfer | undefined {

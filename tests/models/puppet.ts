@@ -34,6 +34,8 @@ export interface Puppet {
   now(): number;
   pass(ms: number): void;
   outage(ms: number): void;
+  /** Time passes in which the service runs and its pages are out of reach. */
+  pageDown(ms: number): void;
   /** Whether this provider takes messages from now on. */
   open(provider: 'own' | 'email' | 'sms', isOpen: boolean): void;
   openAll(isOpen: boolean): void;
@@ -44,6 +46,7 @@ export interface Puppet {
 export function puppetOf(settings: Partial<Settings>, threshold: number): Puppet {
   let now = BEGIN;
   let down: Period[] = [];
+  let pages: Period[] = [];
   let clock = clockOf(BEGIN, down);
   const shut = new Set<string>();
   const taken: Taken[] = [];
@@ -51,9 +54,10 @@ export function puppetOf(settings: Partial<Settings>, threshold: number): Puppet
   const world: World = {
     begin: BEGIN,
     end: Number.POSITIVE_INFINITY,
-    get down() {
-      return down;
+    get out() {
+      return clock.out;
     },
+    isOut: (at) => clock.isOut(at),
     isDown: (at) => clock.isDown(at),
     upFrom: (at) => clock.upFrom(at),
     later: (at, ms) => clock.later(at, ms),
@@ -93,6 +97,12 @@ export function puppetOf(settings: Partial<Settings>, threshold: number): Puppet
     });
     now = until;
   };
+  const awayFor = (ms: number): void => {
+    clock = clockOf(BEGIN, down, pages);
+    pass(ms);
+    // Between two outages the service was there long enough to notice the first.
+    pass(20 * MINUTE);
+  };
   return {
     service,
     chronicle,
@@ -103,10 +113,11 @@ export function puppetOf(settings: Partial<Settings>, threshold: number): Puppet
     pass,
     outage(ms) {
       down = [...down, [now, now + ms]];
-      clock = clockOf(BEGIN, down);
-      pass(ms);
-      // Between two outages the service was there long enough to notice the first.
-      pass(20 * MINUTE);
+      awayFor(ms);
+    },
+    pageDown(ms) {
+      pages = [...pages, [now, now + ms]];
+      awayFor(ms);
     },
     open,
     openAll: (isOpen) => {

@@ -128,9 +128,9 @@ function opensBy({ at, fromPending, toldAt, isCooling, threshold, proofs }: Star
 }
 
 /** The moment with all our outages before it added, and the sweeps that notice them. */
-function withOutages(from: number, until: number, { down }: World): number {
+function withOutages(from: number, until: number, { out }: World): number {
   let end = until;
-  for (const [begin, back] of down) if (back > from && begin < end) end += back - Math.max(begin, from) + 3 * SWEEP_EVERY;
+  for (const [begin, back] of out) if (back > from && begin < end) end += back - Math.max(begin, from) + 3 * SWEEP_EVERY;
   return end;
 }
 

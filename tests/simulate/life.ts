@@ -29,7 +29,7 @@ export function live(host: Host, world: World, rules: Rules, random: Random): Ch
 
   /** A person asks for something at that time; while nobody is there, as soon as somebody is. */
   function plan(at: number, does: () => void): void {
-    agenda.put(world.upFrom(at), () => (world.isDown(now) ? plan(now, does) : does()));
+    agenda.put(world.upFrom(at), () => (world.isOut(now) ? plan(now, does) : does()));
   }
 
   function arrives(effect: MessageEffect, way: Way): void {

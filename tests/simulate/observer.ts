@@ -27,7 +27,8 @@ export function note(surrounding: Surrounding, change: Change): void {
   if (next.liveness.phase.name === 'activated' && before.liveness.phase.name !== 'activated') noteActivation(surrounding, change, at);
   const isSign = next.liveness.lastSignOfLife !== before.liveness.lastSignOfLife || settings !== chronicle.lastSign.settings;
   if (isSign) chronicle.lastSign = { at, settings };
-  if ((next.liveness.unheard?.told ?? 0) > (before.liveness.unheard?.told ?? 0)) chronicle.unreachableTold.push(at);
+  const isTold = (next.liveness.unheard?.told ?? 0) > (before.liveness.unheard?.told ?? 0);
+  if (isTold || (next.liveness.cutOffToldAt ?? '') > (before.liveness.cutOffToldAt ?? '')) chronicle.unreachableTold.push(at);
 }
 
 /** A channel has taken a message of a question. */

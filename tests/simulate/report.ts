@@ -78,7 +78,10 @@ function others(simulated: Simulated): string[][] {
   const deaths = deathsOf(simulated);
   const all = lives.flatMap(({ chronicle }) => chronicle.questions);
   return [
-    ['outages of our own, hours in all', `${world.down.length}, ${brief(sum(world.down.map(([from, to]) => to - from)) / 3_600_000)}`],
+    [
+      'outages of our own or of our pages alone, hours in all',
+      `${world.out.length}, ${brief(sum(world.out.map(([from, to]) => to - from)) / 3_600_000)}`,
+    ],
     [
       'questions put; unanswered; undelivered',
       [all, ...['missed', 'undelivered'].map((s) => all.filter(({ status }) => status === s))].map((some) => some.length).join('; '),

@@ -4,7 +4,7 @@ import { auditNews, auditRetry, isAuditOpen, openingTurn } from '#domain/reading
 import {
   livenessAccepted,
   moveOn,
-  nextMoment,
+  nextLook,
   noticeAccepted,
   openingFailed,
   openingRepaired,
@@ -26,7 +26,7 @@ export const RULES = {
   lifeVerdict,
   livenessAccepted,
   moveOn,
-  nextMoment,
+  nextLook,
   nextWays,
   noticeAccepted,
   openingFailed,

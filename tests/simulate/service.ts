@@ -101,7 +101,7 @@ export function serviceFor(surrounding: Surrounding): Service {
   function setAlarm(outages: readonly Outage[]): void {
     alarm += 1;
     const mine = alarm;
-    const moment = rules.nextMoment(matter, outages);
+    const moment = rules.nextLook(matter, outages, time());
     const due = Math.max(Date.parse(wholeSecond(moment.at)), clock());
     const rings = due + random.between(0, MINUTE);
     const isLost = random.happens(LOST) || !world.isJudging(rings);

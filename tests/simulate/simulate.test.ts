@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR, after as later } from '#domain/time.ts';
+import { DAY, ended, HOUR, after as later } from '#domain/time.ts';
 import { reportOf } from './report.ts';
 import { RULES, type Rules } from './rules.ts';
 import { simulate } from './simulation.ts';
@@ -19,6 +19,21 @@ describe('a year of twenty Hosts', () => {
     expect(reportOf(simulate({ hosts: 20, years: 1, seed: 7 })).text).toBe(reportOf(year).text);
     expect(reportOf(simulate({ hosts: 20, years: 1, seed: 8 })).text).not.toBe(reportOf(year).text);
   });
+});
+
+describe('pages that are out of reach for weeks while mail works', () => {
+  const size = { hosts: 100, years: 2, seed: 5, pagesDown: { rate: 3, least: 10 * DAY, most: 40 * DAY } };
+  const { lives } = simulate(size);
+  const activated = (all: typeof lives) => all.filter(({ verdict }) => verdict.falseActivations > 0);
+
+  it('activate nobody who would have answered', () => expect(activated(lives)).toEqual([]));
+  it('would, if deadlines were judged meanwhile', () => {
+    const moveOn: Rules['moveOn'] = (matter, around, now) => RULES.moveOn(matter, { ...around, outages: ended(around.outages) }, now);
+    expect(activated(simulate(size, { ...RULES, moveOn }).lives)).not.toEqual([]);
+  });
+  it('are told to Survivors', () => expect(lives.filter(({ chronicle }) => chronicle.unreachableTold.length > 0).length).toBeGreaterThan(3));
+  it('keep no will closed for ever', () =>
+    expect(lives.filter(({ verdict: { death } }) => death?.outcome === 'missed' || (death?.outcome === 'opened' && death.isLate))).toEqual([]));
 });
 
 const NEVER = '9999-01-01T00:00:00.000Z';
@@ -54,7 +69,7 @@ describe('the simulation finds', () => {
       'outages that count as silence',
       {
         moveOn: (matter, around, now) => RULES.moveOn(matter, { ...around, outages: [] }, now),
-        nextMoment: (matter) => RULES.nextMoment(matter, []),
+        nextLook: (matter, _, now) => RULES.nextLook(matter, [], now),
       },
       { activated: true },
     ],
@@ -79,7 +94,7 @@ describe('the simulation finds', () => {
     ],
     ['storages whose trouble is never given up', { isAuditOpen: ({ unread }) => unread > 0 }, { untold: true }],
     ['openings that are tried once a month', { openingTurn: () => ({ isLost: false, again: 30 * DAY }) }, { unread: true }],
-    ['alarms that never ring', { nextMoment: () => ({ kind: 'liveness-due', at: NEVER }) }, { missed: true, untold: true, forgotten: true }],
+    ['alarms that never ring', { nextLook: () => ({ kind: 'liveness-due', at: NEVER }) }, { missed: true, untold: true, forgotten: true }],
     [
       'a package that nobody reads back while its Host is silent or a transfer runs',
       {

@@ -1,10 +1,11 @@
+import { HOUR } from '#domain/time.ts';
 import { type Chronicle, count } from './chronicle.ts';
 import { judge, type Verdict } from './judge.ts';
 import { live } from './life.ts';
 import { type Host, hostOf } from './people.ts';
 import { randomOf } from './random.ts';
 import { RULES, type Rules } from './rules.ts';
-import { type World, worldOf } from './world.ts';
+import { type PagesDown, type World, worldOf } from './world.ts';
 
 export interface Simulated {
   hosts: number;
@@ -21,11 +22,13 @@ export interface Size {
   seed: number;
   /** Outages of our own in a year; 8 unless told. */
   outages?: number;
+  /** Four times a year for 30 hours at most unless told. */
+  pagesDown?: PagesDown;
 }
 
 /** So many Hosts through so many years; the same numbers give the same lives. `rules` are the service's own unless told. */
-export function simulate({ hosts, years, seed, outages = 8 }: Size, rules: Rules = RULES): Simulated {
-  const world = worldOf(seed, years, outages);
+export function simulate({ hosts, years, seed, outages = 8, pagesDown = { rate: 4, most: 30 * HOUR } }: Size, rules: Rules = RULES): Simulated {
+  const world = worldOf(seed, years, outages, pagesDown);
   const lives: Simulated['lives'] = [];
   const [messages, operations] = [new Map<string, number>(), new Map<string, number>()];
   for (let number = 0; number < hosts; number += 1) {

@@ -1,5 +1,5 @@
 import type { Channel } from '#domain/contact.ts';
-import { noticed } from '#domain/heartbeat.ts';
+import { closed, noticed, presence } from '#domain/heartbeat.ts';
 import { DAY, HOUR, type Instant, instant, MINUTE, type Outage } from '#domain/time.ts';
 import { type Random, randomOf } from './random.ts';
 
@@ -13,25 +13,36 @@ export type Period = readonly [number, number];
 export interface World {
   begin: number;
   end: number;
-  /** Periods in which nothing of the service runs. */
-  down: readonly Period[];
+  /** Periods in which nobody can answer: nothing of the service runs, or its pages are out of reach. */
+  out: readonly Period[];
+  /** Nothing of the service runs. */
   isDown(at: number): boolean;
+  /** Nobody can answer. */
+  isOut(at: number): boolean;
   /** The first moment from `at` on at which a person's request is answered. */
   upFrom(at: number): number;
-  /** The moment by which the service has been there for `ms` since `at`. */
+  /** The moment by which people could reach the service for `ms` since `at`. */
   later(at: number, ms: number): number;
   /** Whether a timer that rings now is judged; not while an outage is unnoticed, nor in the round that notices it. */
   isJudging(at: number): boolean;
   /** The first sweep at or after `at` that performs what is overdue. */
   sweepFrom(at: number): number;
-  /** The outages that are noted down by then. */
+  /** The outages that are known then, with one that goes on. */
   outagesAt(at: number): readonly Outage[];
   /** Whether the provider takes messages; `own` is the service's own mailer. */
   takes(provider: Channel | 'own', at: number): boolean;
 }
 
+/** How often a year the pages are out of reach while the service runs, and for how long. */
+export interface PagesDown {
+  rate: number;
+  /** Four minutes unless told. */
+  least?: number;
+  most: number;
+}
+
 /** A world of some years, in which the service itself is down so many times a year. */
-export function worldOf(seed: number, years: number, outages: number): World {
+export function worldOf(seed: number, years: number, outages: number, pagesDown: PagesDown): World {
   const random = randomOf(seed, -1);
   const [begin, end] = [BEGIN, BEGIN + years * 365 * DAY];
   const down = periods(random, begin + DAY, end, outages, [4 * MINUTE, 30 * HOUR]);
@@ -42,7 +53,9 @@ export function worldOf(seed: number, years: number, outages: number): World {
     whatsapp: periods(random, begin, end, 4, [HOUR, 4 * DAY]),
     telegram: periods(random, begin, end, 4, [HOUR, 4 * DAY]),
   };
-  return { begin, end, ...clockOf(begin, down), takes: (provider, at) => !isWithin(providers[provider] ?? [], at) };
+  const pages = periods(randomOf(seed, -2), begin + DAY, end, pagesDown.rate, [pagesDown.least ?? 4 * MINUTE, pagesDown.most]);
+  const apart = pages.filter(([from, to]) => !down.some((one) => from - HOUR < one[1] && one[0] < to + HOUR));
+  return { begin, end, ...clockOf(begin, down, apart), takes: (provider, at) => !isWithin(providers[provider] ?? [], at) };
 }
 
 /** Periods that begin so many times a year and do not touch. */
@@ -59,19 +72,21 @@ export function isWithin(all: readonly Period[], at: number): boolean {
   return all.some(([from, to]) => from <= at && at < to);
 }
 
-/** All that follows from the periods in which the service is down. */
-export function clockOf(begin: number, down: readonly Period[]): Omit<World, 'begin' | 'end' | 'takes'> {
-  const notes = notesOf(begin, down);
-  const blind = notes.map(({ from, judgesFrom }): Period => [from, judgesFrom]);
-  const upFrom = (at: number): number => down.find(([from, to]) => from <= at && at < to)?.[1] ?? at;
+/** All that follows from the periods in which the service is down, or only its pages are; none of them touch. */
+export function clockOf(begin: number, down: readonly Period[], pages: readonly Period[] = []): Omit<World, 'begin' | 'end' | 'takes'> {
+  const out = [...down, ...pages].sort(([a], [b]) => a - b);
+  const notes = notesOf(begin, out, pages);
+  const blind = notes.filter(({ isPage }) => !isPage).map(({ from, judgesFrom }): Period => [from, judgesFrom]);
+  const upFrom = (at: number): number => out.find(([from, to]) => from <= at && at < to)?.[1] ?? at;
   return {
-    down,
+    out,
     isDown: (at) => isWithin(down, at),
+    isOut: (at) => isWithin(out, at),
     upFrom,
     later(at, ms) {
       let moment = upFrom(at);
       let left = ms;
-      for (const [from, to] of down) {
+      for (const [from, to] of out) {
         if (to <= moment || moment + left <= from) continue;
         left -= Math.max(0, from - moment);
         moment = to;
@@ -83,27 +98,40 @@ export function clockOf(begin: number, down: readonly Period[]): Omit<World, 'be
       const round = onGrid(begin, at);
       return blind.find(([from, to]) => from <= round && round < to)?.[1] ?? round;
     },
-    outagesAt: (at) => notes.findLast(({ notedAt }) => notedAt <= at)?.known ?? [],
+    outagesAt(at) {
+      const known = notes.findLast(({ notedAt }) => notedAt <= at)?.known ?? [];
+      const failing = notes.find(({ isPage, failsFrom, notedAt }) => isPage && failsFrom <= at && at < notedAt);
+      if (!failing) return known;
+      const now = instant(new Date(at));
+      return presence({ at: failing.lastBeat, failing: { since: instant(new Date(failing.failsFrom)), last: now } }, known, now).outages;
+    },
   };
 }
 
 interface Note {
   from: number;
+  /** The service itself runs. */
+  isPage: boolean;
+  lastBeat: Instant;
+  /** The first sweep that could not fetch the page. */
+  failsFrom: number;
   notedAt: number;
   judgesFrom: number;
   known: readonly Outage[];
 }
 
 /** What the sweeps note down of each outage, by the service's own rule: from the last heartbeat to the sweep that notices. */
-function notesOf(begin: number, down: readonly Period[]): Note[] {
+function notesOf(begin: number, out: readonly Period[], pages: readonly Period[]): Note[] {
   const notes: Note[] = [];
   let known: readonly Outage[] = [];
-  for (const [from, to] of down) {
+  for (const period of out) {
+    const [from, to] = period;
+    const isPage = pages.includes(period);
     const lastBeat: Instant = instant(new Date(onGrid(begin, from) - SWEEP_EVERY));
     const notedAt = onGrid(begin, to);
-    const longer = noticed(lastBeat, known, instant(new Date(notedAt)));
+    const longer = (isPage ? closed : noticed)(lastBeat, known, instant(new Date(notedAt)));
     known = longer ?? known;
-    notes.push({ from, notedAt, judgesFrom: longer ? notedAt + SWEEP_EVERY : notedAt, known });
+    notes.push({ from, isPage, lastBeat, failsFrom: onGrid(begin, from), notedAt, judgesFrom: longer ? notedAt + SWEEP_EVERY : notedAt, known });
   }
   return notes;
 }
