@@ -32,7 +32,8 @@ const KEYRING_EVENT = { RequestType: 'Create', StackId: 'local', RequestId: 'loc
 export async function openAssembly(folder: string, { now, invented }: { now(): Date; invented: Deployment }): Promise<Shipped> {
   const templates = readTemplates(folder, { ...invented, account: '000000000000' });
   const names = namesIn(templates, invented);
-  const books = keepBooks(names);
+  const api = templates.resolve({ Ref: templates.theOne('AWS::ApiGateway::RestApi').id });
+  const books = keepBooks(names, `arn:aws:execute-api:${templates.region}:000000000000:${api}`);
   const functions = new Map(templates.ofType('AWS::Lambda::Function').map((fn) => [nameOf(fn, names), fn]));
   const sources = await openService(new URL('../../../', import.meta.url));
   const loaded = new Map<string, { handler?: unknown }>();

@@ -28,7 +28,8 @@ type Asked = Omit<AwsCall, 'function'>;
 type Body = any;
 type Reader = (sent: Sent, names: Deployment) => Asked[];
 
-export function keepBooks(names: Deployment): Bookkeeper {
+/** `apiArn`: of the gateway, as policies name it. */
+export function keepBooks(names: Deployment, apiArn: string): Bookkeeper {
   const { tableName, stagingBucket, custodyKeyId, operationsKeyId } = names;
   const services = new Map<number, Reader>();
   const entered = new Map<string, AwsCall>();
@@ -38,6 +39,7 @@ export function keepBooks(names: Deployment): Bookkeeper {
         const address = env[`AWS_ENDPOINT_URL_${service}`];
         if (address) services.set(Number(new URL(address).port), reader);
       }
+      if (env['API_URL']) services.set(Number(new URL(env['API_URL']).port), (sent) => gatewayCalls(sent, apiArn));
     },
     enter(name, sent) {
       for (const asked of services.get(sent.port)?.(sent, names) ?? []) {
@@ -79,6 +81,13 @@ const readers: Record<string, Reader> = {
     return [{ action: 'ses:SendEmail', resource: `arn:aws:ses:${names.region}:000000000000:identity/${domain}`, context: {} }];
   },
 };
+
+/** Only what is signed is asked of IAM: https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-control-access-using-iam-policies-to-invoke-api.html */
+function gatewayCalls({ method, path, headers }: Sent, apiArn: string): Asked[] {
+  if (!String(headers['authorization']).startsWith('AWS4-')) return [];
+  const { pathname } = new URL(path, 'http://api');
+  return [{ action: 'execute-api:Invoke', resource: `${apiArn}/api/${method}${pathname.replace(/^\/api/, '')}`, context: {} }];
+}
 
 /** A transaction asks for each of its actions, with the keys of all items that it does this to. */
 function tableCalls(operation: string, body: Body, names: Deployment): Asked[] {

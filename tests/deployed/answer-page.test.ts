@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { client } from '#tests/support/client.ts';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { stolenTable } from '#tests/support/table.ts';
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack?.stop());
+
+it('lets the sweep, as it is shipped, fetch the answer page by its own role, and nobody else', async () => {
+  await stack.advance(60);
+  await stack.run('scheduled/sweep', {});
+  const row = (await (await stolenTable(stack)).items('SERVICE#CLOCK')).find(({ sk }) => sk === 'HEARTBEAT');
+  expect(row?.['data']).toEqual({ at: (await stack.now()).toISOString() });
+  expect(stack.log()).not.toContain('answer_page_down');
+  expect((await client(stack.url)('GET', '/api/liveness/page-check')).status).toBe(404);
+});
