@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { DecryptCommand, EncryptCommand, type KMSClient, KMSServiceException } from '@aws-sdk/client-kms';
 import { Refusal } from '#domain/refusal.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
@@ -11,8 +11,13 @@ export type ContextIds = Readonly<Record<string, string | number>>;
 
 /** What KMS wraps at once. https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html */
 export const MOST_BYTES = 4096;
+/** What an envelope holds at all: an SSH key of 16 KB with the rest of its config, and room. */
+const MOST_LONG_BYTES = 32 * 1024;
 
-/** Wraps small secrets (up to 4096 bytes) under KMS, bound to purpose and ids; what is wrapped is base64, as it lies in the table. */
+/**
+ * Wraps secrets of up to 32 KB under KMS, bound to purpose and ids. The wrapped form is text for the table: base64 of what
+ * KMS returned, or for more than 4096 bytes `<wrapped data key>.<ciphertext>`, both in base64. Either form takes one call.
+ */
 export interface Envelope {
   encrypt(purpose: Purpose, ids: ContextIds, plaintext: string | Uint8Array): Promise<string>;
   /** Refusal `record_altered` when this was not wrapped for exactly this purpose and these ids; other faults of KMS pass through. */
@@ -37,21 +42,58 @@ export function createEnvelope(kms: KMSClient, options: { stage: string; custody
     KeyId: CUSTODY.includes(purpose) ? options.custodyKeyId : options.operationsKeyId,
     EncryptionContext: encryptionContext(options.stage, purpose, ids),
   });
+  // https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html
+  const wrap = async (purpose: Purpose, ids: ContextIds, bytes: Uint8Array) => {
+    const { CiphertextBlob } = await kms.send(new EncryptCommand({ ...wrapping(purpose, ids), Plaintext: bytes }));
+    return present(CiphertextBlob).toString('base64');
+  };
+  // https://docs.aws.amazon.com/kms/latest/APIReference/API_Decrypt.html : with KeyId, a ciphertext of another key is refused
+  const unwrap = async (purpose: Purpose, ids: ContextIds, wrapped: string) => {
+    const command = new DecryptCommand({ ...wrapping(purpose, ids), CiphertextBlob: Buffer.from(wrapped, 'base64') });
+    const { Plaintext } = await kms.send(command).catch(refuseForeign);
+    return present(Plaintext);
+  };
   return {
-    // https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html
-    async encrypt(purpose, ids, plaintext) {
+    encrypt(purpose, ids, plaintext) {
       const bytes = typeof plaintext === 'string' ? Buffer.from(plaintext, 'utf8') : plaintext;
-      if (bytes.length > MOST_BYTES) throw new RangeError(`KMS wraps ${MOST_BYTES} bytes at most.`);
-      const { CiphertextBlob } = await kms.send(new EncryptCommand({ ...wrapping(purpose, ids), Plaintext: bytes }));
-      return present(CiphertextBlob).toString('base64');
+      return bytes.length > MOST_BYTES ? sealLong(bytes, (key) => wrap(purpose, ids, key)) : wrap(purpose, ids, bytes);
     },
-    // https://docs.aws.amazon.com/kms/latest/APIReference/API_Decrypt.html : with KeyId, a ciphertext of another key is refused
-    async decrypt(purpose, ids, wrapped) {
-      const command = new DecryptCommand({ ...wrapping(purpose, ids), CiphertextBlob: Buffer.from(wrapped, 'base64') });
-      const { Plaintext } = await kms.send(command).catch(refuseForeign);
-      return present(Plaintext);
+    decrypt(purpose, ids, wrapped) {
+      const [key = '', ciphertext] = wrapped.split('.');
+      return ciphertext === undefined ? unwrap(purpose, ids, wrapped) : openLong(Buffer.from(ciphertext, 'base64'), () => unwrap(purpose, ids, key));
     },
   };
+}
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts under a data key that is used once; purpose and ids bind the key, and the key binds the bytes. */
+async function sealLong(bytes: Uint8Array, wrap: (key: Uint8Array) => Promise<string>): Promise<string> {
+  if (bytes.length > MOST_LONG_BYTES) throw new RangeError(`An envelope holds ${MOST_LONG_BYTES} bytes at most.`);
+  const [key, nonce] = [randomBytes(32), randomBytes(NONCE_BYTES)];
+  try {
+    const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+    const sealed = Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+    return `${await wrap(key)}.${sealed.toString('base64')}`;
+  } finally {
+    key.fill(0);
+  }
+}
+
+async function openLong(sealed: Buffer, unwrap: () => Promise<Buffer>): Promise<Buffer> {
+  const key = await unwrap();
+  try {
+    const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+    decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+  } catch {
+    // Node says only that it failed: cut short, altered, or put together from two.
+    throw new Refusal('record_altered');
+  } finally {
+    key.fill(0);
+  }
 }
 
 const KEYRING = ['kid'] as const;

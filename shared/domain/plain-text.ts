@@ -10,3 +10,11 @@ export function withoutControls(text: string): string {
     .replace(/\s+/gu, ' ')
     .trim();
 }
+
+// https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** The text without the invisible marks that turn the direction of writing. Phones and word processors add them to what is copied. */
+export function withoutDirectionMarks(text: string): string {
+  return text.replace(DIRECTION_MARKS, '');
+}

@@ -1,4 +1,5 @@
 import type { Channel } from './contact.ts';
+import { withoutDirectionMarks } from './plain-text.ts';
 import { after, DAY, type Instant } from './time.ts';
 
 /** A person who may open the will. The wire id is a capability made from `id`; contacts are kept as their canonical bytes. */
@@ -62,12 +63,12 @@ export function withFormerContacts(survivor: Survivor, change: number, now: Inst
   return { ...survivor, contacts, formerContacts: (survivor.formerContacts ?? []).filter((former) => former.change < change) };
 }
 
-/** Whether two names are the same person's to a grieving reader: trimmed, case-folded, NFC. */
+/** Whether two names are the same person's to a grieving reader: trimmed, case-folded, NFC, without direction marks. */
 export function sameName(a: string, b: string): boolean {
   return fold(a) === fold(b);
 }
 
 function fold(name: string): string {
   // Through capitals first: lower case alone keeps apart what capitals make one, such as a sharp s and SS.
-  return name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLocaleUpperCase('en').toLocaleLowerCase('en').normalize('NFC');
+  return withoutDirectionMarks(name).normalize('NFC').trim().replace(/\s+/gu, ' ').toLocaleUpperCase('en').toLocaleLowerCase('en').normalize('NFC');
 }

@@ -35,7 +35,7 @@ export interface ObservedDocument {
   /** Hexadecimal. */
   sha256: string;
   head: Uint8Array;
-  /** Valid UTF-8 without a NUL, from the first byte to the last. */
+  /** Valid UTF-8, or UTF-16 behind a byte order mark, without a NUL, from the first byte to the last. */
   isText: boolean;
 }
 
@@ -106,7 +106,8 @@ async function kindOf(document: ObservedDocument, range: ReadRange): Promise<Doc
 function reallyIs({ filename, head }: ObservedDocument, found: string | undefined): string {
   const accepted = 'PDF, DOCX, TXT and images (JPEG, PNG, GIF, WebP, TIFF, HEIC) are accepted';
   if (found) return `is a file of the type ${found.toUpperCase()}. ${accepted}`;
-  if (CLAIMS[extensionOf(filename)]?.includes('text/plain')) return 'is not text in UTF-8. Please save it as UTF-8 and send it again';
+  if (CLAIMS[extensionOf(filename)]?.includes('text/plain'))
+    return 'is not text in UTF-8, nor in UTF-16 with a byte order mark. Please save it as UTF-8 and send it again';
   return startsWith(head, '\xd0\xcf\x11\xe0') ? `is an old or encrypted Office file. ${accepted}` : `is of a kind we do not know. ${accepted}`;
 }
 
@@ -165,23 +166,37 @@ function startsWith(head: Uint8Array, signature: string): boolean {
   return Buffer.from(signature, 'latin1').equals(head.subarray(0, signature.length));
 }
 
-function textWatch(): { see(chunk: Uint8Array): void; isText(): boolean } {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+function textWatch(): { see(chunk: Buffer): void; isText(): boolean } {
+  let start = Buffer.alloc(0);
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
   let valid = true;
-  const check = (test: () => boolean): void => {
+  const decode = (bytes: Buffer, stream: boolean): void => {
     try {
-      valid = valid && test();
+      decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true });
+      valid = valid && !decoder.decode(bytes, { stream }).includes('\0');
     } catch {
       valid = false;
     }
   };
   return {
-    see: (chunk) => check(() => !chunk.includes(0) && typeof decoder.decode(chunk, { stream: true }) === 'string'),
+    see(chunk) {
+      if (decoder) return decode(chunk, true);
+      start = Buffer.concat([start, chunk]);
+      if (start.length >= MARK_BYTES) decode(start, true);
+    },
     isText() {
-      check(() => typeof decoder.decode() === 'string'); // half a character at the end
+      decode(decoder ? Buffer.alloc(0) : start, false); // half a character at the end
       return valid;
     },
   };
+}
+
+const MARK_BYTES = 2;
+
+/** UTF-16 only with a byte order mark: without one nearly everything would be text. https://encoding.spec.whatwg.org/#bom-sniff */
+function encodingOf(start: Buffer): string {
+  if (startsWith(start, '\xff\xfe')) return 'utf-16le';
+  return startsWith(start, '\xfe\xff') ? 'utf-16be' : 'utf-8';
 }
 
 function unsupported({ filename }: ObservedDocument, what: string): Refusal {

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
+import { withoutDirectionMarks } from '#domain/plain-text.ts';
 
 // Shapes are built when a file is loaded, so what few endpoints need has files of its own: contact-fields, connector-fields, storage-fields.
 
-/** Text that a person typed and another will read: no control, bidi or newline characters. */
+/** Text that a person typed and another will read. Direction marks are removed; control characters and line breaks are refused. */
 export function line(name: string, longest: number) {
   return z
     .string(`${name} is required.`)
-    .transform((text) => text.normalize('NFC').trim())
+    .transform((text) => withoutDirectionMarks(text).normalize('NFC').trim())
     .pipe(
       z
         .string()
@@ -17,8 +18,8 @@ export function line(name: string, longest: number) {
     );
 }
 
-// C0 and C1 controls, line separators, bidirectional overrides and isolates, zero-width joins of direction
-const PRINTABLE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]*$/u;
+// C0 and C1 controls, line separators, the byte order mark
+const PRINTABLE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff]*$/u;
 
 export const Email = z
   .string('The e-mail address is required.')

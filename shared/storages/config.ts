@@ -1,8 +1,10 @@
 import net from 'node:net';
 import * as z from 'zod';
 
-// A config is wrapped by KMS, which takes 4,096 bytes at most.
-const MOST_BYTES = 3800;
+const MOST_KEY_CHARACTERS = 16_384;
+// An envelope (shared/custody/envelope.ts) holds 32 KB; every line break of a key is two bytes in JSON.
+const MOST_BYTES = 24_000;
+const KEY_TOO_LONG = 'ssh_key may have 16 KB at most. Please use an Ed25519 key: ssh-keygen -t ed25519.';
 
 const HOST_NAME = /^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?)*\.?$/;
 const ascii = (most: number) =>
@@ -37,18 +39,18 @@ const sftp = z
     port: z.int().min(1).max(65535),
     username: z.string().min(1).max(128),
     password: z.optional(z.string().min(1).max(512)),
-    ssh_key: z.optional(z.string().min(1).max(16_384)),
+    ssh_key: z.optional(z.string().min(1).max(MOST_KEY_CHARACTERS, KEY_TOO_LONG)),
   })
   .refine(({ password, ssh_key }) => password !== undefined || ssh_key !== undefined, 'Give a password or an ssh_key.')
   .refine((config) => bytesOf(config) < MOST_BYTES, {
     path: ['ssh_key'],
-    message: 'This key is too long. Please use an Ed25519 key: ssh-keygen -t ed25519.',
+    message: KEY_TOO_LONG,
   });
 
 export type ObjectStoreConfig = z.infer<typeof objectStore>;
 export type SftpConfig = z.infer<typeof sftp>;
 
-/** What each type of storage that is created by config needs to be told; unknown keys are dropped. The JSON stays under 3,800 bytes. */
+/** What each type of storage that is created by config needs to be told; unknown keys are dropped. The JSON stays under 24,000 bytes. */
 export const storageConfigSchemas = {
   object_store: objectStore,
   sftp,

@@ -150,10 +150,48 @@ describe('an envelope', () => {
     await expect(missing.encrypt('package-key', { host }, secret)).rejects.toMatchObject({ name: 'NotFoundException' });
   });
 
-  it('holds 4096 bytes and not one more', async () => {
-    const full = await envelope.encrypt('package-key', { host }, new Uint8Array(4096));
-    expect(await envelope.decrypt('package-key', { host }, full)).toHaveLength(4096);
-    await expect(envelope.encrypt('package-key', { host }, new Uint8Array(4097))).rejects.toThrow(new RangeError('KMS wraps 4096 bytes at most.'));
+  describe.each([4096, 4097, 32_768])('of %i bytes', (size) => {
+    const long = Buffer.alloc(size, 'secret ');
+    const ids = { host, storage: 's' };
+    const wrapped = () => envelope.encrypt('storage-config', ids, long);
+
+    it('opens to the same bytes', async () => expect((await envelope.decrypt('storage-config', ids, await wrapped())).equals(long)).toBe(true));
+    it('opens in no other place', async () => {
+      await expect(envelope.decrypt('storage-config', { ...ids, storage: 'other' }, await wrapped())).rejects.toMatchObject(altered);
+      await expect(envelope.decrypt('connector-config', { host, connector: 's' }, await wrapped())).rejects.toMatchObject(altered);
+      await expect(open('prod').decrypt('storage-config', ids, await wrapped())).rejects.toMatchObject(altered);
+    });
+    it('is refused with a bit flipped in any of its parts', async () => {
+      const parts = (await wrapped()).split('.').map((part) => Buffer.from(part, 'base64'));
+      for (const part of parts) {
+        for (const at of [50, part.length - 1]) {
+          part.writeUInt8(part.readUInt8(at) ^ 1, at);
+          const text = parts.map((one) => one.toString('base64')).join('.');
+          await expect(envelope.decrypt('storage-config', ids, text)).rejects.toMatchObject(altered);
+          part.writeUInt8(part.readUInt8(at) ^ 1, at);
+        }
+      }
+    });
+    it('shows nothing of what it holds, and no two of the same are alike', async () => {
+      const [one, other] = [await wrapped(), await wrapped()];
+      expect(one).not.toBe(other);
+      for (const part of one.split('.')) expect(Buffer.from(part, 'base64').includes('secret')).toBe(false);
+    });
+  });
+
+  it('of more than KMS wraps is one whole: neither part fits another one, and none can be missing', async () => {
+    const ids = { host, storage: 's' };
+    const wrap = () => envelope.encrypt('storage-config', ids, new Uint8Array(5000));
+    const [[key, bytes = ''], [otherKey, otherBytes]] = [(await wrap()).split('.'), (await wrap()).split('.')];
+    for (const text of [`${key}.${otherBytes}`, `${otherKey}.${bytes}`, `${key}.`, `${key}.${bytes.slice(0, 20)}`]) {
+      await expect(envelope.decrypt('storage-config', ids, text)).rejects.toMatchObject(altered);
+    }
+  });
+
+  it('holds 32 KB and not one byte more', async () => {
+    await expect(envelope.encrypt('package-key', { host }, new Uint8Array(32_769))).rejects.toThrow(
+      new RangeError('An envelope holds 32768 bytes at most.'),
+    );
   });
 
   it('is never empty because KMS answered without bytes', async () => {

@@ -11,6 +11,7 @@ it.each([
   ['with a sharp s in capitals', 'Jonas Wei\u00df', 'JONAS WEISS'],
   ['in Greek capitals', '\u039d\u03af\u03ba\u03bf\u03c2', '\u039d\u03af\u03ba\u03bf\u03a3'],
   ['in Cyrillic capitals', '\u0418\u0432\u0430\u043d', '\u0418\u0412\u0410\u041d'],
+  ['copied with direction marks', 'Ben Smith', '\u202aBen\u200e Smith\u202c'],
 ])('a name is the same when it is %s', (_, stored, typed) => {
   expect(sameName(stored, typed)).toBe(true);
   expect(sameName(typed, stored)).toBe(true);

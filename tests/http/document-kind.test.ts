@@ -21,8 +21,11 @@ const heic = padded('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00heicmif1');
 const heif = padded('\x00\x00\x00\x18ftypmif1\x00\x00\x00\x00mif1heic');
 const docx = smallZip(wordParts());
 const html = bytes('<!doctype html><html><script>alert(1)</script></html>');
-const utf16 = Buffer.concat([bytes('\xff\xfe'), Buffer.from('My last will', 'utf16le')]);
+const utf16 = (content: string) => Buffer.from(`\ufeff${content}`, 'utf16le');
+const bigEndian = (content: string) => utf16(content).swap16();
 const text = Buffer.from('Mein letzter Wille: alles für Änne. 遺言 🙂\n');
+
+const NO_TEXT = (name: string) => `“${name}” is not text in UTF-8, nor in UTF-16 with a byte order mark. Please save it as UTF-8 and send it again.`;
 
 describe('the kind of a document is decided by its content', () => {
   it.each([
@@ -39,6 +42,9 @@ describe('the kind of a document is decided by its content', () => {
     ['phone.heic', heif, 'image/heif'],
     ['letter.txt', text, 'text/plain'],
     ['letter.txt', Buffer.concat([bytes('\xef\xbb\xbf'), text]), 'text/plain'],
+    ['letter.txt', utf16('Für Änne 遺言 🙂\r\n'), 'text/plain'],
+    ['letter.txt', bigEndian('Für Änne 遺言 🙂\r\n'), 'text/plain'],
+    ['letter', utf16('My last will'), 'text/plain'],
     ['letter', text, 'text/plain'],
     ['letter.v2', text, 'text/plain'],
     ['will', pdf, 'application/pdf'],
@@ -63,10 +69,20 @@ describe('the kind of a document is decided by its content', () => {
     ],
     ['bare.docx', smallZip([{ name: 'a.txt', content: 'x' }]), '“bare.docx” is a ZIP archive, not a Word document.'],
     ['empty.docx', smallZip([]), '“empty.docx” is a ZIP archive, not a Word document.'],
-    ['letter.txt', utf16, '“letter.txt” is not text in UTF-8. Please save it as UTF-8 and send it again.'],
-    ['letter.txt', bytes('Gr\xfc\xdfe'), '“letter.txt” is not text in UTF-8. Please save it as UTF-8 and send it again.'],
-    ['letter.txt', bytes('a\x00b'), '“letter.txt” is not text in UTF-8. Please save it as UTF-8 and send it again.'],
-    ['cut.txt', bytes('half a character \xe2\x82'), '“cut.txt” is not text in UTF-8. Please save it as UTF-8 and send it again.'],
+    ['no mark.txt', Buffer.from('My last will', 'utf16le'), NO_TEXT('no mark.txt')],
+    ['half a letter.txt', utf16('My last will').subarray(0, -1), NO_TEXT('half a letter.txt')],
+    ['half a pair.txt', utf16('My last will \ud83d'), NO_TEXT('half a pair.txt')],
+    ['half a pair.txt', bigEndian('\ude42 my last will'), NO_TEXT('half a pair.txt')],
+    ['a NUL.txt', bigEndian('My last\u0000will'), NO_TEXT('a NUL.txt')],
+    ['utf-32.txt', bytes('\xff\xfe\x00\x00M\x00\x00\x00'), NO_TEXT('utf-32.txt')],
+    [
+      'page.html',
+      utf16('<script>alert(1)</script>'),
+      '“page.html” is plain text, although its name ends in .html. Please give it the right name or send the right file.',
+    ],
+    ['letter.txt', bytes('Gr\xfc\xdfe'), NO_TEXT('letter.txt')],
+    ['letter.txt', bytes('a\x00b'), NO_TEXT('letter.txt')],
+    ['cut.txt', bytes('half a character \xe2\x82'), NO_TEXT('cut.txt')],
     ['empty.txt', Buffer.alloc(0), '“empty.txt” is empty.'],
   ])('%s is refused', async (filename, content, message) => {
     await expect(kindOf(filename, content)).rejects.toMatchObject({ code: 'unsupported_document', message });
@@ -88,6 +104,20 @@ describe('the kind of a document is decided by its content', () => {
     await expect(kindOf('long.txt', Buffer.concat([Buffer.alloc(200_000, 'a'), Buffer.from([0xff])]))).rejects.toMatchObject({
       code: 'unsupported_document',
     });
+  });
+
+  it.each([
+    ['UTF-8', text],
+    ['UTF-16', utf16('Für Änne 🙂')],
+    ['UTF-16 of the other order', bigEndian('Für Änne 🙂')],
+  ])('a text in %s is one wherever it is cut', async (_, content) => {
+    for (let at = 1; at < content.length; at += 1) {
+      const watch = observeDocument('letter.txt');
+      await pipeline(Readable.from([content.subarray(0, at), content.subarray(at)]), watch.stream, async (passed) => {
+        for await (const chunk of passed) expect(chunk.length).toBeGreaterThan(0);
+      });
+      expect(watch.result().isText).toBe(true);
+    }
   });
 
   it('a name in a refusal is shown safely and not at full length', async () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import ssh2 from 'ssh2';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { newSftpAccount, startSftp } from '#infra/local/emulators/sftp.ts';
 import { reservePort } from '#infra/local/listen.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
@@ -28,9 +29,14 @@ it('a will is sealed onto an SSH server, and its Survivors download it', async (
   }
 });
 
-it('a Host looks around on an SSH server, with a key in place of the password', async () => {
+it('a Host looks around on an SSH server, with a key of nearly 16 KB in place of the password', async () => {
   const host = await openAccount(stack);
-  const { password: _, ...config } = (await stack.endpoints())['sftp'];
+  // As long as a key of RSA with 16,384 bits and a long comment, and made in an instant.
+  const key = ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256, comment: 'x'.repeat(11_700) });
+  expect(key.private.length).toBeGreaterThan(16_000);
+  const server = await startSftp({ ...newSftpAccount(), key });
+  onTestFinished(() => server.close());
+  const { password: _, ...config } = server.endpoint;
   const json = { type: 'sftp', name: 'At home', config, directory_path: '/Letzter Wille' };
   const storage = await answered(201, host.ask, 'POST', '/api/storages', { json });
   expect(storage.host_key).toMatch(/^[a-z0-9-]+ SHA256:[A-Za-z0-9+/]{43}$/);

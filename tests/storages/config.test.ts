@@ -33,9 +33,16 @@ describe('the settings of a storage', () => {
     ['sftp', { ...sftp, host: 'sftp://files.example.com' }],
   ] as const)('of %s refuse %j', (type, config) => expect(storageConfigSchemas[type].safeParse(config).success).toBe(false));
 
-  it('advise a shorter key when the key is too long', () => {
-    const { error } = storageConfigSchemas.sftp.safeParse({ ...sftp, ssh_key: 'k'.repeat(3800) });
-    expect(error?.issues).toMatchObject([{ path: ['ssh_key'], message: 'This key is too long. Please use an Ed25519 key: ssh-keygen -t ed25519.' }]);
+  it('take an SSH key of 16 KB, and advise a shorter one beyond', () => {
+    const key = (bytes: number) => storageConfigSchemas.sftp.safeParse({ ...sftp, ssh_key: 'line\n'.repeat(4000).slice(0, bytes) });
+    expect(key(16_384).success).toBe(true);
+    expect(key(16_385).error?.issues).toMatchObject([{ path: ['ssh_key'], message: expect.stringContaining('ssh-keygen -t ed25519') }]);
+  });
+
+  it('are short enough to be wrapped, whatever their characters', () => {
+    const control = (characters: number) => '\u0001'.repeat(characters);
+    const longest = { ...sftp, username: control(128), password: control(512), ssh_key: control(16_384) };
+    expect(storageConfigSchemas.sftp.safeParse(longest).error?.issues).toMatchObject([{ path: ['ssh_key'] }]);
   });
 });
 
