@@ -103,7 +103,7 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
   'transfer/verify-and-initiate': () => body({ otp_session_id: NOBODY, code: '123456' }),
   'transfer/completed': ({ transfer: id }) => ({ ...nothing, id }),
   'transfer/initiate': ({ will }) => body({ will_id: will, survivor_name: 'Ben' }),
-  'transfer/cancel': ({ transfer }) => body({ transfer_id: transfer }),
+  'transfer/cancel': ({ transfer }) => body({ transfer_id: transfer }, { optional: true }),
   'transfer/status': ({ transfer }) => query({ transfer_id: transfer }),
   'survivor-auth/select': ({ transfer, runningSurvivor }) => body({ transfer_id: transfer, survivor_id: runningSurvivor }),
   'survivor-auth/verify-otp': ({ transfer, runningSurvivor }) =>
