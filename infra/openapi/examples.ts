@@ -115,6 +115,7 @@ const SAMPLES: Record<string, unknown> = {
   remove_personal_message: false,
   backup_codes_remaining: 5,
   backup_codes: ['K7QF-3M9X', 'P2WD-8RTA', 'ZC4H-6NVB', '5JYE-1LGU', 'X8SA-0KQ3'],
+  'auth.backup_codes': [{ survivor_id: '8d3f1b52-1c7e-4a55-8f0a-b6f3c2d94e71', backup_code: 'K7QF-3M9X' }],
   backup_code: 'K7QF-3M9X',
   recovery_key: 'AGE-SECRET-KEY-1QQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQ',
   envelope_text: 'For Ben. Keep this paper closed until it is needed …',
