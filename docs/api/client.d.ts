@@ -5125,7 +5125,10 @@ export interface operations {
                     transfer_id: string;
                     /** Format: uuid */
                     survivor_id: string;
-                    /** @enum {string} */
+                    /**
+                     * @description Sends the code over this channel alone. Default: the first in the order of connector_priority that accepts it.
+                     * @enum {string}
+                     */
                     channel?: "email" | "sms" | "whatsapp" | "telegram";
                 };
             };

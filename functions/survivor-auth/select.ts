@@ -27,7 +27,10 @@ import { askerOf, codesCountedAs, giveBackCode, rememberAsker } from '#workflows
 
 type Refused = Extract<CodeAdmission, { admitted: false }>;
 
-const Body = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id'), channel: ChannelName.optional() });
+const WantedChannel = ChannelName.optional().describe(
+  'Sends the code over this channel alone. Default: the first in the order of connector_priority that accepts it.',
+);
+const Body = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id'), channel: WantedChannel });
 
 /** POST /api/survivor-auth/select: a Survivor says who they are and gets a code over the first of their channels that accepts it, or over the one `channel` that they ask for. */
 export const handler = endpoint(

@@ -105,7 +105,8 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
   'transfer/initiate': ({ will }) => body({ will_id: will, survivor_name: 'Ben' }),
   'transfer/cancel': ({ transfer }) => body({ transfer_id: transfer }, { optional: true }),
   'transfer/status': ({ transfer }) => query({ transfer_id: transfer }),
-  'survivor-auth/select': ({ transfer, runningSurvivor }) => body({ transfer_id: transfer, survivor_id: runningSurvivor }),
+  'survivor-auth/select': ({ transfer, runningSurvivor }) =>
+    body({ transfer_id: transfer, survivor_id: runningSurvivor, channel: 'email' }, { optionalFields: ['channel'] }),
   'survivor-auth/verify-otp': ({ transfer, runningSurvivor }) =>
     body({ transfer_id: transfer, survivor_id: runningSurvivor, backup_code: 'ABCD-1234' }),
   'survivor-auth/will-access': ({ transfer, runningSurvivor }) => query({ transfer_id: transfer, survivor_id: runningSurvivor }),

@@ -114,7 +114,7 @@ describe('the history', () => {
     expect(await history(`?offset=${total}`)).toMatchObject({ checks: [], total });
   });
 
-  it.each(['limit=0', 'limit=101', 'limit=x', 'limit=-1', 'offset=-1', 'offset=1.5'])('%s is refused', async (query) => {
+  it.each(['limit=0', 'limit=x', 'limit=-1', 'offset=-1', 'offset=1.5'])('%s is refused', async (query) => {
     expect(said(await host.ask('GET', `/api/liveness/history?${query}`))).toBe('400 validation_failed');
   });
 });
