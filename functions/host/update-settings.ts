@@ -1,11 +1,14 @@
 import * as z from 'zod';
-import { CHECK_INTERVALS, changeSettings, LEAST_THRESHOLD, MOST_RETRIES, RESPONSE_TIMES } from '#domain/settings.ts';
+import { tellIntervalsChanged } from '#domain/effect.ts';
+import { withIntervals } from '#domain/former.ts';
+import { CHECK_INTERVALS, changeSettings, isOtherIntervals, LEAST_THRESHOLD, MOST_RETRIES, RESPONSE_TIMES } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
 import { settingsChosen } from '#domain/will.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { settingsReply } from '#http/replies/account.ts';
 import { ok } from '#http/reply.ts';
+import { admitToldChange } from '#http/told-changes.ts';
 import { settingsObject } from '#http/wire.ts';
 import { assertChangeable, assertNotRecovered } from '#workflows/guards.ts';
 import { commitMatter, matterOf } from '#workflows/matter.ts';
@@ -25,8 +28,8 @@ const Body = z.object({
   preferred_connector_id: Uuid('preferred_connector_id').nullable().optional(),
 });
 
-/** PUT /api/host/settings: what is not sent stays. Other intervals begin a new row of checks. */
-export const handler = hostEndpoint('host/update-settings', { body: Body, reply: settingsReply }, async ({ app, body, host, requestId }) => {
+/** PUT /api/host/settings: what is not sent stays. Other intervals begin a new row of checks; with a sealed will the Host is notified and can undo them. */
+export const handler = hostEndpoint('host/update-settings', { body: Body, reply: settingsReply }, async ({ app, body, event, host, requestId }) => {
   const settings = changeSettings(host.settings, body, { survivors: host.survivors.length, connectorIds: host.connectors.map(({ id }) => id) });
   if (JSON.stringify(settings) === JSON.stringify(host.settings)) return ok(settingsObject(host));
   if (settings.survivor_threshold !== host.settings.survivor_threshold) assertChangeable(host);
@@ -38,7 +41,12 @@ export const handler = hostEndpoint('host/update-settings', { body: Body, reply:
     await app.store.commit({ hostId: host.id, at, requestId, aggregates: [{ root: host.root, put: { SETTINGS: settings } }], audit });
     return ok(settingsObject({ settings }));
   }
-  const next = settingsChosen(loaded.matter, settings, at);
-  await commitMatter(app, { ...loaded, around: { ...loaded.around, settings } }, next, { put: { SETTINGS: settings }, requestId, audit });
+  const isTold = isOtherIntervals(host.settings, settings);
+  if (isTold) await admitToldChange({ app, event, host });
+  const step = settingsChosen(loaded.matter, settings, at);
+  const { former, change } = withIntervals(host.former, host.settings, at);
+  const effects = isTold ? [...step.effects, tellIntervalsChanged(host.settings, settings, change)] : step.effects;
+  const put = { SETTINGS: settings, ...(isTold && { FORMER: former }) };
+  await commitMatter(app, { ...loaded, around: { ...loaded.around, settings } }, { ...step, effects }, { put, requestId, audit });
   return ok(settingsObject({ settings }));
 });

@@ -1,4 +1,5 @@
 import type { MessageTemplate } from './messages.ts';
+import type { Intervals } from './settings.ts';
 import type { SurvivorChanged } from './survivor.ts';
 import type { Instant } from './time.ts';
 
@@ -94,11 +95,16 @@ export function tellSurvivorChange({ what, survivor, others, change }: SurvivorC
   return [host, ...tellSurvivors(others, 'survivors-changed', key, { note: what })];
 }
 
-/** What a 'not me' link has put back: replaced contacts, or the list without the person who was added. */
-export type Undone = 'contacts' | 'added';
+/** What a 'not me' link has put back: replaced contacts, the list without the person who was added, or the check settings. */
+export type Undone = 'contacts' | 'added' | 'settings';
 
 /** Notifies the Host over all channels, and the Survivors concerned, that a 'not me' link has put something back. */
-export function tellSurvivorRestored({ what, survivor, others, change }: Omit<SurvivorChangeTold, 'what'> & { what: Undone }): Effect[] {
+export function tellSurvivorRestored({
+  what,
+  survivor,
+  others,
+  change,
+}: Omit<SurvivorChangeTold, 'what'> & { what: 'contacts' | 'added' }): Effect[] {
   const key = `survivor-restored/${change}`;
   const host = tellHost('change-undone', key, { spread: 'all', subject: survivor, note: what });
   if (what === 'contacts') return [host, ...tellSurvivors([survivor], 'contacts-restored', key)];
@@ -118,4 +124,10 @@ export type HowChanged = 'added' | 'changed' | 'tested' | 'removed';
 export function tellWaysChanged({ will }: { will?: unknown }, what: { way: WaysChanged; id: string; how: HowChanged }, key: string): Effect[] {
   if (!will) return [];
   return [tellHost('ways-changed', `ways-changed/${key}`, { spread: 'all', subject: what.id, note: `${what.way}/${what.how}` })];
+}
+
+/** Notifies the Host over all channels of other check settings; `change` names them in the link that undoes them. */
+export function tellIntervalsChanged(before: Intervals, next: Intervals, change: number): Effect {
+  const figures = [before, next].map(({ hcit_days, hcrt_hours, hcrac }) => `${hcit_days}-${hcrt_hours}-${hcrac}`);
+  return tellHost('settings-changed', `settings/${change}`, { spread: 'all', note: [change, ...figures].join('/') });
 }

@@ -1,3 +1,4 @@
+import { type Intervals, intervalsOf } from './settings.ts';
 import { DISOWNABLE } from './survivor.ts';
 import { after, type Instant } from './time.ts';
 
@@ -13,7 +14,21 @@ export interface Removed {
 /** What recent changes of a sealed will have replaced or removed. A missing list is an empty one. */
 export interface Former {
   removed?: readonly Removed[];
+  /** The earliest first. */
+  intervals?: readonly FormerIntervals[];
+  /** How often the check settings were changed: names a change in its undo link. */
+  changes?: number;
 }
+
+/** Check settings that a change has replaced; until `until` the Host can have them back. */
+export interface FormerIntervals extends Intervals {
+  /** Counted from 1. */
+  change: number;
+  until: Instant;
+}
+
+/** The earliest are the ones that a thief can't have made: of very many those are kept. */
+const MOST_INTERVALS = 10;
 
 /** More removals than that in a week are no Host's own; the notices of the earliest have left by then. */
 const MOST_REMOVED = 50;
@@ -27,4 +42,23 @@ export function withRemoved(former: Former, { id, name, type }: Omit<Removed, 'u
 /** What was removed under this id, or undefined. */
 export function removedOf({ removed = [] }: Former, id: string): Removed | undefined {
   return removed.findLast((one) => one.id === id);
+}
+
+/** Remembers the check settings that are being replaced, under the number of the change. */
+export function withIntervals(former: Former, before: Intervals, now: Instant): { former: Former; change: number } {
+  const change = (former.changes ?? 0) + 1;
+  const kept = (former.intervals ?? []).filter(({ until }) => now < until).slice(0, MOST_INTERVALS - 1);
+  const entry = { ...intervalsOf(before), change, until: after(now, DISOWNABLE) };
+  return { former: { ...former, intervals: [...kept, entry], changes: change }, change };
+}
+
+/** The check settings from before a change, while the Host can have them back. */
+export function formerIntervals({ intervals = [] }: Former, change: number, now: Instant): Intervals | undefined {
+  const entry = intervals.find((one) => one.change === change && now < one.until);
+  return entry && intervalsOf(entry);
+}
+
+/** Forgets what came after a change that was undone. */
+export function withoutIntervals(former: Former, change: number): Former {
+  return { ...former, intervals: (former.intervals ?? []).filter((one) => one.change < change) };
 }

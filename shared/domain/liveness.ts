@@ -202,6 +202,14 @@ export function settingsChanged(liveness: Liveness, settings: Settings, now: Ins
   return { ...next, phase: { name: 'waiting', nextCheckAt: after(now, settings.hcit_days * DAY) } };
 }
 
+/** Earlier check settings, put back by a link: no sign of life. What has been waited for the next check counts; a pending check keeps its deadline. */
+export function settingsRestored(liveness: Liveness, before: Settings, restored: Settings): Liveness {
+  const { phase, unheard } = liveness;
+  // A check that no channel accepted is sent again after a day, whatever the settings are.
+  if (phase.name !== 'waiting' || unheard) return liveness;
+  return { ...liveness, phase: { name: 'waiting', nextCheckAt: after(phase.nextCheckAt, (restored.hcit_days - before.hcit_days) * DAY) } };
+}
+
 function urge(liveness: Liveness, check: PendingCheck, settings: Settings, now: Instant, outages: readonly Outage[]): LivenessStep {
   if (now < closesAt(check, outages)) return remind(liveness, check);
   if (isCutOff(outages)) return closeCutOff(liveness, check, now);

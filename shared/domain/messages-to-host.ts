@@ -2,6 +2,7 @@ import type { Channel } from './contact.ts';
 import type { HowChanged, Undone, WaysChanged } from './effect.ts';
 import { type Letter, name } from './letter.ts';
 import { moment, type Reader } from './moment.ts';
+import { activationDays, type Intervals } from './settings.ts';
 import type { SurvivorChanged } from './survivor.ts';
 
 interface CheckData {
@@ -52,6 +53,7 @@ export interface HostMessages {
   'password-changed': { hostName: string };
   'survivor-changed': { hostName: string; survivorName: string; what: SurvivorChanged; link: string };
   'ways-changed': WaysData;
+  'settings-changed': { hostName: string; before: Intervals; after: Intervals; link: string };
   'change-undone': { hostName: string; survivorName: string; what: Undone | 'nothing'; link: string };
   'notices-stopped': { hostName: string; survivorName: string; link: string };
   'liveness-check': CheckData & RowData;
@@ -178,6 +180,18 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
       'If it was not you, please open the link and press the button. Everybody who is signed in is signed out, we no longer use ways that were added within seven days, and nothing about your will can be changed until you have proven who you are. The link works for seven days.',
     ],
     step: { label: 'It was not me', link: data.link },
+  }),
+
+  'settings-changed': ({ hostName, before, after, link }) => ({
+    subject: 'When your Survivors may start was changed',
+    greeting: hello(hostName),
+    body: [
+      `Someone who was signed in to your account changed the settings of our checks. Without an answer from you, your Survivors may now start the transfer of your will after at most ${activationDays(after)} days. Before the change, it was after at most ${activationDays(before)} days.`,
+      `Now: ${inWords(after)}`,
+      `Before: ${inWords(before)}`,
+      'If you made this change, you do not need to do anything. If you did not make it, please open the link and press the button. The earlier settings count again, everyone is signed out, and nothing about your will can be changed until you have confirmed who you are. The link works for seven days.',
+    ],
+    step: { label: 'It was not me: undo the change', link },
   }),
 
   'change-undone': ({ hostName, survivorName, what, link }) => ({
@@ -419,6 +433,11 @@ const WAYS: Record<WaysChanged, { subject: string; sentence: string }> = {
   moved: { subject: 'Your sealed will was moved', sentence: 'Your will was sealed into another storage, and is taken out of the one before.' },
 };
 
+function inWords({ hcit_days, hcrt_hours, hcrac }: Intervals): string {
+  const checks = hcrac === 1 ? 'one check without an answer' : `${hcrac} checks in a row without an answer`;
+  return `a check ${hcit_days} days after you last answered, ${hcrt_hours} hours to answer it, and ${checks}.`;
+}
+
 function wayChanged(data: WaysData): string {
   const { what, how, wayName } = data;
   if (how === undefined || wayName === undefined) return WAYS[what].sentence;
@@ -454,6 +473,7 @@ const CHANGED: Record<SurvivorChanged, (survivor: string) => string> = {
 const UNDONE: Record<Undone | 'nothing', (survivor: string) => string> = {
   contacts: (survivor) => `The earlier contact details of ${survivor} count again.`,
   added: (survivor) => `The person who was added, ${survivor}, may no longer open your will.`,
+  settings: () => 'The earlier settings of our checks count again.',
   nothing: () => '',
 };
 

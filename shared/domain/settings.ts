@@ -26,8 +26,18 @@ export const DEFAULT_SETTINGS: Settings = {
   preferred_connector_id: null,
 };
 
+/** How often a Host is asked, how long they have to answer, and how many missed checks in a row activate the transfer process. */
+export type Intervals = Pick<Settings, 'hcit_days' | 'hcrt_hours' | 'hcrac'>;
+
+export const intervalsOf = ({ hcit_days, hcrt_hours, hcrac }: Intervals): Intervals => ({ hcit_days, hcrt_hours, hcrac });
+
+/** Whether a change of settings changes when the transfer process starts without the Host. */
+export function isOtherIntervals(a: Intervals, b: Intervals): boolean {
+  return a.hcit_days !== b.hcit_days || a.hcrt_hours !== b.hcrt_hours || a.hcrac !== b.hcrac;
+}
+
 /** Worst case in whole days from the last sign of life to the activation of the transfer process, when every message is accepted at once. */
-export function activationDays(settings: Pick<Settings, 'hcit_days' | 'hcrt_hours' | 'hcrac'>): number {
+export function activationDays(settings: Intervals): number {
   return Math.ceil(settings.hcrac * (settings.hcit_days + settings.hcrt_hours / 24));
 }
 

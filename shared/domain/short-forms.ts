@@ -2,6 +2,7 @@ import { name } from './letter.ts';
 import type { HostMessages } from './messages-to-host.ts';
 import type { SurvivorMessages } from './messages-to-survivor.ts';
 import { moment } from './moment.ts';
+import { activationDays } from './settings.ts';
 import type { SurvivorChanged } from './survivor.ts';
 
 /**
@@ -22,6 +23,8 @@ export const shortToHost: { [Name in keyof HostMessages]: (data: HostMessages[Na
   'password-changed': () => 'The password of your will account was changed. If it was not you, please ask for a new password now.',
   'survivor-changed': ({ survivorName, what }) => `${CHANGED[what](name(survivorName, 'One of your Survivors'))} If it was not you, open this link:`,
   'ways-changed': (data) => `${wayChanged(data)} If it was not you, open this link:`,
+  'settings-changed': ({ before, after }) =>
+    `Your Survivors may now start after at most ${activationDays(after)} days without an answer, not ${activationDays(before)}. If it was not you, undo it:`,
   'change-undone': () => 'Someone rejected a change to your will account with a link of ours. If it was not you, please sign in:',
   'notices-stopped': () => 'One of your Survivors does not want our messages. Please sign in and check their contact details.',
   'liveness-check': ({ answerBy, reader }) => `Your will service asks: are you well? Please confirm it by ${moment(answerBy, reader)}:`,

@@ -14,6 +14,7 @@ import {
   restart,
   setAside,
   settingsChanged,
+  settingsRestored,
   type Unheard,
 } from './liveness.ts';
 import { Refusal } from './refusal.ts';
@@ -373,6 +374,12 @@ export function rescheduled(matter: Matter, settings: Settings, now: Instant): M
 /** Changing settings is a sign of life: whatever had begun without the Host ends with it. */
 export function settingsChosen(matter: Matter, settings: Settings, now: Instant): MatterStep {
   return matter.will.status === 'active' ? unchanged(rescheduled(matter, settings, now)) : signOfLife(matter, settings, 'signed in', now);
+}
+
+/** The Host has undone a change of the check settings by a link. It stops nothing: the link works for seven days, also after a cancel deadline. */
+export function intervalsRestored(matter: Matter, before: Settings, restored: Settings): MatterStep {
+  const liveness = settingsRestored(matter.liveness, before, restored);
+  return unchanged(liveness === matter.liveness ? matter : { ...matter, liveness });
 }
 
 /** Whether a transfer runs: its revision, generation, threshold, Survivors and contacts are frozen. */

@@ -61,6 +61,15 @@ export const promises: Record<Kind, Words & { button: string }> = {
     ],
     button: 'It was not me',
   },
+  'undo-settings': {
+    title: 'Undo the change of your check settings?',
+    sentences: [
+      'Someone changed how often we ask whether you are well, or how soon your Survivors may start the transfer of your will.',
+      'If it was not you, please press the button. The earlier settings count again. Everyone who is signed in is signed out, and we send you a link for a new password.',
+      'Nothing about your will can be changed until you have confirmed who you are. If you made the change and only want other settings, please sign in and change them there.',
+    ],
+    button: 'It was not me: undo the change',
+  },
   stranger: {
     title: 'Do you not know the person who named you?',
     sentences: [
@@ -91,6 +100,13 @@ const DONE: Record<Kind, Words> = {
     sentences: [
       'Everybody was signed out, and nothing about your will can be changed until you have proven who you are. Contact details that this change replaced count again, and whoever it named is not named any more.',
       'New backup codes stay made, and people who were removed have to be named again: please choose a new password with the link that we are sending you, look at the people you have named, and make new papers where you are not sure.',
+    ],
+  },
+  'undo-settings': {
+    title: 'The change was undone',
+    sentences: [
+      'The earlier settings count again. Everyone was signed out, and nothing about your will can be changed until you have confirmed who you are.',
+      'Please choose a new password with the link that we are sending you. This was not an answer to our checks: if a check or a transfer is running, please answer it too.',
     ],
   },
   stranger: { title: 'Thank you', sentences: ['We write no more to this address by ourselves. We are sorry for the trouble.'] },
@@ -133,6 +149,7 @@ const USED_UP: Partial<Record<Kind, Words>> = {
     ],
   },
   recovery: { title: 'Nothing is left to do', sentences: ['This reset has been answered already. You do not need to do anything.'] },
+  'undo-settings': { title: 'This change was undone already', sentences: ['The earlier settings count. You do not need to do anything.'] },
   stranger: { title: 'Thank you', sentences: ['We do not write to this address by ourselves.'] },
 };
 

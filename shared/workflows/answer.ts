@@ -3,15 +3,18 @@ import { allowResets, canUndo, disown, hasOtherChannel, isDenied, provesHost, se
 import { type LifeLink, lifeVerdict, linksCount } from '#domain/answer.ts';
 import { readContacts } from '#domain/contact.ts';
 import { type Effect, tellHost } from '#domain/effect.ts';
+import { formerIntervals, withoutIntervals } from '#domain/former.ts';
 import { isFresh, type Profile, withoutProof } from '#domain/host.ts';
 import type { CheckRecord, Liveness } from '#domain/liveness.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { answerReset, type OpenReset, openReset, type ResetAnswer, type ResetOutcome } from '#domain/reset-answer.ts';
+import type { Intervals } from '#domain/settings.ts';
 import { formerContacts, isAddedBy, type Survivor } from '#domain/survivor.ts';
 import { type Instant, instant } from '#domain/time.ts';
-import { signOfLife } from '#domain/will.ts';
+import { intervalsRestored, signOfLife } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
+import type { AuditEntry } from '#store/unit-of-work.ts';
 import { claimAddress, releaseAddresses } from './addresses.ts';
 import { type AnswerLink, isGenuineAnswer, readAnswer } from './links.ts';
 import { commitMatter, type LoadedMatter, matterOf } from './matter.ts';
@@ -35,8 +38,8 @@ export type Verdict =
   /** The Host denied a reset that was their own after all. */
   | { does: 'allow-resets' | 'undo-email'; answer: Answer }
   | { does: 'used'; answer: Answer }
-  /** `survivor`: whose contacts can be had back. */
-  | { does: 'disown'; answer: Answer; change: number; survivor: Survivor | undefined }
+  /** `survivor`: whose contacts can be had back; `intervals`: the check settings that can. */
+  | { does: 'disown'; answer: Answer; change: number; survivor: Survivor | undefined; intervals?: Intervals }
   | { does: 'silence'; answer: Answer; survivor: Survivor; contact: string }
   | { does: 'nothing'; why: 'invalid_link' | 'link_expired' };
 
@@ -53,6 +56,7 @@ export async function judgeAnswer(app: App, token: string): Promise<Verdict> {
   if (read.expires * 1000 <= app.now().getTime()) return EXPIRED;
   if (read.answer.kind === 'undo-email') return undoVerdict(answer, read.answer.change, now);
   if (read.answer.kind === 'not-me') return disownVerdict(answer, read.answer.change, now);
+  if (read.answer.kind === 'undo-settings') return undoSettingsVerdict(answer, read.answer.change, now);
   if (read.answer.kind === 'stranger') return silenceVerdict(answer, read.answer.contact);
   const reset = host.will && openReset(host.profile, host.connectors, read.channel);
   if (read.answer.kind === 'recovery') return resetVerdict(app, { ...answer, reset }, read.answer.epoch, now);
@@ -97,6 +101,13 @@ function disownVerdict(answer: Answer, change: number, now: Instant): Verdict {
   const survivor = survivors.find((one) => formerContacts(one, change, now) !== undefined || isAddedBy(one, change, now));
   // After a reset that nobody has confirmed there is still a stranger's telephone to put out of use.
   return survivor || !profile.recovered?.disowned ? { does: 'disown', answer, change, survivor } : { does: 'used', answer };
+}
+
+function undoSettingsVerdict(answer: Answer, change: number, now: Instant): Verdict {
+  const { will, former } = answer.host;
+  const intervals = formerIntervals(former, change, now);
+  if (!will) return EXPIRED;
+  return intervals ? { does: 'disown', answer, change, survivor: undefined, intervals } : { does: 'used', answer };
 }
 
 function silenceVerdict(answer: Answer, contact: string): Verdict {
@@ -201,35 +212,54 @@ async function undoEmail(app: App, host: HostRecord, requestId: string): Promise
 }
 
 /** First whoever did it is put out; what they did is undone after that, and can be asked for again if it can't be now. */
-async function disownChange(
-  app: App,
-  { answer: { host }, change, survivor }: Extract<Verdict, { does: 'disown' }>,
-  requestId: string,
-): Promise<RefusalCode | undefined> {
+async function disownChange(app: App, verdict: Extract<Verdict, { does: 'disown' }>, requestId: string): Promise<RefusalCode | undefined> {
+  const { host } = verdict.answer;
+  const { change, survivor, intervals } = verdict;
   const at = instant(app.now());
   const connectors = host.connectors.map((connector) => (isFresh(connector, at) ? withoutProof(connector) : connector));
   const named = host.survivors.map(({ id }) => id);
   const { next, effects } = disown(host.profile, { hasOtherChannel: hasOtherChannel(connectors), survivors: named }, at);
   const rows = Object.fromEntries(connectors.filter((one) => !host.connectors.includes(one)).map((one) => [`CONNECTOR#${one.id}`, one]));
   const reset: Effect = { kind: 'mail-account-link', key: `not-me/${requestId}`, mail: 'reset-password', email: settledEmail(next, at) };
-  await app.store.commit({
-    hostId: host.id,
-    at,
-    requestId,
-    aggregates: [{ root: host.root, put: { PROFILE: next, ...rows } }],
-    effects: [
-      ...effects,
-      ...(host.profile.recovered ? [] : [reset]),
-      // What is put back after this brings a notice of its own.
-      ...(survivor ? [] : [tellHost('change-undone', `not-me/${requestId}`, { spread: 'all', note: 'nothing' })]),
-    ],
-    audit: [{ event: 'change_disowned', facts: { change, survivor: survivor?.id ?? null } }],
-  });
-  if (!survivor) return undefined;
-  const kind = isAddedBy(survivor, change, at) ? 'withdraw' : 'restore';
-  const order: SurvivorChange = { kind, survivorId: survivor.id, change };
+  // Contacts that are put back after this, or a person who is removed, bring a notice of their own.
+  const told = tellHost('change-undone', `not-me/${requestId}`, { spread: 'all', note: intervals ? 'settings' : 'nothing' });
+  const commit = {
+    put: { PROFILE: next, ...rows },
+    effects: [...effects, ...(host.profile.recovered ? [] : [reset]), ...(survivor ? [] : [told])],
+    audit: [{ event: 'change_disowned', facts: { change, survivor: survivor?.id ?? null, settings: intervals !== undefined } }],
+  };
+  if (intervals) await commitIntervals(app, host, { intervals, change, requestId }, commit);
+  else
+    await app.store.commit({
+      hostId: host.id,
+      at,
+      requestId,
+      aggregates: [{ root: host.root, put: commit.put }],
+      effects: commit.effects,
+      audit: commit.audit,
+    });
+  return survivor && putBack(app, host, { kind: isAddedBy(survivor, change, at) ? 'withdraw' : 'restore', survivorId: survivor.id, change });
+}
+
+/** The check settings from before a change count again. It stops nothing that runs. */
+async function commitIntervals(
+  app: App,
+  host: HostRecord,
+  { intervals, change, requestId }: { intervals: Intervals; change: number; requestId: string },
+  { put, effects, audit }: { put: object; effects: Effect[]; audit: AuditEntry[] },
+): Promise<void> {
+  const loaded = await matterOf(app, host);
+  if (!loaded) throw new Refusal('no_sealed_will');
+  const settings = { ...host.settings, ...intervals };
+  const step = intervalsRestored(loaded.matter, host.settings, settings);
+  const rows = { ...put, SETTINGS: settings, FORMER: withoutIntervals(host.former, change) };
+  await commitMatter(app, loaded, { ...step, effects: [...step.effects, ...effects] }, { put: rows, requestId, audit });
+}
+
+/** Why it cannot be put back now, or undefined. */
+async function putBack(app: App, host: HostRecord, change: SurvivorChange): Promise<RefusalCode | undefined> {
   try {
-    await app.workers.call('reshare', { hostId: host.id, change: order });
+    await app.workers.call('reshare', { hostId: host.id, change });
     return undefined;
   } catch (error) {
     if (error instanceof Refusal) return error.code;

@@ -17,6 +17,8 @@ export type AnswerLink =
   | { kind: 'undo-email'; change: number }
   /** The Host did not make this change of who may open the will. */
   | { kind: 'not-me'; change: number }
+  /** The Host did not make this change of the check settings. */
+  | { kind: 'undo-settings'; change: number }
   /** A Survivor's contact, by `contactId`, whose owner does not know the Host. */
   | { kind: 'stranger'; contact: string };
 
@@ -83,7 +85,7 @@ export async function wireIds(app: App): Promise<{ transfer: (id: string) => str
 
 const ANSWER = 'answer';
 /** Kind, Host, what is answered, channel: 77 of the 80 characters that a token's id may have. */
-const ANSWER_ID = /^([cptrunx])_([0-9a-f-]{36})_([0-9a-f-]{1,36})_([a-z])$/;
+const ANSWER_ID = /^([cptrunsx])_([0-9a-f-]{36})_([0-9a-f-]{1,36})_([a-z])$/;
 function answerId(hostId: string, answer: AnswerLink, channel: Channel): string {
   const letter = CHANNEL_LETTERS[channel];
   const about = (kind: string, subject: string | number) => `${kind}_${hostId}_${subject}_${letter}`;
@@ -100,6 +102,8 @@ function answerId(hostId: string, answer: AnswerLink, channel: Channel): string 
       return about('u', answer.change);
     case 'not-me':
       return about('n', answer.change);
+    case 'undo-settings':
+      return about('s', answer.change);
     case 'stranger':
       return about('x', answer.contact);
   }
@@ -114,6 +118,7 @@ function answerOf(kind: string | undefined, subject: string): AnswerLink | undef
   if (kind === 'p') return { kind: 'pending', checks: number };
   if (kind === 'r') return { kind: 'recovery', epoch: number };
   if (kind === 'u') return { kind: 'undo-email', change: number };
+  if (kind === 's') return { kind: 'undo-settings', change: number };
   return kind === 'n' ? { kind: 'not-me', change: number } : undefined;
 }
 

@@ -9,6 +9,7 @@ import type { Trouble } from '#domain/host.ts';
 import { answerDeadline, checkKind, pendingCheck } from '#domain/liveness.ts';
 import { type MessageTemplate, render } from '#domain/messages.ts';
 import { ANYBODY, type Reader } from '#domain/moment.ts';
+import type { Intervals } from '#domain/settings.ts';
 import { DISOWNABLE, type SurvivorChanged } from '#domain/survivor.ts';
 import { after, HOUR, type Instant, instant } from '#domain/time.ts';
 import { isRunning, type Transfer } from '#domain/transfer.ts';
@@ -65,6 +66,7 @@ async function hostContent(about: About): Promise<Content | undefined> {
       return brokenContent(about, effect.template);
     case 'ways-changed':
     case 'survivor-changed':
+    case 'settings-changed':
     case 'change-undone':
       return changeContent(about, effect.template);
     case 'notices-stopped':
@@ -103,7 +105,8 @@ function brokenContent({ app, host, effect }: About, template: 'connector-broken
   return render(template, { hostName, storageName: record.name, reason, link });
 }
 
-function changeContent(about: About, template: 'ways-changed' | 'survivor-changed' | 'change-undone') {
+function changeContent(about: About, template: 'ways-changed' | 'survivor-changed' | 'settings-changed' | 'change-undone') {
+  if (template === 'settings-changed') return settingsContent(about);
   if (template === 'change-undone') return undoneContent(about);
   return template === 'ways-changed' ? waysContent(about) : survivorChangeContent(about);
 }
@@ -138,10 +141,25 @@ function wayOf(host: HostRecord, id: string): { wayName?: string; channel?: Chan
   return { wayName: way.name, ...(channel && { channel }), ...(channel && to !== null && { destination: maskDestination(channel, to) }) };
 }
 
+/** `note` holds the number of the change and the figures before and after it. */
+async function settingsContent(about: About): Promise<Content | undefined> {
+  const { host, effect, createdAt } = about;
+  const [change, before, next] = (effect.note ?? '').split('/');
+  if (!host.will || !change || !before || !next) return undefined;
+  const link = await answered(about, { kind: 'undo-settings', change: Number(change) }, after(createdAt, DISOWNABLE));
+  return render('settings-changed', { hostName: host.profile.displayName, before: intervals(before), after: intervals(next), link });
+}
+
+/** Reads back what `tellIntervalsChanged` wrote. */
+function intervals(figures: string): Intervals {
+  const [hcit_days, hcrt_hours, hcrac] = figures.split('-').map(Number);
+  return { hcit_days, hcrt_hours, hcrac } as Intervals;
+}
+
 /** `subject` names the Survivor, if any, and `note` what counts again. */
 function undoneContent({ app, host, effect }: About): Content | undefined {
   const { note: what = 'nothing', subject } = effect;
-  if (what !== 'contacts' && what !== 'added' && what !== 'nothing') return undefined;
+  if (what !== 'contacts' && what !== 'added' && what !== 'settings' && what !== 'nothing') return undefined;
   const survivorName = nameOf(host, undefined, subject ?? '') ?? '';
   return render('change-undone', { hostName: host.profile.displayName, survivorName, what, link: dashboardLink(app) });
 }

@@ -93,6 +93,7 @@ const WAYS: [string, (will: Whole) => Promise<Reply>][] = [
   ['other contacts', (will) => will.host.ask('PUT', `/api/survivors/${survivorAt(will, 0).id}`, { json: { contact_methods: eve } })],
   ['another paper', (will) => will.host.ask('POST', `/api/survivors/${survivorAt(will, 0).id}/regenerate-codes`)],
   ['a Survivor who goes', (will) => will.host.ask('DELETE', `/api/survivors/${survivorAt(will, 2).id}`)],
+  ['other check settings', ({ host }) => host.ask('PUT', '/api/host/settings', { json: { hcit_days: 60 } })],
   ['another e-mail address', ({ host }) => readdress(host, 'elsewhere@example.com')],
 ];
 
@@ -177,7 +178,7 @@ describe('the hundredth change', () => {
       ['PUT', `/api/storages/${will.storageId}`, { name: 'My own bucket' }],
       ['PUT', ben, { name: 'Benjamin', personal_message: 'Dear Ben' }],
       ['PUT', '/api/host/profile', { display_name: 'Ada', email: host.email.toUpperCase() }],
-      ['PUT', '/api/host/settings', { hcit_days: 60 }],
+      ['PUT', '/api/host/settings', { preferred_connector_id: connectorId }],
       ['POST', `/api/storages/${will.storageId}/test`, {}],
     ] as const)
       await answered(200, host.ask, method, path, { json });

@@ -235,6 +235,72 @@ describe('a Host who did not make the change', () => {
   });
 });
 
+describe('a change of the check settings of a sealed will', () => {
+  const SUBJECT = 'When your Survivors may start was changed';
+  const QUICK = { hcit_days: 7, hcrt_hours: 24, hcrac: 1 };
+  const quicken = ({ host }: SealedWill) => answered(200, host.ask, 'PUT', '/api/host/settings', { json: QUICK });
+  const settingsOf = async ({ host }: SealedWill) => answered(200, host.ask, 'GET', '/api/host/settings');
+  const nextCheck = async ({ host }: SealedWill) => (await answered(200, host.ask, 'GET', '/api/liveness/history')).next_check_due;
+
+  it('is announced to the Host over all channels, with both worst cases', async () => {
+    const will = await sealWill(stack);
+    const { sms } = await stack.endpoints();
+    const phone = '+436648888888';
+    const { id } = await answered(201, will.host.ask, 'POST', '/api/connectors', { json: { type: 'sms', name: 'Mine', config: sms } });
+    await answered(200, will.host.ask, 'POST', `/api/connectors/${id}/test`, { json: { test_destination: phone } });
+    await quicken(will);
+    const [mail] = (await stack.messages({ to: will.host.email })).filter(({ subject }) => subject === SUBJECT);
+    expect(mail?.text).toContain('after at most 8 days. Before the change, it was after at most 99 days.');
+    expect((await stack.messages({ to: phone })).at(-1)?.text).toContain('after at most 8 days without an answer, not 99.');
+  });
+
+  it('is undone by its link, which ends all sessions and is no sign of life', async () => {
+    const will = await sealWill(stack);
+    const before = await settingsOf(will);
+    const due = await nextCheck(will);
+    await quicken(will);
+    const token = await newest(will.host);
+    expect(await look(token)).toContain('Undo the change of your check settings?');
+    expect(await settingsOf(will)).toMatchObject(QUICK);
+    expect(await press(token)).toContain('The earlier settings count again.');
+    expect((await will.host.ask('GET', '/api/host/settings')).status).toBe(401);
+    await signIn(will.host);
+    expect([await settingsOf(will), await nextCheck(will)]).toEqual([before, due]);
+    expect(await will.host.ask('PUT', '/api/host/settings', { json: QUICK })).toMatchObject({ status: 409, body: { code: 'recently_recovered' } });
+    expect(await press(token)).toContain('This change was undone already');
+    const told = (await stack.messages({ to: will.host.email })).find(({ subject }) => subject === 'A change to your account was rejected');
+    expect(told?.text).toContain('The earlier settings of our checks count again.');
+  });
+
+  it('is undone after the cancel deadline too, and stops no transfer', async () => {
+    const will = await sealWill(stack);
+    const before = await settingsOf(will);
+    await quicken(will);
+    const token = await newest(will.host);
+    const transfer = await startTransfer(will);
+    await passDeadline(transfer, 1);
+    await press(token);
+    await signIn(will.host);
+    expect(await settingsOf(will)).toEqual(before);
+    expect((await answered(200, will.host.ask, 'GET', '/api/will/status')).status).toBe('awaiting_authentication');
+  });
+
+  it('can be undone for seven days', async () => {
+    const will = await sealWill(stack);
+    await quicken(will);
+    const token = await newest(will.host);
+    await later(will.host, 7 * DAY);
+    expect(await respond(token)).toMatchObject({ status: 410, body: { code: 'link_expired' } });
+    expect(await settingsOf(will)).toMatchObject(QUICK);
+  });
+
+  it('of anything else is announced to nobody', async () => {
+    const will = await sealWill(stack);
+    await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { preferred_connector_id: will.connectorId } });
+    expect(await subjects(stack, will.host.email)).not.toContain(SUBJECT);
+  });
+});
+
 describe('somebody who does not know the Host', () => {
   it('is written to no more, the Host hears of it, and codes that are asked for still arrive', async () => {
     const will = await sealWill(stack);
