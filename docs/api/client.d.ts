@@ -206,7 +206,7 @@ export interface paths {
         get: operations["hostGetSettings"];
         /**
          * What is not sent stays.
-         * @description What is not sent stays. Other intervals begin a new row of checks.
+         * @description What is not sent stays. Other intervals begin a new row of checks; with a sealed will the Host is notified and can undo them.
          */
         put: operations["hostUpdateSettings"];
         post?: never;
