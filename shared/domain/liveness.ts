@@ -73,8 +73,8 @@ export interface LivenessStep extends Step<Liveness> {
   /** The check whose history entry is to be written. */
   check?: CheckRecord;
   activated?: true;
-  /** The Host cannot be reached, and it is time to tell the Survivors so. */
-  unreachable?: Unheard;
+  /** The Host cannot be reached, and it is time to tell the Survivors so. `isCutOff`: messages arrived, answers could not. */
+  unreachable?: Unheard & { isCutOff?: true };
 }
 
 /** A Host who has just given a sign of life and is next asked after the check-in interval. `checks` carries the count on. */
@@ -254,7 +254,7 @@ function closeCutOff(liveness: Liveness, check: PendingCheck, now: Instant): Liv
   const step = close(liveness, check, 'undelivered', after(now, RETRY_AFTER_UNDELIVERED));
   const { cutOffToldAt } = liveness;
   if (cutOffToldAt !== undefined && now < after(cutOffToldAt, UNREACHABLE_AGAIN)) return step;
-  return { ...step, next: { ...step.next, cutOffToldAt: now }, unreachable: { since: now, told: 0 } };
+  return { ...step, next: { ...step.next, cutOffToldAt: now }, unreachable: { since: now, told: 0, isCutOff: true } };
 }
 
 function activate(liveness: Liveness, check: PendingCheck, now: Instant): LivenessStep {

@@ -22,7 +22,8 @@ interface Linked extends Named {
 /** Messages to a Survivor, and what each is told. */
 export interface SurvivorMessages {
   'pending-transfer-survivor': Invited;
-  'unreachable-host': Invited;
+  /** `isCutOff`: messages reached the Host, and no answer could reach us. */
+  'unreachable-host': Invited & { isCutOff: boolean };
   /** `until`: when the wait ends in which nothing that decides access can be changed. */
   'password-reset-survivor': Invited & { until: string; reader: Reader };
   'where-to-start': Invited & { link?: string };
@@ -63,7 +64,9 @@ export const toSurvivor: { [Name in keyof SurvivorMessages]: (data: SurvivorMess
     subject: `We cannot reach ${host(data)}`,
     body: [
       whoWeAre(data),
-      `For two weeks none of our messages to ${host(data)} could be delivered. That may have a simple reason, such as a new telephone number. If you know that something has happened, you may start the transfer of the will; otherwise please ask ${host(data)} to sign in to the service.`,
+      data.isCutOff
+        ? `For two weeks no answer of ${host(data)} could reach us, because of a fault on our side. We do not know whether ${host(data)} is well, and we do not take the silence for an answer. If you know that ${host(data)} has died, you may start the transfer of the will. Otherwise please ask ${host(data)} to sign in to the service.`
+        : `For two weeks none of our messages to ${host(data)} could be delivered. That may have a simple reason, such as a new telephone number. If you know that something has happened, you may start the transfer of the will; otherwise please ask ${host(data)} to sign in to the service.`,
       startNeeds(data),
     ],
     step: { label: 'Start the transfer', link: data.startLink },

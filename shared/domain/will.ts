@@ -435,8 +435,11 @@ function livenessTurn(matter: Matter, around: Surroundings, now: Instant): Matte
   return { next: { ...matter, will: { ...matter.will, status: 'pending_transfer' }, liveness: step.next }, effects, checks };
 }
 
-function tellUnreachable({ will }: Matter, { since, told }: Unheard, around: Surroundings): Effect[] {
-  return tellSurvivors(holders(will, around), 'unreachable-host', `unreachable/${since}/${told}`);
+/** What the notice says of it: the messages arrived, and no answer could reach us. */
+export const CUT_OFF = 'cut off';
+
+function tellUnreachable({ will }: Matter, { since, told, isCutOff: isOurs }: Unheard & { isCutOff?: true }, around: Surroundings): Effect[] {
+  return tellSurvivors(holders(will, around), 'unreachable-host', `unreachable/${since}/${told}`, isOurs ? { note: CUT_OFF } : {});
 }
 
 /** The Survivors who are still named and hold a share. */

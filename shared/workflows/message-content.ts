@@ -13,6 +13,7 @@ import type { Intervals } from '#domain/settings.ts';
 import { DISOWNABLE, type SurvivorChanged } from '#domain/survivor.ts';
 import { after, HOUR, type Instant, instant } from '#domain/time.ts';
 import { isRunning, type Transfer } from '#domain/transfer.ts';
+import { CUT_OFF } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { accountOf } from './drive-account.ts';
@@ -303,9 +304,8 @@ async function survivorContent(about: About, survivorId: string): Promise<Conten
     return host.will && render(template, known);
   const names = { ...known, notMeLink: await notMeLink(about, survivorId) };
   const start = startOf(app, host);
-  if (template === 'pending-transfer-survivor' || template === 'unreachable-host') {
-    return render(template, { ...names, ...start });
-  }
+  if (template === 'pending-transfer-survivor') return render(template, { ...names, ...start });
+  if (template === 'unreachable-host') return render(template, { ...names, ...start, isCutOff: effect.note === CUT_OFF });
   if (template === 'password-reset-survivor') return resetToldContent(about, survivorId, { ...names, ...start });
   if (template === 'host-renamed') return render(template, { ...names, hostName: effect.subject ?? '', formerName: effect.note ?? '' });
   if (template === 'where-to-start') return startContent(app, host, transfer, survivorId, names);

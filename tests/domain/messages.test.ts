@@ -48,7 +48,7 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'survivor-authenticated-host': { hostName, survivorName, link: dashboard },
   'codes-guessed-host': { hostName, survivorName, link: dashboard },
   'pending-transfer-survivor': { survivorName, hostName, frontendUrl, willId, startLink },
-  'unreachable-host': { survivorName, hostName, frontendUrl, willId, startLink },
+  'unreachable-host': { survivorName, hostName, frontendUrl, willId, startLink, isCutOff: false },
   'where-to-start': { survivorName, hostName, frontendUrl, willId, startLink, link },
   'password-reset-survivor': { survivorName, hostName, frontendUrl, willId, startLink, until: at, reader },
   'transfer-started-survivor': { survivorName, hostName, frontendUrl, link, cancelDeadline: at, reader },
@@ -127,6 +127,12 @@ describe('every message', () => {
 });
 
 describe('messages to Survivors', () => {
+  it('say whether messages or answers were lost', () => {
+    expect(renderAny('unreachable-host').text).toContain('none of our messages');
+    const cutOff = renderAny('unreachable-host', { isCutOff: true }).text;
+    expect([cutOff.includes('a fault on our side'), cutOff.includes('could be delivered')]).toEqual([true, false]);
+  });
+
   it.each(toSurvivors)('%s names the way out', (template) => {
     expect(renderAny(template).text).toContain('I do not know this person');
   });
