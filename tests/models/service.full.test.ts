@@ -63,6 +63,7 @@ const commands: fc.Arbitrary<Command>[] = [
     .map((seconds) => happening(`${seconds} seconds`, async () => void (await stack.advance(seconds)))),
   fc.constantFrom(8 * DAY, 15 * DAY).map((seconds) => happening(`${seconds} seconds`, async () => void (await stack.advance(seconds)))),
   fc.constantFrom(HOUR, 30 * HOUR).map((seconds) => happening(`outage of ${seconds} seconds`, (seen) => away(seen, seconds))),
+  fc.constantFrom(HOUR, 30 * HOUR).map((seconds) => happening(`answer page down for ${seconds} seconds`, (seen) => pageDown(seen, seconds))),
   fc.constant(happening('Host signs in', (seen, will) => ends(seen, will, () => asHost(will, 'POST', '/api/liveness/alive', {})))),
   fc.constant(happening('Host uses their newest link', (seen, will) => ends(seen, will, () => follow(will)))),
   fc.constantFrom(7, 14).map((hcit_days) => happening('other settings', (seen, will) => ends(seen, will, () => settings(will, { hcit_days })))),
@@ -129,6 +130,15 @@ async function away(seen: Seen, seconds: number): Promise<void> {
   const from = await now();
   await stack.outage(seconds);
   seen.down.push({ from, to: await now() });
+  await stack.advance(20 * MINUTE);
+}
+
+async function pageDown(seen: Seen, seconds: number): Promise<void> {
+  const from = await now();
+  await stack.fault('page', 'error');
+  await stack.advance(seconds);
+  seen.down.push({ from, to: await now(), isPage: true });
+  await stack.fault('page', 'off');
   await stack.advance(20 * MINUTE);
 }
 
