@@ -417,7 +417,7 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
 
 function wasItYou(answer: HostMessages['password-reset']['answer']): string[] {
   if (!answer) return ['If it was not you, somebody else reads your e-mail: please make your mailbox safe, and then choose a new password again.'];
-  const denied = 'If it was not you, please open the link and press the button "I did not reset it": your earlier password then works again.';
+  const denied = 'If it was not you, please open the link and press "I am well, but I did not reset it": your earlier password then works again.';
   if (answer.confirms) return [`${CLOSED} If it was you, please open the link and confirm it.`, denied];
   return [CLOSED, `${denied} If it was you, you need not do anything: a link by e-mail cannot confirm it.`];
 }
