@@ -23,7 +23,7 @@ export const UNITS: Readonly<Record<string, Units>> = {
   'host/update-settings': { read: 2, write: 5 },
   'will/encrypt': { read: 11, write: 69 },
   'transfer/initiate': { read: 3, write: 25 },
-  'survivor-auth/select': { read: 7, write: 6 },
+  'survivor-auth/select': { read: 8, write: 5 },
   'survivor-auth/verify-otp': { read: 9, write: 14 },
 };
 
