@@ -379,7 +379,7 @@ export const routes = {
     auth: 'public',
     limit: '15/1m',
     sensitive: true,
-    uses: ['reads:CUSTODY', ...MOVES, ...IDS, 'table:OTP', 'table:TRANSFER', 'unwrap:otp-key'],
+    uses: ['reads:CUSTODY', ...MOVES, ...IDS, 'table:OTP', 'table:TRANSFER', 'reads:SERVICE', 'unwrap:otp-key'],
   },
   'transfer/completed': {
     method: 'GET',

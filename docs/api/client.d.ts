@@ -4801,6 +4801,8 @@ export interface operations {
                         status: "initiated" | "awaiting_authentication" | "accessible" | "completed" | "stalled" | "failed" | "cancelled";
                         /** Format: date-time */
                         host_cancel_deadline: string;
+                        /** @description Nothing can be read before; null until it is known. An addition to the specification. */
+                        opens_at: string | null;
                         message: string;
                     } | components["schemas"]["WrongCode"];
                 };
@@ -4939,6 +4941,8 @@ export interface operations {
                         message: string;
                         /** Format: date-time */
                         host_cancel_deadline: string;
+                        /** @description Nothing can be read before; null until it is known. An addition to the specification. */
+                        opens_at: string | null;
                     };
                 };
             };

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { tellSurvivors } from '#domain/effect.ts';
+import { ANYBODY } from '#domain/moment.ts';
+import { openingAhead, sayOpening } from '#domain/opening.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { sameName } from '#domain/survivor.ts';
 import { between, DAY, type Instant, instant, SECOND } from '#domain/time.ts';
@@ -9,6 +11,7 @@ import { Uuid } from '#http/fields.ts';
 import { transferBegun } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import { Throttled } from '#http/throttle.ts';
+import { startObject } from '#http/wire.ts';
 import type { App } from '#platform/app.ts';
 import { transferPointerKey } from '#store/keys.ts';
 import { wireIds } from '#workflows/links.ts';
@@ -40,25 +43,26 @@ export const handler = endpoint(
     if (running && !isAgain) await sendLinkAgain(app, loaded, survivor.id, running.id);
     if (!running) assertNotTooSoon(loaded.matter, instant(app.now()));
     const id = isAgain ? running.id : app.newId();
-    const step = startTransfer(loaded.matter, { id, survivor: survivor.id, proven: false }, loaded.around, instant(app.now()));
+    const now = instant(app.now());
+    const step = startTransfer(loaded.matter, { id, survivor: survivor.id, proven: false }, loaded.around, now);
     const wireId = (await wireIds(app)).transfer(id);
     await commitMatter(app, loaded, step, {
       singles: isAgain ? [] : [{ key: transferPointerKey(wireId), version: 0, data: { transferId: id, hostId: loaded.host.id } }],
       requestId,
       audit: [{ event: 'transfer_started', facts: { transfer: id, survivor: survivor.id, proven: false } }],
     });
+    const { transfer: begun } = step.next;
     return ok({
-      transfer_id: wireId,
-      status: 'initiated',
-      message: isAgain ? STARTED_AGAIN : STARTED,
-      host_cancel_deadline: step.next.transfer?.cancelDeadline,
+      ...startObject(begun, wireId, []),
+      message: `${isAgain ? STARTED_AGAIN : STARTED} ${sayOpening(openingAhead(begun, [], now), ANYBODY)}`,
     });
   },
 );
 
-const STARTED = 'The transfer has begun. The person whose will this is has 48 hours to stop it; you get a message with your own way in.';
+const STARTED =
+  'The transfer has begun. We notify the person whose will this is, who can stop it. We are sending you a message with your personal link.';
 const STARTED_AGAIN =
-  'The transfer had stalled and was started again. The person whose will this is has another 48 hours to stop it. ' +
+  'The transfer had stalled and was started again. We notify the person whose will this is, who can stop it. ' +
   'Everyone who has confirmed their identity still counts. We are sending you a message with your personal link.';
 
 const TOO_SOON =

@@ -2,15 +2,18 @@ import * as z from 'zod';
 import { contactsHash } from '#custody/contacts.ts';
 import { sameCode } from '#custody/one-time-code.ts';
 import { type Effect, tellSurvivors } from '#domain/effect.ts';
+import { ANYBODY } from '#domain/moment.ts';
+import { openingAhead, sayOpening } from '#domain/opening.ts';
 import type { OtpSession } from '#domain/otp.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { instant } from '#domain/time.ts';
+import { type Instant, instant, type Outage } from '#domain/time.ts';
 import { isRunning, type Transfer } from '#domain/transfer.ts';
 import { joinProven, startTransfer } from '#domain/will.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { SixDigits, Uuid } from '#http/fields.ts';
 import { provenStart } from '#http/replies/transfer.ts';
 import { ok, type Reply } from '#http/reply.ts';
+import { startObject } from '#http/wire.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { transferPointerKey } from '#store/keys.ts';
@@ -70,8 +73,11 @@ async function startOrJoin(app: App, loaded: LoadedMatter, survivor: string, use
       ...tellSurvivors([survivor], 'transfer-started-survivor', key, { transferId: running.id }),
       ...(await retried(app, running, key)),
     ];
-    await commitMatter(app, loaded, { ...step, effects }, { singles: [used], requestId });
-    return started(loaded, survivor, ids.transfer(running.id), running);
+    const [outages] = await Promise.all([
+      app.store.serviceClock.outages(app.now()),
+      commitMatter(app, loaded, { ...step, effects }, { singles: [used], requestId }),
+    ]);
+    return started(app, loaded, survivor, ids.transfer(running.id), step.next.transfer ?? running, outages);
   }
   const id = app.newId();
   const step = startTransfer(loaded.matter, { id, survivor, proven: true }, loaded.around, instant(app.now()));
@@ -82,7 +88,7 @@ async function startOrJoin(app: App, loaded: LoadedMatter, survivor: string, use
     requestId,
     audit: [{ event: 'transfer_started', facts: { transfer: id, survivor, proven: true } }],
   });
-  return started(loaded, survivor, wireId, step.next.transfer);
+  return started(app, loaded, survivor, wireId, step.next.transfer, []);
 }
 
 /** A failed opening is tried at once when somebody stands at the door, once an hour at most. */
@@ -92,16 +98,20 @@ async function retried(app: App, { id, status }: Transfer, key: string): Promise
   return admission.admitted ? [{ kind: 'retry-opening', key: `${key}/retry`, transferId: id }] : [];
 }
 
-function started({ host }: LoadedMatter, survivor: string, wireId: string, transfer: { status: string; cancelDeadline: string } | undefined): Reply {
+function started(app: App, { host }: LoadedMatter, survivor: string, wireId: string, transfer: Transfer, outages: readonly Outage[]): Reply {
   return ok({
     verified: true,
     will_id: host.profile.willId,
     survivor_name: host.survivors.find(({ id }) => id === survivor)?.name ?? '',
-    transfer_id: wireId,
-    status: transfer?.status ?? 'initiated',
-    host_cancel_deadline: transfer?.cancelDeadline ?? null,
-    message: 'The transfer runs. Your own way in was sent to you.',
+    ...startObject(transfer, wireId, outages),
+    message: `The transfer is running. We are sending you a message with your personal link. ${stateOf(transfer, outages, instant(app.now()))}`,
   });
+}
+
+function stateOf(transfer: Transfer, outages: readonly Outage[], now: Instant): string {
+  if (transfer.status === 'accessible') return 'The documents can be read now.';
+  if (transfer.status === 'failed') return 'The documents cannot be read at the moment. We try again every day.';
+  return sayOpening(openingAhead(transfer, outages, now), ANYBODY);
 }
 
 function wrong(attemptsRemaining: number, message: string): Reply {

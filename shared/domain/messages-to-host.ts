@@ -23,6 +23,8 @@ interface StartedData {
   link: string;
   /** Until when the link stops it; without, the link leads to where one signs in. */
   cancelDeadline?: string;
+  /** Before this nothing can be read; absent once it has come. */
+  opensAt?: string | undefined;
   reader: Reader;
 }
 
@@ -408,7 +410,7 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
     subject: 'One of your Survivors has proven who they are',
     greeting: hello(hostName),
     body: [
-      `${name(survivorName, 'One of your Survivors')} has proven who they are in the transfer of your will. The documents open when enough of your Survivors have done so.`,
+      `${name(survivorName, 'One of your Survivors')} has proven who they are in the transfer of your will. The documents do not open before enough of your Survivors have done so.`,
       'If you are well, please sign in and stop the transfer.',
     ],
     step: signIn(link),
@@ -512,9 +514,10 @@ function started({ hostName, link, cancelDeadline }: StartedData): Omit<Letter, 
   };
 }
 
-function howToStop({ cancelDeadline, reader }: StartedData): string {
-  if (cancelDeadline === undefined) return 'If you are well, please sign in now and stop it.';
-  return `If you are well, please stop it. You can do so with this link until ${moment(cancelDeadline, reader)}.`;
+function howToStop({ cancelDeadline, opensAt, reader }: StartedData): string {
+  const until = opensAt === undefined ? '' : ` Until ${moment(opensAt, reader)}, nothing can be read.`;
+  if (cancelDeadline === undefined) return `If you are well, please sign in now and stop it.${until}`;
+  return `If you are well, please stop it. You can do so with this link until ${moment(cancelDeadline, reader)}.${until}`;
 }
 
 /** The one thing to do where nothing but the Host's own password helps. */

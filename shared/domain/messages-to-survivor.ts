@@ -1,5 +1,6 @@
 import { type Letter, name } from './letter.ts';
 import { moment, type Reader } from './moment.ts';
+import { type Opening, sayOpening } from './opening.ts';
 
 interface Named {
   survivorName: string;
@@ -19,6 +20,12 @@ interface Linked extends Named {
   link: string;
 }
 
+interface Waiting extends Linked {
+  /** Absent once it has come. */
+  opening?: Opening | undefined;
+  reader: Reader;
+}
+
 /** Messages to a Survivor, and what each is told. */
 export interface SurvivorMessages {
   'pending-transfer-survivor': Invited;
@@ -27,9 +34,9 @@ export interface SurvivorMessages {
   /** `until`: when the wait ends in which nothing that decides access can be changed. */
   'password-reset-survivor': Invited & { until: string; reader: Reader };
   'where-to-start': Invited & { link?: string };
-  'transfer-started-survivor': Linked & { cancelDeadline: string; reader: Reader };
-  'authenticate-now': Linked;
-  'authenticate-reminder': Linked;
+  'transfer-started-survivor': Waiting;
+  'authenticate-now': Waiting;
+  'authenticate-reminder': Waiting;
   'transfer-cancelled-survivor': Named & { how: 'signed in' | 'link' };
   'host-is-back': Named & { how: 'signed in' | 'link' };
   'documents-accessible': Linked & { accessExpiresAt: string; reader: Reader };
@@ -112,7 +119,7 @@ export const toSurvivor: { [Name in keyof SurvivorMessages]: (data: SurvivorMess
     subject: `The transfer of the will of ${host(data)} has been started`,
     body: [
       whoWeAre(data),
-      `The transfer of the will has been started. ${host(data)} can still stop it until ${moment(data.cancelDeadline, data.reader)}; before that nothing can be read.`,
+      `The transfer of the will has been started. ${host(data)} can stop it. ${sayOpening(data.opening, data.reader)}`,
       'You can prove already now who you are, with a code that we send you or with one of the backup codes out of your sealed envelope.',
     ],
     step: { label: 'Prove who I am', link: data.link },
@@ -123,7 +130,7 @@ export const toSurvivor: { [Name in keyof SurvivorMessages]: (data: SurvivorMess
     subject: `Please prove who you are, so that the will of ${host(data)} can be opened`,
     body: [
       whoWeAre(data),
-      'The time in which the transfer could be stopped by a link is over. The documents open when enough of the people who were named have proven who they are: with a code that we send, or with a backup code out of the sealed envelope.',
+      `The period in which ${host(data)} could stop the transfer by link has ended. Please confirm your identity now, with a code that we send or with a backup code from your sealed envelope. ${sayOpening(data.opening, data.reader)}`,
     ],
     step: { label: 'Prove who I am', link: data.link },
   }),
@@ -133,7 +140,7 @@ export const toSurvivor: { [Name in keyof SurvivorMessages]: (data: SurvivorMess
     subject: `A reminder: the will of ${host(data)} is waiting for you`,
     body: [
       whoWeAre(data),
-      'Not enough of the people who were named have proven who they are yet, so the documents are still closed. Your proof may be the one that is missing. There is no hurry: nothing is lost by waiting.',
+      `You have not confirmed your identity yet. ${sayOpening(data.opening, data.reader)} Your confirmation may be the one that is missing. There is no hurry: nothing is lost by waiting.`,
     ],
     step: { label: 'Prove who I am', link: data.link },
   }),

@@ -134,6 +134,11 @@ export interface MatterStep extends Step<Matter> {
   checks: CheckRecord[];
 }
 
+/** A step after which a transfer runs. */
+interface StartStep extends MatterStep {
+  next: Matter & { transfer: Transfer };
+}
+
 /**
  * Seals: the will is active and its Host, who has just been here, is next asked after the check-in interval. `draftedAt` is
  * when the draft began; of the first one it is kept.
@@ -262,7 +267,7 @@ export function startTransfer(
   start: { id: string; survivor: string; proven: boolean },
   around: Surroundings,
   now: Instant,
-): MatterStep {
+): StartStep {
   const { will } = matter;
   if (matter.transfer?.status === 'stalled' && !start.proven) return startAgain(matter, matter.transfer, start.survivor, now);
   if (!STARTABLE.has(will.status)) throw new Refusal('transfer_running');
@@ -300,11 +305,12 @@ export function startTransfer(
 }
 
 /** The check that was sent because the transfer stalled is closed without counting; the notices of the start ask the Host now. */
-function startAgain(matter: Matter, stalled: Transfer, survivor: string, now: Instant): MatterStep {
+function startAgain(matter: Matter, stalled: Transfer, survivor: string, now: Instant): StartStep {
   const check = pendingCheck(matter.liveness);
-  const { next, effects } = withTransfer(matter, transfers.startAgain(stalled, survivor, now));
+  const again = transfers.startAgain(stalled, survivor, now);
+  const { next, effects } = withTransfer(matter, again);
   return {
-    next: { ...next, liveness: { ...matter.liveness, phase: { name: 'paused' } } },
+    next: { ...next, transfer: again.next, liveness: { ...matter.liveness, phase: { name: 'paused' } } },
     effects,
     checks: check ? [setAside(check)] : [],
   };

@@ -86,18 +86,25 @@ export function checkObject(check: CheckRecord) {
   };
 }
 
-export function transferObject(transfer: Transfer, wireId: string, outages: readonly Outage[]) {
-  const names = new Map(transfer.survivors.map(({ id, name }) => [id, name]));
+/** What a start answers; `opens_at` is null until it is known. */
+export function startObject(transfer: Transfer, wireId: string, outages: readonly Outage[]) {
   return {
     transfer_id: wireId,
     status: transfer.status,
+    host_cancel_deadline: transfer.cancelDeadline,
+    opens_at: opensAt(transfer, outages) ?? null,
+  };
+}
+
+export function transferObject(transfer: Transfer, wireId: string, outages: readonly Outage[]) {
+  const names = new Map(transfer.survivors.map(({ id, name }) => [id, name]));
+  return {
+    ...startObject(transfer, wireId, outages),
     survivors_authenticated: transfer.authenticated.length,
     threshold: transfer.threshold,
     total_survivors: transfer.survivors.length,
     authenticated_names: transfer.authenticated.map(({ survivor }) => names.get(survivor) ?? ''),
     initiated_at: transfer.initiatedAt,
-    host_cancel_deadline: transfer.cancelDeadline,
-    opens_at: opensAt(transfer, outages) ?? null,
   };
 }
 

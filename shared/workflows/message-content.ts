@@ -9,10 +9,11 @@ import type { Trouble } from '#domain/host.ts';
 import { answerDeadline, checkKind, pendingCheck } from '#domain/liveness.ts';
 import { type MessageTemplate, render } from '#domain/messages.ts';
 import { ANYBODY, type Reader } from '#domain/moment.ts';
+import { openingAhead } from '#domain/opening.ts';
 import type { Intervals } from '#domain/settings.ts';
 import { DISOWNABLE, type SurvivorChanged } from '#domain/survivor.ts';
 import { after, HOUR, type Instant, instant } from '#domain/time.ts';
-import { isRunning, type Transfer } from '#domain/transfer.ts';
+import { hostTold, isRunning, type Transfer } from '#domain/transfer.ts';
 import { CUT_OFF } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
@@ -286,12 +287,15 @@ async function stopContent(about: About, template: 'transfer-started' | 'transfe
   const { app, host, transfer } = about;
   if (!transfer) return undefined;
   const { cancelDeadline } = transfer;
-  const hostName = host.profile.displayName;
+  const now = instant(app.now());
   const survivorName = transfer.survivors.find(({ id }) => id === transfer.startedBy)?.name ?? '';
+  // The channel that accepts this notice is what fixes the opening.
+  const opensAt = openingAhead(hostTold(transfer, now), await app.store.serviceClock.outages(app.now()), now)?.from;
+  const data = { hostName: host.profile.displayName, survivorName, opensAt, reader: host.profile };
   // A notice that arrives late must not offer a link that does nothing any more.
-  if (instant(app.now()) >= cancelDeadline) return render(template, { hostName, survivorName, link: dashboardLink(app), reader: host.profile });
+  if (now >= cancelDeadline) return render(template, { ...data, link: dashboardLink(app) });
   const link = await answered(about, { kind: 'stop', transferId: transfer.id }, cancelDeadline);
-  return render(template, { hostName, survivorName, link, cancelDeadline, reader: host.profile });
+  return render(template, { ...data, link, cancelDeadline });
 }
 
 async function survivorContent(about: About, survivorId: string): Promise<Content | undefined> {
@@ -365,9 +369,11 @@ async function runningContent(
   const link = await survivorLink(app, transfer.id, survivorId);
   switch (template) {
     case 'transfer-started-survivor':
-      return render(template, { ...names, link, cancelDeadline: transfer.cancelDeadline, reader });
     case 'authenticate-now':
-    case 'authenticate-reminder':
+    case 'authenticate-reminder': {
+      const opening = openingAhead(transfer, await app.store.serviceClock.outages(app.now()), instant(app.now()));
+      return render(template, { ...names, link, opening, reader });
+    }
     case 'transfer-stalled-survivor':
       return render(template, { ...names, link });
     case 'documents-accessible':

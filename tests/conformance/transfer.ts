@@ -19,7 +19,7 @@ import { patient, type Service } from './service.ts';
 import { exactly, object, oneOf, resource, text, timestamp, uuid, whole } from './shapes.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-const initiated = object({ transfer_id: uuid, status: exactly('initiated'), message: text, host_cancel_deadline: timestamp });
+const initiated = object({ transfer_id: uuid, status: exactly('initiated'), message: text, host_cancel_deadline: timestamp }, ['opens_at']);
 const cancelled = object({ transfer_id: uuid, status: exactly('cancelled'), message: text });
 
 /** Transfer: started, cancelled, started again. */
@@ -103,15 +103,18 @@ function proven(service: Service, will: () => SealedWill): void {
       message: text,
     });
     const wrong = object({ verified: exactly(false), attempts_remaining: whole, message: text });
-    const right = object({
-      verified: exactly(true),
-      will_id: uuid,
-      survivor_name: text,
-      transfer_id: uuid,
-      status: oneOf('initiated'),
-      host_cancel_deadline: timestamp,
-      message: text,
-    });
+    const right = object(
+      {
+        verified: exactly(true),
+        will_id: uuid,
+        survivor_name: text,
+        transfer_id: uuid,
+        status: oneOf('initiated'),
+        host_cancel_deadline: timestamp,
+        message: text,
+      },
+      ['opens_at'],
+    );
     const remember = (reply: Reply) => {
       session = reply.body.otp_session_id;
     };

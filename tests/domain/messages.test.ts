@@ -32,8 +32,8 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'last-check-reminder': { hostName, link, answerBy: at, reader },
   'stalled-check': { hostName, link },
   'pending-transfer': { hostName, link },
-  'transfer-started': { hostName, survivorName, link, cancelDeadline: at, reader },
-  'transfer-reminder': { hostName, survivorName, link, cancelDeadline: at, reader },
+  'transfer-started': { hostName, survivorName, link, cancelDeadline: at, opensAt: at, reader },
+  'transfer-reminder': { hostName, survivorName, link, cancelDeadline: at, opensAt: at, reader },
   'transfer-cancelled-host': { hostName, link: dashboard },
   'documents-open-host': { hostName, link: dashboard },
   'opening-failed-host': { hostName, link: dashboard },
@@ -51,9 +51,9 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'unreachable-host': { survivorName, hostName, frontendUrl, willId, startLink, isCutOff: false },
   'where-to-start': { survivorName, hostName, frontendUrl, willId, startLink, link },
   'password-reset-survivor': { survivorName, hostName, frontendUrl, willId, startLink, until: at, reader },
-  'transfer-started-survivor': { survivorName, hostName, frontendUrl, link, cancelDeadline: at, reader },
-  'authenticate-now': { survivorName, hostName, frontendUrl, link },
-  'authenticate-reminder': { survivorName, hostName, frontendUrl, link },
+  'transfer-started-survivor': { survivorName, hostName, frontendUrl, link, opening: { from: at, isKnown: true }, reader },
+  'authenticate-now': { survivorName, hostName, frontendUrl, link, opening: { from: at, isKnown: true }, reader },
+  'authenticate-reminder': { survivorName, hostName, frontendUrl, link, opening: { from: at, isKnown: true }, reader },
   'transfer-cancelled-survivor': { survivorName, hostName, frontendUrl, how: 'link' },
   'host-is-back': { survivorName, hostName, frontendUrl, how: 'signed in' },
   'documents-accessible': { survivorName, hostName, frontendUrl, link, accessExpiresAt: at, reader },
@@ -327,6 +327,25 @@ describe('a check', () => {
 
   it.each([...templates])('is not counted as several where it may have been one: %s', (template) => {
     expect(renderAny(template).text).not.toMatch(/several (questions|times|of our)/);
+  });
+});
+
+describe('a message about a running transfer', () => {
+  const opensAt = '2026-11-30T09:00:00.000Z';
+  it.each(['transfer-started-survivor', 'authenticate-now', 'authenticate-reminder'] as const)(
+    'names the real opening to a Survivor: %s',
+    (template) => {
+      const ahead = renderAny(template, { opening: { from: opensAt, isKnown: false } }).text;
+      expect(ahead).toContain('Nothing can be read before 30 November 2026, 09:00 UTC. It can be later');
+      expect(renderAny(template, { opening: undefined }).text).not.toMatch(/before \d|48 hours/);
+    },
+  );
+
+  it.each(['transfer-started', 'transfer-reminder'] as const)('names the end of the link and the real opening to the Host: %s', (template) => {
+    expect(renderAny(template, { opensAt }).text).toContain(
+      'with this link until 23 November 2026, 14:05 UTC. Until 30 November 2026, 09:00 UTC, nothing can be read.',
+    );
+    expect(renderAny(template, { opensAt: undefined }).text).not.toContain('nothing can be read');
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ANYBODY, moment } from '#domain/moment.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import {
   access,
@@ -45,12 +46,22 @@ async function cancel({ transferId }: StartedTransfer): Promise<void> {
 describe('a Survivor who proves who they are and joins a start by name', () => {
   it('need not wait for an earlier cancel, and the others and the Host hear of it', async () => {
     await cancel(await startTransfer(will));
+    await stack.clearMessages();
     const transfer = await startTransfer(will);
-    expect(await opensAt(transfer)).toBe(await hoursAhead(7 * 24));
+    const inSevenDays = await hoursAhead(7 * 24);
+    expect(await opensAt(transfer)).toBe(inSevenDays);
+    const named = moment(new Date(inSevenDays).toISOString(), ANYBODY);
+    expect(transfer.message).toContain(`Nothing can be read before ${named}.`);
+    expect(await textsTo(survivorAt(will, 0).email)).toContain(`Nothing can be read before ${named}.`);
+    expect(await textsTo(will.host.email)).toContain(`Until ${named}, nothing can be read.`);
     await stack.advance(HOUR);
     await stack.clearMessages();
-    expect(await startWithProof(will, survivorAt(will, 1))).toMatchObject({ verified: true, transfer_id: transfer.transferId });
-    expect(await opensAt(transfer)).toBe(await hoursAhead(48));
+    const joined = await startWithProof(will, survivorAt(will, 1));
+    expect(joined).toMatchObject({ verified: true, transfer_id: transfer.transferId });
+    const opening = await hoursAhead(48);
+    expect(await opensAt(transfer)).toBe(opening);
+    expect(joined).toMatchObject({ opens_at: new Date(opening).toISOString() });
+    expect(joined['message']).toContain(`Nothing can be read before ${moment(new Date(opening).toISOString(), ANYBODY)}.`);
     const begun = `The transfer of the will of ${will.host.name} has been started`;
     for (const { email } of will.survivors) expect((await subjects(stack, email)).filter((subject) => subject === begun)).toEqual([begun]);
     expect(await subjects(stack, will.host.email)).toContain('Somebody started the transfer of your will');
@@ -66,7 +77,7 @@ describe('whoever comes when the 48 hours are over', () => {
     await startWithProof(will, survivorAt(will, 2));
     const text = await textsTo(survivorAt(will, 2).email);
     expect(text).toContain(`transfer_id=${transfer.transferId}`);
-    expect(text).not.toContain('can still stop it until');
+    expect(text).not.toMatch(/Nothing can be read before/);
   });
 
   it('and starts a stalled transfer by name gives its Host a fresh 48 hours and a notice; the proofs stay', async () => {

@@ -57,6 +57,8 @@ export interface StartedTransfer {
   will: SealedWill;
   transferId: string;
   cancelDeadline: Date;
+  /** What the start answered, where it was asked here. */
+  message?: string;
 }
 
 export interface SealOptions {
@@ -210,7 +212,7 @@ export function survivorAt({ survivors }: Pick<SealedWill, 'survivors'>, positio
 /** The first Survivor starts the transfer by name. */
 export async function startTransfer(will: SealedWill, by = survivorAt(will, 0)): Promise<StartedTransfer> {
   const body = await answered(200, by.call, 'POST', '/api/transfer/initiate', { json: { will_id: will.willId, survivor_name: by.name } });
-  return { stack: will.stack, will, transferId: body.transfer_id, cancelDeadline: new Date(body.host_cancel_deadline) };
+  return { stack: will.stack, will, transferId: body.transfer_id, cancelDeadline: new Date(body.host_cancel_deadline), message: body.message };
 }
 
 /** An answer in short: `201`, or `409 transfer_running`. */

@@ -4,6 +4,8 @@ import { Channel, Count, Id, Sentence, Timestamp } from './wire-types.ts';
 const status = z.enum(['initiated', 'awaiting_authentication', 'accessible', 'completed', 'stalled', 'failed', 'cancelled']);
 const threshold = z.int().min(2);
 
+const opens_at = Timestamp.nullable().describe('Nothing can be read before; null until it is known. An addition to the specification.');
+
 const Transfer = z
   .strictObject({
     transfer_id: Id,
@@ -14,7 +16,7 @@ const Transfer = z
     authenticated_names: z.array(z.string()),
     initiated_at: Timestamp,
     host_cancel_deadline: Timestamp.describe('48 hours after the start.'),
-    opens_at: Timestamp.nullable().describe('Nothing can be read before; null until it is known. An addition to the specification.'),
+    opens_at,
   })
   .meta({ id: 'Transfer' });
 
@@ -42,7 +44,7 @@ const DocumentAccess = z
   .meta({ id: 'DocumentAccess' });
 
 export const transferBegun = {
-  200: z.strictObject({ transfer_id: Id, status: z.literal('initiated'), message: Sentence, host_cancel_deadline: Timestamp }),
+  200: z.strictObject({ transfer_id: Id, status: z.literal('initiated'), message: Sentence, host_cancel_deadline: Timestamp, opens_at }),
 };
 export const transferCancelled = { 200: z.strictObject({ transfer_id: Id, status: z.literal('cancelled'), message: Sentence }) };
 export const transferReply = { 200: Transfer };
@@ -58,6 +60,7 @@ export const provenStart = {
       transfer_id: Id,
       status,
       host_cancel_deadline: Timestamp,
+      opens_at,
       message: Sentence,
     }),
     WrongCode,

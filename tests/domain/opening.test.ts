@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { ANYBODY } from '#domain/moment.ts';
+import { openingAhead, sayOpening } from '#domain/opening.ts';
+import { after, HOUR, MINUTE } from '#domain/time.ts';
+import { type Happening, outagesOf, type Story, sealedStory, tell } from '#tests/domain/story.ts';
+
+const hours = (n: number) => ({ what: 'time', ms: n * HOUR }) as const;
+const told = { what: 'notice accepted' } as const;
+const start: Happening = { what: 'start', survivor: 'ben' };
+const started = tell(sealedStory(), hours(72), start);
+const stoppedBefore = tell(started, told, hours(5), { what: 'sign of life' }, start);
+const pending = tell(sealedStory({ hcrac: 1 }), hours(720), { what: 'question accepted' }, hours(72), start);
+const proof = (survivor: string) => ({ what: 'proof', survivor }) as const;
+
+const transferOf = ({ matter }: Story) => {
+  if (!matter.transfer) throw new Error('This story has no transfer.');
+  return matter.transfer;
+};
+/** Hours after the start, and whether that is sure. */
+function ahead(story: Story): [number, boolean] | undefined {
+  const transfer = transferOf(story);
+  const opening = openingAhead(transfer, outagesOf(story), story.now);
+  return opening && [(Date.parse(opening.from) - Date.parse(transfer.initiatedAt)) / HOUR, opening.isKnown];
+}
+
+describe('the opening that is named', () => {
+  it.each([
+    ['is 48 hours away and may move while no channel has accepted the notice', started, [], [48, false]],
+    ['is sure once a channel has accepted it', started, [told], [48, true]],
+    ['moves with every hour in which none has', started, [hours(20)], [68, false]],
+    ['is never named later than the 7 days after which nobody waits for the notice', started, [hours(140)], [168, false]],
+    ['is the late one after a late notice', started, [hours(20), told], [68, true]],
+    ['is 7 days away after a recent cancel, before the notice has left', stoppedBefore, [], [168, false]],
+    ['is 7 days away after a recent cancel', stoppedBefore, [told], [168, true]],
+    ['is sure from the start when the Host had been silent', pending, [], [48, true]],
+    ['moves with our outages', started, [told, { what: 'outage', ms: 3 * HOUR }], [51, true]],
+    ['is over once it has come', started, [told, hours(48)], undefined],
+    ['is over for documents that are open', started, [told, proof('ben'), proof('clara'), hours(48)], undefined],
+    ['is over for a transfer that was stopped', started, [told, { what: 'sign of life' }], undefined],
+  ] as [string, Story, Happening[], [number, boolean] | undefined][])('%s', (_, story, then, expected) =>
+    expect(ahead(tell(story, ...then))).toEqual(expected),
+  );
+
+  it('does not move within the 15 minutes that count as at once', () => {
+    expect(ahead(tell(started, { what: 'time', ms: 15 * MINUTE }))).toEqual([48, false]);
+  });
+});
+
+describe('the sentence about it', () => {
+  const from = after('2026-11-21T14:05:00.000Z', 48 * HOUR);
+  it.each([
+    [{ from, isKnown: true }, /^Nothing can be read before 23 November 2026, 14:05 UTC\.$/],
+    [{ from, isKnown: false }, /^Nothing can be read before 23 November 2026, 14:05 UTC\. It can be later: .* notice/],
+    [undefined, /^The documents open as soon as enough people have confirmed their identity\.$/],
+  ])('says what is known: %j', (opening, sentence) => expect(sayOpening(opening, ANYBODY)).toMatch(sentence));
+});
