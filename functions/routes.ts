@@ -15,6 +15,8 @@ type TableFence =
   | 'SESSION'
   | 'TIMER'
   | 'OUTBOX'
+  /** Who works for a Host at the moment. */
+  | 'LANE'
   | 'OAUTH'
   | 'SERVICE'
   | 'DUE'
@@ -48,7 +50,7 @@ export type Capability =
   | 'performs:OUTBOX'
   | `unwrap:${KeyPurpose}`
   | `wrap:${KeyPurpose}`
-  | `invoke:${'release-share' | 'reshare' | 'seal' | 'reseal' | 'open' | 'audit'}`
+  | `invoke:${'release-share' | 'reshare' | 'seal' | 'reseal' | 'open' | 'audit' | 'perform-for-host'}`
   | 'staging'
   | 'scheduler'
   /** Looks through all alarm clocks for strays. */
@@ -464,25 +466,22 @@ export const pageCheck = {
 } as const;
 
 const CLOCKWORK = [...MOVES, 'table:TRANSFER', 'table:SERVICE'] as const;
-/** Performs whatever is owed. */
+/** Sends messages. */
+const SENDS = [...CLOCKWORK, 'mailer', 'unwrap:connector-config', 'outbound', 'unwrap:link-key', 'unwrap:id-key', 'performs:OUTBOX'] as const;
+/** Performs whatever is owed, but for what may talk to a server that a Host chose. */
 const PERFORMS = [
-  ...CLOCKWORK,
-  'table:OTP',
-  'unwrap:otp-key',
+  ...SENDS,
   'reads:EMAIL',
   'table:CUSTODY',
+  'table:OAUTH',
   'scheduler',
-  'mailer',
-  'unwrap:connector-config',
-  'unwrap:link-key',
-  'unwrap:id-key',
-  ...STORAGE,
   'staging',
   'invoke:open',
   'invoke:reseal',
   'invoke:audit',
+  'invoke:perform-for-host',
+  'table:LANE',
   'removes:HOST',
-  'performs:OUTBOX',
 ] as const;
 
 export const jobs = {
@@ -498,6 +497,12 @@ export const jobs = {
   },
   'streams/perform-effects': {
     uses: PERFORMS,
+    memory: 512,
+    timeout: 300,
+  },
+  /** For one Host at a time: a server that hangs, or keeps a processor busy, delays its own Host alone. */
+  'workers/perform-for-host': {
+    uses: [...SENDS, 'table:LANE', 'table:OTP', 'unwrap:otp-key', 'table:CUSTODY', ...STORAGE],
     memory: 512,
     timeout: 300,
   },

@@ -6,6 +6,8 @@ const RESERVED: readonly [name: RegExp, runs: number][] = [
   // Called by the sweep alone: the gateway lets nobody else in, so nobody else can fill it.
   [/^liveness\/page-check$/, 2],
   [/^streams\/perform-effects$/, 40],
+  // A Host takes two of them at most.
+  [/^workers\/perform-for-host$/, 100],
   [/^workers\/open$/, 10],
   // The Host who is alive after all, and the family.
   [/^(authorizer)$/, 100],

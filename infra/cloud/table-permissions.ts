@@ -17,6 +17,7 @@ const ACTIONS: Record<Exclude<Fence, 'DUE'>, readonly Action[]> = {
   SESSION: ['GetItem', 'PutItem'],
   TIMER: ['GetItem', 'PutItem', 'DeleteItem'],
   OUTBOX: ['PutItem'],
+  LANE: ['UpdateItem'],
   OAUTH: ['GetItem', 'PutItem', 'DeleteItem'],
   SERVICE: ['GetItem', 'PutItem'],
   KEYRING: ['GetItem', 'PutItem'],

@@ -18,7 +18,7 @@ const SWEEP = 'scheduled/sweep';
 const EFFECTS = 'streams/perform-effects';
 const KEYRING = 'workers/create-keyring';
 /** Workers that their caller does not wait for. */
-const STARTED = ['workers/audit', 'workers/open', 'workers/reseal'];
+const STARTED = ['workers/audit', 'workers/open', 'workers/perform-for-host', 'workers/reseal'];
 
 /** The functions without a route, and what sets them going: the sweep's clock, the table's stream, the first deployment. */
 export function workerStack(scope: Construct, settings: Settings, data: Data, api: Api, functions: ServiceFunctions, code: Workshop['code']): Stack {

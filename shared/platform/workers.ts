@@ -3,7 +3,7 @@ import { REFUSALS, Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { workerFailed } from './fault.ts';
 
 /** Functions without a route that hold a permission which no function behind a route has. */
-export type WorkerName = 'release-share' | 'reshare' | 'seal' | 'reseal' | 'open' | 'audit';
+export type WorkerName = 'release-share' | 'reshare' | 'seal' | 'reseal' | 'open' | 'audit' | 'perform-for-host';
 
 /** What a worker answers: its result, or the refusal that its caller is to give. */
 export type WorkerAnswer = { result: unknown } | { refused: RefusalCode; message: string };

@@ -3,6 +3,7 @@ import { dueIn } from './due.ts';
 import { grantsIn } from './grants.ts';
 import { hostsIn } from './hosts.ts';
 import { doneRequestsIn } from './idempotency.ts';
+import { lanesIn } from './lanes.ts';
 import { otpSessionsIn } from './otp-sessions.ts';
 import { outboxIn } from './outbox.ts';
 import { sentCodesIn } from './sent-codes.ts';
@@ -28,6 +29,7 @@ export function createStore(table: Table) {
     counters: countersIn(table),
     slidingWindows: slidingWindowsIn(table),
     outbox: outboxIn(table),
+    lanes: lanesIn(table),
     doneRequests: doneRequestsIn(table),
     signIns: signInsIn(table),
     grants: grantsIn(table),

@@ -1,7 +1,7 @@
+import { laneOf } from '#domain/lane.ts';
 import type { DueItem } from '#store/due.ts';
 
-/** What speaks to a storage of a Host's own, which may answer as slowly as it likes. */
-const SLOW: ReadonlySet<string> = new Set(['forget-package', 'write-owed-files', 'clear-leftovers', 'check-ways']);
+/** Of what speaks to a storage of a Host's own, which may answer as slowly as it likes. */
 const SLOW_A_HOST = 2;
 
 /**
@@ -27,7 +27,7 @@ const RANKS = { timer: 0, quick: 1, slow: 2 } as const;
 
 function rankOf(item: DueItem): number {
   if (item.kind === 'timer') return RANKS.timer;
-  return SLOW.has(item.owed.effect.kind) ? RANKS.slow : RANKS.quick;
+  return laneOf(item.owed.effect) === 'storages' ? RANKS.slow : RANKS.quick;
 }
 
 function hostOf(item: DueItem): string {

@@ -1,38 +1,29 @@
-import { backOff } from '#domain/delivery.ts';
+import { laneOf } from '#domain/lane.ts';
 import { auditRetry, openingTurn } from '#domain/reading-back.ts';
-import { after, between, DAY, HOUR, instant } from '#domain/time.ts';
+import { after, between, DAY, HOUR, instant, MINUTE } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
-import { faultFacts } from '#platform/log.ts';
 import type { OwedEffect } from '#store/unit-of-work.ts';
-import { checkWays } from './check-ways.ts';
-import { clearLeftovers } from './clear-leftovers.ts';
+import { claimEffect } from './claim-effect.ts';
 import { deliver } from './deliver.ts';
+import { handOver } from './hand-over.ts';
 import { endRecovery, mailAccountLink } from './mail-account-link.ts';
 import { forgetUpload, mindDraft } from './mind-draft.ts';
 import { mindSealing } from './mind-sealing.ts';
-import { writeOwedFiles } from './owed-files.ts';
-import { sendStartCode } from './send-code.ts';
 import { failOpening } from './verify-documents.ts';
-import { within } from './within.ts';
 
-/** Performs one owed effect; a failure leaves it owed for later. Performing it twice, or at the same time, is harmless. */
-export async function performEffect(app: App, effectId: string): Promise<void> {
-  const now = instant(app.now());
-  const attempt = await app.store.outbox.claim(effectId, now);
-  if (attempt === undefined) return;
-  const owed = await app.store.outbox.get(effectId);
-  if (!owed) return;
-  try {
-    await perform(app, owed, attempt);
-  } catch (error) {
-    app.log.alarm('effect_failed', { effect: owed.effect.kind, attempt, ...faultFacts(error) });
-    await app.store.outbox.postpone(effectId, after(now, backOff(attempt)));
-  }
+/** Performs one owed effect that talks to no server of a Host's; a failure leaves it owed for later. Performing it twice, or at the same time, is harmless. */
+export function performEffect(app: App, effectId: string): Promise<void> {
+  return claimEffect(app, effectId, perform);
 }
 
 async function perform(app: App, owed: OwedEffect, attempt: number): Promise<void> {
-  const { effect } = owed;
-  if ('notBefore' in effect && effect.notBefore && effect.notBefore > instant(app.now())) return app.store.outbox.postpone(owed.id, effect.notBefore);
+  const { id, hostId, effect } = owed;
+  const lane = laneOf(effect);
+  if (lane) {
+    // It came here before its time, or by a false hint: its Host's own worker performs it.
+    await app.store.outbox.postpone(id, instant(app.now()));
+    return handOver(app, { hostId, lane, ids: [id] });
+  }
   switch (effect.kind) {
     case 'message':
       return deliver(app, owed, effect, attempt);
@@ -44,23 +35,14 @@ async function perform(app: App, owed: OwedEffect, attempt: number): Promise<voi
     case 'forget-staged':
       await app.staging.remove(effect.objects);
       break;
-    case 'forget-package':
-      await withinTime(attempt, forgetPackage(app, owed, effect.storageId, effect.prefix));
-      break;
     case 'mail-account-link':
       await mailAccountLink(app, owed.id, effect);
       break;
     case 'end-recovery':
       await endRecovery(app, owed.hostId, effect.epoch);
       break;
-    case 'send-code':
-      return sendStartCode(app, owed, effect);
     case 'mind-sealing':
       return mindSealing(app, owed, effect.revision);
-    case 'write-owed-files':
-      return withinTime(attempt, writeOwedFiles(app, owed, effect.generation));
-    case 'clear-leftovers':
-      return withinTime(attempt, clearLeftovers(app, owed, effect.generation));
     case 'reseal':
       return reseal(app, owed, attempt);
     case 'mind-draft':
@@ -68,8 +50,6 @@ async function perform(app: App, owed: OwedEffect, attempt: number): Promise<voi
     case 'forget-upload':
       await forgetUpload(app, owed, effect.uploadId);
       break;
-    case 'check-ways':
-      return withinTime(attempt, checkWays(app, owed));
     case 'audit-package':
       await app.workers.start('audit', { effectId: owed.id });
       // The worker strikes it out; until then it stays owed.
@@ -101,28 +81,9 @@ async function reseal(app: App, { id, hostId }: OwedEffect, attempt: number): Pr
   const host = await app.store.hosts.load(hostId);
   const isDue = host?.will?.resealDue;
   if (isDue && host.will?.status !== 'active') return app.store.outbox.postpone(id, after(instant(app.now()), DAY));
+  // One sealing at a time; `mind-sealing` looks after the one that runs.
+  if (isDue && host.root.versions['CUSTODY/SEALING'] !== undefined) return app.store.outbox.postpone(id, after(instant(app.now()), 5 * MINUTE));
   if (isDue) await app.workers.start('reseal', { hostId });
   // Owed until a look finds it done: a sealing that failed is begun again.
   return isDue ? app.store.outbox.postpone(id, after(instant(app.now()), Math.min(HOUR * attempt, DAY))) : app.store.outbox.done(id);
-}
-
-/** A storage of a Host's own may answer as slowly as it likes: it must not keep other people's effects from being performed. */
-async function withinTime(attempt: number, work: Promise<void>): Promise<void> {
-  await within(attempt === 1 ? STREAM_BUDGET_MS : STORAGE_BUDGET_MS, work, new Error('A storage took too long.'));
-}
-
-const STORAGE_BUDGET_MS = 60_000;
-/** The first attempt comes from the table's stream, where what was owed in the same moment waits behind it. */
-const STREAM_BUDGET_MS = 10_000;
-/** Ciphertext that nobody can open is left behind in a storage that can't be reached for so long. */
-const FORGETTING = 30 * DAY;
-
-async function forgetPackage(app: App, { hostId, createdAt }: OwedEffect, storageId: string, prefix: string): Promise<void> {
-  const host = await app.store.hosts.load(hostId);
-  const record = host?.storages.find(({ id }) => id === storageId);
-  if (!record || between(createdAt, instant(app.now())) > FORGETTING) return;
-  const storage = await app.openStorage(hostId, record);
-  await storage.keepOpen(async () => {
-    for (const path of await storage.list(prefix)) await storage.remove(path);
-  });
 }

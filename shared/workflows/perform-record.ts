@@ -4,6 +4,7 @@ import { faultFacts } from '#platform/log.ts';
 import { scheduleName } from '#platform/schedule-name.ts';
 import { newsOf, type TableNews, type TableRecord } from '#store/stream-record.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
+import { type HandOver, handOver } from './hand-over.ts';
 import { loseDrive } from './lose-drive.ts';
 import { passTime } from './pass-time.ts';
 import { performEffect } from './perform-effect.ts';
@@ -17,6 +18,17 @@ export async function performRecord(app: App, record: TableRecord): Promise<bool
     return true;
   } catch (error) {
     app.log.alarm('record_failed', { record: news.kind, ...faultFacts(error) });
+    return false;
+  }
+}
+
+/** Hands effects to their Host's worker; false if it has to be tried again. */
+export async function performHandOver(app: App, one: HandOver): Promise<boolean> {
+  try {
+    await handOver(app, one);
+    return true;
+  } catch (error) {
+    app.log.alarm('record_failed', { record: 'hand-over', ...faultFacts(error) });
     return false;
   }
 }

@@ -47,7 +47,11 @@ interface Work {
 export async function seal(app: App, request: SealRequest, host?: HostWithCustody): Promise<Sealing> {
   const load = () => signedInHost(app, request.hostId);
   const work = await untilCommittedFrom(host ?? (await load()), load, (known) => begin(app, request, known));
-  if (work.plan.lease.owner !== request.owner) return join(app, request.hostId, work.plan);
+  if (work.plan.lease.owner !== request.owner) {
+    // Nobody waits for the service's own sealing: it must not keep a run of its worker for another one's.
+    if (request.background) throw new Refusal('sealing_in_progress');
+    return join(app, request.hostId, work.plan);
+  }
   try {
     await sealDocuments(app, work);
     return await finish(app, work);

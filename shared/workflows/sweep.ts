@@ -4,6 +4,7 @@ import { faultFacts } from '#platform/log.ts';
 import type { DueItem } from '#store/due.ts';
 import { clearStrays } from './clear-strays.ts';
 import { inFairTurns } from './fair-turns.ts';
+import { byLane, type HandOver, handOver } from './hand-over.ts';
 import { hostsCanAnswer } from './page-check.ts';
 import { passTime } from './pass-time.ts';
 import { performEffect } from './perform-effect.ts';
@@ -21,10 +22,12 @@ export async function sweep(app: App): Promise<void> {
   else if ((await app.store.serviceClock.answered(now)).isBack) return;
   const overdue = await app.store.due.overdue(now);
   const { now: queue, later } = inFairTurns(overdue);
+  const { handOvers, others } = byLane(queue, instant(now), (item) => (item.kind === 'effect' ? item.owed : undefined));
+  const work: (DueItem | HandOver)[] = [...others.filter(isTimer), ...handOvers, ...others.filter((item) => !isTimer(item))];
   const until = performance.now() + BUDGET_MS;
   const lane = async (): Promise<void> => {
     // What is left when the time is up is as overdue in the next round.
-    for (let item = queue.shift(); item && performance.now() < until; item = queue.shift()) await perform(app, item);
+    for (let item = work.shift(); item && performance.now() < until; item = work.shift()) await perform(app, item);
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
   // Out of the way of what comes behind them in the index.
@@ -35,17 +38,20 @@ export async function sweep(app: App): Promise<void> {
 
 const SIDE_BY_SIDE = 10;
 const LATER = HOUR;
-/** The function may run 300 seconds, and one item may take 60 of them. */
+/** The function may run 300 seconds. */
 const BUDGET_MS = 220_000;
 
 /** One item that fails must not keep the others from being performed. */
-async function perform(app: App, item: DueItem): Promise<void> {
+async function perform(app: App, item: DueItem | HandOver): Promise<void> {
   try {
-    await (item.kind === 'timer' ? passTime(app, item.timer.hostId) : performEffect(app, item.owed.id));
+    if ('lane' in item) await handOver(app, item);
+    else await (item.kind === 'timer' ? passTime(app, item.timer.hostId) : performEffect(app, item.owed.id));
   } catch (error) {
-    app.log.alarm('sweep_item_failed', { kind: item.kind, ...faultFacts(error) });
+    app.log.alarm('sweep_item_failed', { kind: 'lane' in item ? 'lane' : item.kind, ...faultFacts(error) });
   }
 }
+
+const isTimer = (item: DueItem): boolean => item.kind === 'timer';
 
 /** Somebody else may have performed it meanwhile. */
 async function putOff(app: App, item: DueItem, until: Instant): Promise<void> {

@@ -43,12 +43,15 @@ it.each(some.map((fn) => [fn.name, fn] as const))('gives %s the deployed world: 
 it('composes each with the parts that its row asks for, and no other', () => {
   const parts = (name: string) => /from '#platform\/parts/.test(entry(name)) && /import \{ (.*) \} from '#platform\/parts/.exec(entry(name))?.[1];
   const entry = (name: string) => entryOf(bundled(serviceFunctions()).find((fn) => fn.name === name) ?? { name, uses: [] });
-  expect(['auth/login', 'will/upload', 'survivor-auth/select', 'will/encrypt', 'streams/perform-effects'].map(parts)).toEqual([
+  expect(
+    ['auth/login', 'will/upload', 'survivor-auth/select', 'will/encrypt', 'streams/perform-effects', 'workers/perform-for-host'].map(parts),
+  ).toEqual([
     false,
     'staging',
     'connectors, mailer',
     'workers, openStorage',
-    'staging, connectors, mailer, schedules, workers, openStorage',
+    'staging, connectors, mailer, schedules, workers',
+    'connectors, mailer, openStorage',
   ]);
 });
 

@@ -86,6 +86,7 @@ it('keeps concurrency for the clockwork and the family, caps what floods, and le
     'scheduled-sweep',
     'scheduled-liveness-due',
     'streams-perform-effects',
+    'workers-perform-for-host',
     'transfer-cancel',
     'liveness-alive',
     'liveness-update-respond',

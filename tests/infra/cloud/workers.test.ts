@@ -73,7 +73,9 @@ it('keeps what a function that nobody waits for has failed at', () => {
   const scheduled = serviceFunctions([])
     .jobs.map(({ name }) => name)
     .filter((name) => name.startsWith('scheduled/'));
-  expect(kept.sort()).toEqual([...scheduled, 'workers/audit', 'workers/open', 'workers/reseal'].map((name) => name.replaceAll('/', '-')).sort());
+  expect(kept.sort()).toEqual(
+    [...scheduled, 'workers/audit', 'workers/open', 'workers/perform-for-host', 'workers/reseal'].map((name) => name.replaceAll('/', '-')).sort(),
+  );
   for (const name of kept)
     expect(
       rolePolicies(templates)
