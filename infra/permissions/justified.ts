@@ -4,7 +4,7 @@ import type { Grant } from './grants.ts';
 export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp; beside?: true; why: string }[] = [
   { function: /./, action: /^logs:/, why: 'Lambda itself writes the log.' },
   {
-    function: /^(scheduled-|workers-(audit|open|reseal)$)/,
+    function: /^(scheduled-|workers-(audit|open|perform-for-host|reseal)$)/,
     action: /^sqs:SendMessage$/,
     why: 'Lambda itself puts there what a function that nobody waits for has failed at three times.',
   },
@@ -73,6 +73,18 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
     why: 'New settings for the storage of a sealed will count only where it is found; tests/functions/storages/renewed.test.ts has them looked for.',
   },
   {
+    function: /^workers-perform-for-host$/,
+    action: /^dynamodb:(Query|PutItem|DeleteItem)$/,
+    on: /^CUSTODY#/,
+    why: 'Marks files that a storage accepted late as complete; tests/functions/storages/renewed.test.ts and tests/workflows/owed-files.full.test.ts do it.',
+  },
+  {
+    function: /^streams-perform-effects$/,
+    action: /^kms:Decrypt$/,
+    on: /^connector-config$/,
+    why: 'A notice to a Survivor over a channel of the Host; tests/journeys/channels.test.ts does it.',
+  },
+  {
     function: /^(streams-perform-effects|workers-reseal)$/,
     action: /^dynamodb:(PutItem|DeleteItem)$/,
     on: /^(CUSTODY|HOST)#/,
@@ -111,7 +123,7 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
     why: "Moves the will on and with it the Host's one timer, which is set, or taken away where nothing is due (shared/workflows/matter.ts).",
   },
   {
-    function: /^(scheduled-|streams-perform-effects$|survivor-auth-will-access$|workers-release-share$)/,
+    function: /^(scheduled-|streams-perform-effects$|survivor-auth-will-access$|workers-(perform-for-host|release-share)$)/,
     action: /^dynamodb:PutItem$/,
     on: /^SERVICE#/,
     why: 'Whoever comes first after an outage of our own notes it; tests/journeys/outage.full.test.ts has some of them do it.',
@@ -123,7 +135,7 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
     why: 'Reads our outages only where a link that is no answer to a check is used while a check is pending (shared/workflows/next-check.ts).',
   },
   {
-    function: /^streams-perform-effects$/,
+    function: /^(streams-perform-effects|workers-perform-for-host)$/,
     action: /^dynamodb:GetItem$/,
     on: /^SERVICE#/,
     why: 'Only where no way took a message: an outage of ours may have been why; tests/faults/transfer.full.test.ts has it happen.',
@@ -149,7 +161,7 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
   { function: /^scheduled-sweep$/, action: /./, why: 'Does in its turn what any overdue timer or effect asks for; in the suites they come in time.' },
   {
     function:
-      /^(host-update-settings|liveness-|scheduled-|streams-perform-effects|survivor-auth-(download|will-access)|transfer-|workers-(open|release-share))/,
+      /^(host-update-settings|liveness-|scheduled-|streams-perform-effects|survivor-auth-(download|will-access)|transfer-|workers-(open|perform-for-host|release-share))/,
     action: /^dynamodb:(GetItem|Query|PutItem|DeleteItem)$/,
     on: /^TRANSFER#/,
     why: 'A sign of life or a deadline that meets a running transfer, and what a start that ends another one withdraws; tests/journeys/signs-of-life.full.test.ts and transfer-races.full.test.ts do.',

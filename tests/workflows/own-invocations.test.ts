@@ -3,7 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Effect } from '#domain/effect.ts';
-import { after, instant, MINUTE } from '#domain/time.ts';
+import { instant } from '#domain/time.ts';
 import { currentApp } from '#platform/current-app.ts';
 import type { HostLane } from '#store/lanes.ts';
 import { type Stage, startStage } from '#tests/races/stage.ts';
@@ -72,6 +72,7 @@ it('a Host with fifty re-seals, and servers that never answer, keeps no check of
 describe('a lane of a Host', () => {
   const lanes = () => currentApp().store.lanes;
   const now = '2031-03-11T10:05:00.000Z';
+  const sixMinutesLater = '2031-03-11T10:11:00.000Z';
   const place = (name: string): HostLane => ({ hostId: `${name}-${ann.host.id}`, lane: 'messages' });
 
   it('has one worker at a time, who finds what was added before and in the meantime', async () => {
@@ -91,10 +92,10 @@ describe('a lane of a Host', () => {
     const lane = place('lost');
     await lanes().add(lane, ['a'], now);
     await lanes().take(lane, 'x', now);
-    expect(await lanes().add(lane, ['b'], after(now, 6 * MINUTE - 1))).toBe(false);
-    expect(await lanes().add(lane, ['b'], after(now, 6 * MINUTE))).toBe(true);
-    expect(await lanes().take(lane, 'y', after(now, 6 * MINUTE))).toEqual(['b']);
-    expect(await lanes().leave(lane, 'x', after(now, 6 * MINUTE), true)).toBe(false);
+    expect(await lanes().add(lane, ['b'], '2031-03-11T10:10:59.999Z')).toBe(false);
+    expect(await lanes().add(lane, ['b'], sixMinutesLater)).toBe(true);
+    expect(await lanes().take(lane, 'y', sixMinutesLater)).toEqual(['b']);
+    expect(await lanes().leave(lane, 'x', sixMinutesLater, true)).toBe(false);
   });
 
   it('that is full takes no more, and still has a worker started', async () => {
