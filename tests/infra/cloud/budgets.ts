@@ -12,7 +12,9 @@ export interface Budget {
 
 /** A will function handles documents, keys of the custody zone, or a storage or connector of the Host's; the rest is requests to the table. */
 export function budgetOf({ name, uses }: Bundled): Budget {
-  if (uses.includes('scheduler')) return { kind: 'performs effects', size: 3.2 };
+  const performs = uses.includes('performs:OUTBOX') && uses.includes('mailer');
+  // One of them holds the storages of all kinds as well; nobody waits for the start of any.
+  if (performs) return { kind: 'performs effects', size: uses.includes('unwrap:storage-config') ? 3.2 : 2.4 };
   const handlesWill = PURPOSES.custody.some((purpose) => uses.includes(`unwrap:${purpose}`) || uses.includes(`wrap:${purpose}`));
   if (handlesWill || uses.includes('staging') || uses.includes('outbound')) return { kind: 'will', size: 2.7, time: 2 };
   return { kind: name === 'on-deployment' ? 'deployment' : 'CRUD', size: 1.6, time: 1.3 };
