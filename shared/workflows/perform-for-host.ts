@@ -28,7 +28,8 @@ export async function performForHost(app: App, { hostId, lane }: HostLane): Prom
     for (let ids = await app.store.lanes.take(place, owner, now()); ids; ids = await app.store.lanes.take(place, owner, now())) {
       const failed = await performAll(app, ids, until);
       if (failed.length > 0) await retried(app, place, failed);
-      if (performance.now() > until || (await app.store.lanes.leave(place, owner, now()))) return;
+      if (performance.now() > until) return app.log.warn('lane_out_of_time', { host: hostId, lane });
+      if (await app.store.lanes.leave(place, owner, now())) return;
     }
   } finally {
     // Lets go also after a failure and when the time is up.
