@@ -4440,6 +4440,11 @@ export interface operations {
                      * @enum {string}
                      */
                     reset?: "mine" | "not_mine";
+                    /**
+                     * @description For a link that has expired: sends a fresh one over the same channel, if something waits for an answer. It is no answer itself.
+                     * @constant
+                     */
+                    fresh_link?: "yes";
                     /** @description With `mine`: the time of the reset that the page showed, so that no later one is confirmed. */
                     reset_at?: string;
                 };
@@ -4450,6 +4455,11 @@ export interface operations {
                      * @enum {string}
                      */
                     reset?: "mine" | "not_mine";
+                    /**
+                     * @description For a link that has expired: sends a fresh one over the same channel, if something waits for an answer. It is no answer itself.
+                     * @constant
+                     */
+                    fresh_link?: "yes";
                     /** @description With `mine`: the time of the reset that the page showed, so that no later one is confirmed. */
                     reset_at?: string;
                 };
@@ -4464,8 +4474,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
-                        confirmed: true;
+                        /** @description False only where a fresh link was asked for. */
+                        confirmed: boolean;
                         /** @description Null where nobody is asked: a link about the account itself, without a sealed will. */
                         next_check_due: string | null;
                         message: string;

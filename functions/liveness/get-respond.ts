@@ -4,7 +4,8 @@ import { endpoint } from '#http/endpoint.ts';
 import { page } from '#http/page.ts';
 import { pageShown } from '#http/replies/liveness.ts';
 import { judgeAnswer } from '#workflows/answer.ts';
-import { offer, outcome } from '#workflows/answer-words.ts';
+import { FRESH_LINK, offer, outcome } from '#workflows/answer-words.ts';
+import type { Button } from '#workflows/reset-words.ts';
 
 const Query = z.object({ token: z.string().max(500).catch('') });
 
@@ -13,9 +14,11 @@ export const handler = endpoint(
   'liveness/get-respond',
   { query: Query, reply: pageShown, load: async ({ app, query }) => ({ verdict: await judgeAnswer(app, query.token) }) },
   async ({ query, verdict }) => {
-    if (verdict.does === 'nothing') return page(REFUSALS[verdict.why][0], outcome(verdict));
+    const formOf = ({ label, fields }: Button) => ({ action: 'respond', fields: { token: query.token, ...fields }, button: label });
+    if (verdict.does === 'nothing') {
+      return page(REFUSALS[verdict.why][0], { ...outcome(verdict), form: verdict.stale ? [formOf(FRESH_LINK.button)] : [] });
+    }
     const { buttons, ...words } = offer(verdict);
-    const forms = buttons.map(({ label, fields }) => ({ action: 'respond', fields: { token: query.token, ...fields }, button: label }));
-    return page(200, { ...words, form: forms });
+    return page(200, { ...words, form: buttons.map(formOf) });
   },
 );

@@ -2,11 +2,14 @@ import * as z from 'zod';
 import { REFUSALS, Refusal } from '#domain/refusal.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { isForm } from '#http/form.ts';
+import type { GatewayEvent } from '#http/gateway-event.ts';
 import { page } from '#http/page.ts';
 import { answered } from '#http/replies/liveness.ts';
-import { ok } from '#http/reply.ts';
-import { type Done, judgeAnswer, performAnswer, verdictOn } from '#workflows/answer.ts';
-import { outcome } from '#workflows/answer-words.ts';
+import { ok, type Reply } from '#http/reply.ts';
+import type { App } from '#platform/app.ts';
+import { type Done, judgeAnswer, performAnswer, type Verdict, verdictOn } from '#workflows/answer.ts';
+import { FRESH_LINK_ASKED, outcome, STILL_WORKS } from '#workflows/answer-words.ts';
+import { sendFreshLink } from '#workflows/fresh-link.ts';
 import { nextCheckDue } from '#workflows/next-check.ts';
 
 const Body = z.object({
@@ -15,6 +18,10 @@ const Body = z.object({
     .enum(['mine', 'not_mine'], 'reset must be mine or not_mine.')
     .optional()
     .describe('What the Host says about a password reset by e-mail that is not confirmed yet. Without it the answer is a sign of life only.'),
+  fresh_link: z
+    .literal('yes', 'fresh_link may only be yes.')
+    .optional()
+    .describe('For a link that has expired: sends a fresh one over the same channel, if something waits for an answer. It is no answer itself.'),
   reset_at: z.string().max(40).optional().describe('With `mine`: the time of the reset that the page showed, so that no later one is confirmed.'),
 });
 
@@ -23,6 +30,7 @@ export const handler = endpoint(
   'liveness/update-respond',
   { body: Body, form: true, reply: answered, load: async ({ app, body }) => ({ verdict: await judgeAnswer(app, body.token) }) },
   async ({ app, body, verdict: judged, event, requestId }) => {
+    if (body.fresh_link && (judged.does !== 'nothing' || judged.stale)) return freshLink(app, event, judged, requestId);
     const reset = body.reset && { said: body.reset, shownAt: body.reset_at };
     const verdict = verdictOn(judged, reset);
     const done: Partial<Done> = verdict.does === 'nothing' ? {} : await performAnswer(app, verdict, { requestId, reset });
@@ -37,3 +45,11 @@ export const handler = endpoint(
     });
   },
 );
+
+/** Whether a message leaves is not said: an old link must not tell how the will stands. */
+async function freshLink(app: App, event: GatewayEvent, judged: Verdict, requestId: string): Promise<Reply> {
+  const stale = judged.does === 'nothing' ? judged.stale : undefined;
+  if (stale) await sendFreshLink(app, stale, requestId);
+  const words = stale ? FRESH_LINK_ASKED : STILL_WORKS;
+  return isForm(event) ? page(200, words) : ok({ confirmed: false, next_check_due: null, message: words.sentences.join(' ') });
+}

@@ -40,6 +40,19 @@ export function linksCount({ will, liveness, transfer }: Matter, now: Instant): 
   return will.status !== 'pending_transfer' || liveness.phase.name === 'activated';
 }
 
+/** The link with which a Host can answer now. Undefined where none does anything, or where nothing waits for an answer. */
+export function openLink(matter: Matter, now: Instant): LifeLink | undefined {
+  const { will, liveness, transfer } = matter;
+  const running = transfer && isRunning(transfer) ? transfer : undefined;
+  const check = pendingCheck(liveness);
+  const asked: LifeLink | undefined = check && { kind: 'check', number: check.number };
+  if (!linksCount(matter, now)) return running && asked && asksTheStalledHost(asked, liveness, running) ? asked : undefined;
+  if (running) return { kind: 'stop', transferId: running.id };
+  if (will.status === 'pending_transfer') return { kind: 'pending', checks: liveness.checks };
+  // A missed check can be answered until the next one.
+  return asked ?? (liveness.missed > 0 ? { kind: 'check', number: liveness.checks } : undefined);
+}
+
 function asksTheStalledHost(link: LifeLink, liveness: Liveness, { status, cancelDeadline }: Transfer): boolean {
   const check = pendingCheck(liveness);
   return status === 'stalled' && link.kind === 'check' && link.number === check?.number && check.createdAt >= cancelDeadline;

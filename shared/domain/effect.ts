@@ -1,3 +1,4 @@
+import type { Channel } from './contact.ts';
 import type { MessageTemplate } from './messages.ts';
 import type { Intervals } from './settings.ts';
 import type { SurvivorChanged } from './survivor.ts';
@@ -7,10 +8,10 @@ import type { Instant } from './time.ts';
 export type OnlyAddress = 'present' | 'settled';
 
 /**
- * Who a message is for: the Host, over channels or at one address `only`, or one Survivor by internal id.
+ * Who a message is for: the Host, over channels, `over` one alone or at one address `only`, or one Survivor by internal id.
  * `former`: at the contacts that the change of this number has replaced.
  */
-export type Audience = { host: true; spread: 'first' | 'all'; only?: OnlyAddress } | { survivor: string; former?: number };
+export type Audience = { host: true; spread: 'first' | 'all'; only?: OnlyAddress; over?: Channel } | { survivor: string; former?: number };
 
 /**
  * What has to happen after a commit; saved with the state, so it can neither be lost nor happen without it.
@@ -61,10 +62,10 @@ export function stay<State>(next: State, effects: Effect[] = []): Step<State> {
 export function tellHost(
   template: MessageTemplate,
   key: string,
-  about: { spread?: 'first' | 'all'; only?: OnlyAddress; check?: number; transferId?: string; note?: string; subject?: string } = {},
+  about: { spread?: 'first' | 'all'; only?: OnlyAddress; over?: Channel; check?: number; transferId?: string; note?: string; subject?: string } = {},
 ): Effect {
-  const { spread = 'first', only, ...rest } = about;
-  return { kind: 'message', key: `${key}/host`, template, to: { host: true, spread, ...(only && { only }) }, ...rest };
+  const { spread = 'first', only, over, ...rest } = about;
+  return { kind: 'message', key: `${key}/host`, template, to: { host: true, spread, ...(only && { only }), ...(over && { over }) }, ...rest };
 }
 
 /** One message to each of some Survivors. */

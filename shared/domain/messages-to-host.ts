@@ -1,3 +1,4 @@
+import type { LifeLink } from './answer.ts';
 import type { Channel } from './contact.ts';
 import type { HowChanged, Undone, WaysChanged } from './effect.ts';
 import { type Letter, name } from './letter.ts';
@@ -65,6 +66,7 @@ export interface HostMessages {
   'last-check-reminder': CheckData;
   /** The check of a stalled transfer: silence after it changes nothing. */
   'stalled-check': { hostName: string; link: string };
+  'fresh-link': { hostName: string; asks: LifeLink['kind']; link: string; until?: string; reader: Reader };
   'pending-transfer': { hostName: string; link: string };
   'transfer-started': StartedData;
   'transfer-reminder': StartedData;
@@ -256,6 +258,19 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
     ],
     step: { label: 'I am well: stop the transfer', link },
     after: ['If you do not answer, the transfer continues: your documents open as soon as enough Survivors have confirmed their identity.'],
+  }),
+
+  'fresh-link': ({ hostName, asks, link, until, reader }) => ({
+    subject: 'The fresh link that you asked for',
+    greeting: hello(hostName),
+    body: [
+      'You opened an older link of ours and asked for a fresh one.',
+      asks === 'check'
+        ? 'We ask whether you are well. If you are, please open the link and press the button.'
+        : `${STARTED[asks]} If you are well, please open the link and press the button${until ? ` by ${moment(until, reader)}` : ''}: this stops it.`,
+    ],
+    step: { label: asks === 'check' ? 'Yes, I am well' : 'I am well: stop the transfer', link },
+    after: ['If you did not ask for it, someone else has opened an old message of ours. Nothing has changed.'],
   }),
 
   'pending-transfer': ({ hostName, link }) => ({
@@ -470,6 +485,11 @@ const CHANGED: Record<SurvivorChanged, (survivor: string) => string> = {
   codes: (survivor) => `${survivor} was given new backup codes and a new recovery key; the old paper no longer works.`,
   added: (survivor) => `${survivor} was named as one of the people who may open your will.`,
   removed: (survivor) => `${survivor} was removed and may no longer open your will.`,
+};
+
+const STARTED = {
+  stop: 'The transfer of your will was started.',
+  pending: 'Your Survivors may start the transfer of your will.',
 };
 
 const UNDONE: Record<Undone | 'nothing', (survivor: string) => string> = {

@@ -32,6 +32,7 @@ export const shortToHost: { [Name in keyof HostMessages]: (data: HostMessages[Na
   'last-check': ({ answerBy, reader }) => `Last check: confirm that you are well by ${moment(answerBy, reader)}, or we notify your Survivors:`,
   'last-check-reminder': ({ answerBy, reader }) => `Reminder of the last check: answer by ${moment(answerBy, reader)}, or we notify your Survivors:`,
   'stalled-check': () => 'A transfer of your will was started and is waiting for your Survivors. If you are well, stop it:',
+  'fresh-link': ({ asks }) => `Here is the fresh link. If you are well, ${asks === 'check' ? 'confirm it' : 'stop the transfer of your will'}:`,
   'pending-transfer': () => 'We have not heard from you, so your Survivors may now start the transfer of your will. If you are well, stop it:',
   'transfer-started': (data) => `The transfer of your will was started. ${stopIt(data)}`,
   'transfer-reminder': (data) => `The transfer of your will is running. ${stopIt(data)}`,

@@ -139,6 +139,24 @@ const REFUSED: Record<Extract<Verdict, { does: 'nothing' }>['why'], Words> = {
   },
 };
 
+/** Next to an expired link whose Host may have a fresh one. */
+export const FRESH_LINK = {
+  sentence: 'If a check or a transfer waits for your answer, we can send you a fresh link the same way as this one.',
+  button: { label: 'Send me a fresh link', fields: { fresh_link: 'yes' } },
+};
+
+/** After that button, whatever became of it. */
+export const FRESH_LINK_ASKED: Words = {
+  title: 'Please look for a new message from us',
+  sentences: [
+    'If a check or a transfer waits for your answer and a link can still answer it, you get a fresh link within a few minutes. We send three in an hour at most.',
+    'If no message arrives, please sign in to the service. There you can always tell us that you are well.',
+  ],
+};
+
+/** A fresh link was asked for a link that does not need one. */
+export const STILL_WORKS: Words = { title: 'This link works', sentences: ['Please open the link in our message again and press the button there.'] };
+
 /** These links undo what they can; the rest their reader has to look after. */
 const USED_UP: Partial<Record<Kind, Words>> = {
   'not-me': {
@@ -174,13 +192,18 @@ export function offer(verdict: Exclude<Verdict, { does: 'nothing' }>): Words & {
 
 /** What has happened, or why nothing has. */
 export function outcome(verdict: Verdict, done: Partial<Done> = {}): Words {
-  if (verdict.does === 'nothing') return REFUSED[verdict.why];
+  if (verdict.does === 'nothing') return refused(verdict);
   if (done.held) return HELD;
   const { link, host } = verdict.answer;
   const words = usualOutcome(verdict.does, link.kind);
   if (!done.reset) return words;
   const answered = resetDone(done.reset.outcome, done.reset, host.will);
   return { title: answered.title, sentences: [...(verdict.does === 'sign-of-life' ? words.sentences : []), ...answered.sentences] };
+}
+
+function refused({ why, stale }: Extract<Verdict, { does: 'nothing' }>): Words {
+  const { title, sentences } = REFUSED[why];
+  return { title, sentences: stale ? [...sentences, FRESH_LINK.sentence] : sentences };
 }
 
 function usualOutcome(does: Exclude<Verdict, { does: 'nothing' }>['does'], kind: Kind): Words {

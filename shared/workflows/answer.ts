@@ -1,7 +1,7 @@
 import { contactId } from '#custody/contacts.ts';
 import { allowResets, canUndo, disown, hasOtherChannel, isDenied, provesHost, settledEmail, undoEmailChange } from '#domain/account.ts';
 import { type LifeLink, lifeVerdict, linksCount } from '#domain/answer.ts';
-import { readContacts } from '#domain/contact.ts';
+import { type Channel, readContacts } from '#domain/contact.ts';
 import { type Effect, tellHost } from '#domain/effect.ts';
 import { formerIntervals, withoutIntervals } from '#domain/former.ts';
 import { isFresh, type Profile, withoutProof } from '#domain/host.ts';
@@ -16,7 +16,7 @@ import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import type { AuditEntry } from '#store/unit-of-work.ts';
 import { claimAddress, releaseAddresses } from './addresses.ts';
-import { type AnswerLink, isGenuineAnswer, readAnswer } from './links.ts';
+import { type AnswerLink, isGenuineAnswer, isLifeLink, readAnswer } from './links.ts';
 import { commitMatter, type LoadedMatter, matterOf } from './matter.ts';
 import type { SurvivorChange } from './reshare.ts';
 
@@ -41,7 +41,14 @@ export type Verdict =
   /** `survivor`: whose contacts can be had back; `intervals`: the check settings that can. */
   | { does: 'disown'; answer: Answer; change: number; survivor: Survivor | undefined; intervals?: Intervals }
   | { does: 'silence'; answer: Answer; survivor: Survivor; contact: string }
-  | { does: 'nothing'; why: 'invalid_link' | 'link_expired' };
+  /** `stale`: a genuine link that asked whether the Host is well; they can have a fresh one over the same channel. */
+  | { does: 'nothing'; why: 'invalid_link' | 'link_expired'; stale?: Stale };
+
+/** Whose link it was, and over which channel it left. */
+export interface Stale {
+  host: HostRecord;
+  channel: Channel;
+}
 
 const INVALID: Verdict = { does: 'nothing', why: 'invalid_link' };
 const EXPIRED: Verdict = { does: 'nothing', why: 'link_expired' };
@@ -51,6 +58,14 @@ export async function judgeAnswer(app: App, token: string): Promise<Verdict> {
   const read = readAnswer(token);
   const host = read && (await app.store.hosts.load(read.hostId));
   if (!read || !host || !(await isGenuineAnswer(app, host, token))) return INVALID;
+  const verdict = await genuineVerdict(app, host, read);
+  const isStale = verdict.does === 'nothing' && verdict.why === 'link_expired' && isLifeLink(read.answer);
+  return isStale ? { ...verdict, stale: { host, channel: read.channel } } : verdict;
+}
+
+type ReadAnswer = NonNullable<ReturnType<typeof readAnswer>>;
+
+async function genuineVerdict(app: App, host: HostRecord, read: ReadAnswer): Promise<Verdict> {
   const answer: Answer = { host, link: read.answer, isProof: provesHost(host.connectors, read.channel) };
   const now = instant(app.now());
   if (read.expires * 1000 <= app.now().getTime()) return EXPIRED;

@@ -48,7 +48,7 @@ export async function deliver(app: App, owed: OwedEffect, effect: MessageEffect,
 }
 
 function waysOf(host: HostRecord, { to, template }: MessageEffect, now: Instant): Way[] {
-  if ('host' in to) return waysToHost(host, now, to.only);
+  if ('host' in to) return waysToHost(host, now, to.only).filter(({ channel }) => to.over === undefined || channel === to.over);
   const survivor = host.survivors.find(({ id }) => id === to.survivor);
   const contacts = survivor && (to.former === undefined ? survivor.contacts : formerContacts(survivor, to.former, now));
   if (!survivor || contacts === undefined) return [];

@@ -22,6 +22,11 @@ export type AnswerLink =
   /** A Survivor's contact, by `contactId`, whose owner does not know the Host. */
   | { kind: 'stranger'; contact: string };
 
+/** Whether a link asks the Host whether they are well. */
+export function isLifeLink(link: AnswerLink): link is LifeLink {
+  return link.kind === 'check' || link.kind === 'stop' || link.kind === 'pending';
+}
+
 const VERIFY_LIFE = 24 * HOUR;
 /** What an answer link still does is decided by the state; its own time only bounds how long a mail is worth stealing. */
 const ANSWER_LIFE = 400 * DAY;

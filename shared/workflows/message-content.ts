@@ -1,5 +1,6 @@
 import { contactId } from '#custody/contacts.ts';
 import { isDenied, isUnverified, needsCodesUntil } from '#domain/account.ts';
+import { openLink } from '#domain/answer.ts';
 import { CHANNELS, type Channel, maskDestination } from '#domain/contact.ts';
 import { isStillMeant, type MessageEffect } from '#domain/delivery.ts';
 import { draftKept } from '#domain/draft.ts';
@@ -19,6 +20,7 @@ import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { accountOf } from './drive-account.ts';
 import { type AnswerLink, answerLink, dashboardLink, resetLink, startLink, survivorLink, verifyEmailLink } from './links.ts';
+import { matterOf } from './matter.ts';
 
 export type Content = ReturnType<typeof render>;
 
@@ -55,6 +57,8 @@ async function hostContent(about: About): Promise<Content | undefined> {
       return checkContent(about, effect.template);
     case 'pending-transfer':
       return render('pending-transfer', { hostName, link: await answered(about, { kind: 'pending', checks: effect.check ?? 0 }) });
+    case 'fresh-link':
+      return freshContent(about);
     case 'transfer-started':
     case 'transfer-reminder':
       return stopContent(about, effect.template);
@@ -281,6 +285,17 @@ async function checkContent(about: About, template: 'liveness-check' | 'liveness
   const data = { hostName, link, answerBy, reader: host.profile };
   if (kind === 'last') return render(template === 'liveness-check' ? 'last-check' : 'last-check-reminder', data);
   return render(template, { ...data, checks: hcrac });
+}
+
+/** The link with which the Host can answer at this moment. */
+async function freshContent(about: About): Promise<Content | undefined> {
+  const { app, host } = about;
+  const loaded = await matterOf(app, host);
+  const open = loaded && openLink(loaded.matter, instant(app.now()));
+  if (!open) return undefined;
+  const until = open.kind === 'stop' ? loaded.matter.transfer?.cancelDeadline : undefined;
+  const link = await answered(about, open, until);
+  return render('fresh-link', { hostName: host.profile.displayName, asks: open.kind, link, ...(until && { until }), reader: host.profile });
 }
 
 async function stopContent(about: About, template: 'transfer-started' | 'transfer-reminder'): Promise<Content | undefined> {

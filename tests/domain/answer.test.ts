@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LifeLink, lifeVerdict } from '#domain/answer.ts';
+import { type LifeLink, lifeVerdict, openLink } from '#domain/answer.ts';
 import { DAY, HOUR } from '#domain/time.ts';
 import { type Happening, type Story, sealedStory, tell } from '#tests/domain/story.ts';
 
@@ -38,5 +38,36 @@ describe('the link of a question', () => {
     expect(stalled.matter.will.status).toBe('transfer_stalled');
     expect(verdict(stalled, { kind: 'stop', transferId: stalled.matter.transfer?.id ?? '' })).toBe('expired');
     expect(verdict(stalled, { kind: 'pending', checks: 2 })).toBe('expired');
+  });
+});
+
+describe('the link with which a Host can answer now', () => {
+  const sealed = sealedStory();
+  const asked = tell(sealed, days(30), accepted);
+  const started = tell(asked, { what: 'time', ms: HOUR }, start, told);
+  const overdue = tell(started, days(2));
+  const stalled = tell(started, days(32), accepted);
+  const silent = tell(sealed, ...[30, 33, 33, 33].flatMap((wait) => [days(wait), accepted]));
+  const link = ({ matter, now }: Story) => openLink(matter, now);
+
+  it.each<[string, Story, LifeLink | undefined]>([
+    ['is none while nothing waits for an answer', sealed, undefined],
+    ['is that of the pending check', asked, question(1)],
+    ['is that of a missed check until the next one', tell(asked, days(4)), question(1)],
+    ['is none once the check is answered', tell(asked, { what: 'sign of life' }), undefined],
+    ['stops the transfer before its deadline', started, { kind: 'stop', transferId: started.matter.transfer?.id ?? '' }],
+    ['is none at the deadline', overdue, undefined],
+    ['is that of the check that a stalled transfer brings', stalled, question(2)],
+    ['is none once the documents are open', tell(stalled, proof('ben'), proof('clara')), undefined],
+  ])('%s', (_, story, expected) => expect(link(story)).toEqual(expected));
+
+  it('takes the will back where the Survivors may start', () => {
+    expect(silent.matter.will.status).toBe('pending_transfer');
+    expect(link(silent)).toEqual({ kind: 'pending', checks: silent.matter.liveness.checks });
+  });
+
+  it.each([asked, tell(asked, days(4)), started, stalled, silent])('is always a sign of life (%#)', (story) => {
+    const open = link(story);
+    expect(open && verdict(story, open)).toBe('sign-of-life');
   });
 });

@@ -23,6 +23,7 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'password-changed': { hostName },
   'survivor-changed': { hostName, survivorName, what: 'contacts', link },
   'ways-changed': { hostName, what: 'connector', how: 'tested', wayName: 'My phone', channel: 'sms', destination: '+43*****99', link },
+  'fresh-link': { hostName, asks: 'stop', link, until: at, reader },
   'settings-changed': { hostName, before: { hcit_days: 30, hcrt_hours: 72, hcrac: 3 }, after: { hcit_days: 7, hcrt_hours: 24, hcrac: 1 }, link },
   'change-undone': { hostName, survivorName, what: 'contacts', link: dashboard },
   'notices-stopped': { hostName, survivorName, link: dashboard },

@@ -21,7 +21,7 @@ const LivenessCheck = z
 /** To a client that sent JSON; to a form the answer is a page. */
 export const answered = {
   200: z.strictObject({
-    confirmed: z.literal(true),
+    confirmed: z.boolean().describe('False only where a fresh link was asked for.'),
     next_check_due: Timestamp.nullable().describe('Null where nobody is asked: a link about the account itself, without a sealed will.'),
     message: Sentence,
     reset: z

@@ -246,6 +246,87 @@ describe('stopping a transfer by link', () => {
   });
 });
 
+describe('a link that has expired', () => {
+  beforeEach(() => table.forgetEverybody());
+  const FRESH = 'The fresh link that you asked for';
+  const askFresh = (token: string) => answers.press(stack, token, { fresh_link: 'yes' });
+  const fresh = async ({ email }: Host) => (await subjects(stack, email)).filter((subject) => subject === FRESH).length;
+  const missedOnce = async () => {
+    const will = await asked();
+    await stack.advance(33 * DAY);
+    return will;
+  };
+
+  it('offers a fresh one, which answers the check', async () => {
+    const { host, token } = await missedOnce();
+    const page = await look(token);
+    expect(page.status).toBe(410);
+    expect(String(page.body)).toContain('Send me a fresh link</button>');
+    const reply = await askFresh(token);
+    expect([reply.status, String(reply.body)]).toEqual([200, expect.stringContaining('Please look for a new message from us')]);
+    expect(await checks(host)).toEqual(['pending', 'missed']);
+    expect(await fresh(host)).toBe(1);
+    expect((await respond(await newest(host))).status).toBe(200);
+    expect(await checks(host)).toEqual(['confirmed', 'missed']);
+  });
+
+  it('brings a fresh one over the channel over which it left, and no other', async () => {
+    const will = await sealWill(stack);
+    const { sms } = await stack.endpoints();
+    const phone = '+436647777777';
+    const { id } = await answered(201, will.host.ask, 'POST', '/api/connectors', { json: { type: 'sms', name: 'Mine', config: sms } });
+    await answered(200, will.host.ask, 'POST', `/api/connectors/${id}/test`, { json: { test_destination: phone } });
+    await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { preferred_connector_id: id } });
+    await stack.advance(30 * DAY);
+    const token = /respond\?token=(\S+)/.exec((await stack.messages({ to: phone })).at(-1)?.text ?? '')?.[1] ?? '';
+    await stack.advance(33 * DAY);
+    await askFresh(token);
+    expect((await stack.messages({ to: phone })).at(-1)?.text).toMatch(/^Here is the fresh link\./);
+    expect(await fresh(will.host)).toBe(0);
+  });
+
+  it('brings three an hour at most, and says the same', async () => {
+    const { host, token } = await missedOnce();
+    const pages = [];
+    for (let n = 0; n < 5; n += 1) {
+      pages.push(String((await askFresh(token)).body));
+      await stack.messages();
+    }
+    expect(new Set(pages).size).toBe(1);
+    expect(await fresh(host)).toBe(3);
+  });
+
+  it('gives nothing back after the cancel deadline, and says the same', async () => {
+    const will = await missedOnce();
+    const first = String((await askFresh(will.token)).body);
+    const transfer = await startTransfer(will);
+    await passDeadline(transfer);
+    expect(String((await askFresh(will.token)).body)).toBe(first);
+    expect(await fresh(will.host)).toBe(1);
+    expect(await willStatus(will.host)).toBe('awaiting_authentication');
+  });
+
+  it('is asked by JSON too; a link that works or is not ours brings nothing', async () => {
+    const { host, token } = await missedOnce();
+    const json = (link: string) => newcomer(stack)('POST', '/api/liveness/respond', { json: { token: link, fresh_link: 'yes' } });
+    expect(await json(token)).toMatchObject({ status: 200, body: { confirmed: false, next_check_due: null } });
+    expect(await json(token.replace('_1_e.', '_9_e.'))).toMatchObject({ status: 400, body: { code: 'invalid_link' } });
+    await stack.messages();
+    expect(await json(await newest(host))).toMatchObject({ status: 200, body: { confirmed: false } });
+    expect(await fresh(host)).toBe(1);
+    expect(await checks(host)).toEqual(['pending', 'missed']);
+  });
+
+  it('and is about something else offers none', async () => {
+    const will = await sealWill(stack);
+    await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 60 } });
+    const token = await newest(will.host);
+    await stack.advance(7 * DAY);
+    expect(String((await look(token)).body)).not.toContain('<form');
+    expect((await askFresh(token)).status).toBe(410);
+  });
+});
+
 describe('the request itself', () => {
   it.each([
     ['no token', { json: {} }, 400, 'validation_failed'],
