@@ -15,6 +15,8 @@ import { performEffect } from './perform-effect.ts';
  * Hosts can answer.
  */
 export async function sweep(app: App): Promise<void> {
+  // The page may take 25 seconds of the time.
+  const until = performance.now() + BUDGET_MS;
   const isAnswering = await hostsCanAnswer(app);
   const now = app.now();
   if (!isAnswering) await app.store.serviceClock.unanswered(now);
@@ -24,7 +26,6 @@ export async function sweep(app: App): Promise<void> {
   const { now: queue, later } = inFairTurns(overdue);
   const { handOvers, others } = byLane(queue, instant(now), (item) => (item.kind === 'effect' ? item.owed : undefined));
   const work: (DueItem | HandOver)[] = [...others.filter(isTimer), ...handOvers, ...others.filter((item) => !isTimer(item))];
-  const until = performance.now() + BUDGET_MS;
   const lane = async (): Promise<void> => {
     // What is left when the time is up is as overdue in the next round.
     for (let item = work.shift(); item && performance.now() < until; item = work.shift()) await perform(app, item);
