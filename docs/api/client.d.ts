@@ -2152,7 +2152,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
                     display_name?: string;
@@ -2266,7 +2266,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
                     /** @enum {integer} */
@@ -2274,6 +2274,7 @@ export interface operations {
                     /** @enum {integer} */
                     hcrt_hours?: 24 | 48 | 72;
                     hcrac?: number;
+                    /** @description At most the number of Survivors. */
                     survivor_threshold?: number;
                     preferred_connector_id?: string | null;
                 };
@@ -2497,6 +2498,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description At most the number of Survivors. */
                     threshold: number;
                 };
             };
@@ -2573,7 +2575,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
                     name?: string;
@@ -2852,6 +2854,7 @@ export interface operations {
                         endpoint?: string;
                     };
                     name: string;
+                    /** @description 512 bytes in UTF-8 at most. */
                     directory_path: string;
                 } | {
                     /** @constant */
@@ -2864,6 +2867,7 @@ export interface operations {
                         ssh_key?: string;
                     };
                     name: string;
+                    /** @description 512 bytes in UTF-8 at most. */
                     directory_path: string;
                 };
             };
@@ -3177,7 +3181,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
                     name?: string;
@@ -3362,11 +3366,13 @@ export interface operations {
                     priority?: number;
                     /** @constant */
                     type: "email";
+                    /** @description 3500 bytes of JSON at most. */
                     config: {
                         smtp_host: string;
                         smtp_port: number;
                         username: string;
                         password: string;
+                        /** Format: idn-email */
                         from_address: string;
                     };
                 } | {
@@ -3375,6 +3381,7 @@ export interface operations {
                     priority?: number;
                     /** @constant */
                     type: "sms";
+                    /** @description 3500 bytes of JSON at most. */
                     config: {
                         /** @enum {string} */
                         provider: "twilio" | "vonage";
@@ -3389,6 +3396,7 @@ export interface operations {
                     priority?: number;
                     /** @constant */
                     type: "whatsapp";
+                    /** @description 3500 bytes of JSON at most. */
                     config: {
                         /** @constant */
                         provider: "whatsapp";
@@ -3403,6 +3411,7 @@ export interface operations {
                     priority?: number;
                     /** @constant */
                     type: "telegram";
+                    /** @description 3500 bytes of JSON at most. */
                     config: {
                         /** @constant */
                         provider: "telegram";
@@ -3479,7 +3488,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
                     name?: string;
@@ -3741,6 +3750,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    /** @description Each file may have 50 MB, all documents of a will together 500 MB. A deployed service takes small requests only: announce larger files with POST /api/will/uploads. */
                     "files[]": string[];
                 };
             };
@@ -4204,7 +4214,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
                     /** Format: uuid */
@@ -5010,7 +5020,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
                     /** Format: uuid */
@@ -5087,7 +5097,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @example a7c5e1f9-3d24-4b80-8e6b-5c0d9f2a1b37 */
-                transfer_id: unknown;
+                transfer_id: string;
             };
             header?: never;
             path?: never;
@@ -5345,9 +5355,9 @@ export interface operations {
         parameters: {
             query: {
                 /** @example a7c5e1f9-3d24-4b80-8e6b-5c0d9f2a1b37 */
-                transfer_id: unknown;
+                transfer_id: string;
                 /** @example 8d3f1b52-1c7e-4a55-8f0a-b6f3c2d94e71 */
-                survivor_id: unknown;
+                survivor_id: string;
             };
             header?: never;
             path?: never;

@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { tellIntervalsChanged } from '#domain/effect.ts';
 import { withIntervals } from '#domain/former.ts';
-import { CHECK_INTERVALS, changeSettings, isOtherIntervals, LEAST_THRESHOLD, MOST_RETRIES, RESPONSE_TIMES } from '#domain/settings.ts';
+import {
+  CHECK_INTERVALS,
+  changeSettings,
+  isOtherIntervals,
+  LEAST_THRESHOLD,
+  MOST_RETRIES,
+  MOST_SURVIVORS,
+  RESPONSE_TIMES,
+} from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
 import { settingsChosen } from '#domain/will.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
@@ -24,6 +32,7 @@ const Body = z.object({
   survivor_threshold: z
     .int('survivor_threshold must be a whole number.')
     .min(LEAST_THRESHOLD, `survivor_threshold must be at least ${LEAST_THRESHOLD}.`)
+    .meta({ maximum: MOST_SURVIVORS, description: 'At most the number of Survivors.' })
     .optional(),
   preferred_connector_id: Uuid('preferred_connector_id').nullable().optional(),
 });

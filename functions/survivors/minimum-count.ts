@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
-import { LEAST_THRESHOLD } from '#domain/settings.ts';
+import { LEAST_THRESHOLD, MOST_SURVIVORS } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { thresholdReply } from '#http/replies/survivors.ts';
@@ -8,7 +8,10 @@ import { ok } from '#http/reply.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 
 const Body = z.object({
-  threshold: z.int('threshold must be a whole number.').min(LEAST_THRESHOLD, `threshold must be at least ${LEAST_THRESHOLD}.`),
+  threshold: z
+    .int('threshold must be a whole number.')
+    .min(LEAST_THRESHOLD, `threshold must be at least ${LEAST_THRESHOLD}.`)
+    .meta({ maximum: MOST_SURVIVORS, description: 'At most the number of Survivors.' }),
 });
 
 /** PUT /api/survivors/minimum-count: how many Survivors it takes; applies to the documents when they are sealed the next time. */

@@ -22,11 +22,16 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components
   return tidy(whole as JsonSchema);
 }
 
-/** A text that is cleaned and then checked is described by the check: the cleaning only forgives. */
+/**
+ * A text that is cleaned and then checked is described by the check: the cleaning only forgives. A text that is checked and
+ * then cleaned has no description as an output and gets that of its input.
+ */
 function override({ zodSchema, jsonSchema: made }: { zodSchema: z.core.$ZodTypes; jsonSchema: object }): void {
   const { def } = zodSchema._zod;
-  if (def.type !== 'pipe' || def.out._zod.def.type === 'transform') return;
-  const { $schema: _, ...checked } = z.toJSONSchema(def.out, { unrepresentable: 'any' });
+  if (def.type !== 'pipe') return;
+  const isCleanedLast = def.out._zod.def.type === 'transform';
+  if (isCleanedLast && Object.keys(made).length > 0) return;
+  const { $schema: _, ...checked } = z.toJSONSchema(isCleanedLast ? def.in : def.out, { unrepresentable: 'any' });
   Object.assign(made, checked);
 }
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
+import { MOST_DOCUMENTS, MOST_FILE_BYTES, MOST_WILL_BYTES } from '#domain/will.ts';
 import type { RouteName, Row } from '#functions/routes.ts';
 import { ACCEPTED_TYPES } from '#http/document-kind.ts';
 import type { ReplyShape, ReplyShapes } from '#http/replies/reply-shapes.ts';
@@ -90,7 +91,14 @@ function parametersOf(row: Row, { query }: HandlerShapes, area: string, componen
 function bodyOf(shape: z.ZodType, { form }: HandlerShapes, area: string, components: Components): object {
   const schema = jsonSchema(shape, 'input', components);
   const json = { 'application/json': { schema, examples: examplesOf(schema, area, components) } };
-  return { required: true, content: { ...json, ...(form && { 'application/x-www-form-urlencoded': { schema } }) } };
+  // A body that may be empty may be left out.
+  const required = !shape.safeParse({}).success;
+  return { required, content: { ...json, ...(form && { 'application/x-www-form-urlencoded': { schema } }) } };
+}
+
+/** Bytes as a person reads them. */
+export function megabytes(bytes: number): string {
+  return `${bytes / 1024 / 1024} MB`;
 }
 
 const UPLOAD = {
@@ -99,7 +107,15 @@ const UPLOAD = {
     'multipart/form-data': {
       schema: {
         type: 'object',
-        properties: { 'files[]': { type: 'array', minItems: 1, items: { type: 'string', contentMediaType: 'application/octet-stream' } } },
+        properties: {
+          'files[]': {
+            type: 'array',
+            minItems: 1,
+            maxItems: MOST_DOCUMENTS,
+            description: `Each file may have ${megabytes(MOST_FILE_BYTES)}, all documents of a will together ${megabytes(MOST_WILL_BYTES)}. A deployed service takes small requests only: announce larger files with POST /api/will/uploads.`,
+            items: { type: 'string', contentMediaType: 'application/octet-stream' },
+          },
+        },
         required: ['files[]'],
       },
       encoding: { 'files[]': { contentType: ACCEPTED_TYPES.join(', ') } },

@@ -23,14 +23,20 @@ const headerWord = (most: number) =>
     .regex(/^[\x21-\x7e]+$/, 'Use visible ASCII characters only, without spaces.');
 
 /** Host name or address, without scheme, port or path. */
-const hostName = z.string().refine((value) => net.isIP(value) !== 0 || HOST_NAME.test(value), 'Give a host name such as smtp.example.com.');
+const hostName = z
+  .string()
+  .refine((value) => net.isIP(value) !== 0 || HOST_NAME.test(value), 'Give a host name such as smtp.example.com.')
+  .meta({ maxLength: 253 });
 
 const email = z.object({
   smtp_host: hostName,
   smtp_port: z.int().min(1).max(65535),
   username: z.string().min(1).max(254),
   password: z.string().min(1).max(512),
-  from_address: z.string().refine((value) => isDestination('email', value), 'Give an e-mail address.'),
+  from_address: z
+    .string()
+    .refine((value) => isDestination('email', value), 'Give an e-mail address.')
+    .meta({ format: 'idn-email', maxLength: 254 }),
 });
 
 const sms = z.object({
@@ -83,5 +89,7 @@ export const ConnectorShape = z.discriminatedUnion(
 );
 
 function small<Schema extends z.ZodType>(schema: Schema): Schema {
-  return schema.refine((config) => Buffer.byteLength(JSON.stringify(config)) < MOST_BYTES, 'These settings are too long.');
+  return schema
+    .refine((config) => Buffer.byteLength(JSON.stringify(config)) < MOST_BYTES, 'These settings are too long.')
+    .meta({ description: `${MOST_BYTES} bytes of JSON at most.` });
 }

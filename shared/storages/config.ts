@@ -18,7 +18,8 @@ const ascii = (most: number) =>
 const bucket = z
   .string()
   .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'Give the name of the bucket: 3 to 63 lower-case letters, digits, dots and hyphens.')
-  .refine((name) => !/\.\.|\.-|-\./.test(name) && net.isIP(name) === 0, 'This is not a bucket name.');
+  .refine((name) => !/\.\.|\.-|-\./.test(name) && net.isIP(name) === 0, 'This is not a bucket name.')
+  .meta({ minLength: 3, maxLength: 63 });
 
 const endpoint = z.string().max(300).refine(isOrigin, 'Give an address such as https://s3.example.com, without a path.');
 
@@ -35,7 +36,10 @@ const objectStore = z.object({
 
 const sftp = z
   .object({
-    host: z.string().refine((value) => net.isIP(value) !== 0 || HOST_NAME.test(value), 'Give a host name such as files.example.com.'),
+    host: z
+      .string()
+      .refine((value) => net.isIP(value) !== 0 || HOST_NAME.test(value), 'Give a host name such as files.example.com.')
+      .meta({ maxLength: 253 }),
     port: z.int().min(1).max(65535),
     username: z.string().min(1).max(128),
     password: z.optional(z.string().min(1).max(512)),
@@ -56,9 +60,12 @@ export const storageConfigSchemas = {
   sftp,
 };
 
+/** Bytes of a folder's path in UTF-8. */
+export const MOST_PATH_BYTES = 512;
+
 /** A folder as a Host gives it: up to 512 bytes, no `..`, no control characters, no backslash. */
 export function isDirectoryPath(path: string): boolean {
-  if (path === '' || Buffer.byteLength(path) > 512 || !path.isWellFormed()) return false;
+  if (path === '' || Buffer.byteLength(path) > MOST_PATH_BYTES || !path.isWellFormed()) return false;
   if (/[\p{Cc}\p{Cf}\u2028\u2029\\]/u.test(path)) return false;
   return path.split('/').every((segment) => segment !== '..' && segment !== '.');
 }

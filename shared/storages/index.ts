@@ -11,7 +11,7 @@ import { openOneDrive } from './onedrive.ts';
 import { openSftp } from './sftp.ts';
 import type { Storage } from './storage.ts';
 
-export { isDirectoryPath, storageConfigSchemas } from './config.ts';
+export { isDirectoryPath, MOST_PATH_BYTES, storageConfigSchemas } from './config.ts';
 export { DRIVE_ADDRESSES, DRIVE_TYPES, type DriveAddress, type DriveAddresses, type DriveType, isDrive } from './drive-addresses.ts';
 export type { DriveAccess } from './drive-client.ts';
 export { type DriveAccount, type DriveClientId, type DriveOAuth, type DriveTokens, driveOAuth } from './drive-oauth.ts';

@@ -3,6 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { REFUSALS } from '#domain/refusal.ts';
+import { LEAST_THRESHOLD, MOST_SURVIVORS } from '#domain/settings.ts';
+import { MOST_DOCUMENTS, MOST_FILE_BYTES } from '#domain/will.ts';
 import { type RouteName, type Row, routes } from '#functions/routes.ts';
 import { openApiDocument } from '#infra/openapi/document.ts';
 import { handlerFacts } from '#infra/openapi/refusals.ts';
@@ -18,7 +20,7 @@ interface Operation {
   security: object[];
   'x-rate-limit': { requests: number; window_seconds: number };
   parameters?: { $ref?: string; name: string; in: string; required: boolean; schema: object; example: unknown }[];
-  requestBody?: { content: Record<string, Media> };
+  requestBody?: { required: boolean; content: Record<string, Media> };
   responses: Record<string, { $ref?: string; content?: Record<string, Media> }>;
 }
 
@@ -63,6 +65,88 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(rows.length);
   });
 });
+
+describe('what a client sends', () => {
+  it('may be left out where all of it is optional, and nowhere else', () => {
+    const bodies = operations.filter(({ operation }) => operation.requestBody);
+    expect(bodies.filter(({ operation }) => !operation.requestBody?.required).map(({ at }) => at)).toEqual([
+      'PUT /api/host/profile',
+      'PUT /api/host/settings',
+      'PUT /api/survivors/{id}',
+      'PUT /api/storages/{id}',
+      'PUT /api/connectors/{id}',
+      'POST /api/liveness/alive',
+      'POST /api/transfer/cancel',
+    ]);
+  });
+
+  it.each(operations.filter(({ operation }) => parametersOf(operation).length > 0))(
+    'in the query of $at has a type, and ids are UUIDs',
+    ({ operation }) => {
+      for (const { name, schema } of parametersOf(operation)) {
+        const type = { limit: 'integer', offset: 'integer' }[name] ?? 'string';
+        expect([name, schema]).toEqual([name, expect.objectContaining(name.endsWith('_id') ? { type, format: 'uuid' } : { type })]);
+      }
+    },
+  );
+
+  it.each(operations)('to $at names its limits', ({ operation, at }) => {
+    const query = parametersOf(operation).flatMap(({ name, schema }) => withoutLimit(schema, name));
+    const body = Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) => withoutLimit(schema, ''));
+    expect([...query, ...body].map((field) => `${at} ${field}`).filter((field) => !UNLIMITED.some((one) => one.test(field)))).toEqual([]);
+  });
+
+  it('has the limits of the code', () => {
+    const fields = (path: string, method: string) => JSON.stringify(api.paths[path]?.[method]?.requestBody?.content);
+    expect(fields('/api/auth/register', 'post')).toContain('"maxLength":254,"format":"idn-email"');
+    expect(fields('/api/host/settings', 'put')).toContain(`"minimum":${LEAST_THRESHOLD},"maximum":${MOST_SURVIVORS}`);
+    expect(fields('/api/storages', 'post')).toContain('"maxLength":16384');
+    expect(fields('/api/will/uploads', 'post')).toContain(`"maximum":${MOST_FILE_BYTES}`);
+    expect(fields('/api/will/upload', 'post')).toContain(`"maxItems":${MOST_DOCUMENTS}`);
+  });
+});
+
+/** A password has no maximum, and what a drive's provider sends back is theirs. `limit` says in words that more is read as the most. */
+const UNLIMITED = [/password$/, /oauth\/callback (code|state|error)$/, /history limit$/, /upload .*files\[\]\.$/];
+
+const parametersOf = ({ parameters = [] }: Operation) => parameters.filter((one) => one.in === 'query');
+
+interface Schema {
+  type?: string;
+  $ref?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+}
+
+const LIMITS: Record<string, readonly string[]> = {
+  string: ['maxLength', 'enum', 'const', 'pattern'],
+  array: ['maxItems'],
+  integer: ['maximum', 'enum', 'const'],
+  number: ['maximum', 'enum', 'const'],
+};
+
+/** Fields that could be of any size. */
+function withoutLimit(given: object, path: string): string[] {
+  const schema = resolved(given);
+  const { type = '', properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema;
+  const isUuid = 'format' in schema && schema.format === 'uuid';
+  const own = isUuid || (LIMITS[type] ?? ['type', ...Object.keys(schema)]).some((keyword) => keyword in schema) ? [] : [path];
+  const fields = Object.entries(properties).flatMap(([name, inner]) => withoutLimit(inner, `${path}${path && '.'}${name}`));
+  return [
+    ...own,
+    ...fields,
+    ...(items ? withoutLimit(items, `${path}.`) : []),
+    ...[...anyOf, ...oneOf, ...allOf].flatMap((one) => withoutLimit(one, path)),
+  ];
+}
+
+function resolved(schema: Schema): Schema {
+  // Every reference in a request is to one of our schemas.
+  return schema.$ref ? (api.components.schemas[schema.$ref.split('/').at(-1) ?? ''] as Schema) : schema;
+}
 
 describe('what the service answers', () => {
   it.each(operations)('to $at is said field by field', ({ operation }) => {

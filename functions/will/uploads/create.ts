@@ -17,7 +17,7 @@ const File = z.object({
     .string()
     .regex(/^[a-z0-9.+-]+\/[a-z0-9.+-]+$/i, 'mime_type must look like application/pdf.')
     .max(120),
-  size_bytes: z.int('size_bytes must be a whole number.').min(1, 'An empty file cannot be uploaded.'),
+  size_bytes: z.int('size_bytes must be a whole number.').min(1, 'An empty file cannot be uploaded.').meta({ maximum: MOST_FILE_BYTES }),
   sha256_hash: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'sha256_hash must be 64 hexadecimal digits.')
