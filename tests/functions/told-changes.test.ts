@@ -95,6 +95,11 @@ const WAYS: [string, (will: Whole) => Promise<Reply>][] = [
   ['a Survivor who goes', (will) => will.host.ask('DELETE', `/api/survivors/${survivorAt(will, 2).id}`)],
   ['other check settings', ({ host }) => host.ask('PUT', '/api/host/settings', { json: { hcit_days: 60 } })],
   ['another e-mail address', ({ host }) => readdress(host, 'elsewhere@example.com')],
+  ['another name', ({ host }) => host.ask('PUT', '/api/host/profile', { json: { display_name: 'Ada' } })],
+  [
+    'another name with another address',
+    ({ host }) => host.ask('PUT', '/api/host/profile', { json: { display_name: 'Ada', email: 'somewhere@example.com' } }),
+  ],
 ];
 
 describe('of a hundred changes a day people are told', () => {
@@ -177,7 +182,7 @@ describe('the hundredth change', () => {
       ['POST', `/api/connectors/${connectorId}/test`, { test_destination: host.email }],
       ['PUT', `/api/storages/${will.storageId}`, { name: 'My own bucket' }],
       ['PUT', ben, { name: 'Benjamin', personal_message: 'Dear Ben' }],
-      ['PUT', '/api/host/profile', { display_name: 'Ada', email: host.email.toUpperCase() }],
+      ['PUT', '/api/host/profile', { timezone: 'Europe/Vienna', email: host.email.toUpperCase() }],
       ['PUT', '/api/host/settings', { preferred_connector_id: connectorId }],
       ['POST', `/api/storages/${will.storageId}/test`, {}],
     ] as const)
