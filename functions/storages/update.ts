@@ -32,7 +32,7 @@ export const handler = hostEndpoint('storages/update', { body: Body, reply: stor
   assertNotRecovered(host);
   if (renewed) await admitToldChange({ app, event, host });
   const next = renewed ? await triedAnew(app, host.id, { ...renamed, config: renewed }) : renamed;
-  const audits = renewed ? await allowRenewal(app, host, { tried: next, key: requestId }) : [];
+  const audits = renewed ? await allowRenewal(app, host, { tried: next }) : [];
   await app.store.commit({
     hostId: host.id,
     at: instant(app.now()),

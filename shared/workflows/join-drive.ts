@@ -131,7 +131,7 @@ async function keepStorage(app: App, joining: Joining): Promise<StorageRecord> {
     () => changeableHost(app, signIn),
     async (host) => {
       const storage = asBefore(host, found);
-      const audits = await allowRenewal(app, host, { tried: storage, access, key: grantId(config) });
+      const audits = await allowRenewal(app, host, { tried: storage, access });
       return commitStorage(app, host, { storage, grant, audits, requestId: joining.requestId });
     },
   );

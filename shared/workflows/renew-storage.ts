@@ -19,22 +19,22 @@ export interface Renewal {
   /** The storage as they make it, after a trial. */
   tried: StorageRecord;
   access?: DriveAccess;
-  /** Names this renewal: its audit is made once. */
-  key: string;
 }
 
 /**
  * Allows new settings for a storage, and returns the effects that follow. The storage of the sealed will has to hold the
  * current package with them: else Refusal `package_not_found_there`. The caller's commit must depend on the root of `host`.
  */
-export async function allowRenewal(app: App, host: HostRecord, { tried, access, key }: Renewal): Promise<Effect[]> {
+export async function allowRenewal(app: App, host: HostRecord, { tried, access }: Renewal): Promise<Effect[]> {
   if (host.will?.sealed.storageId !== tried.id) return [];
   if (!tried.isConnected) throw new Refusal('package_not_found_there', `${tried.connectionError} ${UNCHANGED}`);
   const whole = await app.store.hosts.loadWithCustody(host.id);
   if (!whole?.will) throw new Refusal('no_sealed_will');
   const storage = await app.openStorage(host.id, tried, access);
   await assertPackageThere(storage, whole, packageFolder(whole.will.sealed));
-  return [{ kind: 'audit-package', key: `audit/renewed/${key}`, revision: whole.will.sealed.revision }];
+  const { revision } = whole.will.sealed;
+  // One at a time, however often the settings change: a later renewal replaces an audit that is still pending.
+  return [{ kind: 'audit-package', key: `audit/renewed/${revision}`, revision }];
 }
 
 const UNCHANGED = 'Nothing was changed: this storage holds your sealed will, so new settings count only if we find it there.';
