@@ -7,6 +7,7 @@ import { type ConnectorRecord, isBeingSetUp } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
+import { FIELD_NAMES } from '#http/field-names.ts';
 import { line, Priority } from '#http/fields.ts';
 import { connectorReply } from '#http/replies/connectors.ts';
 import { ok } from '#http/reply.ts';
@@ -72,5 +73,5 @@ function destinationFrom(type: Channel, typed: string): string {
 }
 
 function wrongDestination(message: string): Refusal {
-  return new Refusal('validation_failed', `host_destination: ${message}`, [{ path: 'host_destination', message }]);
+  return new Refusal('validation_failed', `${FIELD_NAMES['host_destination']}: ${message}`, [{ path: 'host_destination', message }]);
 }

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { LEAST_THRESHOLD, MOST_SURVIVORS } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
+import { FIELD_NAMES } from '#http/field-names.ts';
 import { thresholdReply } from '#http/replies/survivors.ts';
 import { ok } from '#http/reply.ts';
 import { assertChangeable } from '#workflows/guards.ts';
@@ -19,7 +20,7 @@ export const handler = hostEndpoint('survivors/minimum-count', { body: Body, rep
   const { threshold } = body;
   const count = host.survivors.length;
   if (threshold > count) {
-    throw new Refusal('validation_failed', `threshold: You have named ${count} Survivors, so it cannot be ${threshold}.`, [
+    throw new Refusal('validation_failed', `${FIELD_NAMES['threshold']}: You have named ${count} Survivors, so it cannot be ${threshold}.`, [
       { path: 'threshold', message: `At most ${count}, the number of your Survivors.` },
     ]);
   }

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
 import { withoutBlanks } from './blank-fields.ts';
+import { fieldName } from './field-names.ts';
 
 /** A field that is not right, and a sentence that says why. */
 interface Fault {
@@ -13,7 +14,15 @@ export function valid<T>(shape: z.ZodType<T>, value: unknown, at: readonly strin
   const read = readAs(shape, value, at);
   if ('data' in read) return read.data;
   const [first] = read.faults;
-  throw new Refusal('validation_failed', first && sentence(first), read.faults.slice(0, 50));
+  throw new Refusal(
+    'validation_failed',
+    first &&
+      sentence(
+        first,
+        at.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value),
+      ),
+    read.faults.slice(0, 50),
+  );
 }
 
 /** The same for those who refuse in words of their own. */
@@ -25,12 +34,15 @@ export function readAs<T>(shape: z.ZodType<T>, value: unknown, at: readonly stri
   return { faults: read.error.issues.map(({ path, message }) => ({ path: pathOf(path), message })) };
 }
 
-/** Names its field once, and in full. */
-function sentence({ path, message }: Fault): string {
-  const name = path.split('.').at(-1) ?? '';
-  if (path === '' || message.startsWith(`${path} `)) return message;
-  return message.startsWith(`${name} `) ? `${path}${message.slice(name.length)}` : `${path}: ${message}`;
+/** Begins with what people call the field. Words of a shape that name the field themselves, as people or as clients do, name it once. */
+function sentence({ path, message }: Fault, body: unknown): string {
+  const name = fieldName(path === '' ? [] : path.split('.'), body);
+  if (name === undefined) return message;
+  const said = [path, path.split('.').at(-1) ?? '', name, `The ${name}`].find((start) => startsWith(message, `${start} `));
+  return said === undefined ? `${name}: ${message}` : `${name}${message.slice(said.length)}`;
 }
+
+const startsWith = (text: string, start: string): boolean => text.slice(0, start.length).toLowerCase() === start.toLowerCase();
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 

@@ -34,7 +34,7 @@ export async function beginSignIn(
 export function assertJoinable(host: HostRecord, type: DriveType, storageId: string | undefined): void {
   const record = host.storages.find(({ id }) => id === storageId);
   if (storageId !== undefined && !record) throw new Refusal('storage_not_found');
-  if (record && record.type !== type) throw new Refusal('validation_failed', `type: this storage is of the type ${record.type}.`);
+  if (record && record.type !== type) throw new Refusal('validation_failed', `Type: This storage is of the type ${record.type}.`);
   if (!record && host.storages.length >= MOST_STORAGES) throw new Refusal('storage_limit_reached');
 }
 

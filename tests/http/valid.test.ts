@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { connectorConfigSchemas } from '#connectors/index.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
+import { ContactMethods } from '#http/contact-fields.ts';
+import { FIELD_NAMES } from '#http/field-names.ts';
 import { valid } from '#http/valid.ts';
 import { installResponseStreaming } from '#infra/local/response-streaming.ts';
 import { storageConfigSchemas } from '#storages/index.ts';
@@ -22,36 +24,55 @@ function told(shape: z.ZodType, value: unknown, at: readonly string[] = []): Ref
 }
 
 const config = z.object({
-  key: z.string().min(1).max(8),
+  bucket: z.string().min(1).max(8),
   port: z.int().min(1).max(65535),
-  kind: z.enum(['a', 'b']),
-  list: z.array(z.string()).min(1).max(2).optional(),
+  provider: z.enum(['a', 'b']),
+  connector_priority: z.array(z.string()).min(1).max(2).optional(),
 });
-const right = { key: 'k', port: 22, kind: 'a' };
+const right = { bucket: 'k', port: 22, provider: 'a' };
 
 it.each([
-  ['a field that is missing', { key: undefined }, 'config.key is required.'],
-  ['null', { key: null }, 'config.key must be a string.'],
-  ['another type', { port: '22' }, 'config.port must be a number.'],
-  ['a part of a number', { port: 0.5 }, 'config.port must be a whole number.'],
-  ['nothing', { key: '' }, 'config.key must not be empty.'],
-  ['too much', { key: 'x'.repeat(9) }, 'config.key may have 8 characters at most.'],
-  ['a number too low', { port: 0 }, 'config.port must be 1 or more.'],
-  ['a number too high', { port: 65_536 }, 'config.port may be 65535 at most.'],
-  ['another choice', { kind: 'c' }, 'config.kind must be one of a, b.'],
-  ['no list', { list: {} }, 'config.list must be a list.'],
-  ['too short a list', { list: [] }, 'config.list needs at least 1 entries.'],
-  ['an entry', { list: [7] }, 'config.list.0 must be a string.'],
+  ['a field that is missing', { bucket: undefined }, 'Bucket is required.'],
+  ['null', { bucket: null }, 'Bucket must be a string.'],
+  ['nothing', { bucket: '' }, 'Bucket must not be empty.'],
+  ['another type', { port: '22' }, 'Port must be a number.'],
+  ['a part of a number', { port: 0.5 }, 'Port must be a whole number.'],
+  ['too much', { bucket: 'x'.repeat(9) }, 'Bucket may have 8 characters at most.'],
+  ['a number too low', { port: 0 }, 'Port must be 1 or more.'],
+  ['a number too high', { port: 65_536 }, 'Port may be 65535 at most.'],
+  ['another choice', { provider: 'c' }, 'Provider must be one of a, b.'],
+  ['no list', { connector_priority: {} }, 'Order of channels must be a list.'],
+  ['too short a list', { connector_priority: [] }, 'Order of channels needs at least 1 entries.'],
+  ['an entry', { connector_priority: [7] }, 'Channel in the order, place 1 must be a string.'],
 ])('%s is told in a sentence', (_, wrong, sentence) => {
   const refusal = told(config, { ...right, ...wrong }, ['config']);
   expect(refusal).toMatchObject({ code: 'validation_failed', message: sentence });
 });
 
-it('the words of a shape go before; a field is named once, and in full', () => {
-  const name = z.object({ names: z.array(z.object({ name: z.string('name is required.') })), mail: z.email('This is not an e-mail address.') });
-  expect(told(name, { names: [{}], mail: 'a@example.com' })?.message).toBe('names.0.name is required.');
-  expect(told(name, { names: [], mail: 'a' })?.message).toBe('mail: This is not an e-mail address.');
-  expect(told(name, [])?.message).toBe('The request must be an object.');
+describe('a sentence about a field', () => {
+  const Survivor = z.object({ contact_methods: ContactMethods });
+  const contacts = (...values: [string, string][]) => ({ contact_methods: values.map(([type, value]) => ({ type, value })) });
+  it.each([
+    [contacts(['sms', '12']), 'Phone number 1: This is not', 'contact_methods.0.value'],
+    [contacts(['email', 'a@example.com'], ['sms', '+431234567'], ['sms', '12']), 'Phone number 2: This is not', 'contact_methods.2.value'],
+    [contacts(['email', 'a']), 'E-mail address 1: This is not', 'contact_methods.0.value'],
+    [contacts(['fax', '12']), 'Channel of contact 1: Choose one of', 'contact_methods.0.type'],
+    [{ contact_methods: [{ type: 'sms' }] }, 'Phone number 1 is required.', 'contact_methods.0.value'],
+    [{ contact_methods: [7] }, 'Contact 1 must be an object.', 'contact_methods.0'],
+    [{ contact_methods: [] }, 'Contact list: At least one contact method is needed.', 'contact_methods'],
+    [{}, 'Contact list is required.', 'contact_methods'],
+  ])('begins with what people call it: %j', (sent, start, path) => {
+    const refusal = told(Survivor, sent);
+    expect(refusal?.message.slice(0, start.length)).toBe(start);
+    expect(refusal?.details?.[0]?.path).toBe(path);
+  });
+
+  it('names it once, however the shape names it', () => {
+    const Body = z.object({ email: z.email('The e-mail address is required.'), hcrac: z.int('hcrac must be a whole number.').optional() });
+    expect(told(Body, {})?.message).toBe('E-mail address is required.');
+    expect(told(Body, { email: 'a@example.com', hcrac: 'x' })?.message).toBe('Missed checks in a row must be a whole number.');
+    expect(told(Body, [])?.message).toBe('The request must be an object.');
+  });
 });
 
 installResponseStreaming();
@@ -86,4 +107,33 @@ describe('no answer speaks as the parser does', () => {
     for (const shape of await shapesOf(name)) judge(shape);
   });
   it.each(configs)('the config of %s', (_, shape) => judge(shape, ['config']));
+});
+
+describe('every field of every request has a name that people know', () => {
+  interface Schema {
+    properties?: Record<string, Schema>;
+    items?: Schema;
+    anyOf?: Schema[];
+    oneOf?: Schema[];
+    allOf?: Schema[];
+  }
+  const fieldsOf = ({ properties = {}, items, anyOf = [], oneOf = [], allOf = [] }: Schema): string[] => [
+    ...Object.entries(properties).flatMap(([name, inner]) => [name, ...fieldsOf(inner)]),
+    ...[...(items ? [items] : []), ...anyOf, ...oneOf, ...allOf].flatMap(fieldsOf),
+  ];
+  const namesIn = (shape: z.ZodType) => fieldsOf(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema);
+  const known = (names: string[]) => names.filter((name) => !Object.hasOwn(FIELD_NAMES, name));
+
+  it.each(Object.keys(routes) as RouteName[])('%s', async (name) => {
+    for (const shape of await shapesOf(name)) expect(known(namesIn(shape))).toEqual([]);
+  });
+  it.each(configs)('the config of %s', (_, shape) => expect(known(namesIn(shape))).toEqual([]));
+  it('and none has one that is no request', async () => {
+    const shapes = (await Promise.all((Object.keys(routes) as RouteName[]).map(shapesOf))).flat();
+    const used = new Set([...shapes, ...configs.map(([, shape]) => shape)].flatMap(namesIn));
+    const elsewhere = ['id', 'files[]'];
+    expect(
+      Object.keys(FIELD_NAMES).filter((name) => !name.includes('#') && !name.includes('.') && !used.has(name) && !elsewhere.includes(name)),
+    ).toEqual([]);
+  });
 });

@@ -1,0 +1,137 @@
+import type { Channel } from '#domain/contact.ts';
+
+/**
+ * What people call each field of a request, by its wire name. A path with `#` for each position names an entry of a list; the
+ * names of fields that belong together in one entry come before the more general one.
+ */
+export const FIELD_NAMES: Readonly<Record<string, string>> = {
+  access_key_id: 'Access key ID',
+  access_token: 'Access token',
+  account_sid: 'Account SID',
+  api_key_secret: 'API key secret',
+  api_key_sid: 'API key',
+  backup_code: 'Backup code',
+  backup_codes: 'List of backup codes',
+  'backup_codes.#': 'Backup code',
+  'backup_codes.#.survivor_id': 'Survivor ID of backup code',
+  bot_token: 'Bot token',
+  bucket: 'Bucket',
+  business_account_id: 'Business account ID',
+  channel: 'Channel',
+  check_id: 'Check ID',
+  code: 'Code',
+  config: 'Configuration',
+  connector_priority: 'Order of channels',
+  'connector_priority.#': 'Channel in the order, place',
+  contact: 'Contact',
+  contact_methods: 'Contact list',
+  'contact_methods.#': 'Contact',
+  'contact_methods.#.type': 'Channel of contact',
+  'contact_methods.#.value': 'Contact',
+  'contact.type': 'Channel of the contact',
+  current_password: 'Current password',
+  directory_path: 'Folder',
+  display_name: 'Display name',
+  email: 'E-mail address',
+  endpoint: 'Endpoint address',
+  error: 'Error',
+  filename: 'File name',
+  files: 'List of files',
+  'files.#': 'File',
+  'files[]': 'Documents',
+  fresh_link: 'Fresh link',
+  from_address: 'Sender address',
+  from_number: 'Sender number',
+  hcit_days: 'Days between checks',
+  hcrac: 'Missed checks in a row',
+  hcrt_hours: 'Hours to answer a check',
+  host: 'Server address',
+  host_destination: 'Your address for this connector',
+  host_email: 'E-mail address of the Host',
+  id: 'ID in the address',
+  limit: 'Number of entries',
+  locale: 'Language',
+  mime_type: 'Kind of file',
+  name: 'Name',
+  new_password: 'New password',
+  offset: 'Entries to skip',
+  otp_session_id: 'ID of the one-time code',
+  page_token: 'Page token',
+  password: 'Password',
+  path: 'Folder',
+  personal_message: 'Personal message',
+  phone_number_id: 'Phone number ID',
+  port: 'Port',
+  preferred_connector_id: 'Preferred connector',
+  priority: 'Priority',
+  provider: 'Provider',
+  refresh_token: 'Refresh token',
+  region: 'Region',
+  relationship: 'Relationship',
+  remove_personal_message: 'Removal of the personal message',
+  reset: 'Answer about the reset',
+  reset_at: 'Time of the reset',
+  secret_access_key: 'Secret access key',
+  sha256_hash: 'SHA-256 hash',
+  size_bytes: 'File size',
+  smtp_host: 'Mail server address',
+  smtp_port: 'Mail server port',
+  ssh_key: 'SSH key',
+  state: 'State of the sign-in',
+  storage_id: 'Storage',
+  survivor_id: 'Survivor ID',
+  survivor_name: 'Your name',
+  survivor_threshold: 'Number of Survivors needed',
+  template_name: 'Template name',
+  test_destination: 'Test address',
+  threshold: 'Number of Survivors needed',
+  timezone: 'Time zone',
+  token: 'Token of the link',
+  transfer_id: 'Transfer ID',
+  type: 'Type',
+  username: 'User name',
+  value: 'Contact',
+  will_id: 'Will ID',
+};
+
+const CONTACTS: Readonly<Record<Channel, string>> = {
+  email: 'E-mail address',
+  sms: 'Phone number',
+  whatsapp: 'WhatsApp number',
+  telegram: 'Telegram name',
+};
+
+/** What people call the field at `path` of a request, `body`: `Phone number 1`. Undefined for the request itself. */
+export function fieldName(path: readonly PropertyKey[], body: unknown): string | undefined {
+  const parts = path.map(String);
+  const key = parts.at(-1);
+  if (key === undefined) return undefined;
+  const place = parts.findLast(isPlace);
+  const number = place === undefined ? '' : ` ${Number(place) + 1}`;
+  if (key === 'value') return contactName(parts.slice(0, -1), body) ?? `${FIELD_NAMES['value']}${number}`;
+  const general = parts.map((part) => (isPlace(part) ? '#' : part));
+  // The longest end of the path that has a name; an entry of a list without one goes by the name of the list.
+  const known = general.map((_, n) => FIELD_NAMES[general.slice(n).join('.')]).find((one) => one !== undefined);
+  return `${known ?? parts.findLast((part) => !isPlace(part)) ?? key}${number}`;
+}
+
+const isPlace = (part: string): boolean => /^\d+$/.test(part);
+
+/** Contacts are named by their channel, and counted within it: the second phone number is `Phone number 2`, whatever stands between. */
+function contactName(parts: readonly string[], body: unknown): string | undefined {
+  const named = CONTACTS[at(body, [...parts, 'type']) as Channel];
+  const place = parts.at(-1);
+  if (named === undefined || place === undefined || !isPlace(place)) return named;
+  const list = at(body, parts.slice(0, -1));
+  const type = at(body, [...parts, 'type']);
+  const earlier = Array.isArray(list) ? list.slice(0, Number(place)).filter((one) => at(one, ['type']) === type) : [];
+  return `${named} ${earlier.length + 1}`;
+}
+
+function at(value: unknown, parts: readonly string[]): unknown {
+  // Anything may have been sent; what is no object has nothing at a name.
+  return parts.reduce<unknown>(
+    (inner, part) => (inner && typeof inner === 'object' && Object.hasOwn(inner, part) ? Reflect.get(inner, part) : undefined),
+    value,
+  );
+}
