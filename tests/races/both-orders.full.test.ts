@@ -33,6 +33,7 @@ beforeAll(async () => {
 afterAll(() => stage?.stop());
 
 const QUESTION = 'Are you well? Please let us know';
+const ANNOUNCED = 'When your Survivors may start was changed';
 const respond = (token: string) => answers.respond(stage, token);
 const told = (reply: Reply) => [reply.status, reply.body.code ?? 'ok'];
 
@@ -176,7 +177,7 @@ describe('the settings change while a question is due', () => {
     const met = stage.before(byTheClock(will.host.id), async () => expect((await change()).status).toBe(200));
     await stage.advance(1);
     await met;
-    expect(await subjects(stage, will.host.email)).toEqual([]);
+    expect(await subjects(stage, will.host.email)).toEqual([ANNOUNCED]);
     await stage.advance(60 * DAY - 1);
     expect(await subjects(stage, will.host.email)).not.toContain(QUESTION);
     await stage.advance(1);
@@ -188,7 +189,7 @@ describe('the settings change while a question is due', () => {
     const met = stage.before(noting(will.host.id, 'settings_changed'), () => stage.advance(1));
     expect((await change()).status).toBe(200);
     await met;
-    expect(await subjects(stage, will.host.email)).toEqual([QUESTION]);
+    expect((await subjects(stage, will.host.email)).toSorted()).toEqual([QUESTION, ANNOUNCED]);
     await stage.advance(72 * HOUR - 1);
     expect(await checks(will)).toEqual(['pending']);
     await stage.advance(1);
