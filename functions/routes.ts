@@ -381,7 +381,7 @@ export const routes = {
     auth: 'public',
     limit: '15/1m',
     sensitive: true,
-    uses: ['reads:CUSTODY', ...MOVES, ...IDS, 'table:OTP', 'table:TRANSFER', 'reads:SERVICE', 'unwrap:otp-key'],
+    uses: ['reads:CUSTODY', ...MOVES, ...IDS, 'table:OTP', 'table:TRANSFER', 'reads:SERVICE', 'unwrap:otp-key', 'invoke:release-share'],
   },
   'transfer/completed': {
     method: 'GET',
@@ -528,6 +528,7 @@ export const jobs = {
       'table:CUSTODY',
       'table:TRANSFER',
       'table:OTP',
+      'reads:WILL',
       'unwrap:otp-key',
       'unwrap:link-key',
       'unwrap:code-pepper',

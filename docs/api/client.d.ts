@@ -692,7 +692,7 @@ export interface paths {
         put?: never;
         /**
          * Starts a transfer with a proof, or joins the one that runs.
-         * @description Starts a transfer with a proof, or joins the one that runs. It proves a start, never an authentication.
+         * @description Starts a transfer with a proof, or joins the one that runs. A one-time code proves the start and authenticates nobody; a backup code also authenticates its Survivor, by the one worker that can open a share.
          */
         post: operations["transferVerifyAndInitiate"];
         delete?: never;
@@ -798,7 +798,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A Survivor proves who they are with a code or a backup code; judged by the one worker that can open a share. */
+        /** A Survivor proves who they are with a code or a backup code; checked by the one worker that can open a share. */
         post: operations["survivorAuthVerifyOtp"];
         delete?: never;
         options?: never;
@@ -1400,19 +1400,6 @@ export interface components {
                 };
             };
         };
-        /** @description `otp_session_not_found` */
-        otp_session_not_found: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code?: "otp_session_not_found";
-                };
-            };
-        };
         /** @description `no_deliverable_channel` */
         no_deliverable_channel: {
             headers: {
@@ -1787,7 +1774,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `otp_session_not_found`, `transfer_not_found` */
+            /** @description `otp_session_not_found`, `transfer_not_found`, `will_or_survivor_not_found` */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -1796,11 +1783,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "otp_session_not_found" | "transfer_not_found";
+                        code?: "otp_session_not_found" | "transfer_not_found" | "will_or_survivor_not_found";
                     };
                 };
             };
-            /** @description `conflict`, `reset_needs_codes`, `reset_waits`, `transfer_not_running` */
+            /** @description `conflict`, `reset_needs_codes`, `reset_waits`, `transfer_not_running`, `transfer_running` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -1809,7 +1796,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "conflict" | "reset_needs_codes" | "reset_waits" | "transfer_not_running";
+                        code?: "conflict" | "reset_needs_codes" | "reset_waits" | "transfer_not_running" | "transfer_running";
                     };
                 };
             };
@@ -4798,6 +4785,12 @@ export interface operations {
                     /** Format: uuid */
                     otp_session_id: string;
                     code: string;
+                } | {
+                    /** Format: uuid */
+                    will_id: string;
+                    /** Format: uuid */
+                    survivor_id: string;
+                    backup_code: string;
                 };
             };
         };
@@ -4824,10 +4817,20 @@ export interface operations {
                         /** @description Nothing can be read before; null until it is known. An addition to the specification. */
                         opens_at: string | null;
                         message: string;
+                        /** @description With a backup code, which also authenticates its Survivor. */
+                        threshold_progress?: {
+                            authenticated: number;
+                            required: number;
+                            threshold_met: boolean;
+                        };
+                        /** @description A Bearer token for will-access, which then demands it. Valid until the access window ends. An addition to the specification. */
+                        session_token?: string;
+                        /** @description The end of the access window; null until it has opened. An addition to the specification. */
+                        session_expires_at?: string | null;
                     } | components["schemas"]["WrongCode"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed` */
+            /** @description `invalid_json`, `invalid_link`, `validation_failed` */
             400: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -4836,12 +4839,24 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "invalid_json" | "validation_failed";
+                        code?: "invalid_json" | "invalid_link" | "validation_failed";
                     };
                 };
             };
-            404: components["responses"]["otp_session_not_found"];
-            /** @description `conflict`, `transfer_running` */
+            /** @description `otp_session_not_found`, `transfer_not_found`, `will_or_survivor_not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "otp_session_not_found" | "transfer_not_found" | "will_or_survivor_not_found";
+                    };
+                };
+            };
+            /** @description `conflict`, `transfer_not_running`, `transfer_running` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -4850,7 +4865,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "conflict" | "transfer_running";
+                        code?: "conflict" | "transfer_not_running" | "transfer_running";
                     };
                 };
             };
@@ -4858,7 +4873,7 @@ export interface operations {
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            /** @description `record_altered`, `unavailable` */
+            /** @description `age_file_invalid`, `record_altered`, `share_altered`, `unavailable`, `wrong_key` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -4868,7 +4883,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "record_altered" | "unavailable";
+                        code?: "age_file_invalid" | "record_altered" | "share_altered" | "unavailable" | "wrong_key";
                     };
                 };
             };
@@ -5262,6 +5277,12 @@ export interface operations {
                     /** Format: uuid */
                     survivor_id: string;
                     backup_code: string;
+                } | {
+                    /** Format: uuid */
+                    will_id: string;
+                    /** Format: uuid */
+                    survivor_id: string;
+                    backup_code: string;
                 };
             };
         };
@@ -5282,13 +5303,15 @@ export interface operations {
                             required: number;
                             threshold_met: boolean;
                         };
-                        /** @description A Bearer token for will-access, which then demands it. An addition to the specification. */
+                        /** @description A Bearer token for will-access, which then demands it. Valid until the access window ends. An addition to the specification. */
                         session_token: string;
+                        /** @description The end of the access window; null until it has opened. An addition to the specification. */
+                        session_expires_at: string | null;
                         /**
-                         * Format: date-time
-                         * @description An addition to the specification.
+                         * Format: uuid
+                         * @description The running transfer, where the code came with will_id. An addition to the specification.
                          */
-                        session_expires_at: string;
+                        transfer_id?: string;
                     } | components["schemas"]["WrongCode"];
                 };
             };
@@ -5305,7 +5328,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `otp_session_not_found`, `survivor_not_found`, `transfer_not_found` */
+            /** @description `otp_session_not_found`, `survivor_not_found`, `transfer_not_found`, `will_or_survivor_not_found` */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -5314,11 +5337,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "otp_session_not_found" | "survivor_not_found" | "transfer_not_found";
+                        code?: "otp_session_not_found" | "survivor_not_found" | "transfer_not_found" | "will_or_survivor_not_found";
                     };
                 };
             };
-            /** @description `conflict`, `transfer_not_running` */
+            /** @description `conflict`, `transfer_not_running`, `transfer_running` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -5327,7 +5350,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "conflict" | "transfer_not_running";
+                        code?: "conflict" | "transfer_not_running" | "transfer_running";
                     };
                 };
             };

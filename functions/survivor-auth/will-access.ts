@@ -18,8 +18,8 @@ import { assertOwnTransfer } from '#workflows/guards.ts';
 import { wireIds } from '#workflows/links.ts';
 import { commitMatter, loadedMatter } from '#workflows/matter.ts';
 import { unwrapReleased } from '#workflows/open-will.ts';
-import { SURVIVOR_SESSION, sessionId } from '#workflows/release-share.ts';
 import type { HostWithCustody } from '#workflows/seal-plan.ts';
+import { SURVIVOR_SESSION, sessionId } from '#workflows/survivor-session.ts';
 
 const Query = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id') });
 type Asked = Request<undefined, z.infer<typeof Query>>;

@@ -109,7 +109,7 @@ const PARTS = {
       type: 'http',
       scheme: 'bearer',
       description:
-        'The `session_token` from verify-otp. Not needed until it was sent once; from then on demanded for that Survivor in that transfer.',
+        'The `session_token` from verify-otp, or from verify-and-initiate with a backup code. Valid until the access window ends. Not needed until it was sent once; from then on demanded for that Survivor in that transfer.',
     },
   },
   parameters: {

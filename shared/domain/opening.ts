@@ -1,4 +1,4 @@
-import { moment, type Reader } from './moment.ts';
+import { ANYBODY, moment, type Reader } from './moment.ts';
 import { after, earliest, type Instant, type Outage } from './time.ts';
 import { hostTold, isRunning, opensAt, type Transfer, UNTOLD_WAIT } from './transfer.ts';
 
@@ -29,4 +29,11 @@ export function sayOpening(opening: Opening | undefined, reader: Reader): string
   if (!opening) return 'The documents open as soon as enough people have confirmed their identity.';
   const from = `Nothing can be read before ${moment(opening.from, reader)}.`;
   return opening.isKnown ? from : `${from} It can be later: that depends on when our notice reaches the person whose will this is.`;
+}
+
+/** The sentence for a Survivor who joins a running transfer in any status. */
+export function openingState(transfer: Transfer, outages: readonly Outage[], now: Instant): string {
+  if (transfer.status === 'accessible') return 'The documents can be read now.';
+  if (transfer.status === 'failed') return 'The documents cannot be read at the moment. We try again every day.';
+  return sayOpening(openingAhead(transfer, outages, now), ANYBODY);
 }

@@ -45,6 +45,8 @@ export interface BackupCodesRow {
   generation: number;
   set: CodeSet;
   used: boolean[];
+  /** The transfer in which each code was used, by internal id; absent in records of before. */
+  usedIn?: (string | null)[];
 }
 
 /** One share of the generation in force, encrypted to its Survivor. */

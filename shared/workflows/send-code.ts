@@ -8,8 +8,8 @@ import { after, instant, MINUTE } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import type { OwedEffect } from '#store/unit-of-work.ts';
+import { codeOf } from './code-of-session.ts';
 import { wireIds } from './links.ts';
-import { codeOf } from './release-share.ts';
 import { send } from './routes-to-people.ts';
 import { codesCountedAs, countCode, giveBackCode } from './sent-codes.ts';
 

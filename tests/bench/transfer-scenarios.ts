@@ -99,6 +99,21 @@ export const transferScenarios: readonly Scenario[] = [
     },
   },
   {
+    row: 'transfer/verify-and-initiate',
+    variant: 'backup code',
+    timed: 3,
+    open: async (world) => {
+      const will = await quiet(world);
+      const next = inTurn(will.survivors);
+      return async () => {
+        await stop(will);
+        const { id, backupCodes } = next();
+        const json = { will_id: will.willId, survivor_id: id, backup_code: backupCodes.shift() };
+        return { by: newcomer(world.stack), path: '/api/transfer/verify-and-initiate', asking: { json }, status: 200 };
+      };
+    },
+  },
+  {
     row: 'survivor-auth/select',
     open: async (world) => {
       const will = await quiet(world);

@@ -23,7 +23,11 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 const channel = oneOf('email', 'sms', 'whatsapp', 'telegram');
 const session = object({ otp_session_id: uuid, channel, masked_destination: text, expires_in_seconds: exactly(600), message: text });
 const progress = object({ authenticated: whole, required: whole, threshold_met: flag });
-const verified = object({ verified: exactly(true), survivor_name: text, threshold_progress: progress }, ['session_token', 'session_expires_at']);
+const verified = object({ verified: exactly(true), survivor_name: text, threshold_progress: progress }, [
+  'session_token',
+  'session_expires_at',
+  'transfer_id',
+]);
 const failed = object({ verified: exactly(false), attempts_remaining: whole, message: text });
 const document = object({
   filename: text,
@@ -127,6 +131,9 @@ function paper(service: Service, transfer: Which, survivor: Who): void {
   const proof = (change: object = {}) => ({
     json: { transfer_id: transfer().transferId, survivor_id: survivor(1).id, backup_code: 'AAAA-0000', ...change },
   });
+  const byWill = (change: object = {}) => ({
+    json: { will_id: transfer().will.willId, survivor_id: survivor(1).id, backup_code: survivor(1).backupCodes[0], ...change },
+  });
   const query = (position = 0) => ({ query: { transfer_id: transfer().transferId, survivor_id: survivor(position).id } });
 
   endpoint('GET /api/survivor-auth/will-access', options, [
@@ -145,8 +152,12 @@ function paper(service: Service, transfer: Which, survivor: Who): void {
     [400, 'Backup-code form: string', () => proof({ backup_code: 7 }), 'validation_failed'],
     [400, 'Backup-code form: survivor_id is required', () => proof({ survivor_id: undefined }), 'validation_failed'],
     [200, 'Backup-code form: success', () => proof({ backup_code: survivor(1).backupCodes[0] }), verified],
-    [200, 'A backup code is single-use', () => proof({ backup_code: survivor(1).backupCodes[0] }), has({ verified: false })],
+    [200, 'added: a code used in this transfer renews the session', () => proof({ backup_code: survivor(1).backupCodes[0] }), verified],
     [200, 'threshold_progress', () => proof({ backup_code: survivor(1).backupCodes[1] }), has({ threshold_progress: MET })],
+    [200, 'added: by will_id, the running transfer', () => byWill(), (reply) => expect(reply.body.transfer_id).toBe(transfer().transferId)],
+    [404, 'added: by will_id, no such Survivor', () => byWill({ survivor_id: NOBODY }), 'will_or_survivor_not_found'],
+    [404, 'added: by will_id, no such will', () => byWill({ will_id: NOBODY }), 'will_or_survivor_not_found'],
+    [400, 'added: will_id: uuid', () => byWill({ will_id: 'mine' }), 'validation_failed'],
   ]);
   endpoint('GET /api/survivor-auth/will-access', options, [[403, 'added: not before the cancel deadline', () => query(0), 'not_open_yet']]);
 }

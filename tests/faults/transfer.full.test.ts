@@ -224,7 +224,8 @@ describe('a Survivor', () => {
     await underFault(stack, row, () => clara.call('POST', '/api/survivor-auth/verify-otp', { json }));
     await authenticateOnPaper(transfer, clara);
     const again = await clara.call('POST', '/api/survivor-auth/verify-otp', { json });
-    expect(again.body).toMatchObject({ verified: false });
+    expect(again.body).toMatchObject({ verified: true });
+    expect(await transferStatus(transfer, clara.call)).toMatchObject({ authenticated_names: [clara.name] });
   });
 });
 

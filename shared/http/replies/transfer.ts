@@ -20,6 +20,12 @@ const Transfer = z
   })
   .meta({ id: 'Transfer' });
 
+const progress = z.strictObject({ authenticated: Count, required: threshold, threshold_met: z.boolean() });
+const session_token = z
+  .string()
+  .describe('A Bearer token for will-access, which then demands it. Valid until the access window ends. An addition to the specification.');
+const session_expires_at = Timestamp.nullable().describe('The end of the access window; null until it has opened. An addition to the specification.');
+
 const WrongCode = z.strictObject({ verified: z.literal(false), attempts_remaining: Count, message: Sentence }).meta({ id: 'WrongCode' });
 
 const codeSent = z
@@ -62,6 +68,9 @@ export const provenStart = {
       host_cancel_deadline: Timestamp,
       opens_at,
       message: Sentence,
+      threshold_progress: progress.optional().describe('With a backup code, which also authenticates its Survivor.'),
+      session_token: session_token.optional(),
+      session_expires_at: session_expires_at.optional(),
     }),
     WrongCode,
   ]),
@@ -83,9 +92,10 @@ export const proofJudged = {
     z.strictObject({
       verified: z.literal(true),
       survivor_name: z.string(),
-      threshold_progress: z.strictObject({ authenticated: Count, required: threshold, threshold_met: z.boolean() }),
-      session_token: z.string().describe('A Bearer token for will-access, which then demands it. An addition to the specification.'),
-      session_expires_at: Timestamp.describe('An addition to the specification.'),
+      threshold_progress: progress,
+      session_token,
+      session_expires_at,
+      transfer_id: Id.optional().describe('The running transfer, where the code came with will_id. An addition to the specification.'),
     }),
     WrongCode,
   ]),

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { Refusal } from '#domain/refusal.ts';
+import { SixDigits, Uuid } from './fields.ts';
+import { readAs } from './valid.ts';
+
+/** A backup code as a person typed it; a malformed one is a wrong code, not a faulty request. */
+const BackupCode = z.string('backup_code is required.').max(100, 'backup_code may have 100 characters at most.');
+
+/** The forms in which a Survivor shows what they have. */
+export const CodeForm = z.object({ otp_session_id: Uuid('otp_session_id'), code: SixDigits });
+export const TransferPaperForm = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id'), backup_code: BackupCode });
+export const WillPaperForm = z.object({ will_id: Uuid('will_id'), survivor_id: Uuid('survivor_id'), backup_code: BackupCode });
+
+/** Tells the forms apart. */
+export const ProofBody = z.looseObject({
+  backup_code: z.unknown().optional(),
+  transfer_id: z.unknown().optional(),
+  will_id: z.unknown().optional(),
+});
+
+/** Reads a body as one form; `expected` is the sentence that names all forms of the endpoint. */
+export function readForm<T>(shape: z.ZodType<T>, body: unknown, expected: string): T {
+  const read = readAs(shape, body);
+  if ('data' in read) return read.data;
+  throw new Refusal('validation_failed', expected, read.faults);
+}

@@ -1,0 +1,16 @@
+import { oneTimeCode } from '#custody/one-time-code.ts';
+import type { OtpSession } from '#domain/otp.ts';
+import type { App } from '#platform/app.ts';
+
+/** The code of a session: derived from the key and everything that the session is bound to, stored nowhere. */
+export async function codeOf(app: App, session: OtpSession): Promise<string> {
+  return oneTimeCode(await app.keyring.key('otp-key'), {
+    purpose: session.purpose,
+    sessionId: session.id,
+    subject: session.transferId ?? session.hostId,
+    survivorId: session.survivor,
+    destination: session.destination,
+    contactsHash: session.contactsHash,
+    expiresAt: session.expiresAt,
+  });
+}
