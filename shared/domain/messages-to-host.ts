@@ -49,8 +49,8 @@ export interface HostMessages {
   'email-changed': { hostName: string; link: string };
   /** `needsCodes`: until then it takes backup codes of so many Survivors too. */
   'reset-password': { hostName: string; link: string; worksFrom?: string; needsCodes?: { survivors: number; until: string }; reader: Reader };
-  /** `answer`: what the page behind the link offers; a link that left by e-mail can only deny the reset. */
-  'password-reset': { hostName: string; answer?: { link: string; confirms: boolean } };
+  /** `answer`: what the page behind the link offers. A link that left by e-mail cannot confirm the reset, and one to a channel that is new to the account cannot deny it. */
+  'password-reset': { hostName: string; answer?: { link: string; confirms: boolean; denies: boolean } };
   /** `until`: a reset needs backup codes of so many `survivors`. `link`, not by e-mail: the Host says that it was them. */
   'reset-denied': { hostName: string; until: string; survivors: number; link?: string; reader: Reader };
   'password-changed': { hostName: string };
@@ -433,9 +433,10 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
 };
 
 function wasItYou(answer: HostMessages['password-reset']['answer']): string[] {
-  if (!answer) return ['If it was not you, somebody else reads your e-mail: please make your mailbox safe, and then choose a new password again.'];
+  const again = 'If it was not you, somebody else reads your e-mail: please make your mailbox safe, and then choose a new password again.';
+  if (!answer) return [again];
   const denied = 'If it was not you, please open the link and press "I am well, but I did not reset it": your earlier password then works again.';
-  if (answer.confirms) return [`${CLOSED} If it was you, please open the link and confirm it.`, denied];
+  if (answer.confirms) return [`${CLOSED} If it was you, please open the link and confirm it.`, answer.denies ? denied : again];
   return [CLOSED, `${denied} If it was you, you need not do anything: a link by e-mail cannot confirm it.`];
 }
 

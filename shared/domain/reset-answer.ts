@@ -1,7 +1,7 @@
-import { confirmReset, denyReset, provesHost } from './account.ts';
+import { addressesOf, confirmReset, denyReset, provesHost } from './account.ts';
 import type { Channel } from './contact.ts';
 import { type Step, stay } from './effect.ts';
-import type { ConnectorRecord, Profile } from './host.ts';
+import { type ConnectorRecord, isFresh, type Profile } from './host.ts';
 import type { Instant } from './time.ts';
 
 /** A reset that nobody has confirmed, and what the reader of a link can answer to it. */
@@ -12,8 +12,10 @@ export interface OpenReset {
   epoch: number;
   /** The link left over a verified channel other than e-mail. */
   canConfirm: boolean;
-  /** The password from before it is known. */
+  /** The password from before it is known, and the link left over a channel that has been the Host's for a while. */
   canDeny: boolean;
+  /** A reset since which the password from before is kept; not a rejected change alone, nor a row of an earlier version. */
+  keepsBefore: boolean;
 }
 
 /** What the reader of a page says about a reset. `shownAt`: the time of the reset that the page showed. */
@@ -22,19 +24,34 @@ export interface ResetAnswer {
   shownAt: string | undefined;
 }
 
-/** `unconfirmed`: the link cannot confirm the reset, or the password was reset once more since the page was opened. */
+/** `unconfirmed`: the link can neither confirm nor reject the reset, or the password was reset once more since the page was opened. */
 export type ResetOutcome = 'confirmed' | 'denied' | 'unconfirmed';
 
-/** The reset that waits for an answer, undefined without one; a recovery that began with a rejected change is none. */
-export function openReset({ recovered }: Profile, connectors: readonly ConnectorRecord[], channel: Channel): OpenReset | undefined {
-  if (!recovered) return undefined;
-  const { at, until, epoch, before } = recovered;
-  return { at, until, epoch, canConfirm: provesHost(connectors, channel), canDeny: before !== undefined };
+/** The reset that waits for an answer over this channel, undefined without one. */
+export function openReset(
+  profile: Profile,
+  connectors: readonly ConnectorRecord[],
+  { channel, now }: { channel: Channel; now: Instant },
+): OpenReset | undefined {
+  if (!profile.recovered) return undefined;
+  const { at, until, epoch, before } = profile.recovered;
+  const keepsBefore = before !== undefined;
+  return { at, until, epoch, keepsBefore, canConfirm: provesHost(connectors, channel), canDeny: keepsBefore && isSettled() };
+
+  /**
+   * Whoever knew the former password may have added an address or a telephone of their own shortly before their Host reset
+   * it: a link that goes there must not bring that password back.
+   */
+  function isSettled(): boolean {
+    if (channel === 'email') return addressesOf(profile, now).length === 1;
+    const settled = connectors.filter((connector) => !isFresh(connector, now));
+    return provesHost(settled, channel);
+  }
 }
 
 /** Decides what an answer does. A confirmation is for the reset that its reader saw, and for no later one. */
 export function answerReset(profile: Profile, open: OpenReset, answer: ResetAnswer, now: Instant): { outcome: ResetOutcome; step: Step<Profile> } {
   if (answer.said === 'mine' && open.canConfirm && answer.shownAt === open.at) return { outcome: 'confirmed', step: stay(confirmReset(profile)) };
-  const denied = answer.said === 'not_mine' ? denyReset(profile, now) : undefined;
+  const denied = answer.said === 'not_mine' && open.canDeny ? denyReset(profile, now) : undefined;
   return denied ? { outcome: 'denied', step: denied } : { outcome: 'unconfirmed', step: stay(profile) };
 }

@@ -185,8 +185,8 @@ export function offer(verdict: Exclude<Verdict, { does: 'nothing' }>): Words & {
     return { title, sentences: [...sentences, ...asked.sentences], buttons: asked.buttons };
   }
   const { title, sentences, button } = promises[link.kind];
-  // Where the link can confirm the reset, both answers to it are a sign of life as well.
-  const own = reset?.canConfirm ? [] : [{ label: button }];
+  // Where the link can confirm and reject the reset, both answers to it are a sign of life as well.
+  const own = reset?.canConfirm && reset.canDeny ? [] : [{ label: button }];
   return { title, sentences: [...sentences, ...asked.sentences], buttons: [...own, ...asked.buttons] };
 }
 

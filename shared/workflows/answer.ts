@@ -73,15 +73,16 @@ async function genuineVerdict(app: App, host: HostRecord, read: ReadAnswer): Pro
   if (read.answer.kind === 'not-me') return disownVerdict(answer, read.answer.change, now);
   if (read.answer.kind === 'undo-settings') return undoSettingsVerdict(answer, read.answer.change, now);
   if (read.answer.kind === 'stranger') return silenceVerdict(answer, read.answer.contact);
-  const reset = host.will && openReset(host.profile, host.connectors, read.channel);
+  const reset = host.will && openReset(host.profile, host.connectors, { channel: read.channel, now });
   if (read.answer.kind === 'recovery') return resetVerdict(app, { ...answer, reset }, read.answer.epoch, now);
-  return lifeVerdictOf(app, { ...answer, reset: reset?.canDeny ? reset : undefined }, read.answer, now);
+  return lifeVerdictOf(app, { ...answer, reset: reset?.keepsBefore ? reset : undefined }, read.answer, now);
 }
 
 /** The verdict on what is pressed: expired where the link is no sign of life any more and nothing is said that it could settle. */
 export function verdictOn(verdict: Verdict, reset: ResetAnswer | undefined): Verdict {
-  const isEmpty = verdict.does === 'answer-reset' && !verdict.loaded && !(reset && (reset.said === 'not_mine' || verdict.answer.reset?.canConfirm));
-  return isEmpty ? EXPIRED : verdict;
+  if (verdict.does !== 'answer-reset' || verdict.loaded) return verdict;
+  const can = reset?.said === 'not_mine' ? verdict.answer.reset?.canDeny : reset && verdict.answer.reset?.canConfirm;
+  return can ? verdict : EXPIRED;
 }
 
 /** How the Host is asked from now on, undefined without a sealed will; `held`: why a part has to be asked for again. */

@@ -11,6 +11,7 @@ import { answerDeadline, checkKind, pendingCheck } from '#domain/liveness.ts';
 import { type MessageTemplate, render } from '#domain/messages.ts';
 import { ANYBODY, type Reader } from '#domain/moment.ts';
 import { openingAhead } from '#domain/opening.ts';
+import { openReset } from '#domain/reset-answer.ts';
 import type { Intervals } from '#domain/settings.ts';
 import { DISOWNABLE, type SurvivorChanged } from '#domain/survivor.ts';
 import { after, HOUR, type Instant, instant } from '#domain/time.ts';
@@ -248,11 +249,11 @@ function needsCodes({ profile, will }: HostRecord, now: Instant) {
 
 /** `note` names the reset. A link by e-mail confirms nothing, because it is the mailbox that is in doubt; it can deny the reset. */
 async function resetAnswer(about: About) {
-  const { host, effect, channel } = about;
-  const { recovered } = host.profile;
+  const { app, host, effect, channel } = about;
+  const open = openReset(host.profile, host.connectors, { channel, now: instant(app.now()) });
   const confirms = channel !== 'email';
-  if (!recovered || effect.note !== String(recovered.epoch) || !(confirms || recovered.before)) return {};
-  return { answer: { link: await answered(about, { kind: 'recovery', epoch: recovered.epoch }), confirms } };
+  if (!open || effect.note !== String(open.epoch) || !(confirms || open.canDeny)) return {};
+  return { answer: { link: await answered(about, { kind: 'recovery', epoch: open.epoch }), confirms, denies: open.canDeny } };
 }
 
 /** `note` names the reset that was denied. */

@@ -23,9 +23,11 @@ export function resetSentences({ at, until, canConfirm, canDeny }: OpenReset, re
       ? [
           'If you did not reset it, press the button that says so. Everyone is signed out, and the password from before the reset works again. For 7 days a new password needs backup codes of your Survivors, so that no one who reads your e-mail can set one.',
         ]
-      : []),
+      : [REJECTED_ELSEWHERE]),
   ];
 }
+
+const REJECTED_ELSEWHERE = 'This link cannot reject the reset. If you did not reset the password, please choose a new password again.';
 
 /** The buttons for what the reader of a link can say about a reset. */
 export function resetButtons({ at, canConfirm, canDeny }: OpenReset): Button[] {
@@ -45,7 +47,8 @@ export function resetDone(
 ): { title: string; sentences: string[] } {
   if (outcome === 'confirmed') return { title: 'Thank you', sentences: ['You can change everything about your will again.'] };
   if (outcome === 'unconfirmed') {
-    const sentence = 'This did not confirm the reset of your password. A link by e-mail cannot confirm it, and no link confirms a later reset.';
+    const sentence =
+      'Your answer did not change anything about the reset of your password. A link by e-mail cannot confirm it, a channel that is new to your account cannot reject it, and no link confirms a later reset.';
     return { title: 'Thank you', sentences: [`${sentence} Please open our newest message on another channel.`] };
   }
   const until = profile.resetsBlocked ? moment(profile.resetsBlocked.until, profile) : '';

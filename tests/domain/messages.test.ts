@@ -18,7 +18,7 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'verify-new-email': { hostName, link },
   'email-changed': { hostName, link },
   'reset-password': { hostName, link, worksFrom: at, needsCodes: { survivors: 2, until: at }, reader },
-  'password-reset': { hostName, answer: { link, confirms: true } },
+  'password-reset': { hostName, answer: { link, confirms: true, denies: true } },
   'reset-denied': { hostName, until: at, survivors: 2, link, reader },
   'password-changed': { hostName },
   'survivor-changed': { hostName, survivorName, what: 'contacts', link },

@@ -143,7 +143,8 @@ describe('after a reset by e-mail, a link that a Host gets over a verified telep
     const token = await newest(will.phone);
     // The telephone was proven within the week: the Host says that it is not theirs.
     await answers.press(stack, notMe);
-    expect(await answers.respond(stack, token, { reset: 'mine' })).toMatchObject({ status: 200, body: { reset: 'unconfirmed' } });
+    for (const reset of ['mine', 'not_mine'])
+      expect(await answers.respond(stack, token, { reset })).toMatchObject({ status: 410, body: { code: 'link_expired' } });
     expect(await mayChange(will, 'chosen by mail')).toBe(false);
   });
 
@@ -171,6 +172,39 @@ describe('after a reset by e-mail, a link that a Host gets by e-mail', () => {
     will.host.password = 'chosen by mail';
     expect(await checks(will)).toEqual(['confirmed']);
     expect(await mayChange(will, 'chosen by mail')).toBe(false);
+  });
+});
+
+describe('a thief who knew the former password', () => {
+  it('does not bring it back from a telephone that was added within the week', async () => {
+    const will = await sealWithPhone();
+    const { password } = will.host;
+    await resetByMail(will, 'chosen by the Host');
+    const token = await newest(will.phone);
+    expect(Object.keys(answers.buttonsOf(await answers.look(stack, token)))).toEqual([MINE]);
+    expect(await answers.respond(stack, token, { reset: 'not_mine' })).toMatchObject({ status: 200, body: { reset: 'unconfirmed' } });
+    expect(await logIn(will, password)).toBe('401 invalid_credentials');
+    expect(await logIn(will, 'chosen by the Host')).toBe('200');
+    expect(said(await resetWith(await resetLink(will), 'chosen by the Host again'))).toBe('204');
+
+    await stack.advance(7 * DAY);
+    await answers.pressButton(stack, await newest(will.phone), NOT_MINE);
+    expect(await logIn(will, password)).toBe('200');
+  });
+
+  it('does not bring it back from an address that they gave to the account', async () => {
+    const will = await sealWill(stack);
+    const { password } = will.host;
+    const theirs = `thief.of.${will.host.email}`;
+    await answered(200, will.host.ask, 'PUT', '/api/host/profile', { json: { email: theirs } });
+    await resetByMail(will, 'chosen by the Host');
+    expect(await subjects(stack, theirs)).toContain('The password of your account was reset');
+    await expect(newest(theirs)).rejects.toThrow();
+    await stack.advance(30 * DAY);
+    const token = await newest(theirs);
+    expect(Object.keys(answers.buttonsOf(await answers.look(stack, token)))).toEqual(['Yes, I am well']);
+    expect(await answers.respond(stack, token, { reset: 'not_mine' })).toMatchObject({ status: 200 });
+    expect(await logIn(will, password)).toBe('401 invalid_credentials');
   });
 });
 
