@@ -287,9 +287,15 @@ export const routes = {
     auth: 'bearer',
     limit: '10/1h',
     idempotent: 'reply',
-    uses: [...CHANGES, 'wrap:connector-config'],
+    uses: [...CHANGES, 'wrap:connector-config', 'outbound'],
   },
-  'connectors/update': { method: 'PUT', path: '/api/connectors/<id>', auth: 'bearer', limit: MINUTE, uses: [...CHANGES, 'wrap:connector-config'] },
+  'connectors/update': {
+    method: 'PUT',
+    path: '/api/connectors/<id>',
+    auth: 'bearer',
+    limit: MINUTE,
+    uses: [...CHANGES, 'wrap:connector-config', 'outbound'],
+  },
   'connectors/delete': { method: 'DELETE', path: '/api/connectors/<id>', auth: 'bearer', limit: MINUTE, uses: [...CHANGES, 'removes:HOST'] },
   'connectors/test': {
     method: 'POST',

@@ -965,6 +965,8 @@ export interface components {
             created_at: string;
             /** @description Where the Host is reached over this connector, partly hidden; null for e-mail and before the first test. An addition to the specification. */
             host_destination: string | null;
+            /** @description Only in the answer to a new config: what it lacks, and could not be learned from the provider. An addition to the specification. */
+            connection_error?: string;
         };
         Will: {
             /** Format: uuid */

@@ -10,7 +10,8 @@ import { line, Priority } from '#http/fields.ts';
 import { connectorCreated } from '#http/replies/connectors.ts';
 import { created } from '#http/reply.ts';
 import { admitToldChange } from '#http/told-changes.ts';
-import { connectorObject } from '#http/wire.ts';
+import { configuredConnector } from '#http/wire.ts';
+import { wrapConnectorConfig } from '#workflows/connector-config.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 
 const Body = z.object({ name: line('name', 100), priority: Priority.default(0) }).and(ConnectorShape);
@@ -25,14 +26,14 @@ export const handler = hostEndpoint('connectors/create', { body: Body, reply: co
   await admitToldChange({ app, event, host });
   const id = app.newId();
   const at = instant(app.now());
-  const config = await app.envelope.encrypt('connector-config', { host: host.id, connector: id }, JSON.stringify(body.config));
+  const { wrapped, missing } = await wrapConnectorConfig(app, host.id, { id, type: body.type }, body.config);
   const connector: ConnectorRecord = {
     id,
     type: body.type,
     name: body.name,
     priority: body.priority,
     isVerified: false,
-    config,
+    config: wrapped,
     hostDestination: null,
     ...(host.will && { added: addedBy(sessionId, at) }),
     createdAt: at,
@@ -45,5 +46,5 @@ export const handler = hostEndpoint('connectors/create', { body: Body, reply: co
     effects: tellWaysChanged(host, { way: 'connector', id, how: 'added' }, requestId),
     audit: [{ event: 'connector_created', facts: { connector: id, type: body.type } }],
   });
-  return created(connectorObject(connector));
+  return created(configuredConnector(connector, missing));
 });

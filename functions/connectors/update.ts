@@ -13,8 +13,9 @@ import { connectorReply } from '#http/replies/connectors.ts';
 import { ok } from '#http/reply.ts';
 import { admitToldChange } from '#http/told-changes.ts';
 import { valid } from '#http/valid.ts';
-import { connectorObject } from '#http/wire.ts';
+import { configuredConnector, connectorObject } from '#http/wire.ts';
 import type { App } from '#platform/app.ts';
+import { wrapConnectorConfig } from '#workflows/connector-config.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 
 const Body = z.object({
@@ -34,7 +35,8 @@ export const handler = hostEndpoint('connectors/update', { body: Body, reply: co
   const changed = { ...connector, name, priority, ...newDestination(connector, body.host_destination) };
   if (body.config === undefined && isDeepStrictEqual(changed, connector)) return ok(connectorObject(connector));
   assertChangeable(host);
-  const next = { ...changed, ...(await newConfig(app, host.id, connector, body.config)) };
+  const renewed = body.config && (await renewedConfig(app, host.id, connector, body.config));
+  const next = { ...changed, ...(renewed && { config: renewed.wrapped, isVerified: false, trouble: null }) };
   const isOther = next.config !== connector.config || next.hostDestination !== connector.hostDestination;
   const at = instant(app.now());
   const isTold = isOther && !isBeingSetUp(connector, sessionId, at);
@@ -47,14 +49,12 @@ export const handler = hostEndpoint('connectors/update', { body: Body, reply: co
     effects: isTold ? tellWaysChanged(host, { way: 'connector', id, how: 'changed' }, requestId) : [],
     audit: [{ event: 'connector_changed', facts: { connector: id, config: body.config !== undefined } }],
   });
-  return ok(connectorObject(next));
+  return ok(configuredConnector(next, renewed?.missing));
 });
 
-async function newConfig(app: App, hostId: string, connector: ConnectorRecord, config: object | undefined): Promise<Partial<ConnectorRecord>> {
-  if (config === undefined) return {};
+function renewedConfig(app: App, hostId: string, connector: ConnectorRecord, config: object) {
   const read = valid<object>(connectorConfigSchemas[connector.type], config, ['config']);
-  const wrapped = await app.envelope.encrypt('connector-config', { host: hostId, connector: connector.id }, JSON.stringify(read));
-  return { config: wrapped, isVerified: false, trouble: null };
+  return wrapConnectorConfig(app, hostId, connector, read);
 }
 
 /** A client may put back the masked destination that it got; a new one counts when a test has reached it. */

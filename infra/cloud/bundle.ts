@@ -89,7 +89,7 @@ function partsOf(uses: readonly Use[]): string[] {
   const goesOut = has('outbound');
   return [
     ...(has('staging') ? ['staging'] : []),
-    ...(goesOut && has('unwrap:connector-config') ? ['connectors'] : []),
+    ...(goesOut && has('unwrap:connector-config', 'wrap:connector-config') ? ['connectors'] : []),
     ...(has('mailer') ? ['mailer'] : []),
     ...(has('scheduler') ? ['schedules'] : []),
     ...(uses.some((use) => use.startsWith('invoke:')) ? ['workers'] : []),

@@ -23,6 +23,12 @@ export interface OutgoingMessage {
  */
 export type Delivery = { accepted: true; knownAs?: string } | { accepted: false; reason: string; permanent: boolean };
 
+/** A config with what its provider knows and the Host did not say; `missing` is a sentence of ours about what could not be learned. */
+export interface Completed<Config> {
+  config: Config;
+  missing?: string;
+}
+
 /**
  * A way to reach people.
  * - `deliver` and `check` never throw for what the peer does or does not do; they end within 25 seconds.
@@ -35,5 +41,7 @@ export interface Connector<Config> {
   configSchema: z.ZodType<Config>;
   deliver(config: Config, message: OutgoingMessage): Promise<Delivery>;
   check(config: Config): Promise<Delivery>;
+  /** Asks the provider for what a new config lacks; absent where nothing can be lacking. Ends in time and never throws, as `deliver`. */
+  complete?(config: Config): Promise<Completed<Config>>;
   isDestination(value: string): boolean;
 }

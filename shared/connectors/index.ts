@@ -1,5 +1,5 @@
 import type { Outbound } from '#platform/outbound.ts';
-import type { ChannelType, Connector, Delivery, OutgoingMessage } from './connector.ts';
+import type { ChannelType, Completed, Connector, Delivery, OutgoingMessage } from './connector.ts';
 import { createEmailConnector } from './email.ts';
 import type { ProviderWorld } from './provider.ts';
 import { createSmsConnector } from './sms.ts';
@@ -14,6 +14,8 @@ export type { ProviderAddresses } from './provider.ts';
 export interface Connectors {
   deliver(type: ChannelType, config: unknown, message: OutgoingMessage): Promise<Delivery>;
   check(type: ChannelType, config: unknown): Promise<Delivery>;
+  /** A new config with what only its provider knows. Asks nobody where nothing is lacking. */
+  complete(type: ChannelType, config: unknown): Promise<Completed<unknown>>;
 }
 
 /** `allowLoopback` and the rest belong to the local stack and to tests alone. */
@@ -30,22 +32,28 @@ export function createConnectors(outbound: Outbound, { allowLoopback, ...world }
   return {
     deliver: (type, config, message) => channels[type].deliver(config, message),
     check: (type, config) => channels[type].check(config),
+    complete: (type, config) => channels[type].complete(config),
   };
 }
 
 interface Checked {
   deliver(config: unknown, message: OutgoingMessage): Promise<Delivery>;
   check(config: unknown): Promise<Delivery>;
+  complete(config: unknown): Promise<Completed<unknown>>;
 }
 
-function checked<Config>({ configSchema, deliver, check }: Connector<Config>): Checked {
-  const complete = async (config: unknown, work: (config: Config) => Promise<Delivery>): Promise<Delivery> => {
+function checked<Config>({ configSchema, deliver, check, complete }: Connector<Config>): Checked {
+  const withConfig = async (config: unknown, work: (config: Config) => Promise<Delivery>): Promise<Delivery> => {
     const parsed = configSchema.safeParse(config);
     return parsed.success ? work(parsed.data) : INCOMPLETE;
   };
   return {
-    deliver: (config, message) => complete(config, (read) => deliver(read, message)),
-    check: (config) => complete(config, check),
+    deliver: (config, message) => withConfig(config, (read) => deliver(read, message)),
+    check: (config) => withConfig(config, check),
+    async complete(config) {
+      const parsed = configSchema.safeParse(config);
+      return parsed.success && complete ? complete(parsed.data) : { config };
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import type { Delivery } from './connector.ts';
 /** Where each provider's API answers, without a slash at the end. */
 export interface ProviderAddresses {
   twilio: string;
+  twilioConversations: string;
   vonage: string;
   whatsapp: string;
   telegram: string;
@@ -14,6 +15,7 @@ export interface ProviderAddresses {
 
 const ADDRESSES: ProviderAddresses = {
   twilio: 'https://api.twilio.com',
+  twilioConversations: 'https://conversations.twilio.com',
   vonage: 'https://api.nexmo.com',
   whatsapp: 'https://graph.facebook.com',
   telegram: 'https://api.telegram.org',
@@ -28,6 +30,8 @@ export interface ProviderWorld {
 }
 
 interface ProviderCall {
+  /** Another fixed address of the provider than its own. */
+  address?: keyof ProviderAddresses;
   path: string;
   headers: Record<string, string>;
   /** Sent with POST; without one it is a GET. */
@@ -60,7 +64,7 @@ export async function conversation(provider: Provider, world: ProviderWorld, wor
   const { outbound, patienceMs = PATIENCE_MS, providerAddresses = ADDRESSES } = world;
   const signal = AbortSignal.timeout(patienceMs);
   try {
-    return await work((call) => request(outbound, new URL(`${providerAddresses[provider.address]}${call.path}`), call, signal));
+    return await work((call) => request(outbound, new URL(`${providerAddresses[call.address ?? provider.address]}${call.path}`), call, signal));
   } catch (error) {
     return failed(signal.aborted ? `${provider.name} did not answer in time.` : sentenceFor(provider.name, error), false);
   }

@@ -1,7 +1,7 @@
 import { isDestination } from '#domain/contact.ts';
 import { record } from '#platform/json-reply.ts';
 import { connectorConfigSchemas, type SmsConfig } from './config.ts';
-import type { Connector, Delivery } from './connector.ts';
+import type { Completed, Connector, Delivery } from './connector.ts';
 import { pieces } from './pieces.ts';
 import {
   busy,
@@ -37,6 +37,7 @@ export function createSmsConnector(world: ProviderWorld): Connector<SmsConfig> {
       const { provider, check } = PROVIDERS[config.provider];
       return conversation(provider, world, (call) => check(call, config));
     },
+    complete: async (config) => (config.provider === 'twilio' ? completeTwilio(world, config) : { config }),
   };
 }
 
@@ -61,33 +62,60 @@ const PROVIDERS: Record<SmsConfig['provider'], SmsProvider> = {
   vonage: { provider: { name: 'Vonage', address: 'vonage' }, most: 918, open: openVonage, check: checkVonage },
 };
 
-/** A key (SK…) works for an account that it doesn't name. */
 async function openTwilio(call: CallProvider, config: SmsConfig): Promise<Send | Delivery> {
   const account = await twilioAccount(call, config);
-  if (account === undefined) return NO_ACCOUNT;
-  return (to, text) => sendByTwilio(call, account, config, to, text);
+  return typeof account === 'string' ? (to, text) => sendByTwilio(call, account, config, to, text) : account;
 }
-
-async function twilioAccount(call: CallProvider, config: SmsConfig): Promise<string | undefined> {
-  return config.account_sid ?? (config.api_key_sid.startsWith('AC') ? config.api_key_sid : await onlyAccount(call, config));
-}
-
-const NO_ACCOUNT = failed('Please put the account SID of Twilio, which begins with AC, into account_sid.', true);
 
 /** A list of one message, which any key may read. https://www.twilio.com/docs/messaging/api/message-resource#read-multiple-message-resources */
 async function checkTwilio(call: CallProvider, config: SmsConfig): Promise<Delivery> {
   const account = await twilioAccount(call, config);
-  if (account === undefined) return NO_ACCOUNT;
+  if (typeof account !== 'string') return account;
   const reply = await call({ path: `/2010-04-01/Accounts/${account}/Messages.json?PageSize=1`, headers: basic(config) });
   return reply.status === 200 && Array.isArray(reply.body['messages']) ? { accepted: true } : twilioRefusal(reply);
 }
 
-/** https://www.twilio.com/docs/iam/api/account#read-multiple-account-resources: standard keys may not ask, main keys may. */
-async function onlyAccount(call: CallProvider, config: SmsConfig): Promise<string | undefined> {
-  const { body } = await call({ path: '/2010-04-01/Accounts.json?PageSize=2', headers: basic(config) });
-  const accounts = Array.isArray(body['accounts']) ? body['accounts'] : [];
-  const sid = accounts.length === 1 ? record(accounts[0])['sid'] : undefined;
-  return typeof sid === 'string' && /^AC[0-9a-f]{32}$/.test(sid) ? sid : undefined;
+async function completeTwilio(world: ProviderWorld, config: SmsConfig): Promise<Completed<SmsConfig>> {
+  if (namedAccount(config) !== undefined) return { config };
+  let account: string | undefined;
+  const learned = await conversation(PROVIDERS.twilio.provider, world, async (call) => {
+    const found = await learnAccount(call, config);
+    if (typeof found !== 'string') return found;
+    account = found;
+    return { accepted: true };
+  });
+  return learned.accepted ? { config: { ...config, account_sid: account } } : { config, missing: learned.reason };
+}
+
+async function twilioAccount(call: CallProvider, config: SmsConfig): Promise<string | Delivery> {
+  return namedAccount(config) ?? learnAccount(call, config);
+}
+
+/** The account that a config names; a key (SK…) works for an account that it does not name. */
+function namedAccount({ account_sid, api_key_sid }: SmsConfig): string | undefined {
+  return account_sid ?? (api_key_sid.startsWith('AC') ? api_key_sid : undefined);
+}
+
+const NO_ACCOUNT = failed('Please put the account SID of Twilio, which begins with AC, into account_sid.', true);
+
+/**
+ * The account of a key, or why it is not known. A main key may list accounts, a standard key may read the configuration of
+ * its account's conversations. https://www.twilio.com/docs/iam/api/account#read-multiple-account-resources and
+ * https://www.twilio.com/docs/conversations/api/configuration-resource
+ */
+async function learnAccount(call: CallProvider, config: SmsConfig): Promise<string | Delivery> {
+  const listed = await call({ path: '/2010-04-01/Accounts.json?PageSize=2', headers: basic(config) });
+  const accounts = Array.isArray(listed.body['accounts']) ? listed.body['accounts'] : [];
+  const only = accounts.length === 1 ? accountSid(record(accounts[0])['sid']) : undefined;
+  if (only !== undefined) return only;
+  const configuration = await call({ address: 'twilioConversations', path: '/v1/Configuration', headers: basic(config) });
+  const unavailable = [listed, configuration].find(({ status }) => status === 429 || status >= 500);
+  return accountSid(configuration.body['account_sid']) ?? (unavailable ? unexplained('Twilio', unavailable.status) : NO_ACCOUNT);
+}
+
+/** It goes into the path of a request. */
+function accountSid(value: unknown): string | undefined {
+  return typeof value === 'string' && /^AC[0-9a-f]{32}$/.test(value) ? value : undefined;
 }
 
 /** https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource */

@@ -75,6 +75,11 @@ export function connectorObject(connector: ConnectorRecord) {
   };
 }
 
+/** A connector whose config is new; `missing` is what the config lacks. */
+export function configuredConnector(connector: ConnectorRecord, missing: string | undefined) {
+  return { ...connectorObject(connector), ...(missing !== undefined && { connection_error: missing }) };
+}
+
 export function checkObject(check: CheckRecord) {
   return {
     id: check.id,

@@ -82,7 +82,10 @@ export const resources = {
     },
     ['connection_error'],
   ],
-  Connector: [{ id: uuid, type: CHANNEL, name: text, is_verified: flag, priority: whole, created_at: timestamp }, ['host_destination']],
+  Connector: [
+    { id: uuid, type: CHANNEL, name: text, is_verified: flag, priority: whole, created_at: timestamp },
+    ['host_destination', 'connection_error'],
+  ],
   Will: [
     {
       will_id: uuid,

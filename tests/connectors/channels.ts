@@ -46,7 +46,7 @@ export async function startProviders(now: () => Date): Promise<Providers> {
   const phone = '+436641234567';
   return {
     inbox,
-    addresses: { twilio: twilio.url, vonage: vonage.url, whatsapp: whatsapp.url, telegram: telegram.url },
+    addresses: { twilio: twilio.url, twilioConversations: twilio.url, vonage: vonage.url, whatsapp: whatsapp.url, telegram: telegram.url },
     telegram,
     twilioAuthToken: twilio.authToken,
     channels: {
@@ -74,7 +74,7 @@ export function connectorsTo(addresses: ProviderAddresses, options: { patienceMs
 
 /** Every provider at one address. */
 export function allAt(url: string): ProviderAddresses {
-  return { twilio: url, vonage: url, whatsapp: url, telegram: url };
+  return { twilio: url, twilioConversations: url, vonage: url, whatsapp: url, telegram: url };
 }
 
 export function message(to: string, text: string): OutgoingMessage {

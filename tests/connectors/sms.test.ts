@@ -24,6 +24,8 @@ async function against(config: object, ...replies: Parameters<typeof webServer>)
 
 const twilio = { provider: 'twilio', account_sid: 'AC01', api_key_sid: 'SK01', api_key_secret: 'secret-of-ada', from_number: '+15005550006' };
 const vonage = { provider: 'vonage', api_key_sid: 'abcd', api_key_secret: 'secret-of-ada', from_number: '+447700900001' };
+const { account_sid: _, ...nameless } = twilio;
+const WITHOUT_ACCOUNT = 'Please put the account SID of Twilio, which begins with AC, into account_sid.';
 const created = [201, { sid: 'SM01', status: 'queued' }] as [number, object];
 
 describe('Twilio', () => {
@@ -73,7 +75,6 @@ describe('Twilio', () => {
   });
 
   it('is asked for the account of a key that doesn’t name it', async () => {
-    const { account_sid: _, ...nameless } = twilio;
     const sid = `AC${'0'.repeat(32)}`;
     const { delivery, asked } = await against(nameless, [200, { accounts: [{ sid }] }], created);
     expect(delivery).toEqual({ accepted: true });
@@ -84,18 +85,73 @@ describe('Twilio', () => {
   });
 
   it.each([
-    ['a key that may not ask', [401, { code: 20003 }]],
-    ['several accounts', [200, { accounts: [{ sid: `AC${'0'.repeat(32)}` }, { sid: `AC${'1'.repeat(32)}` }] }]],
-    ['an account that would lead elsewhere', [200, { accounts: [{ sid: 'AC/../../x' }] }]],
-  ] as [string, [number, object]][])('without an account and with %s the Host is asked for it', async (_, reply) => {
-    const { account_sid: __, ...nameless } = twilio;
-    const { delivery, asked } = await against(nameless, reply);
-    expect(delivery).toEqual({
-      accepted: false,
-      permanent: true,
-      reason: 'Please put the account SID of Twilio, which begins with AC, into account_sid.',
+    ['may not list accounts', [401, { code: 20003 }]],
+    ['sees several accounts', [200, { accounts: [{ sid: `AC${'1'.repeat(32)}` }, { sid: `AC${'2'.repeat(32)}` }] }]],
+  ] as [string, [number, object]][])('is asked for the account of its conversations where a key %s', async (_, reply) => {
+    const sid = `AC${'0'.repeat(32)}`;
+    const { delivery, asked } = await against(nameless, reply, [200, { account_sid: sid, chat_service_sid: 'IS01' }], created);
+    expect(delivery).toEqual({ accepted: true });
+    expect(asked.map(({ method, url }) => [method, url])).toEqual([
+      ['GET', '/2010-04-01/Accounts.json?PageSize=2'],
+      ['GET', '/v1/Configuration'],
+      ['POST', `/2010-04-01/Accounts/${sid}/Messages.json`],
+    ]);
+  });
+
+  it.each([
+    ['a key that may ask for neither', [[401, { code: 20003 }]]],
+    [
+      'accounts that would lead elsewhere',
+      [
+        [200, { accounts: [{ sid: 'AC/../../x' }] }],
+        [200, { account_sid: 'AC/../../x' }],
+      ],
+    ],
+    [
+      'an account that is no text',
+      [
+        [200, {}],
+        [200, { account_sid: ['AC'] }],
+      ],
+    ],
+  ] as [string, [number, object][]][])('without an account and with %s the Host is asked for it', async (_, replies) => {
+    const { delivery, asked } = await against(nameless, ...replies);
+    expect(delivery).toEqual({ accepted: false, permanent: true, reason: WITHOUT_ACCOUNT });
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    [
+      [401, {}],
+      [503, {}],
+    ],
+    [
+      [429, {}],
+      [401, {}],
+    ],
+  ] as [number, object][][])('is asked again later where the account was not to be had just now: %j, %j', async (...replies) => {
+    expect((await against(nameless, ...replies)).delivery).toMatchObject({ accepted: false, permanent: false });
+  });
+
+  it('learns the account of a new config once, and else says what is missing', async () => {
+    const { account_sid, ...config } = providers.channels.twilio.config as Record<string, string>;
+    const connectors = connectorsTo(providers.addresses);
+    expect(await connectors.complete('sms', config)).toEqual({ config: { ...config, account_sid } });
+    expect(await connectors.complete('sms', { ...config, api_key_secret: 'other' })).toEqual({
+      config: { ...config, api_key_secret: 'other' },
+      missing: WITHOUT_ACCOUNT,
     });
-    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['names its account', twilio],
+    ['is the account itself', { ...twilio, account_sid: undefined, api_key_sid: 'AC01' }],
+    ['belongs to another provider', vonage],
+  ])('is asked for nothing where a new config %s', async (_, config) => {
+    const web = await webServer([500, {}]);
+    closers.push(web.close);
+    expect(await connectorsTo(allAt(web.url)).complete('sms', config)).toEqual({ config });
+    expect(web.asked).toEqual([]);
   });
 
   it.each([

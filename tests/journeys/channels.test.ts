@@ -54,6 +54,20 @@ describe('a Host connects their channels', () => {
     expect(seen.find((one: Body) => one.id === id)).toMatchObject({ is_verified: true });
   });
 
+  it('by Twilio with its key alone, and is told at once where that is not enough', async () => {
+    const { account_sid: _, ...config } = endpoints['sms'];
+    const create = (name: string, change: object = {}) =>
+      answered(201, host.ask, 'POST', '/api/connectors', { json: { type: 'sms', name, config: { ...config, ...change } } });
+    const created = await create('With a key');
+    expect(created).not.toHaveProperty('connection_error');
+    expect((await test(created.id, '+436640000009')).status).toBe(200);
+    const wrong = await create('With a wrong key', { api_key_secret: 'other' });
+    expect(wrong).toMatchObject({ is_verified: false, connection_error: expect.stringContaining('account_sid') });
+    const renewed = await answered(200, host.ask, 'PUT', `/api/connectors/${wrong.id}`, { json: { config } });
+    expect(renewed).not.toHaveProperty('connection_error');
+    for (const { id } of [created, wrong]) await answered(204, host.ask, 'DELETE', `/api/connectors/${id}`);
+  });
+
   it('and is told why one does not work', async () => {
     const config = { ...endpoints['telegram'], bot_token: endpoints['telegram'].bot_token.replace(/.$/, (end: string) => (end === '0' ? '1' : '0')) };
     const { id } = await answered(201, host.ask, 'POST', '/api/connectors', { json: { type: 'telegram', name: 'Wrong', config } });

@@ -21,6 +21,7 @@ export const OUTSIDE = { smtp: 'smtp.imitation.example', s3: 's3-imitation', sft
 /** The names of the real APIs, as the service calls them. */
 const PROVIDERS = {
   twilio: 'api.twilio.com',
+  twilioConversations: 'conversations.twilio.com',
   vonage: 'api.nexmo.com',
   whatsapp: 'graph.facebook.com',
   telegram: 'api.telegram.org',

@@ -113,7 +113,7 @@ async function startMessaging({ data, gates, inbox, now }: Surroundings) {
     startTelegram(inbox, now, gates.telegram, data.kept('telegram', newTelegramConfig)),
   ]);
   const configs = { sms: twilio.config, sms_vonage: vonage.config, whatsapp: whatsapp.config, telegram: telegram.config };
-  const providers = { twilio: twilio.url, vonage: vonage.url, whatsapp: whatsapp.url, telegram: telegram.url };
+  const providers = { twilio: twilio.url, twilioConversations: twilio.url, vonage: vonage.url, whatsapp: whatsapp.url, telegram: telegram.url };
   return { telegram, endpoints: { ...configs, providers } };
 }
 

@@ -26,7 +26,7 @@ export function newTwilioConfig(): TwilioConfig {
   };
 }
 
-/** Twilio's Messages resource, feeding the inbox. */
+/** Twilio's Messages resource, feeding the inbox, and what tells a key's account; the paths of both hosts at one address. */
 export async function startTwilio(
   inbox: Inbox,
   gate?: Gate,
@@ -49,6 +49,8 @@ function answer(request: ApiRequest, config: TwilioConfig, authToken: string, in
   if (request.method === 'GET' && request.path === '/2010-04-01/Accounts.json') {
     return isMain ? { status: 200, json: { accounts: [{ sid: config.account_sid, status: 'active' }] } } : UNAUTHORIZED;
   }
+  // https://www.twilio.com/docs/conversations/api/configuration-resource: any standard key reads that of its account.
+  if (request.method === 'GET' && request.path === '/v1/Configuration') return { status: 200, json: { account_sid: config.account_sid } };
   const [, account] = /^\/2010-04-01\/Accounts\/([^/]+)\/Messages\.json$/.exec(request.path) ?? [];
   const isKnown = account === config.account_sid && (request.method === 'POST' || request.method === 'GET');
   if (!isKnown) return error(404, 20404, `The requested resource ${request.path} was not found`);

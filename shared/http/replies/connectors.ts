@@ -15,6 +15,9 @@ const Connector = z
       .describe(
         'Where the Host is reached over this connector, partly hidden; null for e-mail and before the first test. An addition to the specification.',
       ),
+    connection_error: Sentence.optional().describe(
+      'Only in the answer to a new config: what it lacks, and could not be learned from the provider. An addition to the specification.',
+    ),
   })
   .meta({ id: 'Connector' });
 
