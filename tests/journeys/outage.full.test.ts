@@ -73,7 +73,10 @@ describe('while we were away, nobody was silent', () => {
     await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcrac: 1 } });
     await stack.outage(365 * DAY);
     await stack.advance(60);
-    expect(await subjects(stack, will.host.email)).toEqual(['Are you well? Please let us know']);
+    expect(await subjects(stack, will.host.email)).toEqual([
+      'When your Survivors may start was changed',
+      'Last check before we notify your Survivors: please confirm that you are well',
+    ]);
     expect(await willStatus()).toBe('active');
     await stack.advance(72 * HOUR - 120);
     expect(await willStatus()).toBe('active');
