@@ -208,6 +208,7 @@ describe('an open will whose table a thief writes to', () => {
       'EMAIL HOST',
       'HOST CHECK',
       'HOST CONNECTOR',
+      'HOST FORMER',
       'HOST LIVENESS',
       'HOST PROFILE',
       'HOST ROOT',
