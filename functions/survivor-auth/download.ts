@@ -8,6 +8,7 @@ import { endpoint } from '#http/endpoint.ts';
 import { documentStreamed } from '#http/replies/transfer.ts';
 import { streamed } from '#http/reply.ts';
 import { assertOwnTransfer } from '#workflows/guards.ts';
+import { noteRead } from '#workflows/note-read.ts';
 import { openWill, readDocument } from '#workflows/open-will.ts';
 
 const Query = z.object({ token: z.string('The token of the download link is required.').max(1000) });
@@ -26,7 +27,7 @@ export const handler = endpoint(
       return { link, record, host, outages };
     },
   },
-  async ({ app, link, record, host, outages }) => {
+  async ({ app, link, record, host, outages, requestId }) => {
     if (!record || !host?.will) throw new Refusal('invalid_download_link');
     assertOwnTransfer(host, record.transfer);
     readableUntil(record.transfer, link.survivorId, instant(app.now()), outages);
@@ -36,6 +37,12 @@ export const handler = endpoint(
     if (!document || link.revision !== record.transfer.revision) throw new Refusal('invalid_download_link');
     const open = await openWill(app, host, record);
     const content = await readDocument(open, document.path);
+    // Before the first byte: a stream that breaks off has been read too.
+    const reading = { record, survivorId: link.survivorId, documentId: document.id, outages, requestId };
+    await noteRead(app, reading).catch((error: unknown) => {
+      content.destroy();
+      throw error;
+    });
     return streamed(content, {
       'Content-Type': document.mimeType,
       'Content-Length': String(document.size),

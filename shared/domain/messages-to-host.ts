@@ -3,6 +3,7 @@ import type { Channel } from './contact.ts';
 import type { HowChanged, Undone, WaysChanged } from './effect.ts';
 import { type Letter, name } from './letter.ts';
 import { moment, type Reader } from './moment.ts';
+import type { Read } from './reads.ts';
 import { activationDays, type Intervals } from './settings.ts';
 import type { SurvivorChanged } from './survivor.ts';
 
@@ -27,6 +28,14 @@ interface StartedData {
   /** Before this nothing can be read; absent once it has come. */
   opensAt?: string | undefined;
   reader: Reader;
+}
+
+interface StoppedData {
+  hostName: string;
+  /** First reads, oldest first; absent where nothing had been opened. */
+  reads?: readonly Read[] | undefined;
+  reader: Reader;
+  link: string;
 }
 
 interface WaysData {
@@ -70,7 +79,7 @@ export interface HostMessages {
   'pending-transfer': { hostName: string; link: string };
   'transfer-started': StartedData;
   'transfer-reminder': StartedData;
-  'transfer-cancelled-host': { hostName: string; link: string };
+  'transfer-cancelled-host': StoppedData;
   'codes-guessed-host': { hostName: string; survivorName: string; link: string };
   'documents-open-host': { hostName: string; link: string };
   'opening-failed-host': { hostName: string; link: string };
@@ -301,11 +310,12 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
     ],
   }),
 
-  'transfer-cancelled-host': ({ hostName, link }) => ({
+  'transfer-cancelled-host': ({ hostName, link, reads, reader }) => ({
     subject: 'The transfer of your will was stopped',
     greeting: hello(hostName),
     body: [
       'The transfer of your will has been stopped, and your Survivors have been told. Your documents are closed, your will is sealed as before, and we go on asking you from time to time whether you are well.',
+      ...whatWasRead(reads, reader),
     ],
     step: signIn(link),
     after: ['If it was not you who stopped it, please sign in and change your password.'],
@@ -499,6 +509,18 @@ const UNDONE: Record<Undone | 'nothing', (survivor: string) => string> = {
   settings: () => 'The earlier settings of our checks count again.',
   nothing: () => '',
 };
+
+function whatWasRead(reads: readonly Read[] | undefined, reader: Reader): string[] {
+  if (!reads) return ['No document was opened.'];
+  if (reads.length === 0) return ['Your documents were open to your Survivors before. We have no record that any of them was read.'];
+  return [
+    'Your documents were open to your Survivors before. This was read, with the time of the first read:',
+    ...reads.map(({ survivorName, document, at }) => {
+      const what = document ? name(document.filename, 'a document that is no longer in your will') : 'the personal message to them';
+      return `- ${name(survivorName, 'One of your Survivors')}: ${what}, ${moment(at, reader)}`;
+    }),
+  ];
+}
 
 function check({ hostName, link, checks }: CheckData & RowData): Omit<Letter, 'subject' | 'body'> {
   return {

@@ -36,7 +36,10 @@ export const shortToHost: { [Name in keyof HostMessages]: (data: HostMessages[Na
   'pending-transfer': () => 'We have not heard from you, so your Survivors may now start the transfer of your will. If you are well, stop it:',
   'transfer-started': (data) => `The transfer of your will was started. ${stopIt(data)}`,
   'transfer-reminder': (data) => `The transfer of your will is running. ${stopIt(data)}`,
-  'transfer-cancelled-host': () => 'The transfer of your will was stopped. If it was not you, please sign in and change your password.',
+  'transfer-cancelled-host': ({ reads }) =>
+    reads && reads.length > 0
+      ? 'The transfer of your will was stopped, but some of it had been read before: our e-mail says what, by whom and when. If it was not you who stopped it, sign in:'
+      : 'The transfer of your will was stopped. If it was not you, please sign in and change your password.',
   'codes-guessed-host': () => `Someone entered many wrong codes in the transfer of your will. ${SIGN_IN_AND_STOP}`,
   'documents-open-host': () => `Your Survivors can read your documents now. ${SIGN_IN_AND_STOP}`,
   'opening-failed-host': () =>

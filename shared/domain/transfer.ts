@@ -210,7 +210,8 @@ export function cancel(transfer: Transfer, how: string, now: Instant): Step<Tran
       `transfer/${id}/cancelled`,
       { transferId: id, note: how },
     ),
-    tellHost('transfer-cancelled-host', `transfer/${id}/cancelled`, { transferId: id }),
+    // What was read is named by e-mail only.
+    tellHost('transfer-cancelled-host', `transfer/${id}/cancelled`, { transferId: id, spread: 'accessibleAt' in transfer ? 'all' : 'first' }),
   ]);
 }
 

@@ -31,7 +31,8 @@ export type RowName =
   | `CUSTODY/SHARE#${string}`
   | 'META'
   | 'OPENED'
-  | `RELEASED#${string}`;
+  | `RELEASED#${string}`
+  | `READ#${string}`;
 
 export const ROOT = 'ROOT';
 const CUSTODY = 'CUSTODY/';

@@ -1,3 +1,4 @@
+import type { Reads } from '#domain/reads.ts';
 import type { Transfer } from '#domain/transfer.ts';
 import { type Aggregate, loadAggregate, type Root, rowOf, rowsOf } from './aggregate.ts';
 import { transferPointerKey } from './keys.ts';
@@ -30,6 +31,8 @@ export interface TransferRecord {
   transfer: Transfer;
   released: ReadonlyMap<string, ReleasedRow>;
   opened: OpenedRow | undefined;
+  /** By Survivor; kept when the transfer ends. */
+  reads: ReadonlyMap<string, Reads>;
 }
 
 /** Where a transfer's wire id leads. */
@@ -59,5 +62,6 @@ function transferRecord(aggregate: Aggregate): TransferRecord | undefined {
     transfer,
     released: new Map(released.map((row) => [row.survivor, row])),
     opened: rowOf<OpenedRow>(aggregate, 'OPENED'),
+    reads: new Map(rowsOf<Reads>(aggregate, 'READ#').map((row) => [row.survivor, row])),
   };
 }

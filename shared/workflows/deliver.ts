@@ -37,10 +37,19 @@ interface Message {
 export async function deliver(app: App, owed: OwedEffect, effect: MessageEffect, attemptNumber: number): Promise<void> {
   const host = await app.store.hosts.load(owed.hostId);
   if (!host) return app.store.outbox.done(owed.id);
-  const transfer = effect.transferId ? (await app.store.transfers.load(effect.transferId))?.transfer : undefined;
+  const record = effect.transferId ? await app.store.transfers.load(effect.transferId) : undefined;
   // A link says over which channel it left, so every way gets a text of its own.
   const write = ({ channel, to }: Pick<Way, 'channel' | 'to'>) =>
-    contentOf({ app, host, transfer, effect, createdAt: owedSince(effect, owed.createdAt), channel, to });
+    contentOf({
+      app,
+      host,
+      transfer: record?.transfer,
+      reads: [...(record?.reads.values() ?? [])],
+      effect,
+      createdAt: owedSince(effect, owed.createdAt),
+      channel,
+      to,
+    });
   if (!(await write({ channel: 'email', to: '' }))) return app.store.outbox.done(owed.id);
   const ways = waysOf(host, effect, instant(app.now()));
   const attempts = await tryWays(app, host.id, ways, { write, id: owed.id }, 'host' in effect.to ? effect.to.spread : 'survivor');

@@ -11,6 +11,7 @@ import { answerDeadline, checkKind, pendingCheck } from '#domain/liveness.ts';
 import { type MessageTemplate, render } from '#domain/messages.ts';
 import { ANYBODY, type Reader } from '#domain/moment.ts';
 import { openingAhead } from '#domain/opening.ts';
+import { type Reads, readsInOrder } from '#domain/reads.ts';
 import { openReset } from '#domain/reset-answer.ts';
 import type { Intervals } from '#domain/settings.ts';
 import { DISOWNABLE, type SurvivorChanged } from '#domain/survivor.ts';
@@ -29,6 +30,8 @@ interface About {
   app: App;
   host: HostRecord;
   transfer: Transfer | undefined;
+  /** What was read of that transfer. */
+  reads: readonly Reads[];
   effect: MessageEffect;
   createdAt: Instant;
   /** The way that is to carry it: a link says how it reached its reader. */
@@ -85,8 +88,9 @@ async function hostContent(about: About): Promise<Content | undefined> {
       return driveContent(about, effect.template);
     case 'opening-failed-host':
     case 'documents-open-host':
-    case 'transfer-cancelled-host':
       return render(effect.template, { hostName, link });
+    case 'transfer-cancelled-host':
+      return stoppedContent(about);
     default:
       return undefined;
   }
@@ -312,6 +316,18 @@ async function stopContent(about: About, template: 'transfer-started' | 'transfe
   if (now >= cancelDeadline) return render(template, { ...data, link: dashboardLink(app) });
   const link = await answered(about, { kind: 'stop', transferId: transfer.id }, cancelDeadline);
   return render(template, { ...data, link, cancelDeadline });
+}
+
+/** What was read before the stop; a stop that came before the opening says that nothing was. */
+function stoppedContent({ app, host, transfer, reads }: About): Content | undefined {
+  if (!transfer) return undefined;
+  const documents = host.will?.sealed.documents ?? [];
+  return render('transfer-cancelled-host', {
+    hostName: host.profile.displayName,
+    reads: 'accessibleAt' in transfer ? readsInOrder(reads, transfer.survivors, documents) : undefined,
+    reader: host.profile,
+    link: dashboardLink(app),
+  });
 }
 
 async function survivorContent(about: About, survivorId: string): Promise<Content | undefined> {

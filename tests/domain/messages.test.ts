@@ -35,7 +35,7 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'pending-transfer': { hostName, link },
   'transfer-started': { hostName, survivorName, link, cancelDeadline: at, opensAt: at, reader },
   'transfer-reminder': { hostName, survivorName, link, cancelDeadline: at, opensAt: at, reader },
-  'transfer-cancelled-host': { hostName, link: dashboard },
+  'transfer-cancelled-host': { hostName, reads: [{ survivorName, document: { filename: 'last-will.pdf' }, at }], reader, link: dashboard },
   'documents-open-host': { hostName, link: dashboard },
   'opening-failed-host': { hostName, link: dashboard },
   'documents-damaged': { hostName, storageName: 'My bucket', documents: ['last-will.pdf'], link: dashboard },
@@ -347,6 +347,29 @@ describe('a message about a running transfer', () => {
       'with this link until 23 November 2026, 14:05 UTC. Until 30 November 2026, 09:00 UTC, nothing can be read.',
     );
     expect(renderAny(template, { opensAt: undefined }).text).not.toContain('nothing can be read');
+  });
+});
+
+describe('a notice of a stop', () => {
+  const stopped = { hostName, reader, link };
+  it('names what was read, by whom and when', () => {
+    const reads = [
+      { survivorName, document: undefined, at },
+      { survivorName: '', document: { filename: '' }, at },
+    ];
+    const { text, short } = render('transfer-cancelled-host', { ...stopped, reads });
+    expect(text).toContain('- Bob: the personal message to them, 23 November 2026, 14:05 UTC');
+    expect(text).toContain('- One of your Survivors: a document that is no longer in your will, 23 November 2026, 14:05 UTC');
+    expect(short).toContain('had been read before');
+  });
+
+  it.each([
+    [undefined, 'No document was opened.'],
+    [[], 'We have no record that any of them was read.'],
+  ])('says that nothing was read: %j', (reads, sentence) => {
+    const { text, short } = render('transfer-cancelled-host', { ...stopped, reads });
+    expect(text).toContain(sentence);
+    expect(short).not.toContain('read');
   });
 });
 

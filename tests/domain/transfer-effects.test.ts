@@ -132,6 +132,11 @@ describe('what is told, to whom, and under which key', () => {
       ],
     ],
     [
+      'of a cancel when the documents were open',
+      () => cancel(open, 'signed in', at(60)),
+      [...toSurvivors(EVERYBODY, 'transfer-cancelled-survivor', 'cancelled', { note: 'signed in' }), toHost('transfer-cancelled-host', 'cancelled')],
+    ],
+    [
       'of documents that can not be opened',
       () => openingFailed(open),
       [...toSurvivors(EVERYBODY, 'opening-failed', `failed/${at(48)}`), toHost('opening-failed-host', `failed/${at(48)}`)],

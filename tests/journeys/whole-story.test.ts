@@ -329,7 +329,7 @@ describe('a will from registration to its closed window', () => {
       ['survivor_named', 'survivor_named', 'survivor_named', 'documents_uploaded', 'sealed', 'sign_of_life'],
       ['will_status pending_transfer', 'will_status transfer_initiated', 'transfer_status initiated', 'transfer_started'],
       ['will_status awaiting_authentication', 'transfer_status awaiting_authentication', 'code_sent', 'code_sent'],
-      ['will_status accessible', 'transfer_status accessible', 'will_accessed', 'will_accessed'],
+      ['will_status accessible', 'transfer_status accessible', 'will_accessed', 'will_accessed', ...Array.from({ length: 6 }, () => 'document_read')],
       ['will_status pending_transfer', 'transfer_status completed'],
       // Once a month while the will was active.
       ['package_audited', 'package_audited', 'ways_checked', 'ways_checked'],

@@ -12,6 +12,7 @@ import {
   HOUR,
   mailed,
   newcomer,
+  openWill,
   passDeadline,
   type SealedWill,
   type StartedTransfer,
@@ -123,6 +124,38 @@ describe('a cancel while the last Survivor proves who they are', () => {
   function byTheProof(hostId: string): Parameters<Stage['before']>[0] {
     return (write) => 'commit' in write && write.commit.hostId === hostId && JSON.stringify(write.commit.aggregates).includes('RELEASED#');
   }
+});
+
+describe('a download while the Host stops the transfer', () => {
+  async function aboutToRead(): Promise<{ will: SealedWill; download(): Promise<Reply>; cancel(): Promise<Reply> }> {
+    const will = await sealWill(stage);
+    const transfer = await openWill(will);
+    const url: string = (await access(transfer, survivorAt(will, 0))).body.documents[0].download_url;
+    await signIn(will.host);
+    await stage.clearMessages();
+    return { will, download: () => newcomer(stage)('GET', url), cancel: () => will.host.ask('POST', '/api/transfer/cancel', { json: {} }) };
+  }
+  const named = async ({ host, documents }: SealedWill) => {
+    const text = (await stage.messages({ to: host.email })).at(-1)?.text.replaceAll('\u200b', '') ?? '';
+    expect(text).toContain('The transfer of your will has been stopped');
+    return documents.filter(({ filename }) => text.includes(`: ${filename}, `)).length;
+  };
+
+  it('the stop is committed first: nothing is shown, and nothing counts as read', async () => {
+    const { will, download, cancel } = await aboutToRead();
+    const met = stage.before(noting(will.host.id, 'document_read'), async () => expect((await cancel()).status).toBe(200));
+    expect(told(await download())).toEqual([403, 'transfer_cancelled']);
+    await met;
+    expect(await named(will)).toBe(0);
+  });
+
+  it('the download is committed first: the Host is told what was read', async () => {
+    const { will, download, cancel } = await aboutToRead();
+    const met = stage.before(noting(will.host.id, 'sign_of_life'), async () => expect((await download()).status).toBe(200));
+    expect(told(await cancel())).toEqual([200, 'ok']);
+    await met;
+    expect(await named(will)).toBe(1);
+  });
 });
 
 describe('two sweeps at once', () => {

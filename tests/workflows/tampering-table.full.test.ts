@@ -221,6 +221,7 @@ describe('an open will whose table a thief writes to', () => {
       'TRANSFER META',
       'TRANSFER OPENED',
       'TRANSFER POINTER',
+      'TRANSFER READ',
       'TRANSFER RELEASED',
       'TRANSFER ROOT',
       'WILL HOST',

@@ -1,0 +1,49 @@
+import type { Instant } from './time.ts';
+
+/** What one Survivor has read of an open transfer, each with the time of the first read. It outlives the transfer. */
+export interface Reads {
+  survivor: string;
+  /** Their personal message; absent without one. */
+  message?: Instant;
+  /** By document id. */
+  documents: Record<string, Instant>;
+}
+
+/** One first read, as the Host is told of it. */
+export interface Read {
+  survivorName: string;
+  /** `undefined`: their personal message. */
+  document: { filename: string } | undefined;
+  at: Instant;
+}
+
+export function hasRead(reads: Reads | undefined, documentId: string): boolean {
+  return reads?.documents[documentId] !== undefined;
+}
+
+/** A first read of a document is added; later ones change nothing. */
+export function withDocument(reads: Reads | undefined, survivor: string, documentId: string, now: Instant): Reads {
+  const before = reads ?? { survivor, documents: {} };
+  return { ...before, documents: { [documentId]: now, ...before.documents } };
+}
+
+/** The first read of the personal message is added; later ones change nothing. */
+export function withMessage(reads: Reads | undefined, survivor: string, now: Instant): Reads {
+  return { message: now, ...(reads ?? { survivor, documents: {} }) };
+}
+
+/** All first reads, oldest first. A document that is no longer in the will has an empty name. */
+export function readsInOrder(
+  reads: readonly Reads[],
+  survivors: readonly { id: string; name: string }[],
+  documents: readonly { id: string; filename: string }[],
+): Read[] {
+  const filenames = new Map(documents.map(({ id, filename }) => [id, filename]));
+  const names = new Map(survivors.map(({ id, name }) => [id, name]));
+  const all = reads.flatMap(({ survivor, message, documents: read }): Read[] => {
+    const survivorName = names.get(survivor) ?? '';
+    const files = Object.entries(read).map(([id, at]): Read => ({ survivorName, document: { filename: filenames.get(id) ?? '' }, at }));
+    return message === undefined ? files : [{ survivorName, document: undefined, at: message }, ...files];
+  });
+  return all.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ANYBODY, moment } from '#domain/moment.ts';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import {
+  access,
+  answered,
+  type Body,
+  MINUTE,
+  newcomer,
+  openWill,
+  type SealedWill,
+  type StartedTransfer,
+  sealWill,
+  signIn,
+  startTransfer,
+  survivorAt,
+} from '#tests/support/story.ts';
+import { auditTrail, tableRows } from './table-rows.ts';
+
+let stack: TestStack;
+let will: SealedWill;
+let transfer: StartedTransfer;
+let documents: Body[];
+beforeAll(async () => {
+  stack = await startTestStack();
+  will = await sealWill(stack);
+  transfer = await openWill(will);
+});
+afterAll(() => stack?.stop());
+
+const read = async () => (await auditTrail(await tableRows(stack), will.host.id)).filter(({ event }) => event === 'document_read');
+const now = async () => moment((await stack.now()).toISOString(), ANYBODY);
+/** The newest mail to the Host, without the marks that keep names from becoming links. */
+const told = async () => ((await stack.messages({ to: will.host.email })).at(-1)?.text ?? '').replaceAll('\u200b', '');
+
+async function cancel(): Promise<void> {
+  await signIn(will.host);
+  await answered(200, will.host.ask, 'POST', '/api/transfer/cancel', { json: {} });
+}
+
+describe('what Survivors read', () => {
+  it('is in the audit trail before the first byte leaves, whatever becomes of the stream', async () => {
+    documents = (await access(transfer, survivorAt(will, 0))).body.documents;
+    expect(await read()).toEqual([]);
+    const answer = await fetch(documents[0]?.['download_url']);
+    expect(await read()).toMatchObject([{ facts: { survivor: expect.any(String), document: expect.any(String) } }]);
+    await answer.body?.cancel();
+  });
+
+  it('is written down once for each Survivor and document', async () => {
+    const { documents: hers } = (await access(transfer, survivorAt(will, 1))).body;
+    const urls = [documents[0]?.['download_url'], hers[0].download_url];
+    for (const url of [...urls, ...urls]) expect((await newcomer(stack)('GET', url)).status).toBe(200);
+    expect(await read()).toHaveLength(2);
+  });
+
+  it('is named to the Host who stops the transfer, with the Survivor and the time of the first read', async () => {
+    const first = await now();
+    await stack.advance(5 * MINUTE);
+    await cancel();
+    const text = await told();
+    const [ben, clara] = [survivorAt(will, 0).name, survivorAt(will, 1).name];
+    const lines = text.split('\n').filter((line) => line.startsWith('- '));
+    expect(lines.sort()).toEqual(
+      [
+        `- ${ben}: the personal message to them, ${first}`,
+        `- ${ben}: ${documents[0]?.['filename']}, ${first}`,
+        `- ${clara}: the personal message to them, ${first}`,
+        `- ${clara}: ${documents[0]?.['filename']}, ${first}`,
+      ].sort(),
+    );
+  });
+
+  it('is nothing where the transfer is stopped before it opens', async () => {
+    await startTransfer(will);
+    await cancel();
+    expect(await told()).toContain('No document was opened.');
+  });
+});
