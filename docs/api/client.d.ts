@@ -5495,6 +5495,7 @@ export interface operations {
                     };
                 };
             };
+            409: components["responses"]["conflict"];
             /** @description `access_window_expired`, `link_expired` */
             410: {
                 headers: {
