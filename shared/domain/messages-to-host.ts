@@ -62,7 +62,7 @@ export interface HostMessages {
   'password-reset': { hostName: string; answer?: { link: string; confirms: boolean; denies: boolean } };
   /** `until`: a reset needs backup codes of so many `survivors`. `link`, not by e-mail: the Host says that it was them. */
   'reset-denied': { hostName: string; until: string; survivors: number; link?: string; reader: Reader };
-  'password-changed': { hostName: string };
+  'password-changed': { hostName: string; link: string };
   'survivor-changed': { hostName: string; survivorName: string; what: SurvivorChanged; link: string };
   'ways-changed': WaysData;
   'settings-changed': { hostName: string; before: Intervals; after: Intervals; link: string };
@@ -166,13 +166,14 @@ export const toHost: { [Name in keyof HostMessages]: (data: HostMessages[Name]) 
     ...(link !== undefined && { step: { label: 'I reset the password myself', link } }),
   }),
 
-  'password-changed': ({ hostName }) => ({
+  'password-changed': ({ hostName, link }) => ({
     subject: 'The password of your account was changed',
     greeting: hello(hostName),
     body: [
       'Somebody who was signed in and knew the password has changed it. Everybody else who was signed in has been signed out. If it was you, you need not do anything.',
     ],
-    after: ['If it was not you, please ask for a new password at once.'],
+    step: signIn(link),
+    after: ['If it was not you, please ask for a new password now. The page on which you sign in can send you a link for it.'],
   }),
 
   'survivor-changed': ({ hostName, survivorName, what, link }) => ({

@@ -241,7 +241,7 @@ async function accountContent(about: About, template: AccountTemplate): Promise<
     case 'reset-denied':
       return deniedContent(about);
     case 'password-changed':
-      return render(template, { hostName });
+      return render(template, { hostName, link: dashboardLink(app) });
   }
 }
 

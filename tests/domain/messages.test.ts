@@ -20,7 +20,7 @@ const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
   'reset-password': { hostName, link, worksFrom: at, needsCodes: { survivors: 2, until: at }, reader },
   'password-reset': { hostName, answer: { link, confirms: true, denies: true } },
   'reset-denied': { hostName, until: at, survivors: 2, link, reader },
-  'password-changed': { hostName },
+  'password-changed': { hostName, link: dashboard },
   'survivor-changed': { hostName, survivorName, what: 'contacts', link },
   'ways-changed': { hostName, what: 'connector', how: 'tested', wayName: 'My phone', channel: 'sms', destination: '+43*****99', link },
   'fresh-link': { hostName, asks: 'stop', link, until: at, reader },
