@@ -70,7 +70,7 @@ export async function judgeBackupCode<T extends Owner>(
 ): Promise<{ verdict: CodeVerdict; read: T }> {
   const counting = looking.then((tries) => countTry(app, tries));
   const [counted, read] = await Promise.all([counting, reading]).catch(async (error: unknown) => {
-    await counting.then(({ giveBack }) => giveBack()).catch(() => undefined);
+    await counting.then(({ forget }) => forget()).catch(() => undefined);
     throw error;
   });
   return { verdict: counted.admitted ? await match(app, given, read, counted) : { right: false, ...counted }, read };
@@ -79,6 +79,8 @@ export async function judgeBackupCode<T extends Owner>(
 interface Counted {
   left: number;
   giveBack: () => Promise<void>;
+  /** Takes the try back for its address and for all: no code was looked at, so one address must not fill the budget of all. */
+  forget: () => Promise<unknown>;
 }
 
 /** Counts a well-formed code, if its client address may still try one. */
@@ -87,14 +89,15 @@ async function countTry(app: App, tries: Tries): Promise<Counted & ({ admitted: 
   const failures = countWithin(ofAddress, TRY_WINDOW_SECONDS, now);
   const earlier = countMinutes(ofAll, TRY_WINDOW_SECONDS, now);
   const nothing = async () => {};
-  const refused = { admitted: false, left: 0, message: TOO_MANY, giveBack: nothing } as const;
+  const refused = { admitted: false, left: 0, message: TOO_MANY, giveBack: nothing, forget: nothing } as const;
   if (normalizeBackupCode(given.backupCode) === undefined) return { ...refused, left: triesLeft(failures, earlier), message: MALFORMED };
   if (triesLeft(failures, earlier) === 0) return refused;
   const [own, total] = await Promise.all([countForAddress(app, tries, failuresAllowed(earlier)), countForAll(app, tries, 1)]);
   const giveBack = own ? () => takeBack(app, tries, own.after) : nothing;
+  const forget = () => Promise.all([giveBack(), countForAll(app, tries, -1)]);
   // Parallel requests may have used up either budget since it was read.
-  if (own && own.before <= failuresAllowed(total - 1)) return { admitted: true, left: triesLeft(own.before + 1, total), giveBack };
-  await Promise.all([giveBack(), countForAll(app, tries, -1)]);
+  if (own && own.before <= failuresAllowed(total - 1)) return { admitted: true, left: triesLeft(own.before + 1, total), giveBack, forget };
+  await forget();
   return refused;
 }
 

@@ -102,6 +102,27 @@ describe('a thousand tries an hour at the backup codes of a Survivor', () => {
   });
 });
 
+it('tries of a code that nobody looks at leave the budget of all as it was', async () => {
+  const { will } = transfer;
+  const other = await sealWill(stack);
+  const ben = survivorAt(other, 0);
+  const table = await stolenTable(stack);
+  const counters = async () => (await table.items('RATE#backup-code#')).filter(({ pk }) => pk.endsWith('#minutes'));
+  const before = new Set((await counters()).map(({ pk }) => pk));
+  const thief = newcomer(stack);
+  const shown = { survivor_id: ben.id, backup_code: 'AAAA-0000' };
+  for (const [place, status] of [
+    [{ will_id: other.willId }, 409],
+    [{ will_id: will.willId }, 404],
+    [{ transfer_id: transfer.transferId }, 404],
+  ] as const) {
+    expect((await thief('POST', '/api/survivor-auth/verify-otp', { json: { ...place, ...shown } })).status).toBe(status);
+  }
+  const [counter] = (await counters()).filter(({ pk }) => !before.has(pk));
+  const counted = Object.entries(counter ?? {}).filter(([name]) => /^m\d+$/.test(name));
+  expect(counted.reduce((sum, [, tries]) => sum + Number(tries), 0)).toBe(0);
+});
+
 describe('a Survivor with only the paper', () => {
   let will: SealedWill;
   beforeEach(async () => {
