@@ -113,8 +113,11 @@ function proven(service: Service, will: () => SealedWill): void {
         host_cancel_deadline: timestamp,
         message: text,
       },
-      ['opens_at'],
+      ['opens_at', 'threshold_progress', 'session_token', 'session_expires_at'],
     );
+    const paper = (backup_code: string | undefined) => ({
+      json: { will_id: will().willId, survivor_id: survivorAt(will(), 1).id, backup_code },
+    });
     const remember = (reply: Reply) => {
       session = reply.body.otp_session_id;
     };
@@ -142,6 +145,8 @@ function proven(service: Service, will: () => SealedWill): void {
     endpoint('POST /api/transfer/verify-and-initiate', options, [
       [200, 'a wrong code', async () => ({ json: { otp_session_id: session, code: wrongCode(await code(service, will())) } }), wrong],
       [200, 'the code starts the transfer', async () => ({ json: { otp_session_id: session, code: await code(service, will()) } }), right],
+      [200, 'a wrong backup code', () => paper('AAAA-0000'), wrong],
+      [200, 'a backup code joins it, and authenticates', () => paper(survivorAt(will(), 1).backupCodes[0]), right],
       [404, 'no such session', () => ({ json: { otp_session_id: NOBODY, code: '000000' } }), 'otp_session_not_found'],
       [400, 'code: 6 digits', () => ({ json: { otp_session_id: session, code: '12345' } }), 'validation_failed'],
     ]);
