@@ -66,13 +66,19 @@ export async function countProof(
   const matter = begun?.next ?? loaded.matter;
   if (!matter.transfer) throw new Refusal('transfer_not_running');
   // A released share may be why an opening failed: a Survivor who proves again releases theirs again.
-  const known = matter.transfer.status === 'failed' ? undefined : record?.released.get(survivor.id);
-  const row = known ?? (await release(app, host, matter.transfer, survivor));
+  const before = record?.released.get(survivor.id);
+  const known = matter.transfer.status === 'failed' ? undefined : before;
+  const row = known ?? { ...(await release(app, host, matter.transfer, survivor)), ...(before && shownOf(before)) };
   const step = survivorProven(matter, survivor.id, loaded.around, instant(app.now()));
   const both = { ...step, effects: [...(begun?.effects ?? []), ...step.effects], checks: [...(begun?.checks ?? []), ...step.checks] };
   await commitMatter(app, loaded, both, { ...extra, ...(!known && { transferPut: { [`RELEASED#${survivor.id}`]: row } }) });
   const transfer = step.next.transfer ?? matter.transfer;
   return { transfer, proven: await verified(app, transfer, survivor, row, outages) };
+}
+
+/** Once a session was shown the ids alone open nothing, also after another release. */
+function shownOf({ sessionDemanded, firstAccessTold }: ReleasedRow): Pick<ReleasedRow, 'sessionDemanded' | 'firstAccessTold'> {
+  return { sessionDemanded, firstAccessTold };
 }
 
 export function wrong(attemptsRemaining: number, message: string): Unproven {

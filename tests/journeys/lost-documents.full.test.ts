@@ -130,8 +130,14 @@ describe('documents that the storage has lost', () => {
   });
   const status = async () => (await transferStatus(transfer, newcomer(stack))).status;
 
+  const clara = () => survivorAt(will, 1);
+  const shown = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
   it('are tried for a day, and then everybody hears that they cannot be opened', async () => {
     expect(lost.size).toBeGreaterThan(3);
+    // From here on only Clara's session counts, and not her two ids.
+    const { session_token } = await authenticateOnPaper(transfer, clara());
+    expect((await access(transfer, clara(), shown(session_token))).status).toBe(200);
     await stack.advance(0.9 * DAY);
     expect(await status()).toBe('accessible');
     await stack.clearMessages();
@@ -152,9 +158,12 @@ describe('documents that the storage has lost', () => {
   });
 
   it('open for a whole access window within a day of being found again', async () => {
+    const { session_token } = await authenticateOnPaper(transfer, clara());
     await (await bucket()).restore(lost);
     await stack.advance(DAY);
     expect(await status()).toBe('accessible');
+    expect((await access(transfer, clara())).body.code).toBe('session_required');
+    expect((await access(transfer, clara(), shown(session_token))).status).toBe(200);
     expect(await subjects(stack, survivorAt(will, 2).email)).toEqual([`The documents of ${will.host.name} can be read now`]);
     const { status: code, body } = await access(transfer, survivorAt(will, 0));
     expect(code).toBe(200);
