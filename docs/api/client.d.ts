@@ -4132,6 +4132,8 @@ export interface operations {
                         storage_path: string;
                         /** @description An addition to the specification. */
                         revision: number;
+                        /** @description Sentences for the Host: Survivors whom no channel can reach, and that all Survivors are needed. An addition to the specification. */
+                        warnings: string[];
                     };
                 };
             };

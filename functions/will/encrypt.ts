@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sealingWarnings } from '#domain/sealing-warnings.ts';
 import { custodyEndpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { willSealed } from '#http/replies/will.ts';
@@ -22,5 +23,6 @@ export const handler = custodyEndpoint('will/encrypt', { body: Body, reply: will
     threshold: sealing.threshold,
     storage_path: `${directory.replace(/\/+$/, '')}/${sealing.packageId}/${sealing.revision}`,
     revision: sealing.revision,
+    warnings: sealingWarnings(host, sealing),
   });
 });

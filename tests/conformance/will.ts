@@ -12,7 +12,7 @@ const MB = 1024 * 1024;
 const uploaded = object({ will_id: uuid, status: exactly('draft'), documents: arrayOf(resource('Will document')) });
 const encrypted = object(
   { will_id: uuid, status: exactly('active'), documents_encrypted: whole, shares_distributed: whole, threshold: whole, storage_path: text },
-  ['revision'],
+  ['revision', 'warnings'],
 );
 
 /** Will: from no will to a draft to a sealed one, in this order. */
@@ -52,7 +52,12 @@ export function willSentences(service: Service): void {
       [400, 'storage_id is required', () => ({ json: {} }), 'validation_failed'],
       [200, 'Response: will_id, status (`active`), documents_encrypted, shares_distributed, threshold, storage_path', () => seal(), encrypted],
       [409, 'precondition: the will in `draft`', () => seal(), 'no_draft'],
-      [200, 'one share for each Survivor', async () => ({ ...(await another(ada)), ...seal() }), has({ shares_distributed: 2, threshold: 2 })],
+      [
+        200,
+        'one share for each Survivor',
+        async () => ({ ...(await another(ada)), ...seal() }),
+        has({ shares_distributed: 2, threshold: 2, warnings: [expect.stringMatching(/^All 2 Survivors are needed/)] }),
+      ],
     ]);
     endpoint('GET /api/will/status', options, [
       [200, 'draft -> active: preconditions met; Response: Will object', () => ({}), resource('Will')],

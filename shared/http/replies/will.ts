@@ -71,5 +71,8 @@ export const willSealed = {
     threshold: z.int().min(2),
     storage_path: z.string(),
     revision: Count.describe('An addition to the specification.'),
+    warnings: z
+      .array(z.string())
+      .describe('Sentences for the Host: Survivors whom no channel can reach, and that all Survivors are needed. An addition to the specification.'),
   }),
 };

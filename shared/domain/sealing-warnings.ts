@@ -1,0 +1,26 @@
+import { waysToSurvivor } from './delivery.ts';
+import type { ConnectorRecord } from './host.ts';
+import type { Survivor } from './survivor.ts';
+import type { Sealing } from './will.ts';
+
+/** What a Host should know about a sealing that is valid but fragile: sentences for a person, empty if there is nothing. */
+export function sealingWarnings(
+  host: { survivors: readonly Survivor[]; connectors: readonly ConnectorRecord[] },
+  { survivors: holders, threshold }: Pick<Sealing, 'survivors' | 'threshold'>,
+): string[] {
+  const unreachable = host.survivors.filter((survivor) => holders.includes(survivor.id) && !isReachable(host, survivor));
+  const warnings = unreachable.map(
+    ({ name }) =>
+      `No channel can reach ${name}: there is no working connector for their contact methods. Please add an e-mail address of ${name}, or connect such a channel.`,
+  );
+  if (threshold < holders.length) return warnings;
+  return [
+    ...warnings,
+    `All ${holders.length} Survivors are needed to open your will. If one of them cannot take part, nobody can open it. Please name another Survivor or lower the threshold, and encrypt again.`,
+  ];
+}
+
+/** A connector that has stopped working reaches nobody; e-mail leaves through our own mailer. */
+function isReachable({ connectors }: { connectors: readonly ConnectorRecord[] }, survivor: Survivor): boolean {
+  return waysToSurvivor({ connectors }, survivor).some(({ connector }) => connector === 'own' || !connector.trouble);
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { type Channel, canonicalContacts } from '#domain/contact.ts';
+import type { ConnectorRecord } from '#domain/host.ts';
+import { sealingWarnings } from '#domain/sealing-warnings.ts';
+import type { Survivor } from '#domain/survivor.ts';
+
+const at = '2026-11-21T12:00:00.000Z';
+const connector = (type: Channel, more: Partial<ConnectorRecord> = {}): ConnectorRecord => ({
+  id: type,
+  type,
+  name: type,
+  priority: 0,
+  isVerified: true,
+  config: '',
+  hostDestination: null,
+  createdAt: at,
+  ...more,
+});
+const values: Record<Channel, string> = { email: 'ben@example.com', sms: '+436641234567', whatsapp: '+436641234567', telegram: '@ben_b' };
+const survivor = (name: string, ...channels: Channel[]): Survivor => ({
+  id: name.toLowerCase(),
+  name,
+  relationship: 'child',
+  contacts: canonicalContacts(channels.map((type) => ({ type, value: values[type] }))),
+  connectorPriority: channels,
+  hasPersonalMessage: false,
+  backupCodesRemaining: 5,
+  createdAt: at,
+});
+const sealing = (threshold: number, ...survivors: string[]) => ({ threshold, survivors });
+const [ben, clara, daniel] = [survivor('Ben', 'email'), survivor('Clara', 'sms'), survivor('Daniel', 'telegram', 'email')];
+
+describe('a sealing warns', () => {
+  const host = { survivors: [ben, clara, daniel], connectors: [connector('sms')] };
+  const named = (warnings: string[]) => warnings.map((warning) => /No channel can reach (\w+)/.exec(warning)?.[1] ?? 'all are needed');
+
+  it('of nothing where every Survivor can be reached and one more is named than is needed', () => {
+    expect(sealingWarnings(host, sealing(2, 'ben', 'clara', 'daniel'))).toEqual([]);
+  });
+
+  it.each([
+    ['without a connector for their channel', []],
+    ['with a connector for another channel', [connector('whatsapp')]],
+    ['with a connector that has stopped working', [connector('sms', { trouble: { since: at, told: true } })]],
+  ])('of a Survivor whom no channel reaches: %s', (_, connectors) => {
+    expect(named(sealingWarnings({ ...host, connectors }, sealing(2, 'ben', 'clara', 'daniel')))).toEqual(['Clara']);
+  });
+
+  it('of no Survivor who holds no share', () => {
+    expect(sealingWarnings({ ...host, connectors: [] }, sealing(2, 'ben', 'daniel', 'emma'))).toEqual([]);
+  });
+
+  it('when all Survivors are needed', () => {
+    const warnings = sealingWarnings({ ...host, connectors: [] }, sealing(3, 'ben', 'clara', 'daniel'));
+    expect(named(warnings)).toEqual(['Clara', 'all are needed']);
+    expect(warnings[1]).toBe(
+      'All 3 Survivors are needed to open your will. If one of them cannot take part, nobody can open it. Please name another Survivor or lower the threshold, and encrypt again.',
+    );
+  });
+});
