@@ -192,6 +192,18 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
   },
   { function: /^workers-reseal$/, action: /^lambda:InvokeFunction$/, why: 'A sealing of new documents whose function died goes on there.' },
   {
+    function: /^transfer-verify-and-initiate$/,
+    action: /^lambda:InvokeFunction$|^dynamodb:GetItem$/,
+    on: /^arn:|^function:|^SERVICE#/,
+    why: 'Only where a start is proven with a backup code, or meets a transfer that runs; tests/journeys/paper.test.ts does both.',
+  },
+  {
+    function: /^workers-perform-for-host$/,
+    action: /^dynamodb:UpdateItem$/,
+    on: /^OTP#/,
+    why: 'A code that is sent there counts as an attempt of its Survivor; tests/journeys/one-time-codes.test.ts sends some.',
+  },
+  {
     function: /^auth-reset-password$/,
     action: /^lambda:InvokeFunction$/,
     why: 'Only where backup codes of Survivors come along; tests/functions/auth/passwords.full.test.ts does it.',

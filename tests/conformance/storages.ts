@@ -93,10 +93,13 @@ export function storageSentences(service: Service): void {
       expect([...seen, ...names(reply)].sort()).toEqual(FILES);
       expect(reply.body.next_page_token).toBeNull();
     };
-    endpoint('GET /api/storages/<id>/browse', options, [
-      [200, 'Response: items, next_page_token', () => ({ id: storageId }), page],
+    const pages: Sentence[] = [
       [200, 'next_page_token: string when there are more pages', () => manyFiles(service).then(() => ({ id: storageId, query: MANY })), firstPage],
       [200, 'page_token: the next page, and null after the last', () => ({ id: storageId, query: { ...MANY, page_token: next } }), lastPage],
+    ];
+    endpoint('GET /api/storages/<id>/browse', options, [
+      [200, 'Response: items, next_page_token', () => ({ id: storageId }), page],
+      ...(CAN_LEAVE_FILES ? pages : []),
       [400, 'path leads nowhere else', () => ({ id: storageId, query: { path: '/../..' } }), 'validation_failed'],
       [404, 'no such storage', () => ({ id: NOBODY }), 'storage_not_found'],
       [400, 'an id that is no UUID', () => ({ id: 'bucket' }), 'validation_failed'],
@@ -166,6 +169,8 @@ async function folderOfPackage({ host, storageId }: SealedWill): Promise<string>
   }
 }
 
+// The bundles of an assembly know the bucket by a name that means nothing outside of their process.
+const CAN_LEAVE_FILES = !process.env['ASSEMBLY'];
 const MANY = { path: '/many' };
 const FILES = Array.from({ length: 120 }, (_, n) => `file-${String(n).padStart(3, '0')}.txt`);
 
