@@ -16,7 +16,7 @@ export function budgetOf({ name, uses }: Bundled): Budget {
   // One of them holds the storages of all kinds as well; nobody waits for the start of any.
   if (performs) return { kind: 'performs effects', size: uses.includes('unwrap:storage-config') ? 3.2 : 2.4 };
   const handlesWill = PURPOSES.custody.some((purpose) => uses.includes(`unwrap:${purpose}`) || uses.includes(`wrap:${purpose}`));
-  if (handlesWill || uses.includes('staging') || uses.includes('outbound')) return { kind: 'will', size: 2.7, time: 2 };
+  if (handlesWill || uses.includes('staging') || uses.includes('outbound')) return { kind: 'will', size: 2.75, time: 2 };
   return { kind: name === 'on-deployment' ? 'deployment' : 'CRUD', size: 1.6, time: 1.3 };
 }
 
