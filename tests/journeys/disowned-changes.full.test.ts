@@ -104,7 +104,8 @@ describe('a change of who may open a sealed will', () => {
     await answered(204, will.host.ask, 'DELETE', `/api/survivors/${cleo.id}`);
     const told = await stack.messages({ to: ben.email });
     expect(told.map(({ text }) => /has (added|removed) a person/.exec(text)?.[1])).toEqual(['added', 'removed']);
-    for (const { text } of told) expect(text).not.toMatch(new RegExp(`Eve|${cleo.name}`));
+    // Whole words: the three letters may stand in the token of a link by chance.
+    for (const { text } of told) expect(text).not.toMatch(new RegExp(`\\b(Eve|${cleo.name})\\b`));
     // Whoever was removed is asked nothing and told nothing.
     expect(await subjects(stack, cleo.email)).toHaveLength(1);
   });

@@ -30,8 +30,11 @@ afterAll(() => stack?.stop());
 
 const read = async () => (await auditTrail(await tableRows(stack), will.host.id)).filter(({ event }) => event === 'document_read');
 const now = async () => moment((await stack.now()).toISOString(), ANYBODY);
-/** The newest mail to the Host, without the marks that keep names from becoming links. */
-const told = async () => ((await stack.messages({ to: will.host.email })).at(-1)?.text ?? '').replaceAll('\u200b', '');
+/** The newest notice of a stop to the Host, without the marks that keep names from becoming links. That of a start just before may leave after it. */
+const told = async () =>
+  (
+    (await stack.messages({ to: will.host.email })).findLast(({ subject }) => subject === 'The transfer of your will was stopped')?.text ?? ''
+  ).replaceAll('\u200b', '');
 
 async function cancel(): Promise<void> {
   await signIn(will.host);
