@@ -209,7 +209,7 @@ describe('the control surface', () => {
   });
 
   it.each([
-    [{ target: 'weather', mode: 'error' }, /^target must be one of smtp, ses, .*, lambda\.$/],
+    [{ target: 'weather', mode: 'error' }, /^target must be one of smtp, ses, .*, lambda, page\.$/],
     [{ mode: 'error' }, /^target must be one of /],
     [{ target: 'smtp', mode: 'explode' }, /^mode must be one of refuse, timeout, error, slow, off\.$/],
     [{ target: 'smtp', mode: 'error', count: 0 }, /^count must be a number of calls, one or more/],
