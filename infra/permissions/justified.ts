@@ -70,13 +70,13 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
     function: /^storages-(update|oauth-callback)$/,
     action: /^dynamodb:Query$/,
     on: /^CUSTODY#/,
-    why: 'New settings for the storage of a sealed will count only where it is found; tests/functions/storages/renewed.test.ts has them looked for.',
+    why: 'New settings for the storage of a sealed will count only where it is found; tests/functions/storages/renewed.full.test.ts has them looked for.',
   },
   {
     function: /^workers-perform-for-host$/,
     action: /^dynamodb:(Query|PutItem|DeleteItem)$/,
     on: /^CUSTODY#/,
-    why: 'Marks files that a storage accepted late as complete; tests/functions/storages/renewed.test.ts and tests/workflows/owed-files.full.test.ts do it.',
+    why: 'Marks files that a storage accepted late as complete; tests/functions/storages/renewed.full.test.ts and tests/workflows/owed-files.full.test.ts do it.',
   },
   {
     function: /^streams-perform-effects$/,
