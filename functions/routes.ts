@@ -80,6 +80,8 @@ export interface Row {
   /** The reply leaves as a stream. */
   reply?: 'stream';
   uses: readonly Capability[];
+  /** A GET that writes: it notes who has read what. Every other GET without effects may only read the table. */
+  writes?: true;
   /** Megabytes; 256 unless told. */
   memory?: number;
   /** Seconds; 29 unless told. */
@@ -442,7 +444,8 @@ export const routes = {
     auth: 'public',
     limit: '30/1m',
     reply: 'stream',
-    uses: [...OWN, 'table:TRANSFER', 'table:CUSTODY', 'table:SERVICE', 'unwrap:released-share', ...STORAGE, 'unwrap:download-key'],
+    writes: true,
+    uses: [...OWN, 'table:TRANSFER', 'reads:CUSTODY', 'reads:SERVICE', 'unwrap:released-share', ...STORAGE, 'unwrap:download-key'],
     memory: 1024,
     timeout: 300,
   },

@@ -50,8 +50,8 @@ export function everyFunction(functions: ServiceFunctions): ServiceFunction[] {
 }
 
 function ofRoute(name: string, route: Row): ServiceFunction & { route: Row } {
-  // What owes no effect changes nothing either: effects and the change that causes them are one commit.
-  const looks = route.method === 'GET' && !route.uses.includes('table:OUTBOX');
+  // A request without effects changes nothing, unless its row says so: effects and the change that causes them are one commit.
+  const looks = route.method === 'GET' && !route.writes && !route.uses.includes('table:OUTBOX');
   return {
     name,
     description: `${route.method} ${route.path}`,
