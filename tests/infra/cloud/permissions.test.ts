@@ -100,7 +100,7 @@ it('never lets anybody at the table without a fence', () => {
 });
 
 it('lets requests that only look change nothing but their own count, and the tokens of a drive that they look into', () => {
-  for (const fn of all.routes.filter(({ route, uses }) => route.method === 'GET' && !uses.includes('table:OUTBOX'))) {
+  for (const fn of all.routes.filter(({ route, uses }) => route.method === 'GET' && !route.writes && !uses.includes('table:OUTBOX'))) {
     const own = policies.get(fn.name.replaceAll('/', '-')) ?? [];
     expect([fn.name, leadingKeys(own, 'PutItem'), leadingKeys(own, 'DeleteItem'), leadingKeys(own, 'UpdateItem')]).toEqual([
       fn.name,
@@ -109,6 +109,11 @@ it('lets requests that only look change nothing but their own count, and the tok
       ['RATE#*'],
     ]);
   }
+});
+
+it('lets a download note who has read what, and write neither custody nor outages', () => {
+  expect(all.routes.filter(({ route }) => route.writes).map(({ name }) => name)).toEqual(['survivor-auth/download']);
+  expect(leadingKeys(policies.get('survivor-auth-download') ?? [], 'PutItem')).toEqual(['HOST#*', 'OAUTH#*', 'TRANSFER#*']);
 });
 
 it('puts all kinds of item that a function writes into one statement, because a transaction is judged as a whole', () => {
