@@ -45,7 +45,7 @@ export default defineConfig({
           ...common,
           name: 'deployed',
           // Against what `npm run synth` wrote: whatever stack a file starts is made of that.
-          include: ['tests/conformance/*.test.ts', 'tests/deployed/*.test.ts', 'tests/journeys/{token-key,clockwork-away}.test.ts'],
+          include: ['tests/conformance/*.test.ts', 'tests/deployed/*.test.ts', 'tests/journeys/{token-key,scheduler-down}.test.ts'],
           // What is read of a request is the same code in every bundle; the full suite throws bad input at it.
           exclude: ['tests/conformance/bad-input.full.test.ts'],
           globalSetup: ['tests/deployed/forget-calls.ts'],

@@ -4,11 +4,11 @@ import { passwordSecret } from '#custody/verifier-secret.ts';
 import { changePassword } from '#domain/account.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
+import { admitNewPassword } from '#http/change-quota.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Password } from '#http/fields.ts';
 import { nothing } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
-import { admitNewPassword } from '#http/told-changes.ts';
 import { sessionChange } from '#store/sessions.ts';
 import { assertNotRecovered } from '#workflows/guards.ts';
 

@@ -12,8 +12,8 @@ import { registered } from '#http/replies/account.ts';
 import { created } from '#http/reply.ts';
 import { newRoot } from '#store/aggregate.ts';
 import { willPointerKey } from '#store/keys.ts';
-import { claimAddress } from '#workflows/addresses.ts';
-import { newNonce } from '#workflows/mail-account-link.ts';
+import { claimAddress } from '#workflows/accounts/addresses.ts';
+import { newNonce } from '#workflows/accounts/mail-account-link.ts';
 
 const Body = z.object({ email: Email, password: Password, display_name: line('display_name', 100) });
 

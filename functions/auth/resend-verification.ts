@@ -3,7 +3,7 @@ import { endpoint } from '#http/endpoint.ts';
 import { Email } from '#http/fields.ts';
 import { mailPromised } from '#http/replies/account.ts';
 import { accepted } from '#http/reply.ts';
-import { askAccountLink } from '#workflows/mail-account-link.ts';
+import { askAccountLink } from '#workflows/accounts/mail-account-link.ts';
 
 const Body = z.object({ email: Email });
 

@@ -17,8 +17,8 @@ import { noContent } from '#http/reply.ts';
 import { clientSubject } from '#http/throttle.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
-import type { LentCodes } from '#workflows/judge-lent-codes.ts';
-import { RESET_PASSWORD } from '#workflows/links.ts';
+import type { LentCodes } from '#workflows/accounts/check-lent-codes.ts';
+import { RESET_PASSWORD } from '#workflows/messages/links.ts';
 
 const survivor_id = Uuid('survivor_id');
 const backup_code = z.string('backup_code must be a text.').max(100);

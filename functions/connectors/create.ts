@@ -5,13 +5,13 @@ import { addedBy, type ConnectorRecord } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MOST_CONNECTORS } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
+import { admitToldChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { line, Priority } from '#http/fields.ts';
 import { connectorCreated } from '#http/replies/connectors.ts';
 import { created } from '#http/reply.ts';
-import { admitToldChange } from '#http/told-changes.ts';
 import { configuredConnector } from '#http/wire.ts';
-import { wrapConnectorConfig } from '#workflows/connector-config.ts';
+import { wrapConnectorConfig } from '#workflows/accounts/connector-config.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 
 const Body = z.object({ name: line('name', 100), priority: Priority.default(0) }).and(ConnectorShape);

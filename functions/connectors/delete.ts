@@ -2,10 +2,10 @@ import { tellWaysChanged } from '#domain/effect.ts';
 import { withRemoved } from '#domain/former.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
+import { admitToldChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { nothing } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
-import { admitToldChange } from '#http/told-changes.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 
 /** DELETE /api/connectors/<id>: the last one stays while a will is sealed, since somebody has to be asked. */

@@ -6,14 +6,14 @@ import { type ConnectorRecord, isBeingSetUp } from '#domain/host.ts';
 import { render } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
+import { admitToldChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { testDelivered } from '#http/replies/connectors.ts';
 import { ok } from '#http/reply.ts';
-import { admitToldChange } from '#http/told-changes.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { assertNotRecovered } from '#workflows/guards.ts';
+import { send } from '#workflows/messages/send-message.ts';
 import { untilCommittedFrom } from '#workflows/retry.ts';
-import { send } from '#workflows/routes-to-people.ts';
 
 const Body = z.object({ test_destination: z.string('test_destination is required.').max(254) });
 

@@ -6,16 +6,16 @@ import { tellWaysChanged } from '#domain/effect.ts';
 import { type ConnectorRecord, isBeingSetUp } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
+import { admitToldChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { FIELD_NAMES } from '#http/field-names.ts';
 import { line, Priority } from '#http/fields.ts';
 import { connectorReply } from '#http/replies/connectors.ts';
 import { ok } from '#http/reply.ts';
-import { admitToldChange } from '#http/told-changes.ts';
 import { valid } from '#http/valid.ts';
 import { configuredConnector, connectorObject } from '#http/wire.ts';
 import type { App } from '#platform/app.ts';
-import { wrapConnectorConfig } from '#workflows/connector-config.ts';
+import { wrapConnectorConfig } from '#workflows/accounts/connector-config.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 
 const Body = z.object({

@@ -5,19 +5,19 @@ import { emailKey } from '#domain/email.ts';
 import type { Profile } from '#domain/host.ts';
 import { isTimezone } from '#domain/moment.ts';
 import { instant } from '#domain/time.ts';
+import { admitNewAddress, admitToldChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Email, line } from '#http/fields.ts';
 import type { GatewayEvent } from '#http/gateway-event.ts';
 import { Locale } from '#http/locale-field.ts';
 import { hostReply } from '#http/replies/account.ts';
 import { ok } from '#http/reply.ts';
-import { admitNewAddress, admitToldChange } from '#http/told-changes.ts';
 import { hostObject } from '#http/wire.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
-import { claimAddress, releaseAddresses } from '#workflows/addresses.ts';
+import { claimAddress, releaseAddresses } from '#workflows/accounts/addresses.ts';
+import { mayBeMailed, newNonce } from '#workflows/accounts/mail-account-link.ts';
 import { assertChangeable, assertNotRecovered } from '#workflows/guards.ts';
-import { mayBeMailed, newNonce } from '#workflows/mail-account-link.ts';
 
 const Body = z.object({
   display_name: line('display_name', 100).optional(),

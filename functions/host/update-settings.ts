@@ -12,14 +12,14 @@ import {
 } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
 import { settingsChosen } from '#domain/will.ts';
+import { admitToldChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { settingsReply } from '#http/replies/account.ts';
 import { ok } from '#http/reply.ts';
-import { admitToldChange } from '#http/told-changes.ts';
 import { settingsObject } from '#http/wire.ts';
 import { assertChangeable, assertNotRecovered } from '#workflows/guards.ts';
-import { commitMatter, matterOf } from '#workflows/matter.ts';
+import { commitMatter, matterOf } from '#workflows/will-state.ts';
 
 const Body = z.object({
   hcit_days: z.literal([...CHECK_INTERVALS], `hcit_days must be one of ${CHECK_INTERVALS.join(', ')}.`).optional(),

@@ -8,7 +8,7 @@ import { Uuid } from '#http/fields.ts';
 import { confirmedAlive } from '#http/replies/liveness.ts';
 import { ok } from '#http/reply.ts';
 import type { App } from '#platform/app.ts';
-import { checkNumber, commitMatter, matterOf } from '#workflows/matter.ts';
+import { checkNumber, commitMatter, matterOf } from '#workflows/will-state.ts';
 
 const Body = z.object({ check_id: Uuid('check_id').optional() });
 

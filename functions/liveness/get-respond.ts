@@ -3,9 +3,9 @@ import { REFUSALS } from '#domain/refusal.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { page } from '#http/page.ts';
 import { pageShown } from '#http/replies/liveness.ts';
-import { judgeAnswer } from '#workflows/answer.ts';
-import { FRESH_LINK, offer, outcome } from '#workflows/answer-words.ts';
-import type { Button } from '#workflows/reset-words.ts';
+import { judgeAnswer } from '#workflows/answers/answer.ts';
+import { FRESH_LINK, offer, outcome } from '#workflows/answers/answer-words.ts';
+import type { Button } from '#workflows/answers/reset-words.ts';
 
 const Query = z.object({ token: z.string().max(500).catch('') });
 

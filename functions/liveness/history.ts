@@ -4,7 +4,7 @@ import { Limit, Offset } from '#http/list-fields.ts';
 import { checkHistory } from '#http/replies/liveness.ts';
 import { ok } from '#http/reply.ts';
 import { checkObject } from '#http/wire.ts';
-import { nextCheckDue } from '#workflows/next-check.ts';
+import { nextCheckDue } from '#workflows/timers/next-check.ts';
 
 const Query = z.object({ limit: Limit.default(20), offset: Offset.default(0) });
 

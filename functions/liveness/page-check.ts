@@ -2,8 +2,8 @@ import type { GatewayEvent } from '#http/gateway-event.ts';
 import { type GatewayReply, gatewayReply } from '#http/gateway-reply.ts';
 import { page } from '#http/page.ts';
 import { job } from '#platform/job.ts';
-import { promises } from '#workflows/answer-words.ts';
-import { answersPageCheck } from '#workflows/page-check.ts';
+import { promises } from '#workflows/answers/answer-words.ts';
+import { answersPageCheck } from '#workflows/answers/page-check.ts';
 
 /** GET /api/liveness/page-check: the answer page as a Host gets it, for the sweep. The gateway admits nobody else, so nothing is counted. */
 export const handler = job('page-check', async (app, event: GatewayEvent): Promise<GatewayReply> => {

@@ -7,10 +7,10 @@ import { page } from '#http/page.ts';
 import { answered } from '#http/replies/liveness.ts';
 import { ok, type Reply } from '#http/reply.ts';
 import type { App } from '#platform/app.ts';
-import { type Done, judgeAnswer, performAnswer, type Verdict, verdictOn } from '#workflows/answer.ts';
-import { FRESH_LINK_ASKED, outcome, STILL_WORKS } from '#workflows/answer-words.ts';
-import { sendFreshLink } from '#workflows/fresh-link.ts';
-import { nextCheckDue } from '#workflows/next-check.ts';
+import { type Done, judgeAnswer, performAnswer, type Verdict, verdictOn } from '#workflows/answers/answer.ts';
+import { FRESH_LINK_ASKED, outcome, STILL_WORKS } from '#workflows/answers/answer-words.ts';
+import { sendFreshLink } from '#workflows/answers/fresh-link.ts';
+import { nextCheckDue } from '#workflows/timers/next-check.ts';
 
 const Body = z.object({
   token: z.string('The token of the link is required.').max(500),

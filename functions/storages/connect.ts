@@ -4,7 +4,7 @@ import { Uuid } from '#http/fields.ts';
 import { signInBegun } from '#http/replies/storages.ts';
 import { ok } from '#http/reply.ts';
 import { DRIVE_TYPES } from '#storages/drive-addresses.ts';
-import { beginSignIn } from '#workflows/begin-sign-in.ts';
+import { beginSignIn } from '#workflows/drives/begin-sign-in.ts';
 
 const Body = z.object({
   type: z.enum(DRIVE_TYPES, 'type must be drive_a, drive_b or drive_c.'),

@@ -3,16 +3,16 @@ import { tellWaysChanged } from '#domain/effect.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MOST_STORAGES } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
+import { admitToldChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { line } from '#http/fields.ts';
 import { storageCreated } from '#http/replies/storages.ts';
 import { created } from '#http/reply.ts';
 import { DirectoryPath } from '#http/storage-fields.ts';
-import { admitToldChange } from '#http/told-changes.ts';
 import { storageObject } from '#http/wire.ts';
 import { storageConfigSchemas } from '#storages/index.ts';
+import { probeStorage } from '#workflows/documents/probe-storage.ts';
 import { assertChangeable } from '#workflows/guards.ts';
-import { probeStorage } from '#workflows/probe-storage.ts';
 
 const common = {
   name: line('name', 100),

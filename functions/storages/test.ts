@@ -4,8 +4,8 @@ import { hostEndpoint } from '#http/endpoint.ts';
 import { storageReply } from '#http/replies/storages.ts';
 import { ok } from '#http/reply.ts';
 import { storageObject } from '#http/wire.ts';
+import { probeStorage } from '#workflows/documents/probe-storage.ts';
 import { assertNotRecovered } from '#workflows/guards.ts';
-import { probeStorage } from '#workflows/probe-storage.ts';
 
 /** POST /api/storages/<id>/test: tries a storage again by writing, reading and removing a small file. */
 export const handler = hostEndpoint('storages/test', { reply: storageReply }, async ({ app, host, id, requestId }) => {

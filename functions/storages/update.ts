@@ -3,18 +3,18 @@ import { tellWaysChanged } from '#domain/effect.ts';
 import type { StorageRecord } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
+import { admitToldChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { line } from '#http/fields.ts';
 import { storageReply } from '#http/replies/storages.ts';
 import { ok } from '#http/reply.ts';
-import { admitToldChange } from '#http/told-changes.ts';
 import { valid } from '#http/valid.ts';
 import { storageObject } from '#http/wire.ts';
 import type { App } from '#platform/app.ts';
 import { storageConfigSchemas } from '#storages/index.ts';
+import { probeStorage } from '#workflows/documents/probe-storage.ts';
+import { allowRenewal } from '#workflows/documents/renew-storage.ts';
 import { assertChangeable, assertNotRecovered } from '#workflows/guards.ts';
-import { probeStorage } from '#workflows/probe-storage.ts';
-import { allowRenewal } from '#workflows/renew-storage.ts';
 
 const Body = z.object({ name: line('name', 100).optional(), config: z.record(z.string(), z.unknown()).optional() });
 

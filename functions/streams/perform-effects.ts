@@ -2,8 +2,8 @@ import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { job } from '#platform/job.ts';
 import { newsOf, type TableRecord } from '#store/stream-record.ts';
-import { byLane } from '#workflows/hand-over.ts';
-import { performHandOver, performRecord } from '#workflows/perform-record.ts';
+import { byLane } from '#workflows/effects/hand-over.ts';
+import { performHandOver, performRecord } from '#workflows/effects/perform-record.ts';
 
 interface StreamEvent {
   Records: TableRecord[];

@@ -7,9 +7,9 @@ import { attachment } from '#http/content-disposition.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { documentStreamed } from '#http/replies/transfer.ts';
 import { streamed } from '#http/reply.ts';
+import { noteRead } from '#workflows/documents/record-read.ts';
 import { assertOwnTransfer } from '#workflows/guards.ts';
-import { noteRead } from '#workflows/note-read.ts';
-import { openWill, readDocument } from '#workflows/open-will.ts';
+import { openWill, readDocument } from '#workflows/opening/open-will.ts';
 
 const Query = z.object({ token: z.string('The token of the download link is required.').max(1000) });
 

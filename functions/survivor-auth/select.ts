@@ -19,11 +19,11 @@ import { ok } from '#http/reply.ts';
 import { clientSubject, Throttled } from '#http/throttle.ts';
 import type { App } from '#platform/app.ts';
 import type { AuditEntry, SingleChange } from '#store/unit-of-work.ts';
-import { codeOf } from '#workflows/code-of-session.ts';
-import { wireIds } from '#workflows/links.ts';
-import { send } from '#workflows/routes-to-people.ts';
-import type { HostWithCustody } from '#workflows/seal-plan.ts';
-import { askerOf, codesCountedAs, giveBackCode, rememberAsker } from '#workflows/sent-codes.ts';
+import { wireIds } from '#workflows/messages/links.ts';
+import { send } from '#workflows/messages/send-message.ts';
+import { codeOf } from '#workflows/opening/code-of-session.ts';
+import { askerOf, codesCountedAs, giveBackCode, rememberAsker } from '#workflows/opening/sent-codes.ts';
+import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
 
 type Refused = Extract<CodeAdmission, { admitted: false }>;
 

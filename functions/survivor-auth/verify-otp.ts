@@ -4,7 +4,7 @@ import { CodeForm, ProofBody, readForm, TransferPaperForm, WillPaperForm } from 
 import { proofJudged } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import { clientSubject } from '#http/throttle.ts';
-import type { Proof } from '#workflows/release-share.ts';
+import type { Proof } from '#workflows/opening/release-share.ts';
 
 const FORMS =
   'Send otp_session_id and code; or transfer_id, survivor_id and backup_code; or, as printed on the paper, will_id, survivor_id and backup_code.';

@@ -16,11 +16,11 @@ import { ok } from '#http/reply.ts';
 import type { App } from '#platform/app.ts';
 import type { OpenedRow, ReleasedRow, TransferRecord } from '#store/transfers.ts';
 import { assertOwnTransfer } from '#workflows/guards.ts';
-import { wireIds } from '#workflows/links.ts';
-import { commitMatter, loadedMatter } from '#workflows/matter.ts';
-import { unwrapReleased } from '#workflows/open-will.ts';
-import type { HostWithCustody } from '#workflows/seal-plan.ts';
-import { SURVIVOR_SESSION, sessionId } from '#workflows/survivor-session.ts';
+import { wireIds } from '#workflows/messages/links.ts';
+import { unwrapReleased } from '#workflows/opening/open-will.ts';
+import { SURVIVOR_SESSION, sessionId } from '#workflows/opening/survivor-session.ts';
+import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
+import { commitMatter, loadedMatter } from '#workflows/will-state.ts';
 
 const Query = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id') });
 type Asked = Request<undefined, z.infer<typeof Query>>;

@@ -5,21 +5,21 @@ import { Refusal } from '#domain/refusal.ts';
 import { MOST_SURVIVORS } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { instant } from '#domain/time.ts';
+import { admitToldChange } from '#http/change-quota.ts';
 import { ConnectorPriority, ContactMethods } from '#http/contact-fields.ts';
 import { custodyEndpoint } from '#http/endpoint.ts';
 import { line, PersonalMessage } from '#http/fields.ts';
 import { Locale } from '#http/locale-field.ts';
 import { survivorNamed } from '#http/replies/survivors.ts';
 import { created } from '#http/reply.ts';
-import { admitToldChange } from '#http/told-changes.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
-import { type Equipment, equipSurvivor, packageKeyOf } from '#workflows/equip-survivor.ts';
 import { assertChangeable } from '#workflows/guards.ts';
-import { wireIds } from '#workflows/links.ts';
-import { envelopeText } from '#workflows/paper.ts';
+import { wireIds } from '#workflows/messages/links.ts';
+import { type Equipment, equipSurvivor, packageKeyOf } from '#workflows/paper/issue-survivor-keys.ts';
+import { envelopeText } from '#workflows/paper/paper-text.ts';
 import { untilCommittedFrom } from '#workflows/retry.ts';
-import type { HostWithCustody } from '#workflows/seal-plan.ts';
+import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
 
 const Body = z.object({
   name: line('name', 100),

@@ -1,10 +1,10 @@
 import { Refusal } from '#domain/refusal.ts';
+import { admitToldChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { nothing } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
-import { admitToldChange } from '#http/told-changes.ts';
 import { assertChangeable } from '#workflows/guards.ts';
-import { wireIds } from '#workflows/links.ts';
+import { wireIds } from '#workflows/messages/links.ts';
 
 /** DELETE /api/survivors/<id>: this person may open the will no more; the key is divided anew among the others. */
 export const handler = hostEndpoint('survivors/delete', { reply: nothing }, async ({ app, event, host, id }) => {

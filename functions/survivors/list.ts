@@ -2,7 +2,7 @@ import { hostEndpoint } from '#http/endpoint.ts';
 import { survivorList } from '#http/replies/survivors.ts';
 import { ok } from '#http/reply.ts';
 import { survivorObject } from '#http/wire.ts';
-import { wireIds } from '#workflows/links.ts';
+import { wireIds } from '#workflows/messages/links.ts';
 
 /** GET /api/survivors: the people the Host has named. */
 export const handler = hostEndpoint('survivors/list', { reply: survivorList }, async ({ app, host }) => {

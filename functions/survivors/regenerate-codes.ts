@@ -1,12 +1,12 @@
 import { Refusal } from '#domain/refusal.ts';
+import { admitToldChange } from '#http/change-quota.ts';
 import { custodyEndpoint } from '#http/endpoint.ts';
 import { newPaper } from '#http/replies/survivors.ts';
 import { ok } from '#http/reply.ts';
-import { admitToldChange } from '#http/told-changes.ts';
-import { reequipSurvivor } from '#workflows/equip-survivor.ts';
 import { assertChangeable } from '#workflows/guards.ts';
-import { wireIds } from '#workflows/links.ts';
-import { envelopeText } from '#workflows/paper.ts';
+import { wireIds } from '#workflows/messages/links.ts';
+import { reequipSurvivor } from '#workflows/paper/issue-survivor-keys.ts';
+import { envelopeText } from '#workflows/paper/paper-text.ts';
 
 /** POST /api/survivors/<id>/regenerate-codes: new paper, and with it a new key: everything on the old paper stops to work. */
 export const handler = custodyEndpoint('survivors/regenerate-codes', { reply: newPaper }, async ({ app, event, host, id }) => {

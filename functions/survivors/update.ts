@@ -4,17 +4,17 @@ import { ANYBODY } from '#domain/moment.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { instant } from '#domain/time.ts';
+import { admitToldChange } from '#http/change-quota.ts';
 import { ConnectorPriority, ContactMethods } from '#http/contact-fields.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { line, PersonalMessage } from '#http/fields.ts';
 import { Locale } from '#http/locale-field.ts';
 import { survivorReply } from '#http/replies/survivors.ts';
 import { ok } from '#http/reply.ts';
-import { admitToldChange } from '#http/told-changes.ts';
 import { survivorObject } from '#http/wire.ts';
 import { assertChangeable } from '#workflows/guards.ts';
-import { wireIds } from '#workflows/links.ts';
-import type { SurvivorChange } from '#workflows/reshare.ts';
+import { wireIds } from '#workflows/messages/links.ts';
+import type { SurvivorChange } from '#workflows/sealing/reshare.ts';
 
 const Body = z
   .object({

@@ -10,9 +10,9 @@ import { ok } from '#http/reply.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import type { TransferRecord } from '#store/transfers.ts';
-import { wireIds } from '#workflows/links.ts';
-import { loadTransfer } from '#workflows/load-transfer.ts';
-import { commitMatter, loadedMatter } from '#workflows/matter.ts';
+import { wireIds } from '#workflows/messages/links.ts';
+import { loadTransfer } from '#workflows/opening/load-transfer.ts';
+import { commitMatter, loadedMatter } from '#workflows/will-state.ts';
 
 const Body = z.object({ transfer_id: Uuid('transfer_id').optional() });
 

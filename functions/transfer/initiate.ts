@@ -14,8 +14,8 @@ import { Throttled } from '#http/throttle.ts';
 import { startObject } from '#http/wire.ts';
 import type { App } from '#platform/app.ts';
 import { transferPointerKey } from '#store/keys.ts';
-import { wireIds } from '#workflows/links.ts';
-import { commitMatter, type LoadedMatter, matterOf } from '#workflows/matter.ts';
+import { wireIds } from '#workflows/messages/links.ts';
+import { commitMatter, type LoadedMatter, matterOf } from '#workflows/will-state.ts';
 
 const Body = z.object({
   will_id: Uuid('will_id'),

@@ -9,7 +9,7 @@ import { helpPromised } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import type { Change } from '#store/unit-of-work.ts';
-import { countedAs, hostNamed, survivorAt } from '#workflows/find-survivor.ts';
+import { countedAs, hostNamed, survivorAt } from '#workflows/opening/find-survivor.ts';
 
 const Body = z.object({ host_email: Email, contact: ContactMethod });
 const MESSAGES_A_DAY = 3;

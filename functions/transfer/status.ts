@@ -5,7 +5,7 @@ import { Uuid } from '#http/fields.ts';
 import { transferReply } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import { transferObject } from '#http/wire.ts';
-import { loadTransfer } from '#workflows/load-transfer.ts';
+import { loadTransfer } from '#workflows/opening/load-transfer.ts';
 
 const Query = z.object({ transfer_id: Uuid('transfer_id') });
 

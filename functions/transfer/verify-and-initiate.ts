@@ -15,13 +15,13 @@ import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import type { Row } from '#store/table.ts';
 import type { SingleChange } from '#store/unit-of-work.ts';
-import { codeOf } from '#workflows/code-of-session.ts';
-import { countTry } from '#workflows/count-try.ts';
-import { commitMatter, type LoadedMatter, matterOf } from '#workflows/matter.ts';
-import type { Proof } from '#workflows/release-share.ts';
+import { codeOf } from '#workflows/opening/code-of-session.ts';
+import { countTry } from '#workflows/opening/count-attempt.ts';
+import type { Proof } from '#workflows/opening/release-share.ts';
+import { wasStartCodeSent } from '#workflows/opening/send-code.ts';
+import { startProven } from '#workflows/opening/start-proven.ts';
 import { untilCommittedFrom } from '#workflows/retry.ts';
-import { wasStartCodeSent } from '#workflows/send-code.ts';
-import { startProven } from '#workflows/start-proven.ts';
+import { commitMatter, type LoadedMatter, matterOf } from '#workflows/will-state.ts';
 
 const FORMS = 'Send otp_session_id and code, or will_id, survivor_id and backup_code.';
 

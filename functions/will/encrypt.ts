@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { sealingWarnings } from '#domain/sealing-warnings.ts';
+import { admitToldChange } from '#http/change-quota.ts';
 import { custodyEndpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { willSealed } from '#http/replies/will.ts';
 import { ok } from '#http/reply.ts';
-import { admitToldChange } from '#http/told-changes.ts';
-import { seal } from '#workflows/seal.ts';
+import { seal } from '#workflows/sealing/seal.ts';
 
 const Body = z.object({ storage_id: Uuid('storage_id') });
 

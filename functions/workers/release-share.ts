@@ -1,6 +1,6 @@
 import { worker } from '#platform/job.ts';
-import { judgeLentCodes, type LentCodes } from '#workflows/judge-lent-codes.ts';
-import { type Proof, releaseShare } from '#workflows/release-share.ts';
+import { judgeLentCodes, type LentCodes } from '#workflows/accounts/check-lent-codes.ts';
+import { type Proof, releaseShare } from '#workflows/opening/release-share.ts';
 
 /** Judges a Survivor's proof and releases their share: with re-sharing the only code that unwraps a Survivor's key. Checks every backup code. */
 export const handler = worker<Proof | LentCodes>(

@@ -1,8 +1,8 @@
 import { worker } from '#platform/job.ts';
 import type { DoneNote } from '#store/idempotency.ts';
-import { resealDocument } from '#workflows/reseal-document.ts';
-import { reshare, type SurvivorChange } from '#workflows/reshare.ts';
-import type { DocumentOrder } from '#workflows/seal-document.ts';
+import { resealDocument } from '#workflows/sealing/reseal-document.ts';
+import { reshare, type SurvivorChange } from '#workflows/sealing/reshare.ts';
+import type { DocumentOrder } from '#workflows/sealing/seal-document.ts';
 
 type Order = { hostId: string; change: SurvivorChange; note?: DoneNote } | DocumentOrder;
 

@@ -19,12 +19,12 @@ import { pageCheck, type Row } from '#functions/routes.ts';
 import type { Data } from './data-stack.ts';
 import { answerUnder } from './domain.ts';
 import { putUpFirewall } from './firewall.ts';
+import { type Workshop, workshop } from './function-factory.ts';
 import type { ServiceFunctions } from './functions.ts';
 import { answerAsTheService } from './gateway-responses.ts';
 import { STAGE } from './names.ts';
 import type { Settings } from './settings.ts';
 import { watchApi } from './watch-api.ts';
-import { type Workshop, workshop } from './workshop.ts';
 
 export interface Api {
   stack: Stack;

@@ -2,8 +2,8 @@ import { copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import { slim } from './bundle-trim.ts';
 import { everyFunction, type ServiceFunction, type ServiceFunctions, type Use } from './functions.ts';
-import { slim } from './slim.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

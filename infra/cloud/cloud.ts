@@ -1,10 +1,10 @@
 import type { App, Stack } from 'aws-cdk-lib';
 import { type Api, apiStack } from './api-stack.ts';
 import { type Data, dataStack } from './data-stack.ts';
+import type { Workshop } from './function-factory.ts';
 import { everyFunction, type ServiceFunctions } from './functions.ts';
 import type { Settings } from './settings.ts';
 import { workerStack } from './worker-stack.ts';
-import type { Workshop } from './workshop.ts';
 
 export interface Cloud {
   data: Data;

@@ -70,7 +70,7 @@ function ofJob(name: string, job: Job): ServiceFunction {
   return { name, description: `No route: ${name}`, uses, memory: job.memory ?? 256, timeout: job.timeout ?? 29, access: 'writes' };
 }
 
-/** Functions that check backup codes (shared/workflows/judge-backup-code.ts). */
+/** Functions that check backup codes (shared/workflows/paper/check-backup-code.ts). */
 const CHECKS_PAPER: ReadonlySet<string> = new Set(['workers/release-share']);
 
 function paperOf(name: string): readonly Use[] {

@@ -7,12 +7,12 @@ import type { Api } from './api-stack.ts';
 import { createDashboard } from './dashboard.ts';
 import type { Data } from './data-stack.ts';
 import { readStream, streamPermissions } from './effects-stream.ts';
+import { type Workshop, workshop } from './function-factory.ts';
 import { everyFunction, type ServiceFunction, type ServiceFunctions } from './functions.ts';
 import { functionArn, scheduleGroupName } from './names.ts';
 import { serviceFunction } from './service-function.ts';
 import type { Settings } from './settings.ts';
 import { countAlarmLines, watchJobs } from './watch-jobs.ts';
-import { type Workshop, workshop } from './workshop.ts';
 
 const SWEEP = 'scheduled/sweep';
 const EFFECTS = 'streams/perform-effects';

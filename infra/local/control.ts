@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ServiceClock } from './clock.ts';
-import type { Clockwork } from './clockwork.ts';
+import { inboxPage } from './docs-ui/inbox-page.ts';
 import type { Fault } from './emulators/admin.ts';
 import type { Message } from './emulators/inbox.ts';
-import type { Emulators } from './emulators-process.ts';
-import { FAULT_MODES, FAULT_TARGETS, type Gate } from './gate.ts';
-import { inboxPage } from './inbox-page.ts';
-import { readBody } from './listen.ts';
-import { described } from './runtime.ts';
+import type { Emulators } from './emulators/process.ts';
+import { FAULT_MODES, FAULT_TARGETS, type Gate } from './gateway/fault-injector.ts';
+import { described } from './gateway/lambda-runtime.ts';
+import { readBody } from './gateway/ports.ts';
+import type { ServiceClock } from './time/clock.ts';
+import type { Clockwork } from './time/time-travel.ts';
 
 /** What the control surface steers. */
 export interface Controls {

@@ -1,28 +1,28 @@
 import type { DriveType } from '#storages/index.ts';
 import { openAssembly, type Shipped } from './assembly/assembly.ts';
-import { OUTSIDE } from './assembly/imitations.ts';
-import { type ClockSetting, type ServiceClock, serviceClock } from './clock.ts';
-import { clockwork } from './clockwork.ts';
+import { OUTSIDE } from './assembly/tls-proxy.ts';
 import { control } from './control.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
-import { docs } from './docs-page.ts';
+import { docs } from './docs-ui/docs-page.ts';
+import { type Emulators, startEmulators } from './emulators/process.ts';
 import type { ConnectorConfigs, EmulatorSettings } from './emulators/settings.ts';
 import type { SftpEndpoint } from './emulators/sftp.ts';
 import type { SmtpEndpoint } from './emulators/smtp.ts';
-import { type Emulators, startEmulators } from './emulators-process.ts';
 import { type Deployment, deployment, functionEnvironment } from './environment.ts';
-import { openFront } from './front.ts';
-import { type Gate, openGate } from './gate.ts';
-import { gateway } from './gateway.ts';
-import { functionName, startLambdaApi } from './lambda-api.ts';
-import { withPageGate } from './page-gate.ts';
-import { lambdaRuntime, type Runtime } from './runtime.ts';
+import { type Gate, openGate } from './gateway/fault-injector.ts';
+import { gateway } from './gateway/gateway.ts';
+import { functionName, startLambdaApi } from './gateway/lambda-api.ts';
+import { lambdaRuntime, type Runtime } from './gateway/lambda-runtime.ts';
+import { openFront } from './gateway/listener.ts';
+import { withPageGate } from './gateway/page-faults.ts';
+import { telegramUsers } from './providers/telegram-users.ts';
 import { openService, type Service } from './service.ts';
-import { startStreamWorker } from './stream-worker.ts';
-import { type OpenTable, openTable } from './table-on-dynamodb.ts';
-import { telegramUsers } from './telegram-users.ts';
-import { keepTime } from './timekeeper.ts';
-import { turns } from './turns.ts';
+import { startStreamWorker } from './table/stream-worker.ts';
+import { type OpenTable, openTable } from './table/table-on-dynamodb.ts';
+import { type ClockSetting, type ServiceClock, serviceClock } from './time/clock.ts';
+import { turns } from './time/serial-queue.ts';
+import { clockwork } from './time/time-travel.ts';
+import { keepTime } from './time/timekeeper.ts';
 
 export interface StackOptions {
   /** 0 takes a free one. */

@@ -3,7 +3,7 @@ import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
 import { MOST_CONNECTORS, MOST_STORAGES, MOST_SURVIVORS } from '#domain/settings.ts';
 import { MOST_DOCUMENTS, MOST_FILE_BYTES, MOST_WILL_BYTES } from '#domain/will.ts';
 import { type RouteName, type Row, routes } from '#functions/routes.ts';
-import { installResponseStreaming } from '#infra/local/response-streaming.ts';
+import { installResponseStreaming } from '#infra/local/gateway/response-streaming.ts';
 import type { Components } from './json-schema.ts';
 import { errorExample, failure, type HandlerShapes, megabytes, operation } from './operation.ts';
 import { handlerFacts } from './refusals.ts';

@@ -21,7 +21,7 @@ const THROUGH_APP: Record<string, Place[]> = {
 const NOT_ENTERED = ['shared/http/endpoint.ts', 'shared/http/idempotency.ts', 'shared/platform/aws.ts', 'functions/routes.ts'];
 
 /** What is refused there becomes an answer of another kind. */
-const CAUGHT = ['shared/workflows/join-drive.ts#joined'];
+const CAUGHT = ['shared/workflows/drives/connect-drive.ts#joined'];
 
 /** Every refusal in the declaration `name` of `file` (a path from the root) and in all that it refers to by name, each once. */
 export function refusalsOf(file: string, name: string): WrittenRefusal[] {

@@ -1,5 +1,5 @@
-import type { AwsCall } from '#infra/local/assembly/books.ts';
-import type { Role, Statement } from './judge.ts';
+import type { AwsCall } from '#infra/local/assembly/aws-call-log.ts';
+import type { Role, Statement } from './check-calls.ts';
 
 /** One thing that a role allows, as small as policies can say it. */
 export interface Grant {

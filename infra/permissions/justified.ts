@@ -76,7 +76,7 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
     function: /^workers-perform-for-host$/,
     action: /^dynamodb:(Query|PutItem|DeleteItem)$/,
     on: /^CUSTODY#/,
-    why: 'Marks files that a storage accepted late as complete; tests/functions/storages/renewed.full.test.ts and tests/workflows/owed-files.full.test.ts do it.',
+    why: 'Marks files that a storage accepted late as complete; tests/functions/storages/renewed.full.test.ts and tests/workflows/sealing/pending-files.full.test.ts do it.',
   },
   {
     function: /^streams-perform-effects$/,
@@ -120,7 +120,7 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
     function: /./,
     action: /^dynamodb:(PutItem|DeleteItem)$/,
     on: /^TIMER#/,
-    why: "Moves the will on and with it the Host's one timer, which is set, or taken away where nothing is due (shared/workflows/matter.ts).",
+    why: "Moves the will on and with it the Host's one timer, which is set, or taken away where nothing is due (shared/workflows/will-state.ts).",
   },
   {
     function: /^(scheduled-|streams-perform-effects$|survivor-auth-will-access$|workers-(perform-for-host|release-share)$)/,
@@ -132,7 +132,7 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
     function: /^liveness-update-respond$/,
     action: /^dynamodb:GetItem$/,
     on: /^SERVICE#/,
-    why: 'Reads our outages only where a link that is no answer to a check is used while a check is pending (shared/workflows/next-check.ts).',
+    why: 'Reads our outages only where a link that is no answer to a check is used while a check is pending (shared/workflows/timers/next-check.ts).',
   },
   {
     function: /^(streams-perform-effects|workers-perform-for-host)$/,
@@ -188,7 +188,7 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
   {
     function: /^survivors-create$/,
     action: /^lambda:InvokeFunction$/,
-    why: 'Only once a will is sealed; tests/workflows/resharing.full.test.ts does it.',
+    why: 'Only once a will is sealed; tests/workflows/sealing/reshare.full.test.ts does it.',
   },
   { function: /^workers-reseal$/, action: /^lambda:InvokeFunction$/, why: 'A sealing of new documents whose function died goes on there.' },
   {

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readTemplates } from '#infra/local/assembly/templates.ts';
+import { type Refused, refusedCalls, rolesOf } from './check-calls.ts';
 import { type Grant, idleGrants } from './grants.ts';
-import { type Refused, refusedCalls, rolesOf } from './judge.ts';
 import { reasonFor } from './justified.ts';
-import { readBooks } from './read-books.ts';
+import { readBooks } from './read-call-log.ts';
 
 // npm run permissions [-- --check]: what the deployed run asked of AWS against what the roles allow. After `npm run test:deployed`.
 

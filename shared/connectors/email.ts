@@ -3,8 +3,8 @@ import { isDestination } from '#domain/contact.ts';
 import { asciiEmail } from '#domain/email.ts';
 import { withoutControls } from '#domain/plain-text.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { isLoopback } from '#platform/global-address.ts';
-import type { Outbound } from '#platform/outbound.ts';
+import { isLoopback } from '#net/global-address.ts';
+import type { Outbound } from '#net/outbound.ts';
 import { connectorConfigSchemas, type EmailConfig } from './config.ts';
 import type { Connector, Delivery, OutgoingMessage } from './connector.ts';
 

@@ -1,4 +1,4 @@
-import type { Outbound } from '#platform/outbound.ts';
+import type { Outbound } from '#net/outbound.ts';
 import type { ChannelType, Completed, Connector, Delivery, OutgoingMessage } from './connector.ts';
 import { createEmailConnector } from './email.ts';
 import type { ProviderWorld } from './provider.ts';

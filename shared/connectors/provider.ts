@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
-import { atMost, jsonObject } from '#platform/json-reply.ts';
-import type { Outbound } from '#platform/outbound.ts';
+import { atMost, jsonObject } from '#net/json-reply.ts';
+import type { Outbound } from '#net/outbound.ts';
 import type { Delivery } from './connector.ts';
 
 /** Where each provider's API answers, without a slash at the end. */

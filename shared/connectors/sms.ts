@@ -1,5 +1,5 @@
 import { isDestination } from '#domain/contact.ts';
-import { record } from '#platform/json-reply.ts';
+import { record } from '#net/json-reply.ts';
 import { connectorConfigSchemas, type SmsConfig } from './config.ts';
 import type { Completed, Connector, Delivery } from './connector.ts';
 import { pieces } from './pieces.ts';

@@ -1,5 +1,5 @@
 import { isDestination } from '#domain/contact.ts';
-import { record } from '#platform/json-reply.ts';
+import { record } from '#net/json-reply.ts';
 import { connectorConfigSchemas, type WhatsappConfig } from './config.ts';
 import type { Connector, Delivery } from './connector.ts';
 import { pieces } from './pieces.ts';

@@ -7,7 +7,7 @@ import type { App } from '#platform/app.ts';
 import { currentApp } from '#platform/current-app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { untilCommitted } from '#workflows/retry.ts';
-import type { HostWithCustody } from '#workflows/seal-plan.ts';
+import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
 import { errorReply } from './error-reply.ts';
 import { bodyParser } from './form.ts';
 import type { GatewayEvent } from './gateway-event.ts';

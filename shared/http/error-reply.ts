@@ -1,6 +1,6 @@
 import { REFUSALS, Refusal } from '#domain/refusal.ts';
-import { isPassing } from '#platform/fault.ts';
-import { faultFacts, type Log } from '#platform/log.ts';
+import { isPassing } from '#net/fault.ts';
+import { faultFacts, type Log } from '#net/log.ts';
 import type { Reply } from './reply.ts';
 
 /**

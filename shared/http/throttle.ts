@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import type { Row } from '#functions/routes.ts';
+import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
-import { faultFacts } from '#platform/log.ts';
 import type { Reply } from './reply.ts';
 
 /** A request over its limit; carries what the client needs to know to come back in time. `why`: the code of a limit that has its own. */

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import { atMost } from './json-reply.ts';
+import { atMost } from '#net/json-reply.ts';
 import { type Caller, signedHeaders } from './signed-request.ts';
 
 /** What came back, or in a few words why nothing did. */

@@ -1,6 +1,7 @@
 import type { createConnectors } from '#connectors/index.ts';
 import type { Envelope } from '#custody/envelope.ts';
 import type { StorageRecord } from '#domain/host.ts';
+import type { Log } from '#net/log.ts';
 import type { DriveAccess } from '#storages/index.ts';
 import type { Storage } from '#storages/storage.ts';
 import type { Store } from '#store/store.ts';
@@ -8,7 +9,6 @@ import type { AnswerPage } from './answer-page.ts';
 import type { Drives } from './drives.ts';
 import type { Environment } from './env.ts';
 import type { Keyring } from './keyring.ts';
-import type { Log } from './log.ts';
 import type { createMailer } from './mailer.ts';
 import type { Schedules } from './schedules.ts';
 import type { createStaging } from './staging.ts';

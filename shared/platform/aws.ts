@@ -3,11 +3,11 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { KMSClient } from '@aws-sdk/client-kms';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createEnvelope } from '#custody/envelope.ts';
+import { createLog } from '#net/log.ts';
 import { createStore } from '#store/store.ts';
 import type { App } from './app.ts';
 import { readEnvironment } from './env.ts';
 import { createKeyring } from './keyring.ts';
-import { createLog } from './log.ts';
 import { answerPage, type Base, connectors, drives, mailer, openStorage, type PartName, type Parts, schedules, staging, workers } from './parts.ts';
 import { PROMPT } from './prompt.ts';
 

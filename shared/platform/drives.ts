@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Envelope, MOST_BYTES } from '#custody/envelope.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { after, instant, MINUTE, SECOND } from '#domain/time.ts';
+import type { Outbound } from '#net/outbound.ts';
 import type { DriveAddresses, DriveType } from '#storages/drive-addresses.ts';
 import type { DriveAccess } from '#storages/drive-client.ts';
 import { type DriveClientId, type DriveOAuth, type DriveTokens, driveOAuth } from '#storages/drive-oauth.ts';
@@ -9,7 +10,6 @@ import { SIGN_IN_ENDED, storageRefusal } from '#storages/storage.ts';
 import type { DriveGrant } from '#store/grants.ts';
 import type { Store } from '#store/store.ts';
 import type { Environment } from './env.ts';
-import type { Outbound } from './outbound.ts';
 
 /** The cloud drives of this deployment, and what Hosts have agreed to there. */
 export interface Drives {

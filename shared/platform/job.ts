@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
+import { faultFacts } from '#net/log.ts';
 import type { App } from './app.ts';
 import { currentApp } from './current-app.ts';
-import { faultFacts } from './log.ts';
 import type { WorkerAnswer } from './workers.ts';
 
 /** A function that a schedule or a stream fires: what it throws is logged without its message and thrown on, so that it is tried again. */

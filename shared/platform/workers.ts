@@ -1,6 +1,6 @@
 import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 import { REFUSALS, Refusal, type RefusalCode } from '#domain/refusal.ts';
-import { workerFailed } from './fault.ts';
+import { workerFailed } from '#net/fault.ts';
 
 /** Functions without a route that hold a permission which no function behind a route has. */
 export type WorkerName = 'release-share' | 'reshare' | 'seal' | 'reseal' | 'open' | 'audit' | 'perform-for-host';

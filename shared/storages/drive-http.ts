@@ -2,8 +2,8 @@ import http from 'node:http';
 import https from 'node:https';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atMost, jsonObject, record } from '#platform/json-reply.ts';
-import type { Outbound } from '#platform/outbound.ts';
+import { atMost, jsonObject, record } from '#net/json-reply.ts';
+import type { Outbound } from '#net/outbound.ts';
 
 /** What the drives are reached with; `allowLoopback` belongs to the local stack and to tests alone. */
 export interface DriveWorld {

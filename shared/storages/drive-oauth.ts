@@ -1,4 +1,4 @@
-import { record } from '#platform/json-reply.ts';
+import { record } from '#net/json-reply.ts';
 import type { DriveAddresses, DriveType } from './drive-addresses.ts';
 import { type Answer, ask, type DriveWorld, fault, patiently } from './drive-http.ts';
 

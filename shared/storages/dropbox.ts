@@ -1,4 +1,4 @@
-import { record } from '#platform/json-reply.ts';
+import { record } from '#net/json-reply.ts';
 import { BROWSE_PAGE, type DriveFiles, type DrivePlace, driveStorage, MOST_PAGES, type Names, type UploadSession } from './drive.ts';
 import type { DriveAddress } from './drive-addresses.ts';
 import { type DriveClient, driveClient, ifThere } from './drive-client.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { record } from '#platform/json-reply.ts';
+import { record } from '#net/json-reply.ts';
 import { type DriveFiles, type DrivePlace, driveStorage, type Names, type UploadSession } from './drive.ts';
 import type { DriveAddress } from './drive-addresses.ts';
 import { type DriveClient, driveClient, ifThere } from './drive-client.ts';

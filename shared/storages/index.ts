@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
-import type { Outbound } from '#platform/outbound.ts';
+import type { Outbound } from '#net/outbound.ts';
 import { isDirectoryPath, type ObjectStoreConfig, storageConfigSchemas } from './config.ts';
 import { DRIVE_ADDRESSES, type DriveAddresses, type DriveType } from './drive-addresses.ts';
 import type { DriveAccess } from './drive-client.ts';

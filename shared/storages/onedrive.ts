@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { record } from '#platform/json-reply.ts';
+import { record } from '#net/json-reply.ts';
 import { BROWSE_PAGE, type DriveFiles, type DrivePlace, driveStorage, MOST_PAGES, type Names, type UploadSession } from './drive.ts';
 import { type DriveClient, driveClient, ifThere, isMissing } from './drive-client.ts';
 import { type Answer, type DriveWorld, fault, records } from './drive-http.ts';

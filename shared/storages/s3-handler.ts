@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
-import { atMost } from '#platform/json-reply.ts';
-import type { Outbound } from '#platform/outbound.ts';
+import { atMost } from '#net/json-reply.ts';
+import type { Outbound } from '#net/outbound.ts';
 
 // A page of 1,000 keys is about 400 KB; the longest keys that our folders allow make 1.5 MB of it.
 const MOST_ANSWER_BYTES = 2 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import ssh2, { type Client, type SFTPWrapper } from 'ssh2';
 import { Refusal } from '#domain/refusal.ts';
-import type { Outbound } from '#platform/outbound.ts';
+import type { Outbound } from '#net/outbound.ts';
 import type { SftpConfig } from './config.ts';
 import { hostKeyAlgorithms, hostKeyName, loginMethods } from './sftp-login.ts';
 

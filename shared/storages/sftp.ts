@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { posix } from 'node:path';
 import { addAbortSignal, Readable } from 'node:stream';
 import { Refusal } from '#domain/refusal.ts';
-import type { Outbound } from '#platform/outbound.ts';
+import type { Outbound } from '#net/outbound.ts';
 import { writeAndReadBack } from './probe.ts';
 import type { SftpConnection, SftpServer } from './sftp-connection.ts';
 import { hasStatus, sftpRefusal } from './sftp-failure.ts';

@@ -1,7 +1,7 @@
-import { benchClockwork } from './clockwork.ts';
 import { benchCold } from './cold.ts';
 import { benchCustody } from './custody.ts';
 import { benchRequests } from './requests.ts';
+import { benchClockwork } from './time-travel.ts';
 
 // npm run bench [-- requests [part of an endpoint's name] | clockwork | custody | cold [part of a function's name]]
 

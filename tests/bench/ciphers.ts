@@ -6,8 +6,8 @@ import { Readable, type Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { decryptStream, encryptBytes, encryptStream } from '#custody/age.ts';
-import { matching } from '#workflows/seal-document.ts';
-import { measuring } from '#workflows/sealed-file.ts';
+import { matching } from '#workflows/sealing/seal-document.ts';
+import { measuring } from '#workflows/sealing/sealed-file.ts';
 
 /** A file, its age file, and what opens it. */
 export interface Sample {

@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listen, readBody } from '#infra/local/listen.ts';
+import { listen, readBody } from '#infra/local/gateway/ports.ts';
 import { isMadeFor, REQUEST_HEADER, type TableCall } from './calls.ts';
 
 /** Stands between the stack and DynamoDB; only calls that name a measured request are changed, slowed and counted. */

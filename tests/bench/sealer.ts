@@ -4,8 +4,8 @@ import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { BUNDLING } from '#infra/cloud/bundle.ts';
-import { slim } from '#infra/cloud/slim.ts';
-import { type Listener, listen, readBody } from '#infra/local/listen.ts';
+import { slim } from '#infra/cloud/bundle-trim.ts';
+import { type Listener, listen, readBody } from '#infra/local/gateway/ports.ts';
 
 /** The functions that seal a will. */
 const SEALING = ['will/encrypt', 'workers/seal'] as const;

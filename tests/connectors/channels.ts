@@ -8,7 +8,7 @@ import { startTelegram } from '#infra/local/providers/telegram.ts';
 import { startTwilio } from '#infra/local/providers/twilio.ts';
 import { startVonage } from '#infra/local/providers/vonage.ts';
 import { startWhatsapp } from '#infra/local/providers/whatsapp.ts';
-import { createOutbound } from '#platform/outbound.ts';
+import { createOutbound } from '#net/outbound.ts';
 
 /** One way to send, against its imitation. */
 export interface Channel {

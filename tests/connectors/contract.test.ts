@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createConnectors } from '#connectors/index.ts';
-import { createOutbound } from '#platform/outbound.ts';
+import { createOutbound } from '#net/outbound.ts';
 import { allAt, type Channel, connectorsTo, joined, message, type Providers, rawServer, startProviders, webServer } from './channels.ts';
 
 let providers: Providers;

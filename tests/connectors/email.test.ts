@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Connectors, createConnectors } from '#connectors/index.ts';
-import { createOutbound } from '#platform/outbound.ts';
+import { createOutbound } from '#net/outbound.ts';
 
 interface Received {
   mail: Email;

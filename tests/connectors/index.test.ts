@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connectorConfigSchemas, createConnectors } from '#connectors/index.ts';
 import { isDestination, maskDestination } from '#domain/contact.ts';
-import { createOutbound } from '#platform/outbound.ts';
+import { createOutbound } from '#net/outbound.ts';
 
 const configs = {
   email: { smtp_host: 'smtp.example.com', smtp_port: 587, username: 'ann', password: 'secret', from_address: 'ann@example.com' },

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encryptBytes } from '#custody/age.ts';
 import type { App } from '#platform/app.ts';
 import { newSealer, type Sealer, sha256, temporary, write, writePackage } from '#tests/custody/recover-package.ts';
-import { envelopeText } from '#workflows/paper.ts';
-import { COMBINER, COMMANDS } from '#workflows/paper-by-hand.ts';
+import { envelopeText } from '#workflows/paper/paper-text.ts';
+import { COMBINER, COMMANDS } from '#workflows/paper/recovery-by-hand.ts';
 
 const PAGE = readFileSync('docs/recovery.md', 'utf8');
 /** The page's code blocks, in the order in which it tells to type them. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FaultMode, FaultTarget } from '#infra/local/gate.ts';
+import type { FaultMode, FaultTarget } from '#infra/local/gateway/fault-injector.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import { answered, type Body, DAY, HOUR, mailed, type SealedWill, sealWill, signIn, subjects, survivorAt } from '#tests/support/story.ts';
 import { recovered, underFault } from './fault-row.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FaultMode, FaultTarget } from '#infra/local/gate.ts';
+import type { FaultMode, FaultTarget } from '#infra/local/gateway/fault-injector.ts';
 import { auditTrail, tableRows } from '#tests/journeys/table-rows.ts';
 import type { Reply } from '#tests/support/client.ts';
 import { consent } from '#tests/support/consent.ts';

@@ -1,7 +1,7 @@
 import ssh2 from 'ssh2';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { newSftpAccount, startSftp } from '#infra/local/emulators/sftp.ts';
-import { reservePort } from '#infra/local/listen.ts';
+import { reservePort } from '#infra/local/gateway/ports.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import { access, answered, authenticateOnPaper, openAccount, openWill, realDocuments, sealWill, survivorAt } from '#tests/support/story.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY as DAY_MS } from '#domain/time.ts';
-import type { FaultTarget } from '#infra/local/gate.ts';
+import type { FaultTarget } from '#infra/local/gateway/fault-injector.ts';
 import { auditTrail, type TableRow, tableRows } from '#tests/journeys/table-rows.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import {

@@ -23,8 +23,8 @@ import {
   survivorAt,
   transferStatus,
 } from '#tests/support/story.ts';
-import { performEffect } from '#workflows/perform-effect.ts';
-import { sweep } from '#workflows/sweep.ts';
+import { performEffect } from '#workflows/effects/perform-effect.ts';
+import { sweep } from '#workflows/timers/sweep.ts';
 import { byTheClock, noting, type Stage, startStage, type Write } from './stage.ts';
 
 let stage: Stage;

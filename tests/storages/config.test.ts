@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOutbound } from '#platform/outbound.ts';
+import { createOutbound } from '#net/outbound.ts';
 import { isDirectoryPath, openStorage, storageConfigSchemas } from '#storages/index.ts';
 
 const objectStore = { access_key_id: 'AKIA', secret_access_key: 'secret', bucket: 'anns-will', region: 'eu-central-1' };

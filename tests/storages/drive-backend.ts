@@ -3,7 +3,7 @@ import type { Drive, DriveOptions } from '#infra/local/providers/drive-server.ts
 import { startDropbox } from '#infra/local/providers/dropbox.ts';
 import { startGoogle } from '#infra/local/providers/google.ts';
 import { startMicrosoft } from '#infra/local/providers/microsoft.ts';
-import { createOutbound } from '#platform/outbound.ts';
+import { createOutbound } from '#net/outbound.ts';
 import {
   DRIVE_ADDRESSES,
   type DriveAccess,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createOutbound } from '#platform/outbound.ts';
+import { createOutbound } from '#net/outbound.ts';
 import type { DriveType } from '#storages/drive-addresses.ts';
 import { ask } from '#storages/drive-http.ts';
 import { nameCoding } from '#storages/drive-names.ts';

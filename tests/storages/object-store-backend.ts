@@ -1,6 +1,6 @@
 import { CreateBucketCommand, DeleteBucketCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { startObjectStore } from '#infra/local/emulators/object-store.ts';
-import { createOutbound } from '#platform/outbound.ts';
+import { createOutbound } from '#net/outbound.ts';
 import { openStorage } from '#storages/index.ts';
 import type { Backend } from './contract.ts';
 

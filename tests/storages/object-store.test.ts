@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { CreateBucketCommand, DeleteBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { buildApp } from 'fauxqs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createOutbound } from '#platform/outbound.ts';
+import { createOutbound } from '#net/outbound.ts';
 import { openStorage, type Storage } from '#storages/index.ts';
 import { streamedUpload } from '#storages/streamed-upload.ts';
 import { chunked, patterned, storageContract } from './contract.ts';

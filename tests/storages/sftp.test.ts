@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import ssh2 from 'ssh2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SftpServer, startSftp } from '#infra/local/emulators/sftp.ts';
-import { createOutbound } from '#platform/outbound.ts';
+import { createOutbound } from '#net/outbound.ts';
 import { openStorage, type Storage } from '#storages/index.ts';
 import { connectSftp } from '#storages/sftp-connection.ts';
 import { sftpRefusal } from '#storages/sftp-failure.ts';

@@ -6,7 +6,7 @@ import net from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import ssh2 from 'ssh2';
-import { reservePort } from '#infra/local/listen.ts';
+import { reservePort } from '#infra/local/gateway/ports.ts';
 import type { Backend } from './contract.ts';
 import { onDisk, openTested } from './sftp-backend.ts';
 

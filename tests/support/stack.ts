@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { FaultMode, FaultTarget } from '#infra/local/gate.ts';
+import type { FaultMode, FaultTarget } from '#infra/local/gateway/fault-injector.ts';
 import { client } from './client.ts';
 
 /** A message that left the service, as `/_local/messages` gives it. */

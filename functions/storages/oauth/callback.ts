@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#http/endpoint.ts';
 import { backToFrontend } from '#http/replies/storages.ts';
 import { redirect } from '#http/reply.ts';
-import { endSignIn, takeSignIn } from '#workflows/join-drive.ts';
+import { endSignIn, takeSignIn } from '#workflows/drives/connect-drive.ts';
 
 const Query = z.object({ code: z.string().optional(), state: z.string().optional(), error: z.string().optional() });
 

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { jobs, pageCheck, routes } from '#functions/routes.ts';
 import type { EmulatorEndpoints } from '#infra/local/emulators/settings.ts';
 import type { Deployment } from '#infra/local/environment.ts';
-import { listen, readBody } from '#infra/local/listen.ts';
+import { listen, readBody } from '#infra/local/gateway/ports.ts';
 import { openService, type Row, type Service } from '#infra/local/service.ts';
-import type { TableStream } from '#infra/local/table-stream.ts';
-import { type Bookkeeper, keepBooks } from './books.ts';
+import type { TableStream } from '#infra/local/table/table-stream.ts';
+import { type Bookkeeper, keepBooks } from './aws-call-log.ts';
 import { loadBundle } from './bundle.ts';
-import { type Imitations, startImitations } from './imitations.ts';
 import { networkOf } from './network.ts';
 import { type Resource, readTemplates, type Templates } from './templates.ts';
+import { type Imitations, startImitations } from './tls-proxy.ts';
 
 /** The service as a deployment would ship it: its templates and its bundles, on this machine. */
 export interface Shipped {

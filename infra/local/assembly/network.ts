@@ -2,7 +2,7 @@ import dns from 'node:dns/promises';
 import http, { type ClientRequest, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import net from 'node:net';
-import { ADDRESS, type Imitations } from './imitations.ts';
+import { ADDRESS, type Imitations } from './tls-proxy.ts';
 
 /** A request as it left a bundle, for whoever keeps the books. */
 export interface Sent {

@@ -1,7 +1,7 @@
-import type { ClockSetting } from '#infra/local/clock.ts';
-import type { FaultMode, FaultTarget, Gate } from '#infra/local/gate.ts';
-import type { Listener } from '#infra/local/listen.ts';
+import type { FaultMode, FaultTarget, Gate } from '#infra/local/gateway/fault-injector.ts';
+import type { Listener } from '#infra/local/gateway/ports.ts';
 import type { Telegram } from '#infra/local/providers/telegram.ts';
+import type { ClockSetting } from '#infra/local/time/clock.ts';
 import type { Inbox } from './inbox.ts';
 import type { Schedules } from './scheduler.ts';
 import type { AdminAnswers } from './settings.ts';

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '#infra/local/data-folder.ts';
-import { reservePort } from '#infra/local/listen.ts';
+import { reservePort } from '#infra/local/gateway/ports.ts';
 import { StartError } from '#infra/local/start-error.ts';
 
 const READY_WITHIN_MS = 90_000;

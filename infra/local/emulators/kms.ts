@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Gate } from '#infra/local/gate.ts';
-import type { Listener } from '#infra/local/listen.ts';
-import { record } from '#platform/json-reply.ts';
+import type { Gate } from '#infra/local/gateway/fault-injector.ts';
+import type { Listener } from '#infra/local/gateway/ports.ts';
+import { record } from '#net/json-reply.ts';
 import { serveJson, text, WireError, type WireRequest } from './wire.ts';
 
 const FORMAT = 1;

@@ -1,7 +1,6 @@
-import { type ClockSetting, timeOf } from '#infra/local/clock.ts';
 import { type DataFolder, openDataFolder } from '#infra/local/data-folder.ts';
-import { type FaultTarget, type Gate, openGates } from '#infra/local/gate.ts';
-import { lastingPort } from '#infra/local/listen.ts';
+import { type FaultTarget, type Gate, openGates } from '#infra/local/gateway/fault-injector.ts';
+import { lastingPort } from '#infra/local/gateway/ports.ts';
 import type { DriveOptions } from '#infra/local/providers/drive-server.ts';
 import { startDropbox } from '#infra/local/providers/dropbox.ts';
 import { startGoogle } from '#infra/local/providers/google.ts';
@@ -11,6 +10,7 @@ import { newTwilioConfig, startTwilio } from '#infra/local/providers/twilio.ts';
 import { newVonageConfig, startVonage } from '#infra/local/providers/vonage.ts';
 import { newWhatsappConfig, startWhatsapp } from '#infra/local/providers/whatsapp.ts';
 import { StartError } from '#infra/local/start-error.ts';
+import { type ClockSetting, timeOf } from '#infra/local/time/clock.ts';
 import { startAdmin } from './admin.ts';
 import { startDynamoDb } from './dynamodb.ts';
 import { type Inbox, type Message, openInbox } from './inbox.ts';

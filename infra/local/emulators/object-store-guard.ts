@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { buildApp } from 'fauxqs';
-import type { Gate } from '#infra/local/gate.ts';
+import type { Gate } from '#infra/local/gateway/fault-injector.ts';
 import { isSignedWith, readSignature, type Signature, type SignedRequest } from './signature-v4.ts';
 
 /** Access to the buckets of one owner. */

@@ -3,8 +3,8 @@ import { findPackageJSON } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { type BuildAppOptions, buildApp } from 'fauxqs';
 import { temporaryFolder } from '#infra/local/data-folder.ts';
-import { type Gate, openGate } from '#infra/local/gate.ts';
-import { onKeptPort } from '#infra/local/listen.ts';
+import { type Gate, openGate } from '#infra/local/gateway/fault-injector.ts';
+import { onKeptPort } from '#infra/local/gateway/ports.ts';
 import { StartError } from '#infra/local/start-error.ts';
 import { guardObjectStore, type ObjectStoreKey } from './object-store-guard.ts';
 

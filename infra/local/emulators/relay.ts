@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import type { Gate } from '#infra/local/gate.ts';
+import type { Gate } from '#infra/local/gateway/fault-injector.ts';
 
 /**
  * Puts a gate before an HTTP/1.1 server that is a program of its own: bytes are handed on as they are, and each request

@@ -1,4 +1,4 @@
-import { record } from '#platform/json-reply.ts';
+import { record } from '#net/json-reply.ts';
 import { text, WireError } from './wire.ts';
 
 /** A one-time schedule as it was asked for. */

@@ -1,5 +1,5 @@
-import type { Gate } from '#infra/local/gate.ts';
-import type { Listener } from '#infra/local/listen.ts';
+import type { Gate } from '#infra/local/gateway/fault-injector.ts';
+import type { Listener } from '#infra/local/gateway/ports.ts';
 import { schedule as readSchedule, type Schedule } from './schedule.ts';
 import { serveJson, WireError, type WireRequest } from './wire.ts';
 

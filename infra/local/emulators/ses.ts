@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Gate } from '#infra/local/gate.ts';
-import type { Listener } from '#infra/local/listen.ts';
-import { record } from '#platform/json-reply.ts';
+import type { Gate } from '#infra/local/gateway/fault-injector.ts';
+import type { Listener } from '#infra/local/gateway/ports.ts';
+import { record } from '#net/json-reply.ts';
 import type { Inbox } from './inbox.ts';
 import { deliverMail } from './mail.ts';
 import { serveJson, WireError, type WireRequest } from './wire.ts';

@@ -1,9 +1,9 @@
 import type { ProviderAddresses } from '#connectors/index.ts';
-import type { ClockSetting } from '#infra/local/clock.ts';
 import type { TelegramConfig } from '#infra/local/providers/telegram.ts';
 import type { TwilioConfig } from '#infra/local/providers/twilio.ts';
 import type { VonageConfig } from '#infra/local/providers/vonage.ts';
 import type { WhatsappConfig } from '#infra/local/providers/whatsapp.ts';
+import type { ClockSetting } from '#infra/local/time/clock.ts';
 import type { DriveAddresses, DriveClientId, DriveType } from '#storages/index.ts';
 import type { Message } from './inbox.ts';
 import type { ObjectStoreKey } from './object-store-guard.ts';

@@ -2,8 +2,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import ssh2, { type AuthContext, type Connection, type SFTPWrapper } from 'ssh2';
 import { temporaryFolder } from '#infra/local/data-folder.ts';
-import { type Gate, openGate } from '#infra/local/gate.ts';
-import { onKeptPort, takePort } from '#infra/local/listen.ts';
+import { type Gate, openGate } from '#infra/local/gateway/fault-injector.ts';
+import { onKeptPort, takePort } from '#infra/local/gateway/ports.ts';
 import { serveFolder } from './sftp-folder.ts';
 
 /** What to put into the config of an sftp storage; it takes either, the password or the key. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { type Gate, openGate } from '#infra/local/gate.ts';
-import { onKeptPort, readBody, takePort } from '#infra/local/listen.ts';
+import { type Gate, openGate } from '#infra/local/gateway/fault-injector.ts';
+import { onKeptPort, readBody, takePort } from '#infra/local/gateway/ports.ts';
 import type { Inbox } from './inbox.ts';
 import { deliverMail } from './mail.ts';
 

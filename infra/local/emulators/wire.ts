@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { gated, openGate } from '#infra/local/gate.ts';
-import { type Listener, listen, readBody } from '#infra/local/listen.ts';
-import { record } from '#platform/json-reply.ts';
+import { gated, openGate } from '#infra/local/gateway/fault-injector.ts';
+import { type Listener, listen, readBody } from '#infra/local/gateway/ports.ts';
+import { record } from '#net/json-reply.ts';
 
 /** An error as an AWS service answers it: a status and the service's own code. */
 export class WireError extends Error {

@@ -4,8 +4,8 @@ import type { IncomingHttpHeaders, RequestListener, ServerResponse } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type Gate, gated, openGate } from '#infra/local/gate.ts';
-import { listen, readBody } from '#infra/local/listen.ts';
+import { type Gate, gated, openGate } from '#infra/local/gateway/fault-injector.ts';
+import { listen, readBody } from '#infra/local/gateway/ports.ts';
 import type { DriveUser, OAuthReply, OAuthServer } from './oauth.ts';
 
 /** What the imitation of a drive is started with; each is a listener of its own, with files in a folder of its own. */

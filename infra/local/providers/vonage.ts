@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Inbox } from '#infra/local/emulators/inbox.ts';
-import type { Gate } from '#infra/local/gate.ts';
+import type { Gate } from '#infra/local/gateway/fault-injector.ts';
 import { type ApiReply, type ApiRequest, atMostPerSecond, basicCredentials, isPhoneNumber, jsonFields, serveApi } from './web-api.ts';
 
 /** What to put into the config of an `sms` connector. */

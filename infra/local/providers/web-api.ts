@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
-import { type Gate, gated, openGate } from '#infra/local/gate.ts';
-import { type Listener, listen, readBody } from '#infra/local/listen.ts';
-import { record } from '#platform/json-reply.ts';
+import { type Gate, gated, openGate } from '#infra/local/gateway/fault-injector.ts';
+import { type Listener, listen, readBody } from '#infra/local/gateway/ports.ts';
+import { record } from '#net/json-reply.ts';
 
 export interface ApiRequest {
   method: string;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Inbox } from '#infra/local/emulators/inbox.ts';
-import type { Gate } from '#infra/local/gate.ts';
-import { record } from '#platform/json-reply.ts';
+import type { Gate } from '#infra/local/gateway/fault-injector.ts';
+import { record } from '#net/json-reply.ts';
 import { type ApiReply, type ApiRequest, atMostPerSecond, jsonFields, serveApi } from './web-api.ts';
 
 /** What to put into the config of a `whatsapp` connector; `template_name` is one of its kind that is approved here. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundled, bundleFunctions, entryOf, folderOf } from '#infra/cloud/bundle.ts';
+import { withPlainKeys } from '#infra/cloud/bundle-trim.ts';
 import { serviceFunctions } from '#infra/cloud/functions.ts';
-import { withPlainKeys } from '#infra/cloud/slim.ts';
 import { holding, loadBundles, NOT_TO_SHIP } from './bundles.ts';
 
 /** One of each sort; the full suite bundles them all. */

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { createTransport } from 'nodemailer';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { reservePort } from '#infra/local/listen.ts';
+import { reservePort } from '#infra/local/gateway/ports.ts';
 import { client } from '#tests/support/client.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 

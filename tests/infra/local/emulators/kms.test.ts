@@ -1,7 +1,7 @@
 import { DecryptCommand, EncryptCommand, GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startKms } from '#infra/local/emulators/kms.ts';
-import type { Listener } from '#infra/local/listen.ts';
+import type { Listener } from '#infra/local/gateway/ports.ts';
 
 const ARN = 'arn:aws:kms:eu-central-1:000000000000:key/';
 const plaintext = Buffer.from('a secret');

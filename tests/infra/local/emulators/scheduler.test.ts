@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-scheduler';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Schedules, startScheduler } from '#infra/local/emulators/scheduler.ts';
-import type { Listener } from '#infra/local/listen.ts';
+import type { Listener } from '#infra/local/gateway/ports.ts';
 
 const RoleArn = 'arn:aws:iam::000000000000:role/scheduler';
 const GroupName = 'wills';

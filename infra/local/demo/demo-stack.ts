@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { StackEndpoints } from '#infra/local/stack.ts';
+import { type ServiceClient, serviceClient } from '#infra/openapi/client.ts';
+
+/** What the client gives for one request: the body of a good answer, or that of a refusal. */
+interface Answer<Body, Problem> {
+  data?: Body;
+  error?: Problem;
+  response: Response;
+}
+
+/** The stack in a process of its own, and the few things that the demo does with it. */
+export interface DemoStack {
+  /** A client of the service, with an access token or without. */
+  api(token?: string): ServiceClient;
+  /** The body of a good answer; prints the request and what it says in words. Any other answer ends the demo. */
+  said<Body, Problem>(answer: Promise<Answer<Body, Problem>>, says: (body: NonNullable<Body>) => string): Promise<NonNullable<Body>>;
+  /** Prints the code of a refusal, which has to come with this status. */
+  refused<Body>(answer: Promise<Answer<Body, { code: string }>>, status: number): Promise<void>;
+  /** The newest message to this address that matches; gives the first group. */
+  mail(to: string, pattern: RegExp): Promise<string>;
+  advance(seconds: number, why: string): Promise<void>;
+  download(url: string): Promise<Uint8Array>;
+  endpoints(): Promise<StackEndpoints>;
+  log(): string;
+  /** What it was about to do last. */
+  step(): string;
+  stop(): Promise<void>;
+}
+
+/** `arguments_` are further ones of `npm start`, such as `--assembly cdk.out`. */
+export async function startDemoStack(arguments_: readonly string[] = []): Promise<DemoStack> {
+  const start = fileURLToPath(new URL('../start.ts', import.meta.url));
+  const child = spawn(process.execPath, [start, '--json', '--tied', '--frozen', '--port', '0', ...arguments_], { stdio: ['pipe', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (printed += chunk));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(printed.trim())));
+    child.stdout.on('data', () => {
+      const ready = /^\{"ready":true,"url":"([^"]+)"\}$/m.exec(printed)?.[1];
+      if (ready) resolve(ready);
+    });
+  }).catch((error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  console.log(`The stack is ready at ${url}`);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { ...speaking(url), log: () => printed, stop };
+}
+
+function speaking(url: string): Omit<DemoStack, 'log' | 'stop'> {
+  let step = 'start';
+  const local = localControls(url);
+  return {
+    step: () => step,
+    api: (token) => {
+      const client = serviceClient(url, token);
+      // The path without its ids, which are capabilities: the demo shows the shape of a call, not what opens a will.
+      client.use({
+        onRequest: ({ request, schemaPath }) => {
+          step = `${request.method.padEnd(4)} ${schemaPath}`;
+        },
+      });
+      return client;
+    },
+    said: async (answer, says) => {
+      const { data, error, response } = await answer;
+      if (data === undefined || data === null) throw new Error(`it answered ${response.status}: ${JSON.stringify(error)}`);
+      console.log(`  ${step.padEnd(42)} ${response.status}  ${says(data)}`);
+      return data;
+    },
+    refused: async (answer, status) => {
+      const { error, response } = await answer;
+      if (response.status !== status || !error) throw new Error(`it answered ${response.status}, not ${status}`);
+      console.log(`  ${step.padEnd(42)} ${response.status}  ${error.code}`);
+    },
+    mail: local.mail,
+    advance: async (seconds, why) => {
+      step = why;
+      await local.advance(seconds, why);
+    },
+    download: async (address) => new Uint8Array(await (await fetch(address)).arrayBuffer()),
+    endpoints: local.endpoints,
+  };
+}
+
+/** What only the local stack has: its inbox and its clock. */
+function localControls(url: string): Pick<DemoStack, 'mail' | 'advance' | 'endpoints'> {
+  // biome-ignore lint/suspicious/noExplicitAny: the local controls are not part of the documented API
+  const ask = async (method: string, path: string, json?: object): Promise<any> =>
+    (await fetch(`${url}/_local${path}`, { method, ...(json && { body: JSON.stringify(json) }) })).json();
+  return {
+    mail: async (to, pattern) => {
+      const { messages } = await ask('GET', `/messages?to=${encodeURIComponent(to)}`);
+      const found = messages.map(({ text }: { text: string }) => pattern.exec(text)?.[1]).findLast(Boolean);
+      if (!found) throw new Error(`no message to ${to} holds ${pattern}`);
+      return found;
+    },
+    advance: async (seconds, why) => {
+      const { now, fired } = await ask('POST', '/clock', { advance_seconds: seconds });
+      console.log(`  ... ${why}: it is ${now}, ${fired.length} timers rang`);
+    },
+    endpoints: () => ask('GET', '/endpoints'),
+  };
+}

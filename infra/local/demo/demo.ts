@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { ServiceClient } from '#infra/openapi/client.ts';
+import { type Cast, castFor, type Person } from './cast.ts';
+import { type DemoStack, startDemoStack } from './demo-stack.ts';
+
+// One will from registration to the downloaded documents, over HTTP only, as a frontend would do it. `--channels`: over every channel.
+
+const DAY = 86_400;
+const FILES = [
+  ['last-will.pdf', 'application/pdf'],
+  ['letter-to-my-children.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['family-photo.jpg', 'image/jpeg'],
+] as const;
+const HOST = { email: 'anna.host@example.com', password: 'the piano is out of tune', display_name: 'Anna Host' };
+
+// What is not about the cast is for the stack.
+const stack = await startDemoStack(process.argv.slice(2).filter((word) => word !== '--channels'));
+try {
+  await play(stack, castFor(process.argv));
+  console.log('custody demo: ok');
+} catch (error) {
+  process.exitCode = 1;
+  console.error(`custody demo: failed at "${stack.step()}": ${error instanceof Error ? error.message : String(error)}`);
+  console.error(stack.log().split('\n').slice(-15).join('\n'));
+} finally {
+  await stack.stop();
+}
+
+async function play(stack: DemoStack, cast: Cast): Promise<void> {
+  const host = await openAccount(stack);
+  const storageId = await setUp(stack, host, cast);
+  const survivors = await nameSurvivors(stack, host, cast);
+  const hashes = await sealWill(stack, host, storageId);
+  await answerThenFallSilent(stack);
+  const transferId = await startTransfer(stack, survivors);
+  await authenticate(stack, transferId, survivors);
+  await readWill(stack, transferId, survivors, hashes);
+  await closeWindow(stack, transferId, survivors);
+}
+
+async function openAccount({ api, said, mail }: DemoStack): Promise<ServiceClient> {
+  const anybody = api();
+  await said(anybody.POST('/api/auth/register', { body: HOST }), ({ status }) => `registered, ${status}`);
+  const token = await mail(HOST.email, /verify-email#token=(\S+)/);
+  await said(anybody.POST('/api/auth/verify-email', { body: { token } }), ({ status }) => `e-mail confirmed, ${status}`);
+  return signIn({ api, said }, ({ expires_in }) => `signed in for ${expires_in} s`);
+}
+
+/** The Host's own client, good for an hour of the service's time. */
+async function signIn({ api, said }: Pick<DemoStack, 'api' | 'said'>, says: (body: { expires_in: number }) => string): Promise<ServiceClient> {
+  const { email, password } = HOST;
+  const { access_token } = await said(api().POST('/api/auth/login', { body: { email, password } }), says);
+  return api(access_token);
+}
+
+async function setUp(stack: DemoStack, host: ServiceClient, cast: Cast): Promise<string> {
+  const { said } = stack;
+  const endpoints = await stack.endpoints();
+  const { host: smtp_host, port: smtp_port, username, password } = endpoints.smtp;
+  const mail = { smtp_host, smtp_port, username, password, from_address: HOST.email };
+  await said(
+    host.PUT('/api/host/settings', { body: { hcit_days: 30, hcrt_hours: 72, hcrac: 3 } }),
+    ({ calculated_activation_days, warnings }) => `at worst ${calculated_activation_days} days of silence, warnings ${JSON.stringify(warnings)}`,
+  );
+  const connectors: ReturnType<Cast['connectors']> = [
+    { body: { type: 'email', name: 'My mail', config: mail, priority: 0 }, hostAt: HOST.email },
+    ...cast.connectors(endpoints),
+  ];
+  for (const { body, hostAt } of connectors) {
+    const { id } = await said(host.POST('/api/connectors', { body }), ({ type, is_verified }) => `${type} connector, verified ${is_verified}`);
+    await said(
+      host.POST('/api/connectors/{id}/test', { params: { path: { id } }, body: { test_destination: hostAt } }),
+      ({ success, delivery_time_ms }) => `delivered ${success} in ${delivery_time_ms} ms`,
+    );
+  }
+  const storage = await said(
+    host.POST('/api/storages', { body: cast.storage(endpoints) }),
+    ({ type, is_connected }) => `${type} connected ${is_connected}`,
+  );
+  return storage.id;
+}
+
+interface Survivor extends Person {
+  id: string;
+  backupCodes: string[];
+}
+
+async function nameSurvivors({ said }: DemoStack, host: ServiceClient, { survivors }: Cast): Promise<Survivor[]> {
+  const named: Survivor[] = [];
+  for (const person of survivors) {
+    const { name, contact } = person;
+    const body = { name, relationship: 'child', contact_methods: [contact], personal_message: letterTo(name) };
+    const made = await said(
+      host.POST('/api/survivors', { body }),
+      ({ backup_codes }) => `${name} named, ${backup_codes.length} backup codes for the sealed envelope`,
+    );
+    named.push({ ...person, id: made.id, backupCodes: made.backup_codes });
+  }
+  const threshold = survivors.filter(({ proves }) => proves).length;
+  await said(host.PUT('/api/survivors/minimum-count', { body: { threshold } }), ({ message }) => message);
+  return named;
+}
+
+function letterTo(name: string): string {
+  return `Dear ${name}, thank you for everything.`;
+}
+
+async function sealWill({ said }: DemoStack, host: ServiceClient, storage_id: string): Promise<Map<string, string>> {
+  const form = new FormData();
+  const hashes = new Map<string, string>();
+  for (const [name, type] of FILES) {
+    const content = await readFile(new URL(`../../../tests/fixtures/documents/${name}`, import.meta.url));
+    hashes.set(name, sha256(content));
+    form.append('files[]', new Blob([new Uint8Array(content)], { type }), name);
+  }
+  const body = { 'files[]': FILES.map(([name]) => name) };
+  await said(
+    host.POST('/api/will/upload', { body, bodySerializer: () => form }),
+    ({ documents, status }) => `${documents.length} documents, will is ${status}`,
+  );
+  await said(
+    host.POST('/api/will/encrypt', { body: { storage_id } }),
+    ({ documents_encrypted, shares_distributed, threshold }) =>
+      `${documents_encrypted} documents sealed, ${shares_distributed} shares, ${threshold} needed`,
+  );
+  return hashes;
+}
+
+async function answerThenFallSilent(stack: DemoStack): Promise<void> {
+  const { said, advance } = stack;
+  await advance(30 * DAY, 'the first check goes out');
+  const host = await signIn(stack, () => 'signed in again');
+  await said(
+    host.POST('/api/liveness/alive', { body: {} }),
+    ({ confirmed, next_check_due }) => `confirmed ${confirmed}, next check ${next_check_due}`,
+  );
+  await advance(99 * DAY + 60, 'three checks go unanswered');
+  const later = await signIn(stack, () => 'a look from inside (signing in is no sign of life)');
+  const { status } = await said(later.GET('/api/will/status'), (will) => `will is ${will.status}`);
+  assert(status === 'pending_transfer', `the will is ${status}, not pending_transfer`);
+  await said(later.GET('/api/liveness/history'), ({ checks }) => checks.map((check) => check.status).join(', '));
+}
+
+async function startTransfer({ api, said, refused, mail, advance }: DemoStack, [ben]: Survivor[]): Promise<string> {
+  assert(ben, 'Ben was named');
+  const will_id = await mail(ben.contact.value, /start#will_id=(\S+)/);
+  const { transfer_id } = await said(
+    api().POST('/api/transfer/initiate', { body: { will_id, survivor_name: 'Ben' } }),
+    ({ status, host_cancel_deadline }) => `${status}, the Host may stop it until ${host_cancel_deadline}`,
+  );
+  await refused(read(api(), transfer_id, ben), 403);
+  await advance(2 * DAY + 1, 'the 48 hours pass');
+  return transfer_id;
+}
+
+async function authenticate(stack: DemoStack, transfer_id: string, survivors: Survivor[]): Promise<void> {
+  const { api, said, refused } = stack;
+  const proving = survivors.filter(({ proves }) => proves);
+  for (const [index, survivor] of proving.entries()) {
+    const body = survivor.proves === 'code' ? await codeFor(stack, transfer_id, survivor) : onPaper(transfer_id, survivor);
+    await said(api().POST('/api/survivor-auth/verify-otp', { body }), progress);
+    if (index < proving.length - 1) await refused(read(api(), transfer_id, survivor), 403);
+  }
+  await said(
+    api().GET('/api/transfer/status', { params: { query: { transfer_id } } }),
+    ({ status, authenticated_names }) => `${status}: ${authenticated_names.join(' and ')}`,
+  );
+}
+
+async function codeFor({ api, said, mail }: DemoStack, transfer_id: string, { id: survivor_id, contact }: Survivor) {
+  const { otp_session_id } = await said(
+    api().POST('/api/survivor-auth/select', { body: { transfer_id, survivor_id } }),
+    ({ channel, masked_destination }) => `code sent over ${channel} to ${masked_destination}`,
+  );
+  return { otp_session_id, code: await mail(contact.value, /Your code is (\d{6})/) };
+}
+
+function onPaper(transfer_id: string, { id: survivor_id, backupCodes: [backup_code = ''] }: Survivor) {
+  return { transfer_id, survivor_id, backup_code };
+}
+
+function read(client: ServiceClient, transfer_id: string, { id: survivor_id }: Survivor) {
+  return client.GET('/api/survivor-auth/will-access', { params: { query: { transfer_id, survivor_id } } });
+}
+
+async function readWill({ api, said, download }: DemoStack, transferId: string, survivors: Survivor[], hashes: Map<string, string>): Promise<void> {
+  for (const survivor of survivors.filter(({ proves }) => proves)) {
+    const access = await said(
+      read(api(), transferId, survivor),
+      ({ personal_message, access_expires_at }) => `"${personal_message}" until ${access_expires_at}`,
+    );
+    assert(access.personal_message === letterTo(survivor.name), `${survivor.name} does not read their own message`);
+    for (const document of access.documents) {
+      const actual = sha256(await download(document.download_url));
+      const expected = hashes.get(document.filename);
+      console.log(`    ${document.filename}\n      uploaded   ${expected}\n      downloaded ${actual}  verified ${document.integrity_verified}`);
+      assert(actual === expected && document.integrity_verified, `${document.filename} is not what was uploaded`);
+    }
+    assert(access.documents.length === FILES.length, 'some documents are missing');
+  }
+}
+
+async function closeWindow({ api, refused, advance }: DemoStack, transferId: string, [ben]: Survivor[]): Promise<void> {
+  assert(ben, 'Ben was named');
+  await advance(14 * DAY, 'the access window closes');
+  await refused(read(api(), transferId, ben), 410);
+}
+
+function progress(answer: { verified: true; survivor_name: string; threshold_progress: Progress } | { verified: false; message: string }): string {
+  if (!answer.verified) throw new Error(answer.message);
+  const { authenticated, required } = answer.threshold_progress;
+  return `${answer.survivor_name} is verified, ${authenticated} of ${required}`;
+}
+
+interface Progress {
+  authenticated: number;
+  required: number;
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Stops the demo with a sentence when something is not as it has to be. */
+function assert(condition: unknown, otherwise: string): asserts condition {
+  if (!condition) throw new Error(otherwise);
+}

@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http';
+import type { Row } from '#infra/local/service.ts';
+
+/** What the gateway has found out about a request before its function sees it. */
+export interface Routed {
+  request: IncomingMessage;
+  url: URL;
+  row: Row;
+  parameters: Record<string, string>;
+  /** Ours, never taken from the client. */
+  requestId: string;
+  /** The service's time, epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * The event that API Gateway hands to a function with a proxy integration, its body still missing.
+ * Source: https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-lambda-proxy-integrations.html
+ */
+export function proxyEvent(routed: Routed, authorizer: Record<string, unknown> | undefined) {
+  const { request, url, row, parameters } = routed;
+  const headers = grouped(headerPairs(request));
+  const query = grouped([...url.searchParams]);
+  return {
+    resource: resourceOf(row),
+    path: url.pathname,
+    httpMethod: request.method ?? 'GET',
+    headers: lastOf(headers),
+    multiValueHeaders: orNull(headers),
+    queryStringParameters: lastOf(query),
+    multiValueQueryStringParameters: orNull(query),
+    pathParameters: orNull(parameters),
+    stageVariables: null,
+    requestContext: requestContext(routed, authorizer),
+    // Filled in by the gateway, which knows how the row takes its body.
+    body: null as string | null,
+    isBase64Encoded: false,
+  };
+}
+
+export type ProxyEvent = ReturnType<typeof proxyEvent>;
+
+/** The ARN that the authorizer is asked about. */
+export function methodArn(request: IncomingMessage, url: URL): string {
+  return `arn:aws:execute-api:eu-central-1:000000000000:local/local/${request.method}${url.pathname}`;
+}
+
+function requestContext({ request, url, row, requestId, now }: Routed, authorizer: Record<string, unknown> | undefined) {
+  return {
+    accountId: '000000000000',
+    apiId: 'local',
+    stage: 'local',
+    requestId,
+    resourceId: 'local',
+    resourcePath: resourceOf(row),
+    path: url.pathname,
+    httpMethod: request.method ?? 'GET',
+    protocol: `HTTP/${request.httpVersion}`,
+    requestTimeEpoch: now,
+    domainName: request.headers.host ?? '',
+    identity: { sourceIp: request.socket.remoteAddress ?? '', userAgent: request.headers['user-agent'] ?? null },
+    ...(authorizer && { authorizer }),
+  };
+}
+
+function resourceOf({ path }: Row): string {
+  return path.replaceAll(/<(\w+)>/g, '{$1}');
+}
+
+/** Names as the client wrote them: API Gateway keeps their case, so a function has to ignore it. */
+function headerPairs(request: IncomingMessage): [string, string][] {
+  const pairs: [string, string][] = [];
+  for (let at = 0; at < request.rawHeaders.length; at += 2) pairs.push([request.rawHeaders[at] ?? '', request.rawHeaders[at + 1] ?? '']);
+  return pairs;
+}
+
+function grouped(pairs: readonly (readonly [string, string])[]): Record<string, string[]> {
+  const groups: Record<string, string[]> = Object.create(null);
+  for (const [name, value] of pairs) {
+    groups[name] ??= [];
+    groups[name].push(value);
+  }
+  return groups;
+}
+
+function lastOf(groups: Record<string, string[]>): Record<string, string> | null {
+  return orNull(Object.fromEntries(Object.entries(groups).map(([name, values]) => [name, values.at(-1) ?? ''])));
+}
+
+/** API Gateway sends null where there is nothing. */
+function orNull<Value>(values: Record<string, Value>): Record<string, Value> | null {
+  return Object.keys(values).length > 0 ? { ...values } : null;
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
+import type { RefusalCode } from '#domain/refusal.ts';
+import { isSignedWith, readSignature } from '#infra/local/emulators/signature-v4.ts';
+import type { Service } from '#infra/local/service.ts';
+import { authorize } from './authorize.ts';
+import { type ProxyEvent, proxyEvent, type Routed } from './gateway-event.ts';
+import { refuse, replyStream, sendResult } from './gateway-reply.ts';
+import { described, type Runtime } from './lambda-runtime.ts';
+import { readBody } from './ports.ts';
+import { methodsOf, type Router, router } from './router.ts';
+
+/** Bytes that API Gateway takes, and that a function can be given (its body in base64). */
+const GATEWAY_LIMIT = 10 * 1024 * 1024;
+const FUNCTION_LIMIT = 6 * 1024 * 1024;
+const UPLOAD_HINT = 'This request is too large for this route. Announce large files with POST /api/will/uploads and put each to the address you get.';
+
+export interface GatewayOptions {
+  service: Service;
+  runtime: Runtime;
+  frontendUrl: string;
+  /** The credentials of the service's functions: rows for the service alone take requests that are signed with them. */
+  serviceKey: { accessKeyId: string; secretAccessKey: string };
+  /** Streamed bodies arrive in base64 under the limits of the deployed service. */
+  awsLimits: boolean;
+  /** Bodies of these types arrive in base64; where not given, those of rows that ask for a stream. */
+  binaryMediaTypes?: readonly string[] | undefined;
+  /** What the gateway says by itself, by code, where a deployment has words of its own. */
+  sentences?: Readonly<Record<string, string>> | undefined;
+  now(): Date;
+  /** Hears the body of each request that is not streamed, before its function does. */
+  overhear?(body: string): Promise<void>;
+  log(line: string): void;
+}
+
+/** Answers `/api/...` as API Gateway in front of the functions would. */
+export function gateway(options: GatewayOptions): (request: IncomingMessage, response: ServerResponse) => void {
+  const find = router(options.service.rows);
+  return (request, response) => {
+    const requestId = randomUUID();
+    response.setHeader('x-request-id', requestId);
+    respond(request, response, requestId, find, options).catch((error: unknown) => {
+      // A client that went away takes its own request down with it.
+      if (!response.destroyed) options.log(`${requestId} ${request.method} ${pathOf(request)}: ${described(error)}`);
+      refuse(response, 'unavailable');
+    });
+  };
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse, requestId: string, find: Router, options: GatewayOptions): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://gateway');
+  if (isPreflight(request, options)) return answerPreflight(response, url, options);
+  const match = find(request.method ?? 'GET', url.pathname);
+  if (match === 'unknown_path') return refuseFromGateway(request, response, 'not_found', options);
+  if (match === 'other_method') return refuseFromGateway(request, response, 'method_not_allowed', options);
+
+  // As API Gateway answers a request without a signature.
+  if (match.row.auth === 'service' && !isOurOwn(request, url, options)) return refuseFromGateway(request, response, 'not_found', options);
+  const access = match.row.auth === 'bearer' ? await accessOf(request, url, options) : undefined;
+  if (access === 'unavailable') return refuseFromGateway(request, response, 'unavailable', options);
+  if (access === 'unauthorized') return refuseFromGateway(request, response, 'unauthorized', options);
+  if (!(await options.runtime.isThere(match.name))) return refuseFromGateway(request, response, 'not_implemented', options);
+
+  const routed: Routed = { request, url, row: match.row, parameters: match.parameters, requestId, now: options.now().getTime() };
+  const event = await withBody(routed, response, proxyEvent(routed, access), options);
+  if (!event) return refuseFromGateway(request, response, 'body_too_large', options, match.row.body === 'stream' ? UPLOAD_HINT : undefined);
+  if (match.row.reply !== 'stream') return sendResult(response, await options.runtime.call(match.name, event));
+  await stream(match.name, event, response, options);
+}
+
+/** Whether one of the service's functions has signed this request. */
+function isOurOwn(request: IncomingMessage, url: URL, { serviceKey }: GatewayOptions): boolean {
+  const signed = { method: request.method ?? 'GET', url, headers: request.headers };
+  const signature = readSignature(signed);
+  return signature?.accessKeyId === serviceKey.accessKeyId && isSignedWith(serviceKey.secretAccessKey, signed, signature);
+}
+
+/** An authorizer that fails is answered as the deployed gateway does it. */
+async function accessOf(request: IncomingMessage, url: URL, options: GatewayOptions) {
+  return authorize(request, url, options).catch((error: unknown) => {
+    options.log(`authorizer: ${described(error)}`);
+    return 'unavailable' as const;
+  });
+}
+
+async function stream(name: string, event: object, response: ServerResponse, { runtime }: GatewayOptions): Promise<void> {
+  const reply = replyStream(response);
+  const result = await runtime.stream(name, event, reply);
+  if (!reply.writableEnded) sendResult(response, result);
+}
+
+/** `undefined` when the body is longer than allowed. */
+async function withBody(
+  { request, row }: Routed,
+  response: ServerResponse,
+  event: ProxyEvent,
+  { awsLimits, binaryMediaTypes, overhear }: GatewayOptions,
+): Promise<object | undefined> {
+  if (row.body === 'stream' && !awsLimits) return { ...event, bodyStream: bodyStream(request, response) };
+  const bytes = await readBody(request, GATEWAY_LIMIT);
+  if (!bytes) return undefined;
+  const type = request.headers['content-type']?.split(';')[0]?.trim() ?? '';
+  if (!(binaryMediaTypes?.includes(type) ?? row.body === 'stream')) {
+    const text = bytes.toString('utf8');
+    await overhear?.(text);
+    return { ...event, body: text || null };
+  }
+  const body = bytes.toString('base64');
+  return body.length <= FUNCTION_LIMIT ? { ...event, body, isBase64Encoded: true } : undefined;
+}
+
+/**
+ * The body as a stream of its own: a function may give it up in the middle without tearing down the connection
+ * on which its answer still has to leave. An upload that breaks off ends in an error, never in a short file.
+ */
+function bodyStream(request: IncomingMessage, response: ServerResponse): PassThrough {
+  const body = new PassThrough();
+  body.on('error', () => {});
+  body.on('close', () => request.unpipe(body).resume());
+  response.on('finish', () => body.destroy());
+  request.on('close', () => {
+    if (!request.complete) body.destroy(new Error('The client went away.'));
+  });
+  return request.pipe(body);
+}
+
+function isPreflight(request: IncomingMessage, { frontendUrl }: GatewayOptions): boolean {
+  return request.method === 'OPTIONS' && request.headers.origin === frontendUrl && request.headers['access-control-request-method'] !== undefined;
+}
+
+function answerPreflight(response: ServerResponse, url: URL, { service, frontendUrl }: GatewayOptions): void {
+  response.writeHead(204, {
+    'access-control-allow-origin': frontendUrl,
+    'access-control-allow-methods': methodsOf(service.rows, url.pathname).join(', '),
+    'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+    'access-control-max-age': '600',
+    vary: 'origin',
+  });
+  response.end();
+}
+
+/** What the gateway refuses by itself carries the frontend's header too, or its page could not read the reason. */
+function refuseFromGateway(
+  request: IncomingMessage,
+  response: ServerResponse,
+  code: RefusalCode,
+  { frontendUrl, sentences }: GatewayOptions,
+  sentence = sentences?.[code],
+): void {
+  if (request.headers.origin === frontendUrl) {
+    response.setHeader('access-control-allow-origin', frontendUrl);
+    response.setHeader('vary', 'origin');
+  }
+  refuse(response, code, sentence);
+}
+
+/** Without the query, where link tokens are. */
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '').split('?')[0] ?? '';
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { type Gate, gated } from './fault-injector.ts';
+import { described, type Runtime } from './lambda-runtime.ts';
+import { type Listener, listen, readBody } from './ports.ts';
+
+const MAX_SYNCHRONOUS = 6 * 1024 * 1024;
+const MAX_ASYNCHRONOUS = 1024 * 1024;
+
+/** The name of the function that an ARN or a function name stands for. */
+type NameOf = (given: string) => string | undefined;
+
+/**
+ * Lambda Invoke on the wire, for functions that call others.
+ * Source: https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html
+ */
+export function startLambdaApi(runtime: Runtime, nameOf: NameOf, gate: Gate, log: (line: string) => void): Promise<Listener> {
+  const serve: RequestListener = (request, response) => {
+    invoke(request, response, runtime, nameOf).catch((error: unknown) => {
+      log(`Lambda Invoke: ${described(error)}`);
+      response.destroy();
+    });
+  };
+  return listen(gated(gate, serve, (_request, response) => fail(response, 500, 'ServiceException', 'An internal error occurred.')));
+}
+
+/** The name of a function (`workers/seal`) from its ARN or the last part of it; `undefined` for a stranger. */
+export function functionName(given: string, names: readonly string[], functionArnPrefix: string): string | undefined {
+  const shortPrefix = functionArnPrefix.slice(functionArnPrefix.lastIndexOf(':') + 1);
+  return names.find((name) => {
+    const flat = name.replaceAll('/', '-');
+    return given === `${functionArnPrefix}${flat}` || given === `${shortPrefix}${flat}`;
+  });
+}
+
+async function invoke(request: IncomingMessage, response: ServerResponse, runtime: Runtime, nameOf: NameOf): Promise<void> {
+  const given = decodeURIComponent(/^\/2015-03-31\/functions\/([^/?]+)\/invocations/.exec(request.url ?? '')?.[1] ?? '');
+  const name = nameOf(given);
+  const event = request.headers['x-amz-invocation-type'] === 'Event';
+  const payload = await readBody(request, event ? MAX_ASYNCHRONOUS : MAX_SYNCHRONOUS);
+
+  if (!name || !(await runtime.isThere(name).catch(() => true)))
+    return fail(response, 404, 'ResourceNotFoundException', `Function not found: ${given}`);
+  if (!payload) return fail(response, 413, 'RequestTooLargeException', 'The payload is larger than a function may be given.');
+  const input: unknown = payload.length > 0 ? JSON.parse(payload.toString('utf8')) : {};
+  if (!event) return answer(response, runtime, name, input);
+
+  runtime.send(name, input);
+  response.writeHead(202).end();
+}
+
+async function answer(response: ServerResponse, runtime: Runtime, name: string, input: unknown): Promise<void> {
+  try {
+    const result = await runtime.call(name, input);
+    response.writeHead(200, { 'content-type': 'application/json', 'x-amz-executed-version': '$LATEST' }).end(JSON.stringify(result ?? null));
+  } catch (error) {
+    const errorType = error instanceof Error ? error.name : 'Error';
+    const errorMessage = error instanceof Error ? error.message : String(error);
+    response.writeHead(200, { 'content-type': 'application/json', 'x-amz-function-error': 'Unhandled' });
+    response.end(JSON.stringify({ errorType, errorMessage, trace: [] }));
+  }
+}
+
+function fail(response: ServerResponse, status: number, code: string, message: string): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': code });
+  response.end(JSON.stringify({ Type: 'User', Message: message, message }));
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Writable } from 'node:stream';
+import type { Service } from '#infra/local/service.ts';
+import { installResponseStreaming, isStreaming } from './response-streaming.ts';
+
+/** Runs the service's functions in this process, as Lambda would run each in its own. */
+export interface Runtime {
+  /** Whether there is a function of this name, be its code there or not. */
+  knows(name: string): boolean;
+  /** Its code is there and can be called. */
+  isThere(name: string): Promise<boolean>;
+  /** Calls a function and gives what it returns; its own errors pass through. */
+  call(name: string, event: unknown): Promise<unknown>;
+  /** Calls a function that writes its reply to a stream; one that doesn't gives its result instead. */
+  stream(name: string, event: unknown, reply: Writable): Promise<unknown>;
+  /** Queues an asynchronous call: it is tried up to three times, then logged. */
+  send(name: string, event: unknown): void;
+  /** Resolves when no asynchronous call is waiting or running. */
+  settled(): Promise<void>;
+}
+
+// Lambda waits one and two minutes between its three attempts; nobody here has the time.
+const RETRY_AFTER_MS = [50, 250];
+const DEFAULT_TIMEOUT_S = 29;
+
+/** The runtime of one service; a function is imported when it is first called, and an import that fails is logged. */
+export function lambdaRuntime(service: Service, functionArnPrefix: string, log: (line: string) => void): Runtime {
+  installResponseStreaming();
+  const specs: Record<string, { timeout?: number; memory?: number }> = { ...service.rows, ...service.jobs, authorizer: {} };
+  const pending = new Set<Promise<void>>();
+
+  async function handlerOf(name: string): Promise<(event: unknown, second: unknown, third?: unknown) => unknown> {
+    const module = await service.load(name).catch((error: unknown) => {
+      log(`functions/${name}.ts can't be loaded: ${described(error)}`);
+      throw error;
+    });
+    const handler = module?.handler;
+    if (typeof handler !== 'function') throw new Error(`functions/${name}.ts exports no handler.`);
+    // A function found at run time; Lambda too finds out about its parameters by calling it.
+    return handler as (event: unknown, second: unknown, third?: unknown) => unknown;
+  }
+
+  async function call(name: string, event: unknown, reply?: Writable): Promise<unknown> {
+    const handler = await handlerOf(name);
+    const { timeout = DEFAULT_TIMEOUT_S, memory } = specs[name] ?? {};
+    const context = contextOf(name, functionArnPrefix, timeout, memory);
+    const answer = reply && isStreaming(handler) ? handler(event, reply, context) : handler(event, context);
+    return service.limits ? within(timeout, Promise.resolve(answer)) : answer;
+  }
+
+  async function attempt(name: string, payload: string): Promise<void> {
+    for (const wait of [...RETRY_AFTER_MS, undefined]) {
+      try {
+        await call(name, JSON.parse(payload));
+        return;
+      } catch (error) {
+        log(`${name} failed in an asynchronous call: ${described(error)}`);
+        if (wait === undefined) return log(`${name} was given up after ${RETRY_AFTER_MS.length + 1} attempts.`);
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+    }
+  }
+
+  return {
+    knows: (name) => Object.hasOwn(specs, name),
+    isThere: async (name) => (await service.load(name)) !== undefined,
+    call: (name, event) => call(name, event),
+    stream: (name, event, reply) => call(name, event, reply),
+    send(name, event) {
+      // As text, so that the caller's later changes don't reach it: what arrives went over a wire.
+      const running = attempt(name, JSON.stringify(event ?? {})).finally(() => pending.delete(running));
+      pending.add(running);
+    },
+    async settled() {
+      while (pending.size > 0) await Promise.all(pending);
+    },
+  };
+}
+
+/** An error for the local log: with its stack, which never leaves this machine. */
+export function described(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Lambda ends a function whose time is over; here only its caller hears of it. */
+function within(seconds: number, answer: Promise<unknown>): Promise<unknown> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`Task timed out after ${seconds.toFixed(2)} seconds`)), seconds * 1000);
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
+}
+
+function contextOf(name: string, functionArnPrefix: string, timeoutSeconds: number, memory = 256): object {
+  const end = Date.now() + timeoutSeconds * 1000;
+  const arn = `${functionArnPrefix}${name.replaceAll('/', '-')}`;
+  return {
+    awsRequestId: randomUUID(),
+    functionName: arn.slice(arn.lastIndexOf(':') + 1),
+    functionVersion: '$LATEST',
+    invokedFunctionArn: arn,
+    memoryLimitInMB: String(memory),
+    logGroupName: `/aws/lambda/${name}`,
+    logStreamName: 'local',
+    callbackWaitsForEmptyEventLoop: true,
+    getRemainingTimeInMillis: () => Math.max(0, end - Date.now()),
+  };
+}

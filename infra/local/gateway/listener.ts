@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Listener, listen } from './ports.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** The one address of the local stack. It listens before there is anything to answer: 503 until it is told how. */
+export interface Front extends Listener {
+  answer(handlers: { api: Handler; local: Handler; docs: Handler }): void;
+}
+
+// 500 MB over a slow line.
+const REQUEST_TIMEOUT_MS = 30 * 60_000;
+
+/** Takes the port; a taken one is a StartError. */
+export async function openFront(port: number): Promise<Front> {
+  let answer: Handler = (_request, response) => void response.writeHead(503).end();
+  const listener = await listen((request, response) => answer(request, response), port);
+  listener.server.requestTimeout = REQUEST_TIMEOUT_MS;
+  return {
+    ...listener,
+    answer({ api, local, docs }) {
+      answer = (request, response) => {
+        const path = request.url?.split('?')[0] ?? '';
+        if (path.startsWith('/_local/')) return local(request, response);
+        return path === '/docs' || path === '/docs/openapi.json' ? docs(request, response) : api(request, response);
+      };
+    },
+  };
+}

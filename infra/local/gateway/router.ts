@@ -1,0 +1,52 @@
+import type { Row } from '#infra/local/service.ts';
+
+/** A request's row, its function's name and its path parameters, or why there is none. */
+export type Match = { name: string; row: Row; parameters: Record<string, string> } | 'unknown_path' | 'other_method';
+
+export type Router = (method: string, path: string) => Match;
+
+/** Finds rows by method and path; a literal segment wins over a parameter, as API Gateway has it. */
+export function router(rows: Readonly<Record<string, Row>>): Router {
+  const entries = Object.entries(rows).map(([name, row]) => ({ name, row, segments: row.path.split('/') }));
+  // Parameters sort behind literals segment by segment, so the first that fits is the most literal one.
+  entries.sort((a, b) => order(a.segments).localeCompare(order(b.segments)));
+
+  return (method, path) => {
+    const given = path.split('/');
+    const best = entries.find(({ segments }) => fits(segments, given));
+    if (!best) return 'unknown_path';
+    const found = entries.find(({ row, segments }) => row.method === method && row.path === best.row.path && fits(segments, given));
+    return found ? { name: found.name, row: found.row, parameters: parametersOf(found.segments, given) } : 'other_method';
+  };
+}
+
+/** The methods that a path takes, for the preflight answer. */
+export function methodsOf(rows: Readonly<Record<string, Row>>, path: string): string[] {
+  const given = path.split('/');
+  return Object.values(rows).flatMap((row) => (fits(row.path.split('/'), given) ? [row.method] : []));
+}
+
+function order(segments: readonly string[]): string {
+  return segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
+}
+
+function fits(segments: readonly string[], given: readonly string[]): boolean {
+  return segments.length === given.length && segments.every((segment, at) => segment === given[at] || (isParameter(segment) && given[at] !== ''));
+}
+
+function parametersOf(segments: readonly string[], given: readonly string[]): Record<string, string> {
+  return Object.fromEntries(segments.flatMap((segment, at) => (isParameter(segment) ? [[segment.slice(1, -1), decode(given[at] ?? '')]] : [])));
+}
+
+function isParameter(segment: string): boolean {
+  return segment.startsWith('<');
+}
+
+/** What isn't valid percent encoding stays as it is: no such id exists. */
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

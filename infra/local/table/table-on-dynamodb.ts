@@ -1,0 +1,83 @@
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import type { Deployment } from '#infra/local/environment.ts';
+import { table } from '#infra/table.ts';
+import { dump } from './dump.ts';
+import { openTableStream, type StreamPosition, type TableStream } from './table-stream.ts';
+
+/** The table, as far as the local stack itself reads it. */
+export interface OpenTable {
+  /** Its stream, from the oldest record on or from where an earlier reader was. */
+  openStream(earlier?: StreamPosition): TableStream;
+  dump(): Promise<object>;
+  close(options: { andDelete: boolean }): Promise<void>;
+}
+
+/** Opens the table of one deployment in the DynamoDB at `endpoint`, and makes it if it isn't there. */
+export async function openTable({ region, tableName, serviceKey }: Deployment, endpoint: string): Promise<OpenTable> {
+  const access = { region, endpoint, credentials: serviceKey };
+  const client = new DynamoDBClient(access);
+  const streams = new DynamoDBStreamsClient(access);
+  const streamArn = (await streamOf(client, tableName)) ?? (await createTable(client, tableName));
+  const openStream = (earlier?: StreamPosition): TableStream => openTableStream(streams, streamArn, earlier);
+  return {
+    openStream,
+    dump: () => dump(client, tableName, openStream()),
+    async close({ andDelete }) {
+      // The database may be gone before us, and the table with it.
+      if (andDelete) await client.send(new DeleteTableCommand({ TableName: tableName })).catch(() => {});
+      client.destroy();
+      streams.destroy();
+    },
+  };
+}
+
+/** The stream of a table that is there. */
+async function streamOf(client: DynamoDBClient, name: string): Promise<string | undefined> {
+  const described = await client.send(new DescribeTableCommand({ TableName: name })).catch((error: unknown) => {
+    if (!(error instanceof ResourceNotFoundException)) throw error;
+  });
+  return described?.Table?.LatestStreamArn;
+}
+
+/** With its indexes, stream and TTL; gives the ARN of the stream. */
+async function createTable(client: DynamoDBClient, name: string): Promise<string> {
+  const { TableDescription } = await client.send(
+    new CreateTableCommand({
+      TableName: name,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: attributeNames().map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+      KeySchema: keySchema(table),
+      GlobalSecondaryIndexes: table.indexes.map((index) => ({
+        IndexName: index.name,
+        KeySchema: keySchema(index),
+        Projection: { ProjectionType: 'ALL' },
+      })),
+      StreamSpecification: { StreamEnabled: true, StreamViewType: table.streamView },
+    }),
+  );
+  await waitUntilTableExists({ client, maxWaitTime: 20, minDelay: 1, maxDelay: 1 }, { TableName: name });
+  await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: { Enabled: true, AttributeName: table.ttlAttribute } }));
+  const stream = TableDescription?.LatestStreamArn;
+  if (!stream) throw new Error('DynamoDB made the table without a stream.');
+  return stream;
+}
+
+function attributeNames(): string[] {
+  return [table, ...table.indexes].flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]);
+}
+
+function keySchema({ partitionKey, sortKey }: { partitionKey: string; sortKey: string }) {
+  return [
+    { AttributeName: partitionKey, KeyType: 'HASH' as const },
+    { AttributeName: sortKey, KeyType: 'RANGE' as const },
+  ];
+}

@@ -1,0 +1,110 @@
+import type { Emulators } from '#infra/local/emulators/process.ts';
+import type { WaitingSchedule } from '#infra/local/emulators/settings.ts';
+import type { Runtime } from '#infra/local/gateway/lambda-runtime.ts';
+import type { ServiceApp } from '#infra/local/service.ts';
+import type { ServiceClock } from './clock.ts';
+import { type Due, dueFinder } from './due.ts';
+import { heartbeats } from './heartbeats.ts';
+
+/** What fell due while the clock was moved; `due_at` in ISO form. */
+export interface Fired {
+  kind: string;
+  id: string;
+  due_at: string;
+}
+
+/** Moves the service's time and fires what falls due. Calls must not overlap. */
+export interface Clockwork {
+  /** Fires everything due within the next `seconds`, each at its own time, with all effects performed. */
+  advance(seconds: number): Promise<Fired[]>;
+  /** Lets `seconds` pass with nothing running; then the service is back, and its first sweep finds the gap. */
+  outage(seconds: number): Promise<void>;
+  /** Fires the schedules that have come due by themselves. */
+  fireDue(): Promise<void>;
+  /** Runs the sweep that the deployed service runs every five minutes. */
+  sweep(): Promise<void>;
+}
+
+export interface Works {
+  clock: ServiceClock;
+  app: ServiceApp;
+  emulators: Emulators;
+  runtime: Runtime;
+  /** The name of the function behind an ARN. */
+  functionName(arn: string): string | undefined;
+  /** Whether the answer page works: without it there are no heartbeats. */
+  isPageUp(): boolean;
+  drain(): Promise<void>;
+  log(line: string): void;
+}
+
+const SWEEP = 'scheduled/sweep';
+
+/** The clockwork of one local stack. */
+export function clockwork(works: Works): Clockwork {
+  const { clock, app, emulators, runtime, drain } = works;
+  const due = dueFinder(emulators, app, works.log);
+  const hearts = heartbeats(works);
+
+  async function moveTo(at: Date): Promise<void> {
+    clock.moveTo(at);
+    await emulators.ask('/clock', clock.setting());
+  }
+
+  async function sweep(): Promise<void> {
+    if (await runtime.isThere(SWEEP)) runtime.send(SWEEP, {});
+    await drain();
+  }
+
+  async function fireSchedule(schedule: WaitingSchedule): Promise<Fired> {
+    // Taken away first: what the function does may set a schedule of the same name again.
+    await emulators.ask('/schedules/complete', { group: schedule.group, name: schedule.name });
+    const name = works.functionName(schedule.targetArn);
+    if (name && (await runtime.isThere(name))) runtime.send(name, JSON.parse(schedule.input));
+    else works.log(`Schedule ${schedule.name} names a function that isn't there: ${schedule.targetArn}`);
+    await drain();
+    return firedBy(schedule);
+  }
+
+  async function fire(what: Due): Promise<Fired[]> {
+    if ('schedule' in what) return [await fireSchedule(what.schedule)];
+    due.swept(what.item, clock.now());
+    await sweep();
+    return what.again ? [] : [{ kind: what.item.kind, id: what.item.id, due_at: what.item.dueAt.toISOString() }];
+  }
+
+  return {
+    sweep,
+    async advance(seconds) {
+      const target = new Date(clock.now().getTime() + seconds * 1000);
+      const fired: Fired[] = [];
+      // What was written until now sets its schedules first.
+      await drain();
+      await hearts.beforeJump();
+      for (let next = await due.next(target); next; next = await due.next(target)) {
+        await moveTo(next.at);
+        // A jump is no outage.
+        await hearts.skipped();
+        fired.push(...(await fire(next)));
+      }
+      await moveTo(target);
+      await hearts.skipped();
+      await drain();
+      return fired;
+    },
+    async outage(seconds) {
+      await drain();
+      await moveTo(new Date(clock.now().getTime() + seconds * 1000));
+      await sweep();
+    },
+    async fireDue() {
+      const { schedules } = await emulators.ask('/schedules');
+      for (const schedule of schedules) if (new Date(schedule.at) <= clock.now()) await fireSchedule(schedule);
+    },
+  };
+}
+
+function firedBy({ input, at, name }: WaitingSchedule): Fired {
+  const { kind, id, due_at } = JSON.parse(input);
+  return { kind: String(kind ?? 'schedule'), id: String(id ?? name), due_at: String(due_at ?? at) };
+}

@@ -1,0 +1,107 @@
+import { runSimulation, type Simulation } from '@cloud-copilot/iam-simulate';
+import type { AwsCall } from '#infra/local/assembly/aws-call-log.ts';
+import type { Resource, Templates } from '#infra/local/assembly/templates.ts';
+
+const ACCOUNT = '000000000000';
+
+/** A call that the function's role, or the policy of what it reaches, does not allow. */
+export interface Refused {
+  call: AwsCall;
+  by: string;
+}
+
+/** Everything that functions asked for, judged by the policies of the templates as IAM would. */
+export async function refusedCalls(calls: readonly AwsCall[], templates: Templates): Promise<Refused[]> {
+  const roles = rolesOf(templates);
+  const guarded = resourcePolicies(templates);
+  const refused: Refused[] = [];
+  for (const call of [...calls, ...impliedBy(calls, templates)]) {
+    const role = roles.get(call.function.replaceAll('/', '-'));
+    const resourcePolicy = guarded.find(({ arn }) => call.resource === arn || call.resource.startsWith(`${arn}/`))?.policy;
+    const by = role ? await verdict(call, role, resourcePolicy) : 'no role';
+    if (by !== 'Allowed') refused.push({ call, by });
+  }
+  return refused;
+}
+
+/** https://github.com/cloud-copilot/iam-simulate */
+async function verdict(call: AwsCall, role: Role, resourcePolicy: unknown): Promise<string> {
+  const given = await runSimulation(
+    spelled({
+      request: {
+        principal: role.arn,
+        action: call.action,
+        resource: { resource: call.resource, accountId: ACCOUNT },
+        contextVariables: { 'aws:PrincipalArn': role.arn, 'aws:SecureTransport': 'true', 's3:TlsVersion': '1.3', ...call.context },
+      },
+      identityPolicies: [{ name: 'uses', policy: role.policy }],
+      ...(resourcePolicy !== undefined && { resourcePolicy }),
+      serviceControlPolicies: [],
+      resourceControlPolicies: [],
+    }),
+    {},
+  );
+  return given.resultType === 'error' ? `not understood: ${JSON.stringify(given.errors)}` : given.overallResult;
+}
+
+/** The simulator leaves out `kms:EncryptionContext:<any key>`, which its data does not name; under another name for a text of the caller's it is compared. */
+function spelled(simulation: Simulation): Simulation {
+  return JSON.parse(JSON.stringify(simulation).replaceAll('kms:EncryptionContext:', 'aws:PrincipalTag/'));
+}
+
+export interface Role {
+  arn: string;
+  policy: Policy;
+}
+
+export interface Policy {
+  Statement: Statement[];
+}
+
+export interface Statement {
+  Effect: string;
+  Action: string | string[];
+  Resource: string | string[];
+  Condition?: Record<string, Record<string, string | string[]>>;
+}
+
+/** The one policy of each function's role, by the function's name with dashes. */
+export function rolesOf(templates: Templates): Map<string, Role> {
+  return new Map(
+    templates.ofType('AWS::Lambda::Function').map(({ properties }) => {
+      const arn: string = templates.resolve(properties.Role);
+      const role = templates.named(properties.Role);
+      return [
+        String(properties.FunctionName).replace(/^will-[a-z0-9]+-/, ''),
+        { arn, policy: templates.resolve(role?.properties.Policies[0].PolicyDocument) },
+      ];
+    }),
+  );
+}
+
+/** The policies of keys and buckets, by the ARN of what they guard. */
+function resourcePolicies(templates: Templates): { arn: string; policy: unknown }[] {
+  const arnOf = ({ id }: Resource): string => templates.resolve({ 'Fn::GetAtt': [id, 'Arn'] });
+  const keys = templates.ofType('AWS::KMS::Key').map((key) => ({ arn: arnOf(key), policy: templates.resolve(key.properties.KeyPolicy) }));
+  const buckets = templates.ofType('AWS::S3::BucketPolicy').flatMap(({ properties }) => {
+    const bucket = templates.named(properties.Bucket);
+    return bucket ? [{ arn: arnOf(bucket), policy: templates.resolve(properties.PolicyDocument) }] : [];
+  });
+  return [...keys, ...buckets];
+}
+
+/** What AWS asks for in the caller's name: the keys under which table and bucket lie. */
+function impliedBy(calls: readonly AwsCall[], templates: Templates): AwsCall[] {
+  const { region } = templates;
+  const key = (of: string): string =>
+    templates.resolve({ 'Fn::GetAtt': [templates.ofType('AWS::KMS::Key').find(({ id }) => id.startsWith(of))?.id, 'Arn'] });
+  const bucket: string = templates.resolve({ 'Fn::GetAtt': [templates.theOne('AWS::S3::Bucket').id, 'Arn'] });
+  const implied = calls.flatMap((call): AwsCall[] => {
+    const under = (action: string, resource: string, context: Record<string, string>) => ({ function: call.function, action, resource, context });
+    if (call.action.startsWith('dynamodb:')) return [under('kms:Decrypt', key('Table'), { 'kms:ViaService': `dynamodb.${region}.amazonaws.com` })];
+    const through = { 'kms:ViaService': `s3.${region}.amazonaws.com`, 'kms:EncryptionContext:aws:s3:arn': bucket };
+    if (call.action === 's3:GetObject') return [under('kms:Decrypt', key('Staging'), through)];
+    return call.action === 's3:PutObject' ? [under('kms:GenerateDataKey', key('Staging'), through)] : [];
+  });
+  return [...new Map(implied.map((call) => [JSON.stringify(call), call])).values()];
+}

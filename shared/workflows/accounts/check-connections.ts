@@ -1,0 +1,87 @@
+import type { Effect } from '#domain/effect.ts';
+import { connectorChecked, storageChecked } from '#domain/health.ts';
+import type { ConnectorRecord, StorageRecord } from '#domain/host.ts';
+import { after, DAY, type Instant, instant } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import { outboxKey, type RowName } from '#store/keys.ts';
+import type { OwedEffect } from '#store/unit-of-work.ts';
+import { probeStorage } from '#workflows/documents/probe-storage.ts';
+import { connectorConfig } from '#workflows/messages/send-message.ts';
+import { untilCommitted } from '#workflows/retry.ts';
+
+/** What the trials found, by id. A connector's is the reason why it did not work, or null. */
+interface Found {
+  connectors: Map<string, { config: string; reason: string | null }>;
+  storages: Map<string, StorageRecord>;
+}
+
+/**
+ * Tries every connector and storage of a Host while they are alive to mend what broke: accounts are asked whether they still
+ * take us, storages by a small file. What fails is tried daily; after three days it counts as broken, and its Host is told.
+ */
+export async function checkWays(app: App, owed: OwedEffect): Promise<void> {
+  const host = await app.store.hosts.load(owed.hostId);
+  if (host?.will?.status !== 'active') return app.store.outbox.done(owed.id);
+  const found = await tryAll(app, host);
+  const isOpen = await untilCommitted(() => writeDown(app, owed, found));
+  if (isOpen) await app.store.outbox.postpone(owed.id, after(instant(app.now()), DAY));
+}
+
+/** Side by side; each ends by itself. */
+async function tryAll(app: App, host: HostRecord): Promise<Found> {
+  const inUse = host.connectors.filter(({ isVerified, trouble }) => isVerified || trouble?.told);
+  const [connectors, storages] = await Promise.all([
+    Promise.all(
+      inUse.map(async (connector) => [connector.id, { config: connector.config, reason: await reasonOf(app, host.id, connector) }] as const),
+    ),
+    Promise.all(host.storages.map(async (storage) => [storage.id, await probeStorage(app, host.id, storage)] as const)),
+  ]);
+  return { connectors: new Map(connectors), storages: new Map(storages) };
+}
+
+async function reasonOf(app: App, hostId: string, connector: ConnectorRecord): Promise<string | null> {
+  const delivery = await app.connectors.check(connector.type, await connectorConfig(app, hostId, connector));
+  return delivery.accepted ? null : delivery.reason;
+}
+
+/** What was changed meanwhile was tried by its Host, and stays as it is. Answers whether something has to be tried again. */
+async function writeDown(app: App, owed: OwedEffect, found: Found): Promise<boolean> {
+  const host = await app.store.hosts.load(owed.hostId);
+  const at = instant(app.now());
+  const { put, effects, isOpen } = host ? changes(host, found, at) : { put: {}, effects: [], isOpen: false };
+  await app.store.commit({
+    hostId: owed.hostId,
+    at,
+    aggregates: host && Object.keys(put).length > 0 ? [{ root: host.root, put }] : [],
+    singles: isOpen ? [] : [{ key: outboxKey(owed.id), version: 'any', remove: true }],
+    effects,
+    audit: [{ event: 'ways_checked', facts: { failing: failing(found) } }],
+  });
+  return isOpen;
+}
+
+function changes(host: HostRecord, found: Found, at: Instant) {
+  const put: { [Name in RowName]?: unknown } = {};
+  const effects: Effect[] = [];
+  let isOpen = false;
+  const add = (row: RowName, checked: { next: unknown; effects: Effect[]; isOpen: boolean }) => {
+    put[row] = checked.next;
+    effects.push(...checked.effects);
+    isOpen ||= checked.isOpen;
+  };
+  for (const connector of host.connectors) {
+    const tried = found.connectors.get(connector.id);
+    if (tried?.config === connector.config) add(`CONNECTOR#${connector.id}`, connectorChecked(connector, tried.reason, at));
+  }
+  for (const storage of host.storages) {
+    const tried = found.storages.get(storage.id);
+    const isWill = host.will?.sealed.storageId === storage.id;
+    if (tried?.config === storage.config) add(`STORAGE#${storage.id}`, storageChecked(storage, { ...tried, name: storage.name }, isWill, at));
+  }
+  return { put, effects, isOpen };
+}
+
+function failing({ connectors, storages }: Found): number {
+  return [...connectors.values()].filter(({ reason }) => reason !== null).length + [...storages.values()].filter((one) => !one.isConnected).length;
+}

@@ -1,0 +1,45 @@
+import { Refusal } from '#domain/refusal.ts';
+import type { App } from '#platform/app.ts';
+import { wireIds } from '#workflows/messages/links.ts';
+import { type GivenCode, judgeBackupCode } from '#workflows/paper/check-backup-code.ts';
+import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
+
+/** Backup codes that Survivors lend to their Host, whose password is reset. `client`: the Host's address (`clientSubject`). */
+export interface LentCodes {
+  by: 'lent-codes';
+  hostId: string;
+  codes: readonly Omit<GivenCode, 'client'>[];
+  client: string;
+}
+
+const NOT_NAMED = 'Your sealed will does not name a Survivor with this survivor_id. It is printed on the same paper as the codes.';
+const SPENT = 'This backup code was used before. Please use another one from the same paper.';
+
+/**
+ * Checks one code each of different Survivors of the sealed will. Returns for each code null if it is right, else a sentence
+ * that says what is wrong. Each try counts against that Survivor's budgets; if all are right, the tries are taken back.
+ * No code is used up.
+ */
+export async function judgeLentCodes(app: App, { hostId, codes, client }: LentCodes): Promise<(string | null)[]> {
+  const host = await app.store.hosts.loadWithCustody(hostId);
+  if (!host) throw new Refusal('invalid_link');
+  const ids = await wireIds(app);
+  const named = new Map(host.survivors.filter(({ id }) => host.will?.sealed.survivors.includes(id)).map((one) => [ids.survivor(one.id), one]));
+  const judged = await Promise.all(codes.map((code) => judge(app, host, { ...code, client }, named.get(code.survivorId.toLowerCase()))));
+  if (judged.every(({ wrong }) => wrong === null)) await Promise.all(judged.map(({ giveBack }) => giveBack().catch(() => undefined)));
+  return judged.map(({ wrong }) => wrong);
+}
+
+interface Judged {
+  wrong: string | null;
+  giveBack: () => Promise<void>;
+}
+
+async function judge(app: App, host: HostWithCustody, given: GivenCode, survivor: { id: string } | undefined): Promise<Judged> {
+  const giveBack = async () => {};
+  if (!survivor) return { wrong: NOT_NAMED, giveBack };
+  const { verdict } = await judgeBackupCode(app, given, Promise.resolve({ host, survivor }));
+  if (!verdict.right) return { wrong: verdict.message, giveBack };
+  const isUnused = host.custody.codes.get(survivor.id)?.used[verdict.index] === false;
+  return isUnused ? { wrong: null, giveBack: verdict.giveBack } : { wrong: SPENT, giveBack };
+}

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { askReset, askVerification, signsInWith } from '#domain/account.ts';
+import type { Effect, Step } from '#domain/effect.ts';
+import { emailKey } from '#domain/email.ts';
+import type { Profile } from '#domain/host.ts';
+import { instant } from '#domain/time.ts';
+import { isRunning } from '#domain/transfer.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import { untilCommitted } from '#workflows/retry.ts';
+
+type AccountLink = Extract<Effect, { kind: 'mail-account-link' }>;
+
+/** A nonce that makes one link, and no earlier one, genuine. */
+export const newNonce = (): string => randomBytes(16).toString('base64url');
+
+const MAILS_AN_HOUR = 3;
+const HOUR_SECONDS = 3600;
+
+/**
+ * Owes a link to an address that somebody typed, without looking whether it is anybody's. Over the limit nothing is
+ * owed: a mailbox can't be flooded, nor a good link be replaced again and again by somebody else's asking.
+ */
+export async function askAccountLink(app: App, mail: AccountLink['mail'], email: string, requestId: string): Promise<void> {
+  const effects: Effect[] = (await mayBeMailed(app, mail, email)) ? [{ kind: 'mail-account-link', key: requestId, mail, email }] : [];
+  await app.store.commit({ hostId: 'nobody', at: instant(app.now()), requestId, effects });
+}
+
+/** Counts one mail of its kind to an address that may be anybody's. */
+export async function mayBeMailed(app: App, mail: AccountLink['mail'], email: string): Promise<boolean> {
+  const address = createHash('sha256').update(emailKey(email)).digest('hex');
+  return (await app.store.counters.admit(`mail/${mail}`, address, MAILS_AN_HOUR, HOUR_SECONDS, app.now())).admitted;
+}
+
+/**
+ * Sends the link that somebody who is not signed in has asked for, if there is an account that it is for. All looking
+ * up is done here, after the answer has left, so that neither the answer nor its time can tell whether there is one.
+ */
+export async function mailAccountLink(app: App, id: string, { mail, email }: AccountLink): Promise<void> {
+  await untilCommitted(async () => {
+    const host = await holderOf(app, email);
+    const step = host && (mail === 'reset-password' ? await reset(app, host, id) : askVerification(host.profile, newNonce(), `verify/${id}`));
+    if (!host || !step) return;
+    const at = instant(app.now());
+    const audit = [{ event: 'link_asked', facts: { mail } }];
+    await app.store.commit({ hostId: host.id, at, aggregates: [{ root: host.root, put: { PROFILE: step.next } }], effects: step.effects, audit });
+  });
+}
+
+/** The time in which the Survivors could speak up is over: the Host of a mailbox may do everything again. */
+export async function endRecovery(app: App, hostId: string, epoch: number): Promise<void> {
+  await untilCommitted(async () => {
+    const host = await app.store.hosts.load(hostId);
+    if (host?.profile.recovered?.epoch !== epoch) return;
+    const put = { PROFILE: { ...host.profile, recovered: null } };
+    const audit = [{ event: 'recovery_ended', facts: { how: 'time' } }];
+    await app.store.commit({ hostId, at: instant(app.now()), aggregates: [{ root: host.root, put }], audit });
+  });
+}
+
+async function holderOf(app: App, email: string): Promise<HostRecord | undefined> {
+  const hostId = await app.store.hosts.idOfEmail(email);
+  const host = hostId ? await app.store.hosts.load(hostId) : undefined;
+  return host && signsInWith(host.profile, email, instant(app.now())) ? host : undefined;
+}
+
+/** When a transfer can no longer be stopped by a link, a mailbox must not stop it by way of a new password at once. */
+async function reset(app: App, host: HostRecord, id: string): Promise<Step<Profile>> {
+  const record = host.will?.transferId ? await app.store.transfers.load(host.will.transferId) : undefined;
+  const now = instant(app.now());
+  const waits = record !== undefined && isRunning(record.transfer) && now >= record.transfer.cancelDeadline;
+  return askReset(host.profile, { nonce: newNonce(), key: `reset/${id}`, waits }, now);
+}

@@ -1,0 +1,27 @@
+import { openLink } from '#domain/answer.ts';
+import { tellHost } from '#domain/effect.ts';
+import { instant } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+import { matterOf } from '#workflows/will-state.ts';
+import type { Stale } from './answer.ts';
+
+const MOST = 3;
+const HOUR_SECONDS = 3600;
+
+/**
+ * Sends the Host a fresh link over the channel of the stale one, three times an hour at most. Sends nothing where no link does
+ * anything, such as after the cancel deadline. The caller answers the same in every case: an old link must tell nothing new.
+ */
+export async function sendFreshLink(app: App, { host, channel }: Stale, requestId: string): Promise<void> {
+  const counted = await app.store.counters.admit('fresh-link', `${host.id}/${channel}`, MOST, HOUR_SECONDS, app.now());
+  if (!counted.admitted) return;
+  const loaded = await matterOf(app, host);
+  if (!loaded || !openLink(loaded.matter, instant(app.now()))) return;
+  await app.store.commit({
+    hostId: host.id,
+    at: instant(app.now()),
+    requestId,
+    effects: [tellHost('fresh-link', `fresh-link/${requestId}`, { over: channel })],
+    audit: [{ event: 'fresh_link_asked', facts: { channel } }],
+  });
+}

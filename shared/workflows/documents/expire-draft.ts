@@ -1,0 +1,38 @@
+import { draftTurn } from '#domain/draft.ts';
+import { after, DAY, instant } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+import type { OwedEffect } from '#store/unit-of-work.ts';
+import { untilCommitted } from '#workflows/retry.ts';
+
+/** Looks after uploads that were never sealed: tells their Host, and forgets them in the end. */
+export async function mindDraft(app: App, owed: OwedEffect): Promise<void> {
+  const again = await untilCommitted(async () => {
+    const host = await app.store.hosts.load(owed.hostId);
+    if (!host?.draft) return undefined;
+    const at = instant(app.now());
+    // A sealing takes these documents: what is left of the draft is looked at after it.
+    if (host.root.versions['CUSTODY/SEALING'] !== undefined) return after(at, DAY);
+    const { next, effects, again } = draftTurn(host.draft, host.will, at);
+    if (next === host.draft) return again;
+    await app.store.commit({
+      hostId: host.id,
+      at,
+      aggregates: [{ root: host.root, ...(next ? { put: { DRAFT: next } } : { remove: ['DRAFT' as const] }) }],
+      effects,
+      audit: [{ event: again ? 'draft_expiry_told' : 'draft_expired', facts: { documents: host.draft.documents.length } }],
+    });
+    return again;
+  });
+  return again ? app.store.outbox.postpone(owed.id, again) : app.store.outbox.done(owed.id);
+}
+
+/** Takes back what was announced and never completed: the files that arrived, and the room that was kept for them. */
+export async function forgetUpload(app: App, { hostId }: OwedEffect, uploadId: string): Promise<void> {
+  const arrived = await app.staging.list(`incoming/${hostId}/${uploadId}/`);
+  await app.staging.remove(arrived.map(({ key }) => key));
+  await untilCommitted(async () => {
+    const host = await app.store.hosts.load(hostId);
+    if (!host?.uploads.some(({ id }) => id === uploadId)) return;
+    await app.store.commit({ hostId, at: instant(app.now()), aggregates: [{ root: host.root, remove: [`UPLOAD#${uploadId}`] }] });
+  });
+}

@@ -1,0 +1,26 @@
+import type { StorageRecord } from '#domain/host.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { instant } from '#domain/time.ts';
+import { within } from '#net/within.ts';
+import type { App } from '#platform/app.ts';
+import { type DriveAccess, type Learned, storageFailure } from '#storages/index.ts';
+
+/** The request behind it has 29 seconds, for the storage and for writing down what it said. */
+const PATIENCE_MS = 18_000;
+
+/** The record after its storage was tried: connected or not, why not, and the key of an SSH server that was met for the first time. */
+export async function probeStorage(app: App, hostId: string, record: StorageRecord, access?: DriveAccess): Promise<StorageRecord> {
+  const found = await tried(app, hostId, record, access);
+  const at = instant(app.now());
+  if ('failure' in found) return { ...record, isConnected: false, connectionError: found.failure };
+  return { ...record, isConnected: true, connectionError: null, trouble: null, hostKey: found.hostKey, lastVerifiedAt: at };
+}
+
+async function tried(app: App, hostId: string, record: StorageRecord, access?: DriveAccess): Promise<Learned | { failure: string }> {
+  try {
+    const storage = await app.openStorage(hostId, record, access);
+    return await within(PATIENCE_MS, storage.probe(), new Refusal('storage_failed', 'The storage did not answer in time.'));
+  } catch (error) {
+    return { failure: storageFailure(error) };
+  }
+}

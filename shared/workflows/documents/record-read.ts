@@ -1,0 +1,37 @@
+import { hasRead, withDocument } from '#domain/reads.ts';
+import { instant, type Outage } from '#domain/time.ts';
+import { readableUntil } from '#domain/transfer.ts';
+import type { App } from '#platform/app.ts';
+import type { TransferRecord } from '#store/transfers.ts';
+import { untilCommittedFrom } from '#workflows/retry.ts';
+
+interface Reading {
+  record: TransferRecord;
+  survivorId: string;
+  documentId: string;
+  outages: readonly Outage[];
+  requestId: string;
+}
+
+/**
+ * Writes down a Survivor's first read of a document, to be awaited before the first byte leaves. The commit is conditional on the
+ * transfer that was read: a stop that comes in between wins, and is thrown as the refusal to read. So every read that happened
+ * before a stop is known when the Host is notified of it. Later reads of the same document write nothing.
+ */
+export function noteRead(app: App, { record, survivorId, documentId, outages, requestId }: Reading): Promise<void> {
+  const { transfer } = record;
+  const readAgain = async () => (await app.store.transfers.load(transfer.id)) ?? record;
+  return untilCommittedFrom(record, readAgain, async (current) => {
+    const now = instant(app.now());
+    readableUntil(current.transfer, survivorId, now, outages);
+    const reads = current.reads.get(survivorId);
+    if (hasRead(reads, documentId)) return;
+    await app.store.commit({
+      hostId: transfer.hostId,
+      at: now,
+      requestId,
+      aggregates: [{ root: current.root, put: { [`READ#${survivorId}`]: withDocument(reads, survivorId, documentId, now) } }],
+      audit: [{ event: 'document_read', facts: { transfer: transfer.id, survivor: survivorId, document: documentId } }],
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { decryptStream } from '#custody/age.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { instant } from '#domain/time.ts';
+import { openingFailed, openingRepaired, type SealedDocument } from '#domain/will.ts';
+import { faultFacts } from '#net/log.ts';
+import type { App } from '#platform/app.ts';
+import type { OpenedRow, TransferRecord } from '#store/transfers.ts';
+import { type OpenWill, openWill } from '#workflows/opening/open-will.ts';
+import { untilCommitted } from '#workflows/retry.ts';
+import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
+import { measuring } from '#workflows/sealing/sealed-file.ts';
+import { commitMatter, matterOf } from '#workflows/will-state.ts';
+
+/**
+ * Reads every document of an open transfer back, authenticates it and compares it with what was sealed; remembers which ones
+ * matched. Where all were read and none of them did, the opening has failed.
+ */
+export async function verifyDocuments(app: App, transferId: string): Promise<void> {
+  const record = await app.store.transfers.load(transferId);
+  const host = record && (await app.store.hosts.loadWithCustody(record.transfer.hostId));
+  if (record?.transfer.status === 'failed' && host?.will) return openAfterAll(app, host, record, host.will.sealed.documents);
+  if (!record || !host?.will || record.transfer.status !== 'accessible') return;
+  const open = await openWill(app, host, record).catch((error: unknown) => failed(app, transferId, error));
+  if (!open) return;
+  // What an earlier look has read since the opening need not be read again: a large will on a slow storage takes several.
+  const verified = [...(record.opened?.verified ?? [])];
+  const documents = host.will.sealed.documents.filter(({ id }) => !verified.includes(id));
+  const verdicts: Verdict[] = [];
+  await open.storage.keepOpen(async () => {
+    for (const document of documents) {
+      const verdict = await judge(app, open, document.path, document.sha256);
+      verdicts.push(verdict);
+      if (verdict === 'matches') verified.push(document.id);
+      await remember(app, transferId, { verified: [...verified], finished: false });
+    }
+  });
+  const finished = !verdicts.includes('unread');
+  const isAltered = verdicts.includes('differs');
+  if (finished && isAltered && verified.length === 0) return failOpening(app, transferId);
+  // What is something else than what was sealed stays unverified, and is looked at again like what could not be read.
+  await remember(app, transferId, { verified, finished, ...(isAltered && { altered: true }) });
+}
+
+/** A failed opening is repaired by one document that is what was sealed; all of them are then looked at again. */
+async function openAfterAll(app: App, host: HostWithCustody, record: TransferRecord, documents: readonly SealedDocument[]): Promise<void> {
+  const open = await openWill(app, host, record);
+  for (const { path, sha256 } of documents) {
+    if ((await judge(app, open, path, sha256)) !== 'matches') continue;
+    await untilCommitted(async () => {
+      const current = await app.store.hosts.load(host.id);
+      const loaded = current && (await matterOf(app, current));
+      const step = loaded && openingRepaired(loaded.matter, record.transfer.id, app.env.ACCESS_WINDOW_DAYS, instant(app.now()));
+      if (loaded && step) await commitMatter(app, loaded, step, { transferPut: { OPENED: { verified: [], finished: false } } });
+    });
+    return;
+  }
+}
+
+type Verdict = 'matches' | 'differs' | 'unread';
+
+async function judge(app: App, open: OpenWill, path: string, sha256: string): Promise<Verdict> {
+  const file = open.manifest.files.find((one) => one.path === path);
+  if (!file) return 'differs';
+  try {
+    const plain = createHash('sha256');
+    const { stream, result } = measuring();
+    const sink = new PassThrough();
+    sink.on('data', (chunk: Buffer) => plain.update(chunk));
+    await pipeline(await open.storage.read(`${open.folder}${path}`), stream, decryptStream({ identity: open.identity }), sink);
+    const sealed = result();
+    return sealed.size === file.size && sealed.sha256 === file.sha256 && plain.digest('hex') === sha256 ? 'matches' : 'differs';
+  } catch (error) {
+    app.log.alarm('document_not_verified', faultFacts(error));
+    const unreadable = !(error instanceof Refusal) || error.code === 'storage_failed';
+    return unreadable ? 'unread' : 'differs';
+  }
+}
+
+async function remember(app: App, transferId: string, opened: OpenedRow): Promise<void> {
+  await untilCommitted(async () => {
+    const record = await app.store.transfers.load(transferId);
+    if (record?.transfer.status !== 'accessible') return;
+    await app.store.commit({ hostId: record.transfer.hostId, at: instant(app.now()), aggregates: [{ root: record.root, put: { OPENED: opened } }] });
+  });
+}
+
+/** A proof that fails is final; anything else is a fault that the next try may not have. */
+async function failed(app: App, transferId: string, error: unknown): Promise<undefined> {
+  app.log.alarm('will_not_opened', { ...faultFacts(error), code: error instanceof Refusal ? error.code : undefined });
+  if (!(error instanceof Refusal) || !PROOFS.has(error.code)) throw error;
+  await failOpening(app, transferId);
+  return undefined;
+}
+
+/** Shows nothing of a will that does not open; somebody has been alarmed. */
+export async function failOpening(app: App, transferId: string): Promise<void> {
+  await untilCommitted(async () => {
+    const record = await app.store.transfers.load(transferId);
+    const host = record && (await app.store.hosts.load(record.transfer.hostId));
+    const loaded = host && (await matterOf(app, host));
+    if (loaded) await commitMatter(app, loaded, openingFailed(loaded.matter, transferId));
+  });
+}
+
+const PROOFS: ReadonlySet<string> = new Set(['package_altered', 'share_altered', 'shares_do_not_open']);

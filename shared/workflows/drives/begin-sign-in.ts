@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Refusal } from '#domain/refusal.ts';
+import { MOST_STORAGES } from '#domain/settings.ts';
+import { after, instant, MINUTE } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+import type { DriveType } from '#storages/drive-addresses.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import { assertChangeable } from '#workflows/guards.ts';
+
+const SIGN_IN_TIME = 10 * MINUTE;
+
+/** Begins a sign-in at a drive: a new storage, or `storageId` joined anew. The state is good once, for ten minutes, and for this Host. */
+export async function beginSignIn(
+  app: App,
+  host: HostRecord,
+  type: DriveType,
+  storageId: string | undefined,
+): Promise<{ url: string; state: string }> {
+  if (!app.drives.isSetUp(type)) throw new Refusal('storage_type_unavailable');
+  assertChangeable(host);
+  assertJoinable(host, type, storageId);
+  const state = randomBytes(32).toString('base64url');
+  const verifier = randomBytes(32).toString('base64url');
+  const id = storageId ?? app.newId();
+  const wrapped = await app.envelope.encrypt('storage-config', { host: host.id, storage: id }, verifier);
+  const expiresAt = after(instant(app.now()), SIGN_IN_TIME);
+  await app.store.signIns.begin(state, { hostId: host.id, storageId: id, type, verifier: wrapped, expiresAt });
+  // https://www.rfc-editor.org/rfc/rfc7636#section-4.2
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  return { url: app.drives.oauth.authorizeUrl(type, { state, challenge, redirectUri: redirectUri(app) }), state };
+}
+
+/** Refuses an id that is no storage of this Host's and type, and one storage too many. */
+export function assertJoinable(host: HostRecord, type: DriveType, storageId: string | undefined): void {
+  const record = host.storages.find(({ id }) => id === storageId);
+  if (storageId !== undefined && !record) throw new Refusal('storage_not_found');
+  if (record && record.type !== type) throw new Refusal('validation_failed', `Type: This storage is of the type ${record.type}.`);
+  if (!record && host.storages.length >= MOST_STORAGES) throw new Refusal('storage_limit_reached');
+}
+
+/** Where drives send the Host back to; registered there with this deployment. */
+export function redirectUri(app: App): string {
+  return `${app.env.API_URL}/api/storages/oauth/callback`;
+}

@@ -1,0 +1,184 @@
+import { type Effect, tellHost } from '#domain/effect.ts';
+import type { StorageRecord } from '#domain/host.ts';
+import { withoutControls } from '#domain/plain-text.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { type Instant, instant } from '#domain/time.ts';
+import { faultFacts } from '#net/log.ts';
+import type { App } from '#platform/app.ts';
+import type { DriveType } from '#storages/drive-addresses.ts';
+import type { DriveAccount } from '#storages/drive-oauth.ts';
+import { type DriveGrant, forgottenGrant, grantId, newGrant } from '#store/grants.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import type { SignIn } from '#store/sign-ins.ts';
+import { countToldChange } from '#workflows/accounts/change-quota.ts';
+import { probeStorage } from '#workflows/documents/probe-storage.ts';
+import { allowRenewal } from '#workflows/documents/renew-storage.ts';
+import { assertChangeable } from '#workflows/guards.ts';
+import { untilCommittedFrom } from '#workflows/retry.ts';
+import { assertJoinable, redirectUri } from './begin-sign-in.ts';
+import { accountOf } from './drive-account.ts';
+
+/** Where packages lie in a drive; the Host sees it there. */
+const DIRECTORY = '/Will custody';
+const NAMES: Readonly<Record<DriveType, string>> = { drive_a: 'Google Drive', drive_b: 'Dropbox', drive_c: 'OneDrive' };
+
+/** What a drive says when it sends the Host back. */
+export interface SentBack {
+  code?: string | undefined;
+  error?: string | undefined;
+}
+
+/** The sign-in that a state stands for, or why there is none. Whatever comes of it, this state is used up. */
+export type Taken = SignIn | 'unknown_state' | 'internal_error';
+
+/** Takes the sign-in of a state, once. Never throws. */
+export async function takeSignIn(app: App, state: string | undefined): Promise<Taken> {
+  if (!state) return 'unknown_state';
+  try {
+    return (await app.store.signIns.take(state)) ?? 'unknown_state';
+  } catch (error) {
+    app.log.alarm('sign_in_failed', faultFacts(error));
+    return 'internal_error';
+  }
+}
+
+/** Ends a sign-in; the reason why there is no connected storage, or undefined when there is one. Never throws. */
+export async function endSignIn(app: App, taken: Taken, sentBack: SentBack, requestId: string): Promise<string | undefined> {
+  if (typeof taken === 'string') return taken;
+  try {
+    const storage = await joined(app, taken, sentBack, requestId);
+    return storage.isConnected ? undefined : 'storage_failed';
+  } catch (error) {
+    if (error instanceof SignInFailure) return error.reason;
+    if (error instanceof Refusal) return error.code;
+    app.log.alarm('sign_in_failed', { request: requestId, ...faultFacts(error) });
+    return 'internal_error';
+  }
+}
+
+/** A sign-in that came to nothing, for a reason that the frontend is told. */
+class SignInFailure extends Error {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'SignInFailure';
+    this.reason = reason;
+  }
+}
+
+async function joined(app: App, signIn: SignIn, { code, error }: SentBack, requestId: string): Promise<StorageRecord> {
+  if (signIn.expiresAt <= instant(app.now())) throw new SignInFailure('expired_state');
+  if (error !== undefined || !code) throw new SignInFailure(error === 'access_denied' ? 'access_denied' : 'drive_refused');
+  // Counted before it is known whether there is anything to tell, since that is known no sooner than it is kept.
+  const [host, spent] = await Promise.all([changeableHost(app, signIn), countToldChange(app, signIn.hostId, 'change')]);
+  if (spent) throw new SignInFailure('rate_limited');
+  const given = await exchanged(app, signIn, code);
+  await assertSameAccount(app, host, signIn, given.account);
+  return keepStorage(app, { signIn, host, given, requestId });
+}
+
+/** The type of a record that a sign-in was begun for is a drive's. */
+const driveOf = ({ type }: Pick<SignIn, 'type'>): DriveType => type as DriveType;
+
+async function changeableHost(app: App, { hostId, storageId, type }: SignIn): Promise<HostRecord> {
+  const host = await app.store.hosts.load(hostId);
+  if (!host) throw new SignInFailure('unknown_state');
+  assertChangeable(host);
+  const isThere = host.storages.some(({ id }) => id === storageId);
+  assertJoinable(host, driveOf({ type }), isThere ? storageId : undefined);
+  return host;
+}
+
+async function exchanged(app: App, signIn: SignIn, code: string) {
+  const ids = { host: signIn.hostId, storage: signIn.storageId };
+  const verifier = (await app.envelope.decrypt('storage-config', ids, signIn.verifier)).toString('utf8');
+  try {
+    return await app.drives.oauth.exchange(driveOf(signIn), { code, verifier, redirectUri: redirectUri(app) });
+  } catch (error) {
+    const refused = (error as { code?: string } | null)?.code === 'SignInLacks' ? 'lacks_permission' : 'drive_refused';
+    app.log.warn('drive_refused', { type: signIn.type, ...faultFacts(error) });
+    throw new SignInFailure(refused);
+  }
+}
+
+/** A storage stays with its account: another one's drive holds none of what was sealed there. */
+async function assertSameAccount(app: App, host: HostRecord, { storageId }: SignIn, account: DriveAccount): Promise<void> {
+  const before = host.storages.find(({ id }) => id === storageId);
+  if (before && (await accountOf(app, host.id, before)).id !== account.id) throw new SignInFailure('other_account');
+}
+
+type Exchanged = Awaited<ReturnType<App['drives']['oauth']['exchange']>>;
+
+interface Joining {
+  signIn: SignIn;
+  host: HostRecord;
+  given: Exchanged;
+  requestId: string;
+}
+
+/** Tries the drive with what it has just given, and keeps storage and grant in one commit: there is no grant without its storage. */
+async function keepStorage(app: App, joining: Joining): Promise<StorageRecord> {
+  const { signIn, given } = joining;
+  const ids = { host: signIn.hostId, storage: signIn.storageId };
+  const config = await app.envelope.encrypt('storage-config', ids, JSON.stringify({ account: given.account }));
+  const place = { hostId: signIn.hostId, storageId: signIn.storageId, grantId: grantId(config) };
+  const record = newStorage(signIn, config, given.account, instant(app.now()));
+  const access = { token: async () => given.accessToken };
+  const [found, grant] = await Promise.all([probeStorage(app, signIn.hostId, record, access), app.drives.grantOf(place, given)]);
+  return untilCommittedFrom(
+    joining.host,
+    () => changeableHost(app, signIn),
+    async (host) => {
+      const storage = asBefore(host, found);
+      const audits = await allowRenewal(app, host, { tried: storage, access });
+      return commitStorage(app, host, { storage, grant, audits, requestId: joining.requestId });
+    },
+  );
+}
+
+function newStorage(signIn: SignIn, config: string, account: DriveAccount, at: Instant): StorageRecord {
+  return {
+    id: signIn.storageId,
+    type: signIn.type,
+    name: [...withoutControls(`${NAMES[driveOf(signIn)]} (${account.name})`)].slice(0, 100).join(''),
+    directoryPath: DIRECTORY,
+    isConnected: false,
+    connectionError: null,
+    config,
+    hostKey: null,
+    lastVerifiedAt: null,
+    createdAt: at,
+  };
+}
+
+/** A storage that is joined anew keeps its name, its folder and its age. */
+function asBefore(host: HostRecord, found: StorageRecord): StorageRecord {
+  const before = host.storages.find(({ id }) => id === found.id);
+  const { name, directoryPath, createdAt } = before ?? found;
+  return { ...found, name, directoryPath, createdAt, lastVerifiedAt: found.lastVerifiedAt ?? before?.lastVerifiedAt ?? null };
+}
+
+interface Kept {
+  storage: StorageRecord;
+  grant: DriveGrant;
+  audits: readonly Effect[];
+  requestId: string;
+}
+
+/** The earlier grant of a storage that is joined anew goes. */
+async function commitStorage(app: App, host: HostRecord, { storage, grant, audits, requestId }: Kept): Promise<StorageRecord> {
+  const before = host.storages.find(({ id }) => id === storage.id);
+  await app.store.commit({
+    hostId: host.id,
+    at: instant(app.now()),
+    requestId,
+    aggregates: [{ root: host.root, put: { [`STORAGE#${storage.id}`]: storage } }],
+    singles: [newGrant(grantId(storage.config), grant), ...(before ? [forgottenGrant(grantId(before.config))] : [])],
+    effects: [...audits, tellHost('drive-joined', `drive-joined/${grantId(storage.config)}`, { spread: 'all', subject: storage.id })],
+    audit: [
+      { event: 'drive_joined', facts: { storage: storage.id, type: storage.type, connected: storage.isConnected, anew: before !== undefined } },
+    ],
+  });
+  return storage;
+}

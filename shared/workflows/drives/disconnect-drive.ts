@@ -1,0 +1,27 @@
+import { tellHost } from '#domain/effect.ts';
+import { instant } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+import { SIGN_IN_ENDED } from '#storages/storage.ts';
+import { grantId } from '#store/grants.ts';
+import { grantKey } from '#store/keys.ts';
+import { untilCommitted } from '#workflows/retry.ts';
+
+/** A drive took its consent back for good: its storage counts as disconnected, and the Host is told, once. */
+export async function loseDrive(app: App, id: string): Promise<void> {
+  await untilCommitted(async () => {
+    const grant = await app.store.grants.get(id);
+    if (!grant?.data.endedAt || grant.data.told) return;
+    const host = await app.store.hosts.load(grant.data.hostId);
+    const storage = host?.storages.find(({ config }) => grantId(config) === id);
+    // Deleted, or joined anew, in the meantime.
+    if (!host || !storage) return;
+    await app.store.commit({
+      hostId: host.id,
+      at: instant(app.now()),
+      aggregates: [{ root: host.root, put: { [`STORAGE#${storage.id}`]: { ...storage, isConnected: false, connectionError: SIGN_IN_ENDED } } }],
+      singles: [{ key: grantKey(id), version: grant.version, data: { ...grant.data, told: true } }],
+      effects: [tellHost('drive-lost', `drive-lost/${id}`, { spread: 'all', subject: storage.id })],
+      audit: [{ event: 'drive_lost', facts: { storage: storage.id, type: storage.type } }],
+    });
+  });
+}

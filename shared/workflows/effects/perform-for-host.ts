@@ -1,0 +1,103 @@
+import { after, between, DAY, instant } from '#domain/time.ts';
+import { faultFacts } from '#net/log.ts';
+import { within } from '#net/within.ts';
+import type { App } from '#platform/app.ts';
+import type { HostLane } from '#store/lanes.ts';
+import type { OwedEffect } from '#store/unit-of-work.ts';
+import { checkWays } from '#workflows/accounts/check-connections.ts';
+import { deliver } from '#workflows/messages/deliver.ts';
+import { sendStartCode } from '#workflows/opening/send-code.ts';
+import { clearLeftovers } from '#workflows/sealing/delete-leftovers.ts';
+import { writeOwedFiles } from '#workflows/sealing/pending-files.ts';
+import { claimEffect } from './claim-effect.ts';
+
+/** The function may run 300 seconds, and one effect may take 60 of them. */
+const BUDGET_MS = 200_000;
+const SIDE_BY_SIDE = 10;
+
+/**
+ * Performs what waits in one lane of one Host, and what is added while it works. One worker at a time holds a lane, so a Host
+ * whose servers never answer takes one run and no more. What is left when the time is up stays pending for the sweep.
+ */
+export async function performForHost(app: App, { hostId, lane }: HostLane): Promise<void> {
+  const place = { hostId, lane };
+  const owner = app.newId();
+  const until = performance.now() + BUDGET_MS;
+  const now = () => instant(app.now());
+  try {
+    for (let ids = await app.store.lanes.take(place, owner, now()); ids; ids = await app.store.lanes.take(place, owner, now())) {
+      const failed = await performAll(app, ids, until);
+      if (failed.length > 0) await retried(app, place, failed);
+      if (performance.now() > until) return app.log.warn('lane_out_of_time', { host: hostId, lane });
+      if (await app.store.lanes.leave(place, owner, now())) return;
+    }
+  } finally {
+    // Lets go also after a failure and when the time is up.
+    await app.store.lanes.leave(place, owner, now(), true).catch((error) => app.log.warn('lane_not_left', faultFacts(error)));
+  }
+}
+
+/** The ids that failed in us, so that nobody put them off. */
+async function performAll(app: App, ids: string[], until: number): Promise<string[]> {
+  const failed: string[] = [];
+  const performOne = async (id: string): Promise<void> => {
+    await claimEffect(app, id, perform).catch((error) => {
+      app.log.alarm('effect_not_claimed', faultFacts(error));
+      failed.push(id);
+    });
+  };
+  const line = async (): Promise<void> => {
+    for (let id = ids.shift(); id !== undefined && performance.now() < until; id = ids.shift()) await performOne(id);
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, line));
+  return failed;
+}
+
+/** Lambda calls a function that has failed again within a minute, long before the sweep would come. */
+async function retried(app: App, place: HostLane, ids: readonly string[]): Promise<never> {
+  await app.store.lanes.add(place, ids, instant(app.now()));
+  throw new Error('Some effects could not be claimed or put off.');
+}
+
+/** Effects that have a lane (`laneOf`); any other is left as it is. */
+async function perform(app: App, owed: OwedEffect, attempt: number): Promise<void> {
+  const { effect } = owed;
+  switch (effect.kind) {
+    case 'message':
+      return deliver(app, owed, effect, attempt);
+    case 'send-code':
+      return sendStartCode(app, owed, effect);
+    case 'write-owed-files':
+      return withinTime(attempt, writeOwedFiles(app, owed, effect.generation));
+    case 'clear-leftovers':
+      return withinTime(attempt, clearLeftovers(app, owed, effect.generation));
+    case 'check-ways':
+      return withinTime(attempt, checkWays(app, owed));
+    case 'forget-package':
+      await withinTime(attempt, forgetPackage(app, owed, effect.storageId, effect.prefix));
+      return app.store.outbox.done(owed.id);
+    default:
+      return app.store.outbox.postpone(owed.id, after(instant(app.now()), DAY));
+  }
+}
+
+/** A storage may answer as slowly as it likes: it must not keep its Host's other effects from being performed. */
+async function withinTime(attempt: number, work: Promise<void>): Promise<void> {
+  await within(attempt === 1 ? FIRST_MS : LATER_MS, work, new Error('A storage took too long.'));
+}
+
+/** Short at first: what was added in the meantime waits for it. */
+const FIRST_MS = 10_000;
+const LATER_MS = 60_000;
+/** Ciphertext that nobody can open is left behind in a storage that can't be reached for so long. */
+const FORGETTING = 30 * DAY;
+
+async function forgetPackage(app: App, { hostId, createdAt }: OwedEffect, storageId: string, prefix: string): Promise<void> {
+  const host = await app.store.hosts.load(hostId);
+  const record = host?.storages.find(({ id }) => id === storageId);
+  if (!record || between(createdAt, instant(app.now())) > FORGETTING) return;
+  const storage = await app.openStorage(hostId, record);
+  await storage.keepOpen(async () => {
+    for (const path of await storage.list(prefix)) await storage.remove(path);
+  });
+}

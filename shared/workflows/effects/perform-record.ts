@@ -1,0 +1,53 @@
+import { instant } from '#domain/time.ts';
+import { faultFacts } from '#net/log.ts';
+import type { App } from '#platform/app.ts';
+import { scheduleName } from '#platform/schedule-name.ts';
+import { newsOf, type TableNews, type TableRecord } from '#store/stream-record.ts';
+import type { TimerData } from '#store/unit-of-work.ts';
+import { loseDrive } from '#workflows/drives/disconnect-drive.ts';
+import { passTime } from '#workflows/timers/pass-time.ts';
+import { type HandOver, handOver } from './hand-over.ts';
+import { performEffect } from './perform-effect.ts';
+
+/** Does what one change of the table asks for; false if it has to be tried again. */
+export async function performRecord(app: App, record: TableRecord): Promise<boolean> {
+  const news = newsOf(record);
+  if (!news) return true;
+  try {
+    await perform(app, news);
+    return true;
+  } catch (error) {
+    app.log.alarm('record_failed', { record: news.kind, ...faultFacts(error) });
+    return false;
+  }
+}
+
+/** Hands effects to their Host's worker; false if it has to be tried again. */
+export async function performHandOver(app: App, one: HandOver): Promise<boolean> {
+  try {
+    await handOver(app, one);
+    return true;
+  } catch (error) {
+    app.log.alarm('record_failed', { record: 'hand-over', ...faultFacts(error) });
+    return false;
+  }
+}
+
+async function perform(app: App, news: TableNews): Promise<void> {
+  switch (news.kind) {
+    case 'effect':
+      return performEffect(app, news.id);
+    case 'lost-drive':
+      return loseDrive(app, news.grantId);
+    case 'timer':
+      return keepSchedule(app, news.before, news.next);
+  }
+}
+
+/** The schedule follows its timer; one that is due already is performed at once. */
+async function keepSchedule(app: App, before: TimerData | undefined, next: TimerData | undefined): Promise<void> {
+  if (before && next && before.kind === next.kind && before.dueAt === next.dueAt) return;
+  if (next && next.dueAt <= instant(app.now())) await passTime(app, next.hostId);
+  else if (next) await app.schedules.set(next, app.now());
+  if (before) await app.schedules.clear(scheduleName(before));
+}

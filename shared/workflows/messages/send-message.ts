@@ -1,0 +1,45 @@
+import type { Delivery, OutgoingMessage } from '#connectors/connector.ts';
+import type { Way } from '#domain/delivery.ts';
+import type { ConnectorRecord } from '#domain/host.ts';
+import { instant } from '#domain/time.ts';
+import { faultFacts } from '#net/log.ts';
+import type { App } from '#platform/app.ts';
+import { untilCommitted } from '#workflows/retry.ts';
+
+/** A rendered message and its id. */
+type Written = Omit<OutgoingMessage, 'to' | 'knownAs'> & { short: string };
+
+/** Hands one message to one way: the letter by e-mail, its short form over the other channels. Never throws for what the other side does. */
+export async function send(app: App, hostId: string, way: Way, { short, ...letter }: Written): Promise<Delivery> {
+  const { connector, to, channel } = way;
+  const message = channel === 'email' ? letter : { ...letter, text: short };
+  if (connector === 'own') return app.mailer.send({ ...message, to });
+  const config = await connectorConfig(app, hostId, connector);
+  const knownAs = connector.knownAs?.[to.toLowerCase()];
+  const delivery = await app.connectors.deliver(connector.type, config, { ...message, to, ...(knownAs !== undefined && { knownAs }) });
+  if (delivery.accepted && delivery.knownAs !== undefined && delivery.knownAs !== knownAs) {
+    await remember(app, hostId, connector, to, delivery.knownAs);
+  }
+  return delivery;
+}
+
+/** The message has left, so what can't be noted now is found out again with the next one. */
+async function remember(app: App, hostId: string, { id, config }: ConnectorRecord, to: string, knownAs: string): Promise<void> {
+  try {
+    await untilCommitted(async () => {
+      const host = await app.store.hosts.load(hostId);
+      const current = host?.connectors.find((one) => one.id === id && one.config === config);
+      if (!host || !current) return;
+      const put = { [`CONNECTOR#${id}`]: { ...current, knownAs: { ...current.knownAs, [to.toLowerCase()]: knownAs } } };
+      await app.store.commit({ hostId, at: instant(app.now()), aggregates: [{ root: host.root, put }] });
+    });
+  } catch (error) {
+    app.log.alarm('not_remembered', { connector: id, ...faultFacts(error) });
+  }
+}
+
+/** A connector's settings, unwrapped. */
+export async function connectorConfig(app: App, hostId: string, connector: Pick<ConnectorRecord, 'id' | 'config'>): Promise<unknown> {
+  const plain = await app.envelope.decrypt('connector-config', { host: hostId, connector: connector.id }, connector.config);
+  return JSON.parse(plain.toString('utf8'));
+}

@@ -1,0 +1,120 @@
+import { fileKeyOf } from '#custody/age.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Survivor } from '#domain/survivor.ts';
+import { instant, type Outage } from '#domain/time.ts';
+import { isRunning, type Transfer } from '#domain/transfer.ts';
+import { type MatterStep, survivorProven } from '#domain/will.ts';
+import { faultFacts } from '#net/log.ts';
+import type { App } from '#platform/app.ts';
+import type { ReleasedRow, TransferRecord } from '#store/transfers.ts';
+import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
+import { openShare, unwrapSurvivorKey } from '#workflows/sealing/unlock.ts';
+import { commitMatter, type Extra, loadedMatter } from '#workflows/will-state.ts';
+import { type Released, releasedIds } from './open-will.ts';
+import { survivorSession } from './survivor-session.ts';
+
+/** A Survivor who proves who they are, and what their proof is counted in. */
+export interface Ready {
+  host: HostWithCustody;
+  /** The running transfer. */
+  record: TransferRecord;
+  survivor: Survivor;
+  outages: readonly Outage[];
+}
+
+/** What is answered to a right proof, in wire names. */
+export interface Proven {
+  verified: true;
+  survivor_name: string;
+  threshold_progress: { authenticated: number; required: number; threshold_met: boolean };
+  session_token: string;
+  session_expires_at: string | null;
+}
+
+/** What is answered to any other, in wire names. */
+export interface Unproven {
+  verified: false;
+  attempts_remaining: number;
+  message: string;
+}
+
+/** Loads what a proof in this transfer needs, and refuses where it can't count. */
+export async function loadReady(app: App, hostId: string, transferId: string, isMeant: (survivorId: string) => boolean): Promise<Ready> {
+  const [host, record, { outages }] = await Promise.all([
+    app.store.hosts.loadWithCustody(hostId),
+    app.store.transfers.load(transferId),
+    app.store.serviceClock.look(app.now()),
+  ]);
+  if (!host || !record) throw new Refusal('transfer_not_found');
+  if (!isRunning(record.transfer) || host.will?.transferId !== transferId) throw new Refusal('transfer_not_running');
+  const survivor = host.survivors.find(({ id }) => isMeant(id));
+  if (!survivor || !record.transfer.survivors.some(({ id }) => id === survivor.id)) throw new Refusal('survivor_not_found');
+  return { host, record, survivor, outages };
+}
+
+/**
+ * Counts a right proof: commits the released share, the authentication and what `extra` uses up in one transaction. `begun` is
+ * the step that starts or joins the transfer in the same transaction; without a record it starts it.
+ */
+export async function countProof(
+  app: App,
+  { host, record, survivor, outages }: Omit<Ready, 'record'> & { record: TransferRecord | undefined },
+  extra: Extra,
+  begun?: MatterStep,
+): Promise<{ transfer: Transfer; proven: Proven }> {
+  const loaded = loadedMatter(app, host, record, outages);
+  const matter = begun?.next ?? loaded.matter;
+  if (!matter.transfer) throw new Refusal('transfer_not_running');
+  // A released share may be why an opening failed: a Survivor who proves again releases theirs again.
+  const before = record?.released.get(survivor.id);
+  const known = matter.transfer.status === 'failed' ? undefined : before;
+  const row = known ?? { ...(await release(app, host, matter.transfer, survivor)), ...(before && shownOf(before)) };
+  const step = survivorProven(matter, survivor.id, loaded.around, instant(app.now()));
+  const both = { ...step, effects: [...(begun?.effects ?? []), ...step.effects], checks: [...(begun?.checks ?? []), ...step.checks] };
+  await commitMatter(app, loaded, both, { ...extra, ...(!known && { transferPut: { [`RELEASED#${survivor.id}`]: row } }) });
+  const transfer = step.next.transfer ?? matter.transfer;
+  return { transfer, proven: await verified(app, transfer, survivor, row, outages) };
+}
+
+/** Once a session was shown the ids alone open nothing, also after another release. */
+function shownOf({ sessionDemanded, firstAccessTold }: ReleasedRow): Pick<ReleasedRow, 'sessionDemanded' | 'firstAccessTold'> {
+  return { sessionDemanded, firstAccessTold };
+}
+
+export function wrong(attemptsRemaining: number, message: string): Unproven {
+  return { verified: false, attempts_remaining: attemptsRemaining, message };
+}
+
+async function verified(app: App, transfer: Transfer, survivor: Survivor, row: ReleasedRow, outages: readonly Outage[]): Promise<Proven> {
+  const authenticated = transfer.authenticated.length;
+  return {
+    verified: true,
+    survivor_name: survivor.name,
+    threshold_progress: { authenticated, required: transfer.threshold, threshold_met: authenticated >= transfer.threshold },
+    ...(await survivorSession(app, transfer, row, outages)),
+  };
+}
+
+/** Unwraps this Survivor's key, opens their share with it, and wraps the share for this transfer alone. */
+async function release(app: App, host: HostWithCustody, transfer: Transfer, survivor: Survivor): Promise<ReleasedRow> {
+  const key = host.custody.keys.get(survivor.id);
+  const row = host.custody.shares.find((share) => share.survivor === survivor.id && share.generation === transfer.generation);
+  if (!key || !row) throw new Refusal('record_altered');
+  const text = await unwrapSurvivorKey(app, host, survivor.id).catch((error: unknown) => {
+    app.log.alarm('survivor_key_refused', faultFacts(error));
+    throw error;
+  });
+  const share = await openShare(row, text);
+  const messageKey = key.message ? Buffer.from(await fileKeyOf(text, Buffer.from(key.message, 'base64'))).toString('base64') : null;
+  const released: Released = { share: Buffer.from(share).toString('base64'), messageKey };
+  const wrapped = await app.envelope.encrypt('released-share', releasedIds(transfer, survivor.id), JSON.stringify(released));
+  share.fill(0);
+  return {
+    survivor: survivor.id,
+    wrapped,
+    releasedAt: instant(app.now()),
+    nonce: app.newId(),
+    sessionDemanded: false,
+    firstAccessTold: false,
+  };
+}

@@ -1,0 +1,122 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { AGE_HEAD_BYTES, decryptStream } from '#custody/age.ts';
+import type { Manifest } from '#custody/manifest.ts';
+import { commitmentOf } from '#custody/shares.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Transfer } from '#domain/transfer.ts';
+import type { Sealing } from '#domain/will.ts';
+import type { App } from '#platform/app.ts';
+import type { Storage } from '#storages/storage.ts';
+import type { ReleasedRow, TransferRecord } from '#store/transfers.ts';
+import { assertOwnTransfer } from '#workflows/guards.ts';
+import { packageFolder } from '#workflows/sealing/seal-package.ts';
+import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
+import { combineForSealing, labelOf, manifestInForce, sharesInForce, usable } from '#workflows/sealing/unlock.ts';
+
+/** What a Survivor released, as it is wrapped for the time of one transfer. Both base64. */
+export interface Released {
+  share: string;
+  /** The key of that Survivor's personal message; null without one. */
+  messageKey: string | null;
+}
+
+/** An opened will: only while its transfer is accessible, only in memory, only for one request. */
+export interface OpenWill {
+  identity: string;
+  manifest: Manifest;
+  storage: Storage;
+  folder: string;
+}
+
+/** The encryption context of a released share: who, in which transfer, of which revision and generation. */
+export function releasedIds({ hostId, id, revision, generation }: Transfer, survivor: string) {
+  return { host: hostId, transfer: id, survivor, revision, generation };
+}
+
+/** Unwraps what one Survivor released. */
+export async function unwrapReleased(app: App, transfer: Transfer, row: ReleasedRow): Promise<Released> {
+  const plain = await app.envelope.decrypt('released-share', releasedIds(transfer, row.survivor), row.wrapped);
+  // Written by release-share as Released; KMS has just authenticated it under this context.
+  return JSON.parse(plain.toString('utf8')) as Released;
+}
+
+/**
+ * Combines the released shares and proves manifest and storage to be the ones that were sealed, before one byte of a
+ * document is read. Throws `shares_do_not_open`, `share_altered` or `package_altered`.
+ */
+export async function openWill(app: App, host: HostWithCustody, record: TransferRecord): Promise<OpenWill> {
+  const { transfer } = record;
+  assertOwnTransfer(host, transfer);
+  const sealing = host.will?.sealed;
+  const storageRecord = host.storages.find(({ id }) => id === sealing?.storageId);
+  if (!sealing || !storageRecord) throw new Refusal('package_altered');
+  if (sealing.revision !== transfer.revision || sealing.generation !== transfer.generation) throw new Refusal('package_altered');
+  const identity = await combineReleased(app, host, record, sealing);
+  const manifest = manifestInForce(host, identity);
+  return { identity, manifest, storage: await app.openStorage(host.id, storageRecord), folder: packageFolder(sealing) };
+}
+
+async function combineReleased(app: App, host: HostWithCustody, { transfer, released }: TransferRecord, sealing: Sealing): Promise<string> {
+  const made = new Map(sharesInForce(host, sealing).map((row) => [row.survivor, row.commitment]));
+  const shares: Uint8Array[] = [];
+  for (const row of released.values()) {
+    // K are enough, and more than K would only be more to unwrap.
+    if (shares.length === transfer.threshold) break;
+    const share = await usable(app, row, async () => committed(sealing, made.get(row.survivor), await unwrapReleased(app, transfer, row)));
+    if (share) shares.push(share);
+  }
+  return combineForSealing(host, sealing, shares);
+}
+
+/** The released share, if it is the one that was made for this Survivor. */
+function committed(sealing: Sealing, commitment: string | undefined, { share }: Released): Uint8Array {
+  const bytes = new Uint8Array(Buffer.from(share, 'base64'));
+  if (commitmentOf(labelOf(sealing), bytes) !== commitment) throw new Refusal('share_altered');
+  return bytes;
+}
+
+/** One document as a stream of plaintext; its head is held against the manifest before the first byte is shown. */
+export async function readDocument(open: Pick<OpenWill, 'identity' | 'manifest' | 'storage' | 'folder'>, path: string): Promise<Readable> {
+  const file = open.manifest.files.find((one) => one.path === path && one.role === 'document');
+  if (!file?.head) throw new Refusal('package_altered');
+  const sealed = await open.storage.read(`${open.folder}${path}`);
+  return startedStream(pinned(sealed, file.head), decryptStream({ identity: open.identity }));
+}
+
+/** Waits for the first plaintext, so that whatever is wrong from the start is a refusal and not a broken stream. */
+async function startedStream(source: Readable, decrypt: ReturnType<typeof decryptStream>): Promise<Readable> {
+  source.on('error', (error) => decrypt.destroy(error));
+  decrypt.on('close', () => source.destroy());
+  source.pipe(decrypt);
+  await new Promise<void>((resolve, reject) => {
+    decrypt.once('readable', resolve).once('end', resolve).once('error', reject);
+  });
+  return decrypt;
+}
+
+/** Passes a file on only if it begins with the head that was sealed. */
+function pinned(source: Readable, head: string): Readable {
+  async function* checked(): AsyncGenerator<Buffer> {
+    let held: Buffer | undefined = Buffer.alloc(0);
+    for await (const chunk of source) {
+      if (held === undefined) {
+        yield chunk;
+        continue;
+      }
+      held = Buffer.concat([held, chunk]);
+      if (held.length < AGE_HEAD_BYTES) continue;
+      assertHead(held, head);
+      yield held;
+      held = undefined;
+    }
+    if (held !== undefined) throw new Refusal('package_altered');
+  }
+  return Readable.from(checked(), { objectMode: false });
+}
+
+function assertHead(beginning: Buffer, head: string): void {
+  const actual = createHash('sha256').update(beginning.subarray(0, AGE_HEAD_BYTES)).digest();
+  const expected = Buffer.from(head, 'hex');
+  if (expected.length !== actual.length || !timingSafeEqual(actual, expected)) throw new Refusal('package_altered');
+}

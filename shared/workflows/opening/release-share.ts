@@ -1,0 +1,92 @@
+import { contactsHash } from '#custody/contacts.ts';
+import { sameCode } from '#custody/one-time-code.ts';
+import { tellHost, tellSurvivors } from '#domain/effect.ts';
+import { type OtpSession, WRONG_CODES_TOLERATED } from '#domain/otp.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { instant } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+import type { Row } from '#store/table.ts';
+import { wireIds } from '#workflows/messages/links.ts';
+import { byBackupCode, type PaperAnswer, type PaperProof } from '#workflows/paper/backup-code-proof.ts';
+import { untilCommitted } from '#workflows/retry.ts';
+import { codeOf } from './code-of-session.ts';
+import { countTry, giveBackTry } from './count-attempt.ts';
+import { countProof, loadReady, type Proven, type Ready, type Unproven, wrong } from './count-proof.ts';
+import { survivorCountedAs } from './find-survivor.ts';
+import { codesCountedAs } from './sent-codes.ts';
+
+/** What a Survivor shows: a one-time code, or a code from their paper as they typed it. `client` is their address (`clientSubject`). */
+export type Proof = { by: 'code'; otpSessionId: string; code: string; client: string } | PaperProof;
+
+const KNOWN_SECONDS = 400 * 86_400;
+const USED_UP = 'This code cannot be used any more. Please ask for a new one, or use a backup code.';
+
+/**
+ * The only way to a Survivor's share: checks the proof itself, counts the try before it looks, and commits the used
+ * code, the released share, the authentication and the transfer's state in one transaction.
+ */
+export function releaseShare(app: App, proof: Proof): Promise<PaperAnswer> {
+  return proof.by === 'code' ? byCode(app, proof) : byBackupCode(app, proof);
+}
+
+async function byCode(app: App, proof: Extract<Proof, { by: 'code' }>): Promise<Proven | Unproven> {
+  const session = await app.store.otpSessions.get(proof.otpSessionId);
+  if (session?.data.purpose !== 'open' || session.data.transferId === null) throw new Refusal('otp_session_not_found');
+  const { hostId, transferId, survivor } = session.data;
+  const read = () => loadReady(app, hostId, transferId, (id) => id === survivor);
+  const { verdict, read: ready } = await countTry(app, session, read());
+  if (!verdict.allowed) return wrong(0, USED_UP);
+  const right = sameCode(await codeOf(app, session.data), proof.code) && session.data.contactsHash === hashOfContacts(ready);
+  if (!right) await noteWrongCode(app, ready);
+  if (!right)
+    return wrong(
+      verdict.remaining,
+      verdict.remaining > 0 ? 'This code is not right.' : 'This code is not right. Please ask for a new one, or use a backup code.',
+    );
+  return count(app, session, ready, read).catch(async (error: unknown) => {
+    // A fault of ours after a right code costs the Survivor nothing; a code that was used meanwhile stays used.
+    const ours = !(error instanceof Refusal) || error.code === 'conflict';
+    if (ours) await giveBackTry(app, session);
+    throw error;
+  });
+}
+
+/** Makes guessing slower after many wrong codes for a Survivor in a will, and notifies all concerned once in each transfer. */
+async function noteWrongCode(app: App, { host, record, survivor }: Ready): Promise<void> {
+  const { transfer } = record;
+  const ids = await wireIds(app);
+  const count = await app.store.counters.tally('otp-wrong', codesCountedAs(ids.survivor(survivor.id)), app.now());
+  const notified = survivorCountedAs(ids.transfer(transfer.id), ids.survivor(survivor.id));
+  if (count < WRONG_CODES_TOLERATED || (await app.store.counters.remembers('codes-guessed', notified, app.now()))) return;
+  const key = `transfer/${transfer.id}/guessed/${survivor.id}`;
+  const about = { transferId: transfer.id, subject: survivor.id };
+  const effects = [
+    tellHost('codes-guessed-host', key, { spread: 'all', ...about }),
+    ...tellSurvivors(
+      transfer.survivors.map(({ id }) => id),
+      'codes-guessed',
+      key,
+      about,
+    ),
+  ];
+  await app.store.commit({ hostId: host.id, at: instant(app.now()), effects, audit: [{ event: 'codes_guessed', facts: { survivor: survivor.id } }] });
+  // Remembered only now: if we die before, the next wrong code says it.
+  await app.store.counters.remember('codes-guessed', notified, KNOWN_SECONDS, app.now());
+}
+
+/** Closes the session in the same commit that counts the proof, on condition that it is as it was read. */
+function count(app: App, session: Row<OtpSession>, first: Ready, readAgain: () => Promise<Ready>): Promise<Proven | Unproven> {
+  let known: Ready | undefined = first;
+  return untilCommitted(async () => {
+    // When a commit was lost, another request may have used the code.
+    if (!known && (await app.store.otpSessions.get(session.data.id))?.version !== session.version) return wrong(0, USED_UP);
+    const ready = known ?? (await readAgain());
+    known = undefined;
+    return (await countProof(app, ready, { singles: [app.store.otpSessions.ending(session)] })).proven;
+  });
+}
+
+function hashOfContacts({ host, survivor }: Ready): string | undefined {
+  const key = host.custody.keys.get(survivor.id);
+  return key && contactsHash(Buffer.from(key.salt, 'base64'), survivor.contacts);
+}

@@ -1,0 +1,59 @@
+import type { Channel } from '#domain/contact.ts';
+import { waysForCode } from '#domain/delivery.ts';
+import type { Effect } from '#domain/effect.ts';
+import { render } from '#domain/messages.ts';
+import { OTP_LIFETIME_SECONDS, type OtpSession } from '#domain/otp.ts';
+import type { Survivor } from '#domain/survivor.ts';
+import { after, instant, MINUTE } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import type { OwedEffect } from '#store/unit-of-work.ts';
+import { wireIds } from '#workflows/messages/links.ts';
+import { send } from '#workflows/messages/send-message.ts';
+import { codeOf } from './code-of-session.ts';
+import { codesCountedAs, countCode, giveBackCode } from './sent-codes.ts';
+
+type SendCode = Extract<Effect, { kind: 'send-code' }>;
+
+/**
+ * Sends the code of a session that starts a transfer, to the one address that it is bound to; tried again until it expires.
+ * The code is counted here, behind the answer, which is the same for a session that is nobody's. It is counted once, and not
+ * at all if no channel accepts it.
+ */
+export async function sendStartCode(app: App, owed: OwedEffect, { sessionId, requestId, asker = 'unknown' }: SendCode): Promise<void> {
+  const session = (await app.store.otpSessions.get(sessionId))?.data;
+  const now = instant(app.now());
+  const host = session && now < session.expiresAt ? await app.store.hosts.load(owed.hostId) : undefined;
+  const survivor = host?.survivors.find(({ id }) => id === session?.survivor);
+  if (!session || !host || !survivor) return app.store.outbox.done(owed.id);
+  const counted = codesCountedAs((await wireIds(app)).survivor(survivor.id));
+  const { admitted } = await countCode(app, counted, { id: session.id, purpose: 'start', asker, isSlow: false });
+  if (!admitted) return app.store.outbox.done(owed.id);
+  // Before the code leaves: what arrives can be used.
+  await app.store.counters.remember(SENT, session.id, OTP_LIFETIME_SECONDS, app.now());
+  const channel = await channelOf(app, host, survivor, session);
+  if (!channel) {
+    await giveBackCode(app, counted, session.id);
+    return app.store.outbox.postpone(owed.id, after(now, MINUTE));
+  }
+  const audit = [{ event: 'code_sent', facts: { survivor: session.survivor, channel, purpose: 'start' } }];
+  await app.store.commit({ hostId: host.id, at: now, requestId, audit });
+  return app.store.outbox.done(owed.id);
+}
+
+const SENT = 'start-code-sent';
+
+/** Whether the code of this session was ever on its way. There is one for every session, and who asks often would have many to guess at. */
+export function wasStartCodeSent(app: App, sessionId: string): Promise<boolean> {
+  return app.store.counters.remembers(SENT, sessionId, app.now());
+}
+
+/** The channel that took the code; undefined for none. */
+async function channelOf(app: App, host: HostRecord, survivor: Survivor, session: OtpSession): Promise<Channel | undefined> {
+  const content = render('one-time-code', { code: await codeOf(app, session), minutes: OTP_LIFETIME_SECONDS / 60 });
+  for (const way of waysForCode(host, survivor).filter(({ to }) => to === session.destination)) {
+    const delivery = await send(app, host.id, way, { ...content, id: session.id });
+    if (delivery.accepted) return way.channel;
+  }
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { admitCode, askedBy, type CodeAdmission, takenBack, type WantedCode } from '#domain/sent-codes.ts';
+import { instant } from '#domain/time.ts';
+import { faultFacts } from '#net/log.ts';
+import type { App } from '#platform/app.ts';
+import { untilCommitted } from '#workflows/retry.ts';
+
+/** Names the codes of a Survivor in all transfers: known from a request. A hash, because the wire id is a capability and the table holds none. */
+export function codesCountedAs(wireSurvivorId: string): string {
+  return createHash('sha256').update(`codes/${wireSurvivorId.toLowerCase()}`).digest('hex');
+}
+
+/** Names a client address in the rows of one Host. A hash, because nobody needs to read the address. */
+export function askerOf(hostId: string, client: string): string {
+  return createHash('sha256').update(`asker/${hostId}/${client}`).digest('hex').slice(0, 16);
+}
+
+/** Counts a code that is to be sent, or remembers only who asked if it is refused. */
+export function countCode(app: App, counted: string, wanted: WantedCode): Promise<CodeAdmission> {
+  return untilCommitted(async () => {
+    const row = await app.store.sentCodes.get(counted);
+    const admission = admitCode(row.data, wanted, instant(app.now()));
+    await app.store.sentCodes.put(row, admission.next, app.now());
+    return admission;
+  });
+}
+
+/** Remembers who asked for a code that was refused. The refusal holds even if this fails. */
+export async function rememberAsker(app: App, counted: string, asker: string): Promise<void> {
+  const remembering = untilCommitted(async () => {
+    const row = await app.store.sentCodes.get(counted);
+    await app.store.sentCodes.put(row, askedBy(row.data, asker, instant(app.now())), app.now());
+  });
+  await remembering.catch((error: unknown) => app.log.alarm('not_remembered', faultFacts(error)));
+}
+
+/** Gives back a code that no channel accepted. */
+export function giveBackCode(app: App, counted: string, id: string): Promise<void> {
+  return untilCommitted(async () => {
+    const row = await app.store.sentCodes.get(counted);
+    await app.store.sentCodes.put(row, takenBack(row.data, id), app.now());
+  });
+}

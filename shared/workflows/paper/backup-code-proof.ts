@@ -1,0 +1,138 @@
+import { openingState } from '#domain/opening.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Survivor } from '#domain/survivor.ts';
+import { type Instant, instant, type Outage } from '#domain/time.ts';
+import { opensAt, type Transfer } from '#domain/transfer.ts';
+import type { App } from '#platform/app.ts';
+import type { BackupCodesRow } from '#store/hosts.ts';
+import type { TransferRecord } from '#store/transfers.ts';
+import { wireIds } from '#workflows/messages/links.ts';
+import { countProof, loadReady, type Proven, type Unproven, wrong } from '#workflows/opening/count-proof.ts';
+import { startProven } from '#workflows/opening/start-proven.ts';
+import { untilCommitted } from '#workflows/retry.ts';
+import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
+import { type Extra, loadedMatter } from '#workflows/will-state.ts';
+import { type GivenCode, judgeBackupCode, lookAtTries } from './check-backup-code.ts';
+
+/** A backup code with the transfer that the Survivor knows, or with the will id of their paper. Wire ids. */
+export type PaperProof = GivenCode & {
+  by: 'backup-code';
+  requestId: string;
+  in: { transferId: string } | { willId: string /** Starts a transfer if none runs. */; starts: boolean };
+};
+
+/** What is answered, in wire names; the fields after `transfer_id` belong to a start. */
+export type PaperAnswer =
+  | Unproven
+  | (Proven & { transfer_id?: string; will_id?: string; status?: string; host_cancel_deadline?: string; opens_at?: string | null; message?: string });
+
+const SPENT = 'This backup code was used before. Please take another one from your paper.';
+const HOW_TO_START =
+  'No transfer is running for this will. Your code was not checked and can still be used. To start a transfer with it, ' +
+  'send will_id, survivor_id and backup_code to POST /api/transfer/verify-and-initiate.';
+const STARTED = 'The transfer is running and your identity is confirmed. You do not need another code in this transfer.';
+
+interface Holder {
+  host: HostWithCustody;
+  survivor: Survivor;
+  outages: readonly Outage[];
+  /** The transfer that runs. */
+  record: TransferRecord | undefined;
+}
+
+/**
+ * Checks a backup code and authenticates its Survivor in the running transfer, or in the one that it starts. The code is used up
+ * once: shown again in the same transfer it renews the session and uses nothing.
+ */
+export async function byBackupCode(app: App, proof: PaperProof): Promise<PaperAnswer> {
+  const looking = lookAtTries(app, proof);
+  const [hostId] = await Promise.all([hostOf(app, proof), looking]);
+  const reading = load(app, proof, hostId);
+  const { verdict, read } = await judgeBackupCode(app, proof, reading, looking);
+  if (!verdict.right) return wrong(verdict.left, verdict.message);
+  const { index, left, giveBack } = verdict;
+  if (codeState(read, index) === 'spent') return wrong(left, SPENT);
+  const givingBack = giveBack().catch(() => undefined);
+  let known: Holder | undefined = read;
+  return untilCommitted(async () => {
+    const holder = known ?? (await load(app, proof, hostId));
+    known = undefined;
+    return accept(app, proof, holder, index, left);
+  }).finally(() => givingBack);
+}
+
+async function accept(app: App, proof: PaperProof, holder: Holder, index: number, left: number): Promise<PaperAnswer> {
+  const { host, record, survivor } = holder;
+  const state = codeState(holder, index);
+  if (state === 'spent') return wrong(left, SPENT);
+  const isStart = 'starts' in proof.in && proof.in.starts && state === 'unused';
+  const begun = isStart ? await startProven(app, loadedMatter(app, host, record, holder.outages), survivor.id, proof.requestId) : undefined;
+  const id = begun?.step.next.transfer?.id ?? record?.transfer.id ?? '';
+  const extra = state === 'unused' ? spend(holder, index, id) : {};
+  const { transfer, proven } = await countProof(app, holder, { ...begun?.extra, ...extra }, begun?.step);
+  if ('transferId' in proof.in) return proven;
+  const known = { ...proven, transfer_id: (await wireIds(app)).transfer(transfer.id) };
+  if (!proof.in.starts) return known;
+  return { ...known, will_id: host.profile.willId, ...stateOf(transfer, holder.outages, instant(app.now())) };
+}
+
+function stateOf(transfer: Transfer, outages: readonly Outage[], now: Instant) {
+  return {
+    status: transfer.status,
+    host_cancel_deadline: transfer.cancelDeadline,
+    opens_at: opensAt(transfer, outages) ?? null,
+    message: `${STARTED} ${openingState(transfer, outages, now)}`,
+  };
+}
+
+/** A code that was used before codes kept where is `spent`. */
+function codeState({ host, survivor, record }: Holder, index: number): 'unused' | 'renews' | 'spent' {
+  const codes = host.custody.codes.get(survivor.id);
+  if (codes?.used[index] === false) return 'unused';
+  return record && codes?.usedIn?.[index] === record.transfer.id ? 'renews' : 'spent';
+}
+
+/** Marks one code as used in this transfer, in the same commit that counts it. */
+function spend({ host, survivor }: Holder, index: number, transferId: string): Extra {
+  const codes = host.custody.codes.get(survivor.id);
+  if (!codes) return {};
+  const usedIn = codes.used.map((_, n) => (n === index ? transferId : (codes.usedIn?.[n] ?? null)));
+  const spent: BackupCodesRow = { ...codes, used: codes.used.map((used, n) => used || n === index), usedIn };
+  const remaining = spent.used.filter((used) => !used).length;
+  return { put: { [`CUSTODY/CODES#${survivor.id}`]: spent, [`SURVIVOR#${survivor.id}`]: { ...survivor, backupCodesRemaining: remaining } } };
+}
+
+interface Named {
+  hostId: string;
+  transferId?: string;
+}
+
+async function hostOf(app: App, proof: PaperProof): Promise<Named> {
+  if ('transferId' in proof.in) {
+    const pointer = await app.store.transfers.find(proof.in.transferId);
+    if (!pointer) throw new Refusal('transfer_not_found');
+    return pointer;
+  }
+  const hostId = await app.store.hosts.idOfWill(proof.in.willId);
+  if (hostId === undefined) throw new Refusal('will_or_survivor_not_found');
+  return { hostId };
+}
+
+async function load(app: App, proof: PaperProof, { hostId, transferId }: Named): Promise<Holder> {
+  const ids = await wireIds(app);
+  const isMeant = (id: string) => ids.survivor(id) === proof.survivorId.toLowerCase();
+  if (transferId !== undefined) return loadReady(app, hostId, transferId, isMeant);
+  const [host, { outages }] = await Promise.all([app.store.hosts.loadWithCustody(hostId), app.store.serviceClock.look(app.now())]);
+  // One answer for a wrong will and a wrong Survivor, as for a start by name.
+  const survivor = host?.survivors.find(({ id }) => isMeant(id) && host.will?.sealed.survivors.includes(id));
+  if (!host?.will || !survivor) throw new Refusal('will_or_survivor_not_found');
+  if (host.will.transferId !== null) return { host, survivor, outages, record: await runningTransfer(app, host.will.transferId, survivor) };
+  if ('starts' in proof.in && proof.in.starts) return { host, survivor, outages, record: undefined };
+  throw new Refusal('transfer_not_running', HOW_TO_START);
+}
+
+async function runningTransfer(app: App, id: string, { id: survivorId }: Survivor): Promise<TransferRecord> {
+  const record = await app.store.transfers.load(id);
+  if (!record?.transfer.survivors.some((survivor) => survivor.id === survivorId)) throw new Refusal('record_altered');
+  return record;
+}

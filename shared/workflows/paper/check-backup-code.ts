@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { matchBackupCode, normalizeBackupCode } from '#custody/backup-code.ts';
+import { backupCodeSecret } from '#custody/verifier-secret.ts';
+import { failuresAllowed, TRY_WINDOW_SECONDS, triesLeft } from '#domain/backup-code-tries.ts';
+import type { App } from '#platform/app.ts';
+import { countMinutes, countWithin, type Minutes, type Moments } from '#store/sliding-windows.ts';
+import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
+
+/** A backup code as a person typed it, whose it is said to be, and from where it came. */
+export interface GivenCode {
+  /** The Survivor's wire id. */
+  survivorId: string;
+  backupCode: string;
+  /** The client address as the gateway reports it, IPv6 as its /64 (`clientSubject`). */
+  client: string;
+}
+
+/** The Survivor whose code it should be, by internal id, and their Host. */
+interface Owner {
+  host: HostWithCustody;
+  survivor: { id: string };
+}
+
+export type CodeVerdict =
+  | {
+      right: true;
+      /** Position of the code in the Survivor's set. Whether it was used before is the caller's to check. */
+      index: number;
+      /** Tries left for this client address if the caller does not accept the code. */
+      left: number;
+      /** Takes the try back: call it when the code is accepted, or when a fault of ours keeps it from counting. */
+      giveBack: () => Promise<void>;
+    }
+  /** `left`: tries left for this client address, as `attempts_remaining`. */
+  | { right: false; left: number; message: string };
+
+/** What is known of the tries before this one. */
+export interface Tries {
+  given: GivenCode;
+  now: Date;
+  ofAddress: Moments;
+  ofAll: Minutes;
+}
+
+const SCOPE = 'backup-code';
+const MALFORMED =
+  'A backup code has eight letters or digits and looks like ABCD-1234. This try was not counted. Please read the code on your paper again.';
+const TOO_MANY =
+  'Too many backup codes were tried. Your codes are still valid. Please try again in an hour or from another internet connection, or ask for a one-time code.';
+const WRONG = 'This backup code is not right. It looks like ABCD-1234 and is printed on your paper.';
+
+/** Reads the tries at a Survivor's backup codes; needs nothing but the request, so that it can run while its ids are looked up. */
+export async function lookAtTries(app: App, given: GivenCode): Promise<Tries> {
+  const { slidingWindows } = app.store;
+  const { one, all } = subjectsOf(given);
+  const [ofAddress, ofAll] = await Promise.all([slidingWindows.moments(SCOPE, one), slidingWindows.minutes(SCOPE, all)]);
+  return { given, now: app.now(), ofAddress, ofAll };
+}
+
+/**
+ * Checks one backup code of a Survivor. The try is counted, for its client address and in all, while `reading` loads the owner,
+ * and the code is looked at only after both. If `reading` fails, no code is checked and the try is taken back. A malformed code
+ * uses up no try. Does not mark the code as used.
+ */
+export async function judgeBackupCode<T extends Owner>(
+  app: App,
+  given: GivenCode,
+  reading: Promise<T>,
+  looking: Promise<Tries> = lookAtTries(app, given),
+): Promise<{ verdict: CodeVerdict; read: T }> {
+  const counting = looking.then((tries) => countTry(app, tries));
+  const [counted, read] = await Promise.all([counting, reading]).catch(async (error: unknown) => {
+    await counting.then(({ forget }) => forget()).catch(() => undefined);
+    throw error;
+  });
+  return { verdict: counted.admitted ? await match(app, given, read, counted) : { right: false, ...counted }, read };
+}
+
+interface Counted {
+  left: number;
+  giveBack: () => Promise<void>;
+  /** Takes the try back for its address and for all: no code was looked at, so one address must not fill the budget of all. */
+  forget: () => Promise<unknown>;
+}
+
+/** Counts a well-formed code, if its client address may still try one. */
+async function countTry(app: App, tries: Tries): Promise<Counted & ({ admitted: true } | { admitted: false; message: string })> {
+  const { given, now, ofAddress, ofAll } = tries;
+  const failures = countWithin(ofAddress, TRY_WINDOW_SECONDS, now);
+  const earlier = countMinutes(ofAll, TRY_WINDOW_SECONDS, now);
+  const nothing = async () => {};
+  const refused = { admitted: false, left: 0, message: TOO_MANY, giveBack: nothing, forget: nothing } as const;
+  if (normalizeBackupCode(given.backupCode) === undefined) return { ...refused, left: triesLeft(failures, earlier), message: MALFORMED };
+  if (triesLeft(failures, earlier) === 0) return refused;
+  const [own, total] = await Promise.all([countForAddress(app, tries, failuresAllowed(earlier)), countForAll(app, tries, 1)]);
+  const giveBack = own ? () => takeBack(app, tries, own.after) : nothing;
+  const forget = () => Promise.all([giveBack(), countForAll(app, tries, -1)]);
+  // Parallel requests may have used up either budget since it was read.
+  if (own && own.before <= failuresAllowed(total - 1)) return { admitted: true, left: triesLeft(own.before + 1, total), giveBack, forget };
+  await forget();
+  return refused;
+}
+
+function countForAddress({ store }: App, { given, now, ofAddress }: Tries, allowed: number) {
+  return store.slidingWindows.count(SCOPE, subjectsOf(given).one, allowed, TRY_WINDOW_SECONDS, now, ofAddress);
+}
+
+function countForAll({ store }: App, { given, now, ofAll }: Tries, by: 1 | -1): Promise<number> {
+  return store.slidingWindows.add(SCOPE, subjectsOf(given).all, by, TRY_WINDOW_SECONDS, now, ofAll);
+}
+
+/** Only for the address: a right code among those of all addresses changes nothing that matters. */
+function takeBack({ store }: App, { given, now }: Tries, after: Moments): Promise<void> {
+  return store.slidingWindows.takeBack(SCOPE, subjectsOf(given).one, TRY_WINDOW_SECONDS, now, after);
+}
+
+async function match(app: App, given: GivenCode, { host, survivor }: Owner, { left, giveBack }: Counted): Promise<CodeVerdict> {
+  const codes = host.custody.codes.get(survivor.id);
+  const pepper = await app.keyring.key('code-pepper');
+  const secret = codes && backupCodeSecret(pepper, host.id, survivor.id, codes.generation);
+  const index = codes && secret && (await matchBackupCode(codes.set, given.backupCode, secret));
+  return index === undefined ? { right: false, left, message: WRONG } : { right: true, index, left, giveBack };
+}
+
+/** Hashes, since the wire id is a capability and the table holds none. The same for every operation and transfer. */
+function subjectsOf({ survivorId, client }: GivenCode): { one: string; all: string } {
+  const hash = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  const id = survivorId.toLowerCase();
+  return { one: hash('survivor', id, client), all: hash('survivor', id) };
+}

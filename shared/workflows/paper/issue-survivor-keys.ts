@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { encryptBytes, newIdentity } from '#custody/age.ts';
+import { hashBackupCodes, newBackupCodes } from '#custody/backup-code.ts';
+import { contactsHash } from '#custody/contacts.ts';
+import { newPackageKey, packageFingerprint } from '#custody/manifest.ts';
+import { backupCodeSecret } from '#custody/verifier-secret.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { App } from '#platform/app.ts';
+import type { BackupCodesRow, PackageKeyRow, SurvivorKeyRow } from '#store/hosts.ts';
+import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
+
+/** What a Survivor is equipped with: rows for the table, and secrets for paper that are shown once and kept nowhere. */
+export interface Equipment {
+  key: SurvivorKeyRow;
+  codes: BackupCodesRow;
+  /** With the first Survivor also the Host's package key. */
+  newPackageKey: PackageKeyRow | undefined;
+  backupCodes: string[];
+  recoveryKey: string;
+  fingerprint: string;
+}
+
+/** Makes a new Survivor's own identity, bound to their contacts, and their backup codes. */
+export async function equipSurvivor(
+  app: App,
+  host: HostWithCustody,
+  survivor: { id: string; contacts: string; message: string },
+): Promise<Equipment> {
+  const packageKey = await packageKeyOf(app, host);
+  const made = await makeKey(app, host.id, survivor);
+  const { recipient } = made.key;
+  const message = survivor.message === '' ? null : base64(await encryptBytes(recipient, Buffer.from(survivor.message, 'utf8')));
+  const codes = await makeCodes(app, host.id, survivor.id, 1);
+  return { ...made, ...codes, key: { ...made.key, message }, ...packageKey };
+}
+
+/** Makes new paper for a Survivor: a new identity and codes of the next generation. The message is carried over by the re-share worker. */
+export async function reequipSurvivor(app: App, host: HostWithCustody, survivor: { id: string; contacts: string }): Promise<Equipment> {
+  const { codes: known, packageKey } = host.custody;
+  const before = known.get(survivor.id);
+  if (!before || !packageKey) throw new Refusal('record_altered');
+  const made = await makeKey(app, host.id, survivor);
+  const codes = await makeCodes(app, host.id, survivor.id, before.generation + 1);
+  return { ...made, ...codes, newPackageKey: undefined, fingerprint: packageFingerprint(packageKey.publicKey) };
+}
+
+async function makeKey(app: App, hostId: string, survivor: { id: string; contacts: string }): Promise<{ key: SurvivorKeyRow; recoveryKey: string }> {
+  const { identity, recipient } = await newIdentity();
+  const salt = randomBytes(32);
+  const binding = { host: hostId, survivor: survivor.id, contacts: contactsHash(salt, survivor.contacts) };
+  const wrapped = await app.envelope.encrypt('survivor-key', binding, identity);
+  return { key: { survivor: survivor.id, wrapped, recipient, salt: base64(salt), message: null }, recoveryKey: identity };
+}
+
+async function makeCodes(
+  app: App,
+  hostId: string,
+  survivorId: string,
+  generation: number,
+): Promise<{ backupCodes: string[]; codes: BackupCodesRow }> {
+  const backupCodes = newBackupCodes();
+  const set = await hashBackupCodes(backupCodes, backupCodeSecret(await app.keyring.key('code-pepper'), hostId, survivorId, generation));
+  return { backupCodes, codes: { survivor: survivorId, generation, set, used: backupCodes.map(() => false) } };
+}
+
+/** The Host's package key as it is known now, or a new one for their first Survivor. */
+export async function packageKeyOf(app: App, host: HostWithCustody): Promise<{ newPackageKey: PackageKeyRow | undefined; fingerprint: string }> {
+  const known = host.custody.packageKey;
+  if (known) return { newPackageKey: undefined, fingerprint: packageFingerprint(known.publicKey) };
+  const { publicKey, privateKey } = newPackageKey();
+  const wrapped = await app.envelope.encrypt('package-key', { host: host.id }, privateKey);
+  privateKey.fill(0);
+  return { newPackageKey: { publicKey, wrapped }, fingerprint: packageFingerprint(publicKey) };
+}
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');

@@ -1,0 +1,71 @@
+import type { StorageRecord } from '#domain/host.ts';
+import { after, instant, MINUTE } from '#domain/time.ts';
+import type { Sealing } from '#domain/will.ts';
+import type { App } from '#platform/app.ts';
+import type { Storage } from '#storages/storage.ts';
+import type { OwedFileRow } from '#store/hosts.ts';
+import type { OwedEffect } from '#store/unit-of-work.ts';
+import { untilCommitted } from '#workflows/retry.ts';
+import { owedRowName } from './reshare.ts';
+import { packageFolder } from './seal-package.ts';
+import { writeBytes } from './sealed-file.ts';
+
+/** In a slow storage the rest has another turn: what lies there by then is struck out. */
+const TURN_MS = 30_000;
+
+/** Lays the files that the Host's storage could not take before into it, and then clears the older generations away. */
+export async function writeOwedFiles(app: App, { id, hostId }: OwedEffect, generation: number): Promise<void> {
+  const host = await app.store.hosts.loadWithCustody(hostId);
+  const sealed = host?.will?.sealed;
+  const record = host?.storages.find((one) => one.id === sealed?.storageId);
+  // A later generation has an effect of its own.
+  if (!sealed || !record || sealed.generation !== generation) return app.store.outbox.done(id);
+  const storage = await app.openStorage(hostId, record);
+  // With none left there may still be older generations: the clearing was cut off.
+  const all = host.custody.owedFiles.length;
+  const written: string[] = [];
+  let isNoted = true;
+  try {
+    await storage.keepOpen(async () => {
+      await write(storage, host.custody.owedFiles, written);
+      if (written.length === all) await clearOlder(storage, sealed);
+    });
+  } finally {
+    if (written.length > 0) isNoted = await untilCommitted(() => settle(app, hostId, record, new Set(written)));
+  }
+  return isNoted && written.length === all ? app.store.outbox.done(id) : app.store.outbox.postpone(id, after(instant(app.now()), MINUTE));
+}
+
+async function write(storage: Storage, files: readonly OwedFileRow[], written: string[]): Promise<void> {
+  const until = performance.now() + TURN_MS;
+  for (const { path, content } of files) {
+    await storage.remove(path);
+    await writeBytes(storage, path, Buffer.from(content, 'base64'));
+    written.push(path);
+    if (performance.now() > until) return;
+  }
+}
+
+/** Only what lies below the generation in force: a newer one may be on its way. */
+async function clearOlder(storage: Storage, sealed: Sealing): Promise<void> {
+  const folder = packageFolder(sealed);
+  for (const path of await storage.list(folder)) {
+    const generation = /^(?:manifest\.|shares\/)(\d+)/.exec(path.slice(folder.length))?.[1];
+    if (generation !== undefined && Number(generation) < sealed.generation) await storage.remove(path);
+  }
+}
+
+/**
+ * Marks the written files as complete. Files added by a concurrent change stay pending. Returns false, and marks nothing, if
+ * the storage has other settings by now: they were written to the former place, and the next turn writes them to the new one.
+ */
+async function settle(app: App, hostId: string, { id, config }: StorageRecord, done: ReadonlySet<string>): Promise<boolean> {
+  const host = await app.store.hosts.loadWithCustody(hostId);
+  if (!host?.will) return true;
+  if (host.storages.find((storage) => storage.id === id)?.config !== config) return false;
+  const left = host.custody.owedFiles.filter(({ path }) => !done.has(path));
+  const will = { ...host.will, packageBehind: left.length > 0 };
+  const remove = host.custody.owedFiles.filter(({ path }) => done.has(path)).map(owedRowName);
+  await app.store.commit({ hostId, at: instant(app.now()), aggregates: [{ root: host.root, put: { WILL: will }, remove }] });
+  return true;
+}

@@ -1,0 +1,34 @@
+import { pipeline } from 'node:stream/promises';
+import { encryptStream } from '#custody/age.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { App } from '#platform/app.ts';
+import type { SealedFile } from '#store/hosts.ts';
+import { readDocument } from '#workflows/opening/open-will.ts';
+import { type DocumentOrder, matching } from './seal-document.ts';
+import { packageFolder } from './seal-package.ts';
+import { writeProven } from './sealed-file.ts';
+import { manifestInForce, unlockSealed } from './unlock.ts';
+
+/** Carries one document from the sealed revision into the one that is being sealed, from the old key to the new recipient. Safe to repeat under another path. */
+export async function resealDocument(app: App, { hostId, documentId, path }: DocumentOrder): Promise<SealedFile> {
+  const host = await app.store.hosts.loadWithCustody(hostId);
+  const plan = host?.custody.sealing;
+  const sealing = host?.will?.sealed;
+  const document = sealing?.documents.find(({ id }) => id === documentId);
+  const source = host?.storages.find(({ id }) => id === sealing?.storageId);
+  const target = host?.storages.find(({ id }) => id === plan?.storageId);
+  if (!host || !plan || !sealing || !document || !source || !target) throw new Refusal('document_not_found');
+  const identity = await unlockSealed(app, host);
+  const open = {
+    identity,
+    manifest: manifestInForce(host, identity),
+    storage: await app.openStorage(hostId, source),
+    folder: packageFolder(sealing),
+  };
+  const into = await app.openStorage(hostId, target);
+  return into.keepOpen(async () => {
+    const plaintext = await readDocument(open, document.path);
+    const encrypt = await encryptStream(plan.recipient);
+    return writeProven(into, `${packageFolder(plan)}${path}`, (sink) => pipeline(plaintext, matching(document.sha256), encrypt, sink));
+  });
+}

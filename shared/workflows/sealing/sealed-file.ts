@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AGE_HEAD_BYTES } from '#custody/age.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Storage } from '#storages/storage.ts';
+import type { SealedFile } from '#store/hosts.ts';
+import { together } from '#workflows/together.ts';
+
+/** Passes bytes on and takes their size, SHA-256 and head as they go by. */
+export function measuring(most = Number.POSITIVE_INFINITY): { stream: Transform; result: () => SealedFile } {
+  const whole = createHash('sha256');
+  const head = createHash('sha256');
+  let size = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (size < AGE_HEAD_BYTES) head.update(chunk.subarray(0, AGE_HEAD_BYTES - size));
+      whole.update(chunk);
+      size += chunk.length;
+      done(size > most ? new Refusal('package_altered') : null, chunk);
+    },
+  });
+  return { stream, result: () => ({ size, sha256: whole.digest('hex'), head: head.digest('hex') }) };
+}
+
+/** Writes one object and reads it back: it counts only if the storage gives back exactly what was written. */
+export async function writeProven(storage: Storage, path: string, write: (sink: Transform) => Promise<void>): Promise<SealedFile> {
+  const { stream, result } = measuring();
+  await together(write(stream), storage.write(path, stream, {}));
+  const written = result();
+  const differs = new Refusal('storage_failed', 'The storage gave back something else than was written to it.');
+  const kept = await measure(await storage.read(path), written.size).catch((error: unknown) => {
+    throw error instanceof Refusal && error.code === 'package_altered' ? differs : error;
+  });
+  if (kept.size !== written.size || kept.sha256 !== written.sha256) throw differs;
+  return written;
+}
+
+/** Writes bytes, proven. */
+export function writeBytes(storage: Storage, path: string, bytes: Uint8Array): Promise<SealedFile> {
+  return writeProven(storage, path, (sink) => pipeline(Readable.from([Buffer.from(bytes)]), sink));
+}
+
+/** Reads a stream to its end; one of more than `most` bytes is Refusal `package_altered`. */
+export async function measure(stream: Readable, most?: number): Promise<SealedFile> {
+  const { stream: meter, result } = measuring(most);
+  meter.resume();
+  await pipeline(stream, meter);
+  return result();
+}

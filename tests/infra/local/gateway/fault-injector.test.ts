@@ -1,0 +1,234 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { KMSClient, ListKeysCommand } from '@aws-sdk/client-kms';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { createTransport } from 'nodemailer';
+import ssh2, { type SFTPWrapper } from 'ssh2';
+import { describe, expect, it, vi } from 'vitest';
+import { openInbox } from '#infra/local/emulators/inbox.ts';
+import { startKms } from '#infra/local/emulators/kms.ts';
+import { startObjectStore } from '#infra/local/emulators/object-store.ts';
+import { startRelay } from '#infra/local/emulators/relay.ts';
+import { startScheduler } from '#infra/local/emulators/scheduler.ts';
+import { startSes } from '#infra/local/emulators/ses.ts';
+import { newSftpAccount, startSftp } from '#infra/local/emulators/sftp.ts';
+import { startSmtp } from '#infra/local/emulators/smtp.ts';
+import { type Gate, gated, openGate } from '#infra/local/gateway/fault-injector.ts';
+import { startLambdaApi } from '#infra/local/gateway/lambda-api.ts';
+import { listen } from '#infra/local/gateway/ports.ts';
+import { startTelegram } from '#infra/local/providers/telegram.ts';
+import { startTwilio } from '#infra/local/providers/twilio.ts';
+import { startVonage } from '#infra/local/providers/vonage.ts';
+import { startWhatsapp } from '#infra/local/providers/whatsapp.ts';
+
+/** One part of the stack; `call` gives what it answers, or rejects. */
+interface Part {
+  call(): Promise<unknown>;
+  close(): Promise<unknown>;
+}
+
+const now = () => new Date('2030-01-01T00:00:00.000Z');
+const inbox = openInbox(now);
+const access = { region: 'eu-central-1', credentials: { accessKeyId: 'A', secretAccessKey: 'S' }, maxAttempts: 1 };
+
+/** What an address answers: the status and, of an error of the server itself, its word for it. */
+async function get(url: string): Promise<string> {
+  const response = await fetch(url, { headers: { connection: 'close' } });
+  const text = await response.text();
+  return `${response.status} ${/InternalFailure|InternalServerError|InternalError|internal error occurred|20500|1420|131000|"error_code":500/.exec(text)?.[0] ?? ''}`;
+}
+
+const http = async (listening: Promise<{ url: string; close(): Promise<void> }>): Promise<Part> => {
+  const { url, close } = await listening;
+  return { call: () => get(url), close };
+};
+
+const parts: [name: string, start: (gate: Gate) => Promise<Part>, outOfOrder: string | RegExp][] = [
+  ['kms', (gate) => http(startKms([], '', gate)), '500 InternalFailure'],
+  ['ses', (gate) => http(startSes(inbox, 'a@b.c', gate)), '500 InternalFailure'],
+  [
+    'scheduler',
+    (gate) => http(startScheduler({ groups: [], roleArns: [], arnPrefix: '', now }, gate).then(({ listener }) => listener)),
+    '500 InternalFailure',
+  ],
+  // Asked for a function that isn't there, it needs no runtime.
+  [
+    'lambda',
+    (gate) =>
+      http(
+        startLambdaApi(
+          {} as never,
+          () => undefined,
+          gate,
+          () => {},
+        ),
+      ),
+    '500 internal error occurred',
+  ],
+  ['sms of Twilio', (gate) => http(startTwilio(inbox, gate)), '500 20500'],
+  ['sms of Vonage', (gate) => http(startVonage(inbox, gate)), '500 1420'],
+  ['whatsapp', (gate) => http(startWhatsapp(inbox, gate)), '500 131000'],
+  ['telegram', (gate) => http(startTelegram(inbox, now, gate)), '500 "error_code":500'],
+  ['dynamodb', startDatabase, '500 InternalServerError'],
+  ['a bucket', startBucket, '500 InternalError'],
+  ['smtp', startMail, /421/],
+  ['sftp', startSsh, /Failure/],
+];
+
+/** The relay in front of a server that knows nothing of gates. */
+async function startDatabase(gate: Gate): Promise<Part> {
+  const database = createServer((_request, response) => void response.end('{}')).listen(0, '127.0.0.1');
+  await once(database, 'listening');
+  // A listening TCP server has a port.
+  const { url, close } = await startRelay(`http://127.0.0.1:${(database.address() as AddressInfo).port}`, gate);
+  return {
+    call: () => get(url),
+    async close() {
+      await close();
+      database.close();
+    },
+  };
+}
+
+async function startBucket(gate: Gate): Promise<Part> {
+  const { url, close } = await startObjectStore([], now, { mine: gate });
+  return { call: () => get(`${url}/mine`), close };
+}
+
+async function startMail(gate: Gate): Promise<Part> {
+  const { endpoint, close } = await startSmtp(inbox, gate);
+  const { host, port, username: user, password: pass } = endpoint;
+  return { call: () => createTransport({ host, port, secure: false, auth: { user, pass } }).verify(), close };
+}
+
+async function startSsh(gate: Gate): Promise<Part> {
+  const { endpoint, close } = await startSftp(newSftpAccount(), gate);
+  return {
+    async call() {
+      const { client, sftp } = await login(endpoint);
+      return stat(sftp).finally(() => client.end());
+    },
+    close,
+  };
+}
+
+async function login(endpoint: { host: string; port: number; username: string; password: string }) {
+  const client = new ssh2.Client();
+  const sftp = await new Promise<SFTPWrapper>((resolve, reject) => {
+    client.once('error', reject).once('close', () => reject(new Error('closed')));
+    client.once('ready', () => client.sftp((error, wrapper) => (error ? reject(error) : resolve(wrapper))));
+    client.connect(endpoint);
+  });
+  return { client, sftp };
+}
+
+const stat = (sftp: SFTPWrapper) =>
+  new Promise((resolve, reject) => {
+    sftp.once('close', () => reject(new Error('closed')));
+    sftp.stat('/', (error, found) => (error ? reject(error) : resolve(found.isDirectory())));
+  });
+
+describe.concurrent.each(parts)('%s', (_, start, outOfOrder) => {
+  async function behindGate(test: (gate: Gate, call: Part['call']) => Promise<void>): Promise<void> {
+    const gate = openGate();
+    const part = await start(gate);
+    await test(gate, part.call).finally(part.close);
+  }
+
+  it('breaks off as many calls as it was told to', () =>
+    behindGate(async (gate, call) => {
+      const usual = await call();
+      gate.set('refuse', 2);
+      await expect(call()).rejects.toThrow();
+      await expect(call()).rejects.toThrow();
+      expect(await call()).toEqual(usual);
+    }));
+
+  it('answers with an error of its own until the fault is lifted', () =>
+    behindGate(async (gate, call) => {
+      const usual = await call();
+      gate.set('error');
+      for (const _time of [1, 2]) {
+        const answer = await call().catch((error: Error) => error.message);
+        if (typeof outOfOrder === 'string') expect(answer).toBe(outOfOrder);
+        else expect(answer).toMatch(outOfOrder);
+      }
+      gate.set('off');
+      expect(await call()).toEqual(usual);
+    }));
+
+  it('keeps a call waiting until the fault is lifted, and cuts it off then', () =>
+    behindGate(async (gate, call) => {
+      gate.set('timeout', 1);
+      const waiting = call().catch(() => 'cut off');
+      // The fault is used up by the first call, which goes on waiting: the second is answered.
+      await expect.poll(() => gate.mode()).toBeUndefined();
+      await call();
+      expect(await Promise.race([waiting, Promise.resolve('still waiting')])).toBe('still waiting');
+      gate.set('off');
+      expect(await waiting).toBe('cut off');
+    }));
+
+  it('answers late when it is slow', () =>
+    behindGate(async (gate, call) => {
+      const usual = await call();
+      gate.set('slow', 1);
+      const began = performance.now();
+      expect(await call()).toEqual(usual);
+      expect(performance.now() - began).toBeGreaterThan(1900);
+    }));
+});
+
+it('meets a connection that was open before the fault: SFTP', async () => {
+  const gate = openGate();
+  const { endpoint, close } = await startSftp(newSftpAccount(), gate);
+  const { client, sftp } = await login(endpoint);
+  expect(await stat(sftp)).toBe(true);
+  gate.set('error', 1);
+  await expect(stat(sftp)).rejects.toThrow('Failure');
+  expect(await stat(sftp)).toBe(true);
+  gate.set('refuse', 1);
+  await expect(stat(sftp)).rejects.toThrow();
+  client.end();
+  await close();
+});
+
+it('counts the requests of a connection that is kept, not the connection: DynamoDB', async () => {
+  const gate = openGate();
+  const { url, close } = await startKms(['one'], '');
+  const relay = await startRelay(url, gate);
+  const kms = new KMSClient({ ...access, endpoint: relay.url });
+  const asked = () => kms.send(new ListKeysCommand()).catch((error: Error) => error.name);
+  expect(await asked()).toBe('UnknownOperationException');
+  gate.set('error', 1);
+  expect([await asked(), await asked()]).toEqual(['InternalServerError', 'UnknownOperationException']);
+  kms.destroy();
+  await relay.close();
+  await close();
+});
+
+it('shuts one bucket and leaves the other open', async () => {
+  const gate = openGate();
+  const key = { accessKeyId: 'A', secretAccessKey: 'S', buckets: ['mine', 'yours'] };
+  const { url, close } = await startObjectStore([key], () => new Date(), { mine: gate });
+  gate.set('error');
+  const s3 = new S3Client({ ...access, endpoint: url, forcePathStyle: true });
+  await expect(s3.send(new ListObjectsV2Command({ Bucket: 'mine' }))).rejects.toMatchObject({ name: 'InternalError' });
+  expect((await s3.send(new ListObjectsV2Command({ Bucket: 'yours' }))).KeyCount).toBe(0);
+  await close();
+});
+
+it('a request that goes wrong behind it is told of, and ends alone', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const fails: RequestListener = async ({ url }, response) => {
+    if (url === '/wrong') throw new Error('the file is gone');
+    response.end('well');
+  };
+  const { url, close } = await listen(gated(openGate(), fails, () => {}));
+  await expect(get(`${url}/wrong`)).rejects.toThrow('fetch failed');
+  expect(told).toHaveBeenCalledExactlyOnceWith(new Error('the file is gone'));
+  told.mockRestore();
+  expect(await (await fetch(url, { headers: { connection: 'close' } })).text()).toBe('well');
+  await close();
+});

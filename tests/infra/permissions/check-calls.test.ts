@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import type { AwsCall } from '#infra/local/assembly/aws-call-log.ts';
+import { readTemplates, type Templates } from '#infra/local/assembly/templates.ts';
+import { refusedCalls, rolesOf, type Statement } from '#infra/permissions/check-calls.ts';
+import { idleGrants } from '#infra/permissions/grants.ts';
+import { reasonFor } from '#infra/permissions/justified.ts';
+
+const GIVEN = { account: '000000000000', tableName: 'table', stagingBucket: 'staging', custodyKeyId: 'custody', operationsKeyId: 'operations' };
+const KEY = 'arn:aws:kms:eu-central-1:000000000000:key/custody';
+const TABLE_KEY = 'arn:aws:kms:eu-central-1:000000000000:key/TableKey';
+
+const folders: string[] = [];
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+const table = (Action: string[], fences: string[]): Statement => ({
+  Effect: 'Allow',
+  Action,
+  Resource: 'arn:aws:dynamodb:eu-central-1:000000000000:table/table',
+  Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': fences }, Null: { 'dynamodb:LeadingKeys': 'false' } },
+});
+const atRest: Statement = {
+  Effect: 'Allow',
+  Action: ['kms:Decrypt'],
+  Resource: TABLE_KEY,
+  Condition: { StringEquals: { 'kms:ViaService': 'dynamodb.eu-central-1.amazonaws.com' } },
+};
+const unwrap: Statement = {
+  Effect: 'Allow',
+  Action: ['kms:Decrypt'],
+  Resource: KEY,
+  Condition: { StringEquals: { 'kms:EncryptionContext:purpose': ['sealing'] } },
+};
+const WHOLE = [table(['dynamodb:GetItem', 'dynamodb:PutItem'], ['HOST#*', 'RATE#*']), atRest, unwrap];
+
+const asks = (action: string, fence: string): AwsCall => ({
+  function: 'things/get',
+  action: `dynamodb:${action}`,
+  resource: 'arn:aws:dynamodb:eu-central-1:000000000000:table/table',
+  context: { 'dynamodb:LeadingKeys': [`${fence}#one`] },
+});
+const unwraps = (purpose: string): AwsCall => ({
+  function: 'things/get',
+  action: 'kms:Decrypt',
+  resource: KEY,
+  context: { 'kms:EncryptionContext:purpose': purpose },
+});
+const MADE = [asks('GetItem', 'HOST'), asks('GetItem', 'RATE'), asks('PutItem', 'HOST'), asks('PutItem', 'RATE'), unwraps('sealing')];
+
+/** A deployment of one function with this policy. */
+async function deployed(Statement: readonly Statement[]): Promise<Templates> {
+  const folder = await mkdtemp(join(tmpdir(), 'assembly-'));
+  folders.push(folder);
+  const admitsItsAccount = { Statement: [{ Effect: 'Allow', Principal: { AWS: 'arn:aws:iam::000000000000:root' }, Action: 'kms:*', Resource: '*' }] };
+  const Resources = {
+    Thing: { Type: 'AWS::Lambda::Function', Properties: { FunctionName: 'will-test-things-get', Role: { 'Fn::GetAtt': ['Role', 'Arn'] } } },
+    Role: {
+      Type: 'AWS::IAM::Role',
+      Properties: { RoleName: 'will-test-things-get', Policies: [{ PolicyDocument: { Version: '2012-10-17', Statement } }] },
+    },
+    CustodyKey: { Type: 'AWS::KMS::Key', Properties: { KeyPolicy: admitsItsAccount } },
+    TableKey: { Type: 'AWS::KMS::Key', Properties: { KeyPolicy: admitsItsAccount } },
+    Staging: { Type: 'AWS::S3::Bucket', Properties: {} },
+  };
+  const artifacts = {
+    one: { type: 'aws:cloudformation:stack', environment: 'aws://unknown-account/eu-central-1', properties: { templateFile: 'one.json' } },
+  };
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ artifacts }));
+  await writeFile(join(folder, 'one.json'), JSON.stringify({ Resources }));
+  return readTemplates(folder, GIVEN);
+}
+
+it('finds nothing to say of a role that allows what its function asks for, and no more', async () => {
+  const templates = await deployed(WHOLE);
+  expect(await refusedCalls(MADE, templates)).toEqual([]);
+  expect(idleGrants(rolesOf(templates), MADE).filter(({ on }) => on !== TABLE_KEY)).toEqual([]);
+});
+
+it.each([
+  ['an action of the table', [table(['dynamodb:GetItem'], ['HOST#*', 'RATE#*']), atRest, unwrap], ['dynamodb:PutItem', 'dynamodb:PutItem']],
+  ['a fence of the table', [table(['dynamodb:GetItem', 'dynamodb:PutItem'], ['HOST#*']), atRest, unwrap], ['dynamodb:GetItem', 'dynamodb:PutItem']],
+  ['the key under which the table lies', [WHOLE[0], unwrap].flatMap((one) => one ?? []), ['kms:Decrypt']],
+  ['a purpose of a key', [WHOLE[0], atRest].flatMap((one) => one ?? []), ['kms:Decrypt']],
+])('refuses what is asked for once %s has been dropped', async (_what, statements, actions) => {
+  const refused = await refusedCalls(MADE, await deployed(statements));
+  expect(refused.map(({ call }) => call.action)).toEqual(actions);
+});
+
+it.each([
+  ['dynamodb:DeleteItem', 'WILL#*', [...WHOLE, table(['dynamodb:DeleteItem'], ['WILL#*'])]],
+  ['dynamodb:GetItem', 'CUSTODY#*', [table(['dynamodb:GetItem'], ['CUSTODY#*']), ...WHOLE]],
+  ['ses:SendEmail', '*', [...WHOLE, { Effect: 'Allow', Action: 'ses:SendEmail', Resource: '*' }]],
+])('shows %s on %s, which was added and which nothing has used, and knows no reason for it', async (action, on, statements) => {
+  const idle = idleGrants(rolesOf(await deployed(statements)), MADE).filter((grant) => reasonFor(grant) === undefined);
+  expect(idle).toEqual([{ function: 'things-get', action, on }]);
+});
+
+it('knows no reason either for another verb beside a kind of item that is used', async () => {
+  const templates = await deployed([...WHOLE, table(['dynamodb:DeleteItem'], ['HOST#*'])]);
+  const idle = idleGrants(rolesOf(templates), MADE).filter((grant) => reasonFor(grant) === undefined);
+  expect(idle).toEqual([{ function: 'things-get', action: 'dynamodb:DeleteItem', on: 'HOST#*', beside: true }]);
+});

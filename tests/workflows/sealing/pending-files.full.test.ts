@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { currentApp } from '#platform/current-app.ts';
+import type { OwedEffect } from '#store/unit-of-work.ts';
+import { objectsUnder } from '#tests/faults/fault-row.ts';
+import { type Stage, startStage } from '#tests/races/stage.ts';
+import { answered, type SealedWill, sealWill, survivorAt } from '#tests/support/story.ts';
+import { clearLeftovers } from '#workflows/sealing/delete-leftovers.ts';
+import { writeOwedFiles } from '#workflows/sealing/pending-files.ts';
+
+let stage: Stage;
+let will: SealedWill;
+beforeAll(async () => {
+  stage = await startStage();
+  will = await sealWill(stage);
+});
+afterAll(() => stage?.stop());
+
+async function owed(kind: OwedEffect['effect']['kind']): Promise<OwedEffect> {
+  const ids = (await stage.dump()).items.flatMap(({ pk }) => /"OUTBOX#(\w+)"/.exec(JSON.stringify(pk))?.[1] ?? []);
+  const all = await Promise.all(ids.map((id) => currentApp().store.outbox.get(id)));
+  const found = all.find((one) => one?.hostId === will.host.id && one.effect.kind === kind);
+  if (!found) throw new Error(`No ${kind} is owed.`);
+  return found;
+}
+const generationsIn = (paths: readonly string[]) => new Set(paths.flatMap((path) => /(?:manifest\.|shares\/)(\d+)/.exec(path)?.[1] ?? []));
+
+it('the generation that lies in the storage stays there until the newer one does', async () => {
+  const before = await objectsUnder(stage, 'wills/');
+  const [old] = generationsIn(before);
+  await stage.fault('object_store', 'error');
+  const contact_methods = [{ type: 'email', value: 'daniel.moved@example.net' }];
+  await answered(200, will.host.ask, 'PUT', `/api/survivors/${survivorAt(will, 2).id}`, { json: { contact_methods } });
+  // The storage comes back between the turn of the files and that of what is left over.
+  await stage.advance(1);
+  await stage.fault('object_store', 'off');
+  const status = () => answered(200, will.host.ask, 'GET', '/api/will/status');
+  expect((await status()).package_behind).toBe(true);
+
+  const app = currentApp();
+  const host = await app.store.hosts.loadWithCustody(will.host.id);
+  const generation = host?.custody.counters.generation ?? 0;
+  await clearLeftovers(app, await owed('clear-leftovers'), generation);
+  expect(await objectsUnder(stage, 'wills/')).toEqual(before);
+
+  await writeOwedFiles(app, await owed('write-owed-files'), generation);
+  const after = await objectsUnder(stage, 'wills/');
+  expect(generationsIn(after)).toEqual(new Set([String(generation)]));
+  expect(old).not.toBe(String(generation));
+  expect((await status()).package_behind).toBe(false);
+});

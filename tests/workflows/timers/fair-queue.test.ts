@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DueItem } from '#store/due.ts';
+import { inFairTurns } from '#workflows/timers/fair-queue.ts';
+
+let ids = 0;
+const at = '2030-01-01T00:00:00.000Z';
+const slow = (hostId: string): DueItem => ({
+  kind: 'effect',
+  owed: { id: `slow${++ids}`, hostId, createdAt: at, effect: { kind: 'write-owed-files', key: 'k', generation: 1 } },
+});
+const quick = (hostId: string): DueItem => ({
+  kind: 'effect',
+  owed: { id: `quick${++ids}`, hostId, createdAt: at, effect: { kind: 'mind-draft', key: 'k', notBefore: at } },
+});
+const timer = (hostId: string) => ({ kind: 'timer', timer: { hostId } }) as DueItem;
+
+describe('what is overdue', () => {
+  it('is performed timers first, then each Host in turn, with what may be slow at the end', () => {
+    const [eve, ann] = [
+      [slow('eve'), slow('eve'), slow('eve'), quick('eve'), quick('eve')],
+      [slow('ann'), quick('ann'), timer('ann')],
+    ];
+    const { now, later } = inFairTurns([...eve, ...ann]);
+    expect(now).toEqual([ann[2], eve[3], ann[1], eve[4], eve[0], ann[0], eve[1]]);
+    expect(later).toEqual([eve[2]]);
+  });
+
+  it('of one Host waits for at most one other of each Host, however many somebody has', () => {
+    const hosts = fc.constantFrom('ann', 'ben', 'clara', 'eve');
+    const item = fc.oneof(hosts.map(slow), hosts.map(quick), hosts.map(timer));
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 60 }), (others) => {
+        const mine = quick('dora');
+        const { now, later } = inFairTurns([...others, mine]);
+        expect([...now, ...later]).toHaveLength(others.length + 1);
+        const before = now.slice(0, now.indexOf(mine)).filter(({ kind }) => kind === 'effect');
+        expect(before.length).toBeLessThanOrEqual(4);
+      }),
+      { seed: 1 },
+    );
+  });
+});

@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Refusal } from '#domain/refusal.ts';
+import { after, instant } from '#domain/time.ts';
+import { currentApp } from '#platform/current-app.ts';
+import { scheduleName } from '#platform/schedule-name.ts';
+import { DUE_PARTITIONS, timerPart } from '#store/keys.ts';
+import type { TimerData } from '#store/unit-of-work.ts';
+import { type Stage, startStage } from '#tests/races/stage.ts';
+import { answered, DAY, type Host, letter, openAccount, type SealedWill, sealWill, signIn } from '#tests/support/story.ts';
+import { stolenTable } from '#tests/support/table.ts';
+import { STRAY_PARTS } from '#workflows/timers/repair-schedules.ts';
+import { sweep } from '#workflows/timers/sweep.ts';
+
+let stage: Stage;
+let will: SealedWill;
+beforeAll(async () => {
+  stage = await startStage();
+  will = await sealWill(stage);
+});
+afterAll(() => stage?.stop());
+beforeEach(async () => {
+  expect(await schedules()).toEqual([scheduleName(await timer())]);
+});
+
+/** The names of all schedules, after everything that was written so far has had its effect. */
+async function schedules(): Promise<string[]> {
+  await stage.dump();
+  const names = await Promise.all(DUE_PARTITIONS.map((_, part) => currentApp().schedules.names(part)));
+  return names.flat();
+}
+
+async function timer(): Promise<TimerData> {
+  const found = await currentApp().store.due.timer(will.host.id);
+  if (!found) throw new Error('The will has no timer.');
+  return found;
+}
+
+/** Far enough away to ring in no test. */
+const set = (hostId: string, days = 300): Promise<boolean> =>
+  currentApp().schedules.set({ hostId, kind: 'liveness-due', dueAt: after(instant(currentApp().now()), days * DAY * 1000) }, currentApp().now());
+
+/** Lets a day pass, so that a new round begins, and sweeps; answers what was set right in all. */
+async function daily(sweeps = 1): Promise<typeof NOTHING> {
+  await stage.advance(DAY);
+  return round(sweeps);
+}
+
+async function round(sweeps = 1): Promise<typeof NOTHING> {
+  const told = { ...NOTHING };
+  const app = currentApp();
+  const { info } = app.log;
+  app.log.info = (event, facts = {}) => {
+    if (event === 'strays_cleared') for (const kind of KINDS) told[kind] += Number(facts[kind]);
+  };
+  await Promise.all(Array.from({ length: sweeps }, () => sweep(app)));
+  app.log.info = info;
+  return told;
+}
+
+const NOTHING = { schedules: 0, silent: 0, timers: 0, uploads: 0 };
+const KINDS = ['schedules', 'silent', 'timers', 'uploads'] as const;
+
+describe('a sweep, once a day,', () => {
+  it('leaves alone what belongs together', async () => {
+    const before = await schedules();
+    expect(await daily()).toEqual(NOTHING);
+    expect(await schedules()).toEqual(before);
+  });
+
+  it('takes away schedules of nobody, of an older setting, and more of them than fit on a page', async () => {
+    const part = timerPart(will.host.id);
+    const nobody: string[] = [];
+    while (nobody.length < 120) {
+      const id = randomUUID();
+      if (timerPart(id) === part) nobody.push(id);
+    }
+    await Promise.all([...nobody, will.host.id].map((id) => set(id)));
+    expect(await daily()).toEqual({ ...NOTHING, schedules: nobody.length + 1 });
+    expect(await schedules()).toEqual([scheduleName(await timer())]);
+  });
+
+  it('sets the schedule of a timer that has none', async () => {
+    await currentApp().schedules.clear(scheduleName(await timer()));
+    expect(await schedules()).toEqual([]);
+    expect(await daily()).toEqual({ ...NOTHING, silent: 1 });
+    expect(await schedules()).toEqual([scheduleName(await timer())]);
+  });
+
+  it('takes away a timer whose will is gone, and its schedule with it', async () => {
+    const hostId = randomUUID();
+    const at = instant(currentApp().now());
+    await currentApp().store.commit({ hostId, at, timer: { kind: 'liveness-due', at: after(at, 300 * DAY * 1000) } });
+    expect(await schedules()).toHaveLength(2);
+    expect(await daily()).toEqual({ ...NOTHING, timers: 1 });
+    expect(await currentApp().store.due.timer(hostId)).toBeUndefined();
+  });
+
+  it('gives a will its timer back of which only the schedule is left', async () => {
+    const lost = await timer();
+    const table = await stolenTable(stage);
+    for (const item of await table.items(`TIMER#${will.host.id}`)) await table.remove(item);
+    expect(await schedules()).toEqual([]);
+    await currentApp().schedules.set(lost, currentApp().now());
+    expect(await daily()).toEqual({ ...NOTHING, schedules: 1 });
+    expect(await timer()).toEqual(lost);
+  });
+
+  it('does all of it once, though two sweeps run at the same time', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => set(randomUUID())));
+    await currentApp().schedules.clear(scheduleName(await timer()));
+    expect(await daily(2)).toEqual({ ...NOTHING, schedules: 12, silent: 1 });
+  });
+
+  it('goes on with the next sweep where its time was up, and then rests for a day', async () => {
+    const { store } = currentApp();
+    await stage.advance(DAY);
+    await set(randomUUID());
+    const { version = 0 } = (await store.strayRound.load()) ?? {};
+    await store.strayRound.note(version, { begunAt: instant(currentApp().now()), next: STRAY_PARTS - 1 });
+    await sweep(currentApp());
+    expect((await store.strayRound.load())?.data.next).toBe(STRAY_PARTS);
+    const before = await store.strayRound.load();
+    await sweep(currentApp());
+    expect(await store.strayRound.load()).toEqual(before);
+    await daily();
+    expect(await schedules()).toHaveLength(1);
+  });
+});
+
+describe('of staged plaintext, a sweep', () => {
+  /** Lays something where an upload is staged, as a request that died behind it would leave it. */
+  async function orphan(hostId: string): Promise<string> {
+    const key = `drafts/${hostId}/${randomUUID()}`;
+    await currentApp().staging.put(key, Readable.from([Buffer.from('a letter')]));
+    return key;
+  }
+
+  const lying = async (hostId: string): Promise<string[]> => (await currentApp().staging.list(`drafts/${hostId}/`)).map(({ key }) => key);
+
+  /** An account with an upload that waits to be sealed, and its key. */
+  async function withUpload(): Promise<{ host: Host; named: string[] }> {
+    const host = await openAccount(stage);
+    await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter()] });
+    return { host, named: await lying(host.id) };
+  }
+
+  it('removes what has lain there for a day and is named by no draft, and nothing else', async () => {
+    const { host, named } = await withUpload();
+    const gone = randomUUID();
+    await Promise.all([orphan(host.id), orphan(host.id), orphan(gone), orphan(will.host.id)]);
+    expect(await daily()).toEqual({ ...NOTHING, uploads: 4 });
+    expect(named).toHaveLength(1);
+    expect([await lying(host.id), await lying(gone), await lying(will.host.id)]).toEqual([named, [], []]);
+    await signIn(host);
+    expect((await answered(200, host.ask, 'GET', '/api/will/documents')).documents).toHaveLength(1);
+  });
+
+  it('keeps for a day what may still be on its way into a draft', async () => {
+    const { host, named } = await withUpload();
+    await stage.advance(DAY);
+    const fresh = await orphan(host.id);
+    expect(await round()).toEqual(NOTHING);
+    expect((await lying(host.id)).sort()).toEqual([...named, fresh].sort());
+    expect(await daily()).toEqual({ ...NOTHING, uploads: 1 });
+    expect(await lying(host.id)).toEqual(named);
+  });
+
+  it('touches nothing while a sealing is under way', async () => {
+    const { host, named } = await withUpload();
+    const left = await orphan(host.id);
+    const during = async (change: object) => {
+      const { root } = (await currentApp().store.hosts.load(host.id)) ?? {};
+      if (!root) throw new Error('The Host is gone.');
+      await currentApp().store.commit({ hostId: host.id, at: instant(currentApp().now()), aggregates: [{ root, ...change }] });
+    };
+    await during({ put: { 'CUSTODY/SEALING': {} } });
+    expect(await daily()).toEqual(NOTHING);
+    expect((await lying(host.id)).sort()).toEqual([...named, left].sort());
+    await during({ remove: ['CUSTODY/SEALING'] });
+    expect(await daily()).toEqual({ ...NOTHING, uploads: 1 });
+    expect(await lying(host.id)).toEqual(named);
+  });
+
+  it('does so though another sweep does it too, and looks at each Host again before it does', async () => {
+    const { host, named } = await withUpload();
+    await orphan(host.id);
+    const { staging } = currentApp();
+    const { list } = staging;
+    // Between the look at the bucket and the look at the Host another upload is kept, which both of them must see.
+    let late: string | undefined;
+    staging.list = async (prefix) => {
+      const found = await list(prefix);
+      if (late === undefined && host.id.startsWith(prefix.slice('drafts/'.length))) {
+        late = 'on its way';
+        await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter('late.txt')] });
+        late = (await list(`drafts/${host.id}/`)).map(({ key }) => key).find((key) => !found.some((one) => one.key === key));
+        const old = new Date(currentApp().now().getTime() - 2 * DAY * 1000);
+        return [...found, { key: late ?? '', size: 1, modifiedAt: old }];
+      }
+      return found;
+    };
+    await stage.advance(DAY);
+    await signIn(host);
+    await round(2).finally(() => Object.assign(staging, { list }));
+    expect((await lying(host.id)).sort()).toEqual([...named, late].sort());
+  });
+
+  it('looks at the others where one Host can not be read', async () => {
+    const [broken, other] = [randomUUID(), randomUUID()];
+    await Promise.all([orphan(broken), orphan(other)]);
+    const { hosts } = currentApp().store;
+    const { load } = hosts;
+    hosts.load = (id) => (id === broken ? Promise.reject(new Error('altered')) : load(id));
+    expect(await daily().finally(() => Object.assign(hosts, { load }))).toEqual({ ...NOTHING, uploads: 1 });
+    expect([(await lying(broken)).length, await lying(other)]).toEqual([1, []]);
+    expect(await daily()).toEqual({ ...NOTHING, uploads: 1 });
+    expect(await lying(broken)).toEqual([]);
+  });
+
+  it('goes on with the next one where the bucket can not be asked, behind what it has done', async () => {
+    await orphan(randomUUID());
+    await stage.fault('staging', 'error');
+    expect(await daily().finally(() => stage.fault('staging', 'off'))).toEqual(NOTHING);
+    expect((await currentApp().store.strayRound.load())?.data.next).toBe(DUE_PARTITIONS.length);
+    expect(await round()).toEqual({ ...NOTHING, uploads: 1 });
+  });
+
+  describe('that a request has left', () => {
+    const program = { name: 'files[]', filename: 'holiday.pdf', type: 'application/pdf', content: Buffer.from('MZ\x90\0\x03', 'latin1') };
+
+    /** An upload whose commit goes as told. */
+    async function uploadWith(host: Host, commit: ReturnType<typeof currentApp>['store']['commit']): Promise<string> {
+      const { store } = currentApp();
+      const before = store.commit;
+      store.commit = (change) => (change.audit?.some(({ event }) => event === 'documents_uploaded') ? commit(change) : before(change));
+      const asked = host.ask('POST', '/api/will/upload', { parts: [letter()] });
+      const { status, body } = await asked.finally(() => Object.assign(store, { commit: before }));
+      return `${status} ${body.code}`;
+    }
+
+    it('stays, where its commit may have succeeded, until it is certain that it has not', async () => {
+      const host = await openAccount(stage);
+      const { commit } = currentApp().store;
+      const lost = () => Promise.reject(new Error('no answer came'));
+      expect(await uploadWith(host, (change) => commit(change).then(lost))).toBe('500 internal_error');
+      const named = await lying(host.id);
+      expect(await uploadWith(host, lost)).toBe('500 internal_error');
+      expect([named.length, (await lying(host.id)).length]).toEqual([1, 2]);
+      expect(await daily()).toEqual({ ...NOTHING, uploads: 1 });
+      expect(await lying(host.id)).toEqual(named);
+    });
+
+    it('goes at once, where nothing can have been committed', async () => {
+      const host = await openAccount(stage);
+      expect(await uploadWith(host, () => Promise.reject(new Refusal('transfer_running')))).toBe('409 transfer_running');
+      expect((await host.ask('POST', '/api/will/upload', { parts: [letter(), program] })).status).toBe(415);
+      expect(await lying(host.id)).toEqual([]);
+    });
+
+    it('does not become the answer, where it can not be removed', async () => {
+      const host = await openAccount(stage);
+      const { staging } = currentApp();
+      const { remove } = staging;
+      staging.remove = () => Promise.reject(new Error('staging is down'));
+      const { status } = await host.ask('POST', '/api/will/upload', { parts: [letter(), program] }).finally(() => Object.assign(staging, { remove }));
+      expect([status, (await lying(host.id)).length > 0]).toEqual([415, true]);
+      const left = (await lying(host.id)).length;
+      expect(await daily()).toEqual({ ...NOTHING, uploads: left });
+    });
+  });
+});
