@@ -5,7 +5,7 @@ import { addedBy, type ConnectorRecord } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MOST_CONNECTORS } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
-import { admitToldChange } from '#http/change-quota.ts';
+import { admitChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { line, Priority } from '#http/fields.ts';
 import { connectorCreated } from '#http/replies/connectors.ts';
@@ -23,7 +23,7 @@ export const handler = hostEndpoint('connectors/create', { body: Body, reply: co
   const taken = host.connectors.some(({ type, name }) => type === body.type && name === body.name);
   if (taken) throw new Refusal('duplicate_connector');
   if (host.connectors.length >= MOST_CONNECTORS) throw new Refusal('connector_limit_reached');
-  await admitToldChange({ app, event, host });
+  await admitChange({ app, event, host });
   const id = app.newId();
   const at = instant(app.now());
   const { wrapped, missing } = await wrapConnectorConfig(app, host.id, { id, type: body.type }, body.config);

@@ -2,7 +2,7 @@ import { tellWaysChanged } from '#domain/effect.ts';
 import { withRemoved } from '#domain/former.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
-import { admitToldChange } from '#http/change-quota.ts';
+import { admitChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { nothing } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
@@ -14,7 +14,7 @@ export const handler = hostEndpoint('connectors/delete', { reply: nothing }, asy
   if (!connector) throw new Refusal('connector_not_found');
   if (host.will && host.connectors.length === 1) throw new Refusal('last_connector');
   assertChangeable(host);
-  await admitToldChange({ app, event, host });
+  await admitChange({ app, event, host });
   const at = instant(app.now());
   const isPreferred = host.settings.preferred_connector_id === id;
   const put = {

@@ -6,13 +6,13 @@ import { type ConnectorRecord, isBeingSetUp } from '#domain/host.ts';
 import { render } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
-import { admitToldChange } from '#http/change-quota.ts';
+import { admitChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { testDelivered } from '#http/replies/connectors.ts';
 import { ok } from '#http/reply.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { assertNotRecovered } from '#workflows/guards.ts';
-import { send } from '#workflows/messages/send-message.ts';
+import { sendMessage } from '#workflows/messages/send-message.ts';
 import { untilCommittedFrom } from '#workflows/retry.ts';
 
 const Body = z.object({ test_destination: z.string('test_destination is required.').max(254) });
@@ -30,10 +30,10 @@ export const handler = hostEndpoint('connectors/test', { body: Body, reply: test
   const isNew = (known: ConnectorRecord) => !known.isVerified || known.hostDestination !== hostDestination;
   const isTold = (known: ConnectorRecord) => isNew(known) && !isBeingSetUp(known, sessionId, instant(app.now()));
   const proves = isHosts(host, connector.type, to);
-  if (proves && isTold(connector)) await admitToldChange({ app, event, host });
+  if (proves && isTold(connector)) await admitChange({ app, event, host });
   const started = performance.now();
   const content = render('connector-test', {});
-  const delivery = await send(app, host.id, { channel: connector.type, to, connector }, { ...content, id: requestId });
+  const delivery = await sendMessage(app, host.id, { channel: connector.type, to, connector }, { ...content, id: requestId });
   const deliveryTime = Math.round(performance.now() - started);
   if (!delivery.accepted) throw new Refusal('delivery_failed', `The message could not be delivered. ${delivery.reason}`);
   if (proves) {

@@ -6,7 +6,7 @@ import { tellWaysChanged } from '#domain/effect.ts';
 import { type ConnectorRecord, isBeingSetUp } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
-import { admitToldChange } from '#http/change-quota.ts';
+import { admitChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { FIELD_NAMES } from '#http/field-names.ts';
 import { line, Priority } from '#http/fields.ts';
@@ -40,7 +40,7 @@ export const handler = hostEndpoint('connectors/update', { body: Body, reply: co
   const isOther = next.config !== connector.config || next.hostDestination !== connector.hostDestination;
   const at = instant(app.now());
   const isTold = isOther && !isBeingSetUp(connector, sessionId, at);
-  if (isTold) await admitToldChange({ app, event, host });
+  if (isTold) await admitChange({ app, event, host });
   await app.store.commit({
     hostId: host.id,
     at,

@@ -5,7 +5,7 @@ import { emailKey } from '#domain/email.ts';
 import type { Profile } from '#domain/host.ts';
 import { isTimezone } from '#domain/moment.ts';
 import { instant } from '#domain/time.ts';
-import { admitNewAddress, admitToldChange } from '#http/change-quota.ts';
+import { admitChange, admitNewAddress } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Email, line } from '#http/fields.ts';
 import type { GatewayEvent } from '#http/gateway-event.ts';
@@ -43,7 +43,7 @@ export const handler = hostEndpoint('host/update-profile', { body: Body, reply: 
   else assertNotRecovered(host);
   const renamed = renaming(host, next.displayName, requestId);
   // A new address is counted by itself, and as a change.
-  if (renamed.length > 0 && effects.length === 0) await admitToldChange({ app, event, host });
+  if (renamed.length > 0 && effects.length === 0) await admitChange({ app, event, host });
   const { claim, released, told } = isReaddressed ? await readdress({ app, event, host }, next, effects) : UNCHANGED;
   const changed = { ...next, updatedAt: at };
   await app.store.commit({

@@ -12,14 +12,14 @@ import {
 } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
 import { settingsChosen } from '#domain/will.ts';
-import { admitToldChange } from '#http/change-quota.ts';
+import { admitChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { settingsReply } from '#http/replies/account.ts';
 import { ok } from '#http/reply.ts';
 import { settingsObject } from '#http/wire.ts';
 import { assertChangeable, assertNotRecovered } from '#workflows/guards.ts';
-import { commitMatter, matterOf } from '#workflows/will-state.ts';
+import { commitStep, loadWillState } from '#workflows/will-state.ts';
 
 const Body = z.object({
   hcit_days: z.literal([...CHECK_INTERVALS], `hcit_days must be one of ${CHECK_INTERVALS.join(', ')}.`).optional(),
@@ -43,7 +43,7 @@ export const handler = hostEndpoint('host/update-settings', { body: Body, reply:
   if (JSON.stringify(settings) === JSON.stringify(host.settings)) return ok(settingsObject(host));
   if (settings.survivor_threshold !== host.settings.survivor_threshold) assertChangeable(host);
   else assertNotRecovered(host);
-  const loaded = await matterOf(app, host);
+  const loaded = await loadWillState(app, host);
   const at = instant(app.now());
   const audit = [{ event: 'settings_changed', facts: { ...settings } }];
   if (!loaded) {
@@ -51,11 +51,11 @@ export const handler = hostEndpoint('host/update-settings', { body: Body, reply:
     return ok(settingsObject({ settings }));
   }
   const isTold = isOtherIntervals(host.settings, settings);
-  if (isTold) await admitToldChange({ app, event, host });
-  const step = settingsChosen(loaded.matter, settings, at);
+  if (isTold) await admitChange({ app, event, host });
+  const step = settingsChosen(loaded.state, settings, at);
   const { former, change } = withIntervals(host.former, host.settings, at);
   const effects = isTold ? [...step.effects, tellIntervalsChanged(host.settings, settings, change)] : step.effects;
   const put = { SETTINGS: settings, ...(isTold && { FORMER: former }) };
-  await commitMatter(app, { ...loaded, around: { ...loaded.around, settings } }, { ...step, effects }, { put, requestId, audit });
+  await commitStep(app, { ...loaded, context: { ...loaded.context, settings } }, { ...step, effects }, { put, requestId, audit });
   return ok(settingsObject({ settings }));
 });

@@ -8,28 +8,28 @@ import { Uuid } from '#http/fields.ts';
 import { confirmedAlive } from '#http/replies/liveness.ts';
 import { ok } from '#http/reply.ts';
 import type { App } from '#platform/app.ts';
-import { checkNumber, commitMatter, matterOf } from '#workflows/will-state.ts';
+import { checkNumber, commitStep, loadWillState } from '#workflows/will-state.ts';
 
 const Body = z.object({ check_id: Uuid('check_id').optional() });
 
 /** POST /api/liveness/alive: the Host is alive. Confirms the check that is out, or a missed one, or is an early sign of life. */
 export const handler = hostEndpoint('liveness/alive', { body: Body, reply: confirmedAlive }, async ({ app, body, host, requestId }) => {
-  const loaded = await matterOf(app, host);
+  const loaded = await loadWillState(app, host);
   if (!loaded) throw new Refusal('no_sealed_will');
   const named = body.check_id === undefined ? undefined : await knownCheck(app, host.id, body.check_id);
   const now = instant(app.now());
-  const step = signOfLife(loaded.matter, host.settings, 'signed in', now);
+  const step = signOfLife(loaded.state, host.settings, 'signed in', now);
   const answered =
     named && named.status !== 'confirmed' && !step.checks.some(({ number }) => number === named.number)
       ? [{ ...named, status: 'confirmed' as const, respondedAt: now }]
       : [];
-  await commitMatter(
+  await commitStep(
     app,
     loaded,
     { ...step, checks: [...step.checks, ...answered] },
     { requestId, audit: [{ event: 'sign_of_life', facts: { how: 'signed in' } }] },
   );
-  const wasRunning = loaded.matter.will.status !== 'active';
+  const wasRunning = loaded.state.will.status !== 'active';
   return ok({
     confirmed: true,
     next_check_due: nextCheckAt(step.next.liveness, host.settings, []),

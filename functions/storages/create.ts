@@ -3,7 +3,7 @@ import { tellWaysChanged } from '#domain/effect.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MOST_STORAGES } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
-import { admitToldChange } from '#http/change-quota.ts';
+import { admitChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { line } from '#http/fields.ts';
 import { storageCreated } from '#http/replies/storages.ts';
@@ -32,7 +32,7 @@ const Body = z.discriminatedUnion(
 export const handler = hostEndpoint('storages/create', { body: Body, reply: storageCreated }, async ({ app, body, event, host, requestId }) => {
   assertChangeable(host);
   if (host.storages.length >= MOST_STORAGES) throw new Refusal('storage_limit_reached');
-  await admitToldChange({ app, event, host });
+  await admitChange({ app, event, host });
   const id = app.newId();
   const config = await app.envelope.encrypt('storage-config', { host: host.id, storage: id }, JSON.stringify(body.config));
   const at = instant(app.now());

@@ -2,7 +2,7 @@ import { tellWaysChanged } from '#domain/effect.ts';
 import { withRemoved } from '#domain/former.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
-import { admitToldChange } from '#http/change-quota.ts';
+import { admitChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { nothing } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
@@ -16,7 +16,7 @@ export const handler = hostEndpoint('storages/delete', { reply: nothing }, async
   if (!record) throw new Refusal('storage_not_found');
   if (host.will?.sealed.storageId === id) throw new Refusal('storage_in_use');
   assertChangeable(host);
-  await admitToldChange({ app, event, host });
+  await admitChange({ app, event, host });
   const at = instant(app.now());
   await app.store.commit({
     hostId: host.id,

@@ -3,7 +3,7 @@ import { tellWaysChanged } from '#domain/effect.ts';
 import type { StorageRecord } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
-import { admitToldChange } from '#http/change-quota.ts';
+import { admitChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { line } from '#http/fields.ts';
 import { storageReply } from '#http/replies/storages.ts';
@@ -30,7 +30,7 @@ export const handler = hostEndpoint('storages/update', { body: Body, reply: stor
   const renamed = { ...record, name: body.name ?? record.name };
   if (!renewed && renamed.name === record.name) return ok(storageObject(record));
   assertNotRecovered(host);
-  if (renewed) await admitToldChange({ app, event, host });
+  if (renewed) await admitChange({ app, event, host });
   const next = renewed ? await triedAnew(app, host.id, { ...renamed, config: renewed }) : renamed;
   const audits = renewed ? await allowRenewal(app, host, { tried: next }) : [];
   await app.store.commit({

@@ -7,7 +7,7 @@ import { attachment } from '#http/content-disposition.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { documentStreamed } from '#http/replies/transfer.ts';
 import { streamed } from '#http/reply.ts';
-import { noteRead } from '#workflows/documents/record-read.ts';
+import { recordRead } from '#workflows/documents/record-read.ts';
 import { assertOwnTransfer } from '#workflows/guards.ts';
 import { openWill, readDocument } from '#workflows/opening/open-will.ts';
 
@@ -39,7 +39,7 @@ export const handler = endpoint(
     const content = await readDocument(open, document.path);
     // Before the first byte: a stream that breaks off has been read too.
     const reading = { record, survivorId: link.survivorId, documentId: document.id, outages, requestId };
-    await noteRead(app, reading).catch((error: unknown) => {
+    await recordRead(app, reading).catch((error: unknown) => {
       content.destroy();
       throw error;
     });

@@ -20,7 +20,7 @@ import { clientSubject, Throttled } from '#http/throttle.ts';
 import type { App } from '#platform/app.ts';
 import type { AuditEntry, SingleChange } from '#store/unit-of-work.ts';
 import { wireIds } from '#workflows/messages/links.ts';
-import { send } from '#workflows/messages/send-message.ts';
+import { sendMessage } from '#workflows/messages/send-message.ts';
 import { codeOf } from '#workflows/opening/code-of-session.ts';
 import { askerOf, codesCountedAs, giveBackCode, rememberAsker } from '#workflows/opening/sent-codes.ts';
 import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
@@ -125,7 +125,7 @@ async function sendCode(app: App, { host, transferId, survivor, ways, requestId 
       audit: [...refused, { event: 'code_sent', facts }],
     });
     const content = render('one-time-code', { code: await codeOf(app, session), minutes: OTP_LIFETIME_SECONDS / 60 });
-    const delivery = await inTime(send(app, host.id, { channel, ...way }, { ...content, id: session.id }));
+    const delivery = await inTime(sendMessage(app, host.id, { channel, ...way }, { ...content, id: session.id }));
     if (delivery?.accepted) return { session, channel };
     refused = [{ event: 'code_not_accepted', facts }];
   }

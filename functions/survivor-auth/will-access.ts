@@ -20,7 +20,7 @@ import { wireIds } from '#workflows/messages/links.ts';
 import { unwrapReleased } from '#workflows/opening/open-will.ts';
 import { SURVIVOR_SESSION, sessionId } from '#workflows/opening/survivor-session.ts';
 import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
-import { commitMatter, loadedMatter } from '#workflows/will-state.ts';
+import { commitStep, willStateFrom } from '#workflows/will-state.ts';
 
 const Query = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id') });
 type Asked = Request<undefined, z.infer<typeof Query>>;
@@ -90,17 +90,17 @@ async function noteAccess(app: App, host: HostWithCustody, record: TransferRecor
   const demanded = row.sessionDemanded || presented;
   if (row.firstAccessTold && demanded === row.sessionDemanded) return;
   const { transfer } = record;
-  const loaded = loadedMatter(app, host, record, []);
+  const loaded = willStateFrom(app, host, record, []);
   const effects = row.firstAccessTold
     ? []
     : tellSurvivors([row.survivor], 'first-access', `transfer/${transfer.id}/first-access`, { transferId: transfer.id });
   const next: ReleasedRow = { ...row, sessionDemanded: demanded, firstAccessTold: true };
   const hasMessage = !row.firstAccessTold && host.custody.keys.get(row.survivor)?.message !== undefined;
   const reads = hasMessage && withMessage(record.reads.get(row.survivor), row.survivor, instant(app.now()));
-  await commitMatter(
+  await commitStep(
     app,
     loaded,
-    { ...unchanged(loaded.matter), effects },
+    { ...unchanged(loaded.state), effects },
     {
       transferPut: { [`RELEASED#${row.survivor}`]: next, ...(reads && { [`READ#${row.survivor}`]: reads }) },
       audit: [{ event: 'will_accessed', facts: { survivor: row.survivor } }],

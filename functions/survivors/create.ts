@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { MOST_SURVIVORS } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { instant } from '#domain/time.ts';
-import { admitToldChange } from '#http/change-quota.ts';
+import { admitChange } from '#http/change-quota.ts';
 import { ConnectorPriority, ContactMethods } from '#http/contact-fields.ts';
 import { custodyEndpoint } from '#http/endpoint.ts';
 import { line, PersonalMessage } from '#http/fields.ts';
@@ -16,8 +16,8 @@ import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 import { wireIds } from '#workflows/messages/links.ts';
-import { type Equipment, equipSurvivor, packageKeyOf } from '#workflows/paper/issue-survivor-keys.ts';
-import { envelopeText } from '#workflows/paper/paper-text.ts';
+import { type IssuedKeys, issueSurvivorKeys, packageKeyOf } from '#workflows/paper/issue-survivor-keys.ts';
+import { paperText } from '#workflows/paper/paper-text.ts';
 import { untilCommittedFrom } from '#workflows/retry.ts';
 import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
 
@@ -36,11 +36,11 @@ const ENVELOPE =
 /** POST /api/survivors: names a Survivor and makes their key and their paper. The secrets in the answer are shown this once. */
 export const handler = custodyEndpoint('survivors/create', { body: Body, reply: survivorNamed }, async ({ app, body, event, host, requestId }) => {
   assertNameable(host);
-  await admitToldChange({ app, event, host });
+  await admitChange({ app, event, host });
   const id = app.newId();
   const at = instant(app.now());
   const contacts = canonicalContacts(body.contact_methods);
-  const made = await equipSurvivor(app, host, { id, contacts, message: body.personal_message ?? '' });
+  const made = await issueSurvivorKeys(app, host, { id, contacts, message: body.personal_message ?? '' });
   const survivor: Survivor = {
     id,
     name: body.name,
@@ -65,7 +65,7 @@ export const handler = custodyEndpoint('survivors/create', { body: Body, reply: 
     recovery_key: recoveryKey,
     package_fingerprint: fingerprint,
     will_id: willId,
-    envelope_text: envelopeText(app, {
+    envelope_text: paperText(app, {
       hostName: displayName,
       survivorName: survivor.name,
       survivorId,
@@ -83,7 +83,7 @@ function assertNameable(host: HostRecord): void {
 }
 
 /** A lost race repeats the decision only: hashing the codes anew each time, ten at once would take longer than a request may. */
-async function place(app: App, first: HostWithCustody, survivor: Survivor, made: Equipment, requestId: string): Promise<Equipment> {
+async function place(app: App, first: HostWithCustody, survivor: Survivor, made: IssuedKeys, requestId: string): Promise<IssuedKeys> {
   // Somebody else may have brought the package key meanwhile, and with it the fingerprint.
   const readAnew = async () => {
     const host = (await app.store.hosts.loadWithCustody(first.id)) ?? first;
@@ -102,7 +102,7 @@ async function addSurvivor(
   app: App,
   host: HostRecord,
   survivor: Survivor,
-  { key, codes, newPackageKey }: Equipment,
+  { key, codes, newPackageKey }: IssuedKeys,
   requestId: string,
 ): Promise<void> {
   await app.store.commit({

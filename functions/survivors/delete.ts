@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/refusal.ts';
-import { admitToldChange } from '#http/change-quota.ts';
+import { admitChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { nothing } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
@@ -12,7 +12,7 @@ export const handler = hostEndpoint('survivors/delete', { reply: nothing }, asyn
   const survivor = host.survivors.find((one) => ids.survivor(one.id) === id);
   if (!survivor) throw new Refusal('survivor_not_found');
   assertChangeable(host);
-  await admitToldChange({ app, event, host });
+  await admitChange({ app, event, host });
   await app.workers.call('reshare', { hostId: host.id, change: { kind: 'remove', survivorId: survivor.id } });
   return noContent();
 });

@@ -1,12 +1,12 @@
 import { Refusal } from '#domain/refusal.ts';
-import { admitToldChange } from '#http/change-quota.ts';
+import { admitChange } from '#http/change-quota.ts';
 import { custodyEndpoint } from '#http/endpoint.ts';
 import { newPaper } from '#http/replies/survivors.ts';
 import { ok } from '#http/reply.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 import { wireIds } from '#workflows/messages/links.ts';
-import { reequipSurvivor } from '#workflows/paper/issue-survivor-keys.ts';
-import { envelopeText } from '#workflows/paper/paper-text.ts';
+import { reissueSurvivorKeys } from '#workflows/paper/issue-survivor-keys.ts';
+import { paperText } from '#workflows/paper/paper-text.ts';
 
 /** POST /api/survivors/<id>/regenerate-codes: new paper, and with it a new key: everything on the old paper stops to work. */
 export const handler = custodyEndpoint('survivors/regenerate-codes', { reply: newPaper }, async ({ app, event, host, id }) => {
@@ -14,8 +14,8 @@ export const handler = custodyEndpoint('survivors/regenerate-codes', { reply: ne
   const survivor = host.survivors.find((one) => ids.survivor(one.id) === id);
   if (!survivor) throw new Refusal('survivor_not_found');
   assertChangeable(host);
-  await admitToldChange({ app, event, host });
-  const { key, codes, backupCodes, recoveryKey, fingerprint } = await reequipSurvivor(app, host, survivor);
+  await admitChange({ app, event, host });
+  const { key, codes, backupCodes, recoveryKey, fingerprint } = await reissueSurvivorKeys(app, host, survivor);
   await app.workers.call('reshare', { hostId: host.id, change: { kind: 'replace', survivorId: survivor.id, key, codes } });
   const { displayName, willId } = host.profile;
   return ok({
@@ -24,7 +24,7 @@ export const handler = custodyEndpoint('survivors/regenerate-codes', { reply: ne
     package_fingerprint: fingerprint,
     will_id: willId,
     message: 'Print the new envelope text, put it into a sealed envelope, hand it over and take the old one back: nothing on it works any more.',
-    envelope_text: envelopeText(app, {
+    envelope_text: paperText(app, {
       hostName: displayName,
       survivorName: survivor.name,
       survivorId: id,

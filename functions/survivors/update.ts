@@ -4,7 +4,7 @@ import { ANYBODY } from '#domain/moment.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { instant } from '#domain/time.ts';
-import { admitToldChange } from '#http/change-quota.ts';
+import { admitChange } from '#http/change-quota.ts';
 import { ConnectorPriority, ContactMethods } from '#http/contact-fields.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { line, PersonalMessage } from '#http/fields.ts';
@@ -45,7 +45,7 @@ export const handler = hostEndpoint('survivors/update', { body: Body, reply: sur
   const next = { ...survivor, ...patch };
   if (JSON.stringify(next) === JSON.stringify(survivor) && body.personal_message === undefined) return ok(survivorObject(survivor, id));
   assertChangeable(host);
-  if (next.contacts !== survivor.contacts) await admitToldChange({ app, event, host });
+  if (next.contacts !== survivor.contacts) await admitChange({ app, event, host });
   if (next.contacts !== survivor.contacts || body.personal_message !== undefined) {
     const change: SurvivorChange = {
       kind: 'update',

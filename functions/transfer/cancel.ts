@@ -12,7 +12,7 @@ import type { HostRecord } from '#store/hosts.ts';
 import type { TransferRecord } from '#store/transfers.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import { loadTransfer } from '#workflows/opening/load-transfer.ts';
-import { commitMatter, loadedMatter } from '#workflows/will-state.ts';
+import { commitStep, willStateFrom } from '#workflows/will-state.ts';
 
 const Body = z.object({ transfer_id: Uuid('transfer_id').optional() });
 
@@ -31,9 +31,9 @@ export const handler = endpoint(
   async ({ app, body, host, record, requestId }) => {
     if (!record || record.transfer.hostId !== host.id) throw new Refusal('transfer_not_found');
     if (!isRunning(record.transfer) || host.will?.transferId !== record.transfer.id) throw new Refusal('transfer_not_running');
-    const loaded = loadedMatter(app, host, record, []);
-    const step = signOfLife(loaded.matter, host.settings, 'signed in', instant(app.now()));
-    await commitMatter(app, loaded, step, { requestId, audit: [{ event: 'sign_of_life', facts: { how: 'cancelled a transfer' } }] });
+    const loaded = willStateFrom(app, host, record, []);
+    const step = signOfLife(loaded.state, host.settings, 'signed in', instant(app.now()));
+    await commitStep(app, loaded, step, { requestId, audit: [{ event: 'sign_of_life', facts: { how: 'cancelled a transfer' } }] });
     const transferId = body.transfer_id ?? (await wireIds(app)).transfer(record.transfer.id);
     return ok({ transfer_id: transferId, status: 'cancelled', message: 'The transfer was stopped. Everybody you have named is being told.' });
   },

@@ -15,7 +15,7 @@ import { startObject } from '#http/wire.ts';
 import type { App } from '#platform/app.ts';
 import { transferPointerKey } from '#store/keys.ts';
 import { wireIds } from '#workflows/messages/links.ts';
-import { commitMatter, type LoadedMatter, matterOf } from '#workflows/will-state.ts';
+import { commitStep, type LoadedWill, loadWillState } from '#workflows/will-state.ts';
 
 const Body = z.object({
   will_id: Uuid('will_id'),
@@ -36,17 +36,17 @@ export const handler = endpoint(
   async ({ app, body, host, requestId }) => {
     // One answer for a wrong will and a wrong name: nobody learns which wills exist.
     const survivor = host?.survivors.find(({ id, name }) => sameName(name, body.survivor_name) && host.will?.sealed.survivors.includes(id));
-    const loaded = host && survivor && (await matterOf(app, host));
+    const loaded = host && survivor && (await loadWillState(app, host));
     if (!loaded || !survivor) throw new Refusal('will_or_survivor_not_found');
-    const running = loaded.matter.transfer;
+    const running = loaded.state.transfer;
     const isAgain = running?.status === 'stalled';
     if (running && !isAgain) await sendLinkAgain(app, loaded, survivor.id, running.id);
-    if (!running) assertNotTooSoon(loaded.matter, instant(app.now()));
+    if (!running) assertNotTooSoon(loaded.state, instant(app.now()));
     const id = isAgain ? running.id : app.newId();
     const now = instant(app.now());
-    const step = startTransfer(loaded.matter, { id, survivor: survivor.id, proven: false }, loaded.around, now);
+    const step = startTransfer(loaded.state, { id, survivor: survivor.id, proven: false }, loaded.context, now);
     const wireId = (await wireIds(app)).transfer(id);
-    await commitMatter(app, loaded, step, {
+    await commitStep(app, loaded, step, {
       singles: isAgain ? [] : [{ key: transferPointerKey(wireId), version: 0, data: { transferId: id, hostId: loaded.host.id } }],
       requestId,
       audit: [{ event: 'transfer_started', facts: { transfer: id, survivor: survivor.id, proven: false } }],
@@ -69,13 +69,13 @@ const TOO_SOON =
   'Too many requests: the last transfer was stopped, and without a proof a new one begins once a day. Please ask for a code ' +
   '(POST /api/transfer/send-otp) to prove that you are named, or try again later.';
 
-function assertNotTooSoon({ will }: LoadedMatter['matter'], now: Instant): void {
+function assertNotTooSoon({ will }: LoadedWill['state'], now: Instant): void {
   const next = nextNamedStart(will, now);
   if (next) throw new Throttled(1, DAY / SECOND, Math.ceil(between(now, next) / SECOND), TOO_SOON);
 }
 
 /** Once an hour; whoever knows the will and a name must not fill somebody's mailbox. */
-async function sendLinkAgain(app: App, { host }: LoadedMatter, survivor: string, transferId: string): Promise<void> {
+async function sendLinkAgain(app: App, { host }: LoadedWill, survivor: string, transferId: string): Promise<void> {
   const admission = await app.store.counters.admit('link-again', survivor, 1, 3600, app.now());
   if (!admission.admitted) return;
   const at = instant(app.now());

@@ -16,12 +16,12 @@ import type { HostRecord } from '#store/hosts.ts';
 import type { Row } from '#store/table.ts';
 import type { SingleChange } from '#store/unit-of-work.ts';
 import { codeOf } from '#workflows/opening/code-of-session.ts';
-import { countTry } from '#workflows/opening/count-attempt.ts';
+import { countAttempt } from '#workflows/opening/count-attempt.ts';
 import type { Proof } from '#workflows/opening/release-share.ts';
 import { wasStartCodeSent } from '#workflows/opening/send-code.ts';
 import { startProven } from '#workflows/opening/start-proven.ts';
 import { untilCommittedFrom } from '#workflows/retry.ts';
-import { commitMatter, type LoadedMatter, matterOf } from '#workflows/will-state.ts';
+import { commitStep, type LoadedWill, loadWillState } from '#workflows/will-state.ts';
 
 const FORMS = 'Send otp_session_id and code, or will_id, survivor_id and backup_code.';
 
@@ -58,7 +58,7 @@ async function byCode(app: App, session: Row<OtpSession>, code: string, requestI
   const {
     verdict,
     read: [read, wasSent],
-  } = await countTry(app, session, reading);
+  } = await countAttempt(app, session, reading);
   if (!verdict.allowed) return wrong(0, 'This code cannot be used any more. Please ask for a new one.');
   if (!sameCode(await codeOf(app, session.data), code) || !wasSent) return wrong(verdict.remaining, NOT_RIGHT);
   const used: SingleChange = { ...app.store.otpSessions.ending(session), otherwise: 'otp_session_not_found' };
@@ -66,7 +66,7 @@ async function byCode(app: App, session: Row<OtpSession>, code: string, requestI
     read,
     () => provenHost(app, session.data),
     async (host) => {
-      const loaded = host && (await matterOf(app, host));
+      const loaded = host && (await loadWillState(app, host));
       return loaded ? startOrJoin(app, loaded, session.data.survivor, used, requestId) : wrong(verdict.remaining, NOT_RIGHT);
     },
   );
@@ -82,11 +82,11 @@ async function provenHost(app: App, session: OtpSession): Promise<HostRecord | u
   return survivor && key && contactsHash(Buffer.from(key.salt, 'base64'), survivor.contacts) === session.contactsHash ? host : undefined;
 }
 
-async function startOrJoin(app: App, loaded: LoadedMatter, survivor: string, used: SingleChange, requestId: string): Promise<Reply> {
+async function startOrJoin(app: App, loaded: LoadedWill, survivor: string, used: SingleChange, requestId: string): Promise<Reply> {
   const { step, extra, wireId, transfer, isJoined } = await startProven(app, loaded, survivor, requestId);
   const [outages] = await Promise.all([
     isJoined ? app.store.serviceClock.outages(app.now()) : [],
-    commitMatter(app, loaded, step, { ...extra, singles: [used, ...extra.singles] }),
+    commitStep(app, loaded, step, { ...extra, singles: [used, ...extra.singles] }),
   ]);
   const { host } = loaded;
   return ok({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { sealingWarnings } from '#domain/sealing-warnings.ts';
-import { admitToldChange } from '#http/change-quota.ts';
+import { admitChange } from '#http/change-quota.ts';
 import { custodyEndpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { willSealed } from '#http/replies/will.ts';
@@ -12,7 +12,7 @@ const Body = z.object({ storage_id: Uuid('storage_id') });
 /** POST /api/will/encrypt: seals the draft into the Host's storage and begins to ask whether they are alive. */
 export const handler = custodyEndpoint('will/encrypt', { body: Body, reply: willSealed }, async ({ app, body, event, host, requestId }) => {
   const isMove = host.will?.sealed.storageId !== body.storage_id && host.storages.some(({ id }) => id === body.storage_id);
-  if (isMove) await admitToldChange({ app, event, host });
+  if (isMove) await admitChange({ app, event, host });
   const sealing = await seal(app, { hostId: host.id, storageId: body.storage_id, background: false, owner: requestId }, host);
   const directory = host.storages.find(({ id }) => id === sealing.storageId)?.directoryPath ?? '';
   return ok({

@@ -19,7 +19,7 @@ import { pageCheck, type Row } from '#functions/routes.ts';
 import type { Data } from './data-stack.ts';
 import { answerUnder } from './domain.ts';
 import { putUpFirewall } from './firewall.ts';
-import { type Workshop, workshop } from './function-factory.ts';
+import { type FunctionFactory, functionFactory } from './function-factory.ts';
 import type { ServiceFunctions } from './functions.ts';
 import { answerAsTheService } from './gateway-responses.ts';
 import { STAGE } from './names.ts';
@@ -40,12 +40,12 @@ function pageCheckArn(restApi: RestApi): string {
 }
 
 /** One method, one function per row of the index. */
-export function apiStack(scope: Construct, settings: Settings, data: Data, functions: ServiceFunctions, code: Workshop['code']): Api {
+export function apiStack(scope: Construct, settings: Settings, data: Data, functions: ServiceFunctions, code: FunctionFactory['code']): Api {
   const stack = new Stack(scope, `will-${settings.stage}-api`, { env: { region: settings.region }, description: 'Will custody: its endpoints' });
   const restApi = createApi(stack, settings);
   // From the id alone: the stage's own address would need the functions, which need this one.
   const url = `https://${settings.domain?.name ?? `${restApi.restApiId}.execute-api.${Aws.REGION}.amazonaws.com`}`;
-  const make = workshop(stack, { settings, data, apiUrl: url, pageCheckArn: pageCheckArn(restApi), functions, code });
+  const make = functionFactory(stack, { settings, data, apiUrl: url, pageCheckArn: pageCheckArn(restApi), functions, code });
   const reader = make(functions.authorizer);
   const authorizer = new TokenAuthorizer(stack, 'Bearer', {
     handler: reader,

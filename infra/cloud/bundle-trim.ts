@@ -27,7 +27,7 @@ const INSTEAD: readonly [module: RegExp, contents: string][] = [
 ];
 
 /** https://esbuild.github.io/plugins/#on-load */
-export const slim: Plugin = {
+export const bundleTrim: Plugin = {
   name: 'slim',
   setup({ onLoad }) {
     for (const [filter, contents] of INSTEAD) onLoad({ filter }, () => ({ contents, loader: 'js' }));

@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
-import { slim } from './bundle-trim.ts';
+import { bundleTrim } from './bundle-trim.ts';
 import { everyFunction, type ServiceFunction, type ServiceFunctions, type Use } from './functions.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -40,7 +40,7 @@ export async function bundleFunctions(functions: readonly Bundled[], outdir: str
     ...BUNDLING,
     entryPoints: functions.map(({ name }) => ({ in: `${ENTRY}${name}`, out: join(folderOf(name), 'index') })),
     outdir,
-    plugins: [entries(functions), slim],
+    plugins: [entries(functions), bundleTrim],
   });
   await copyRecoveryProgram(metafile);
   return metafile;

@@ -11,7 +11,7 @@ import { serviceFunction } from './service-function.ts';
 import type { Settings } from './settings.ts';
 
 /** What every function of a stack is made of. */
-export interface Workshop {
+export interface FunctionFactory {
   settings: Settings;
   data: Data;
   apiUrl: string;
@@ -23,7 +23,7 @@ export interface Workshop {
 }
 
 /** Makes functions of one stack, each from its row alone; `more` are permissions that come from where it stands. */
-export function workshop(stack: Stack, { settings, data, apiUrl, pageCheckArn, functions, code }: Workshop) {
+export function functionFactory(stack: Stack, { settings, data, apiUrl, pageCheckArn, functions, code }: FunctionFactory) {
   const environment = environmentOf(data, settings, apiUrl);
   const deployed = everyFunction(functions).map(({ name }) => name);
   const resources = { ...resourcesOf(data, settings.stage), pageCheckArn };

@@ -7,7 +7,7 @@ import type { Api } from './api-stack.ts';
 import { createDashboard } from './dashboard.ts';
 import type { Data } from './data-stack.ts';
 import { readStream, streamPermissions } from './effects-stream.ts';
-import { type Workshop, workshop } from './function-factory.ts';
+import { type FunctionFactory, functionFactory } from './function-factory.ts';
 import { everyFunction, type ServiceFunction, type ServiceFunctions } from './functions.ts';
 import { functionArn, scheduleGroupName } from './names.ts';
 import { serviceFunction } from './service-function.ts';
@@ -21,12 +21,19 @@ const KEYRING = 'workers/create-keyring';
 const STARTED = ['workers/audit', 'workers/open', 'workers/perform-for-host', 'workers/reseal'];
 
 /** The functions without a route, and what sets them going: the sweep's clock, the table's stream, the first deployment. */
-export function workerStack(scope: Construct, settings: Settings, data: Data, api: Api, functions: ServiceFunctions, code: Workshop['code']): Stack {
+export function workerStack(
+  scope: Construct,
+  settings: Settings,
+  data: Data,
+  api: Api,
+  functions: ServiceFunctions,
+  code: FunctionFactory['code'],
+): Stack {
   const stack = new Stack(scope, `will-${settings.stage}-workers`, {
     env: { region: settings.region },
     description: 'Will custody: its clockwork and its workers',
   });
-  const make = workshop(stack, { settings, data, apiUrl: api.url, pageCheckArn: api.pageCheckArn, functions, code });
+  const make = functionFactory(stack, { settings, data, apiUrl: api.url, pageCheckArn: api.pageCheckArn, functions, code });
   const made = new Map<string, LambdaFunction>();
   for (const job of functions.jobs) {
     const fn = make(job, [...(isStarted(job) ? [mayGiveUp(data)] : []), ...(job.name === EFFECTS ? streamPermissions(data) : [])]);
@@ -80,7 +87,7 @@ function sweepEveryFiveMinutes(stack: Stack, stage: string, { scheduleRoleArn, q
 }
 
 /** The service's own keys are made once, by the first deployment; every later one finds them there. */
-function createKeyringOnce(stack: Stack, { stage }: Settings, worker: LambdaFunction, code: Workshop['code']): void {
+function createKeyringOnce(stack: Stack, { stage }: Settings, worker: LambdaFunction, code: FunctionFactory['code']): void {
   const name = 'on-deployment';
   const caller = serviceFunction(stack, {
     stage,

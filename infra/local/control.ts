@@ -3,19 +3,19 @@ import { inboxPage } from './docs-ui/inbox-page.ts';
 import type { Fault } from './emulators/admin.ts';
 import type { Message } from './emulators/inbox.ts';
 import type { Emulators } from './emulators/process.ts';
-import { FAULT_MODES, FAULT_TARGETS, type Gate } from './gateway/fault-injector.ts';
+import { FAULT_MODES, FAULT_TARGETS, type FaultInjector } from './gateway/fault-injector.ts';
 import { described } from './gateway/lambda-runtime.ts';
 import { readBody } from './gateway/ports.ts';
 import type { ServiceClock } from './time/clock.ts';
-import type { Clockwork } from './time/time-travel.ts';
+import type { TimeTravel } from './time/time-travel.ts';
 
 /** What the control surface steers. */
 export interface Controls {
   clock: ServiceClock;
-  clockwork: Clockwork;
+  clockwork: TimeTravel;
   emulators: Emulators;
   /** What stands before the parts that are no emulators. */
-  gates: Record<'lambda' | 'page', Gate>;
+  gates: Record<'lambda' | 'page', FaultInjector>;
   drain(): Promise<void>;
   endpoints(): object;
   dump(): Promise<object>;

@@ -9,19 +9,19 @@ import type { ConnectorConfigs, EmulatorSettings } from './emulators/settings.ts
 import type { SftpEndpoint } from './emulators/sftp.ts';
 import type { SmtpEndpoint } from './emulators/smtp.ts';
 import { type Deployment, deployment, functionEnvironment } from './environment.ts';
-import { type Gate, openGate } from './gateway/fault-injector.ts';
+import { createFaultInjector, type FaultInjector } from './gateway/fault-injector.ts';
 import { gateway } from './gateway/gateway.ts';
 import { functionName, startLambdaApi } from './gateway/lambda-api.ts';
 import { lambdaRuntime, type Runtime } from './gateway/lambda-runtime.ts';
-import { openFront } from './gateway/listener.ts';
-import { withPageGate } from './gateway/page-faults.ts';
+import { openSharedPort } from './gateway/listener.ts';
+import { withPageFaults } from './gateway/page-faults.ts';
 import { telegramUsers } from './providers/telegram-users.ts';
 import { openService, type Service } from './service.ts';
 import { startStreamWorker } from './table/stream-worker.ts';
 import { type OpenTable, openTable } from './table/table-on-dynamodb.ts';
 import { type ClockSetting, type ServiceClock, serviceClock } from './time/clock.ts';
-import { turns } from './time/serial-queue.ts';
-import { clockwork } from './time/time-travel.ts';
+import { serialQueue } from './time/serial-queue.ts';
+import { createTimeTravel } from './time/time-travel.ts';
 import { keepTime } from './time/timekeeper.ts';
 
 export interface StackOptions {
@@ -83,7 +83,7 @@ async function assemble(options: StackOptions, stops: Stop[]): Promise<Omit<Stac
   const invented = keptNames(data, options);
   const clock = keptClock(data, frozen, begin);
   // First of all, so that a taken port is known before Java has started.
-  const front = await openFront(options.port);
+  const front = await openSharedPort(options.port);
   stops.push(front.close);
   const shipped = assembly === undefined ? undefined : await openAssembly(assembly, { now: clock.now, invented });
   const { names, service } = shipped ?? { names: invented, service: await openService(serviceRoot) };
@@ -98,9 +98,9 @@ async function assemble(options: StackOptions, stops: Stop[]): Promise<Omit<Stac
   const table = await openTable(names, database);
   // A DynamoDB Local that was there before goes on after us.
   stops.push(() => table.close({ andDelete: javaPid === undefined && options.dataFolder === undefined }));
-  const gates = { lambda: openGate(), page: openGate() };
+  const gates = { lambda: createFaultInjector(), page: createFaultInjector() };
   const works = await startWorks({ names, data, clock, service, runtime, emulators, table, shipped, gates, apiUrl: front.url, log }, stops);
-  const inTurn = turns();
+  const inTurn = serialQueue();
   if (!frozen) stops.push(keepTime(works.clockwork, inTurn, log));
 
   const endpoints = shipped ? outsideEndpoints(hostEndpoints(names, emulators)) : hostEndpoints(names, emulators);
@@ -118,7 +118,7 @@ async function assemble(options: StackOptions, stops: Stop[]): Promise<Omit<Stac
   });
   const calls = () => shipped?.books.all() ?? {};
   front.answer({
-    api: withPageGate(gates.page, api),
+    api: withPageFaults(gates.page, api),
     local: control({ ...works, clock, emulators, gates, endpoints: () => endpoints, dump: table.dump, calls, inTurn, log }),
     docs: docs(serviceRoot, service.rows),
   });
@@ -145,7 +145,7 @@ interface Ingredients {
   emulators: Emulators;
   table: OpenTable;
   shipped: Shipped | undefined;
-  gates: Record<'lambda' | 'page', Gate>;
+  gates: Record<'lambda' | 'page', FaultInjector>;
   apiUrl: string;
   log(line: string): void;
 }
@@ -173,7 +173,7 @@ async function startWorks(ingredients: Ingredients, stops: Stop[]) {
   const { drain, stop } = startStreamWorker(stream, 'streams/perform-effects', runtime, log, (position) => data.keep('stream', position));
   stops.push(stop);
   const isPageUp = () => gates.page.mode() === undefined || gates.page.mode() === 'slow';
-  const works = clockwork({ clock, app, emulators, runtime, functionName: nameOf, isPageUp, drain, log });
+  const works = createTimeTravel({ clock, app, emulators, runtime, functionName: nameOf, isPageUp, drain, log });
   const run = (name: string, payload: unknown) => (Object.hasOwn(service.jobs, name) ? runtime.call(name, payload) : undefined);
   return { drain, clockwork: works, run };
 }

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AwsCall, Books } from '#infra/local/assembly/aws-call-log.ts';
+import type { AwsCall, AwsCallLog } from '#infra/local/assembly/aws-call-log.ts';
 
 /** The books of all stacks in a folder as one: each stack invented its own names, and those of the first are put in their place. */
-export function readBooks(folder: string): Books {
+export function readCallLog(folder: string): AwsCallLog {
   // Written by the local stack, which types it.
-  const books = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Books);
+  const books = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as AwsCallLog);
   const names = books[0]?.names;
   if (!names) throw new Error('No stack has noted its calls; run `npm run test:deployed` first.');
   const calls = new Map(books.flatMap((one) => callsUnder(names, one)).map((call) => [JSON.stringify(call), call]));
   return { names, calls: [...calls.values()] };
 }
 
-function callsUnder(names: Books['names'], { names: own, calls }: Books): AwsCall[] {
+function callsUnder(names: AwsCallLog['names'], { names: own, calls }: AwsCallLog): AwsCall[] {
   const pairs = [
     [own.tableName, names.tableName],
     [own.stagingBucket, names.stagingBucket],

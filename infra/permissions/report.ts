@@ -4,14 +4,14 @@ import { readTemplates } from '#infra/local/assembly/templates.ts';
 import { type Refused, refusedCalls, rolesOf } from './check-calls.ts';
 import { type Grant, idleGrants } from './grants.ts';
 import { reasonFor } from './justified.ts';
-import { readBooks } from './read-call-log.ts';
+import { readCallLog } from './read-call-log.ts';
 
 // npm run permissions [-- --check]: what the deployed run asked of AWS against what the roles allow. After `npm run test:deployed`.
 
 const ASSEMBLY = fileURLToPath(new URL('../../cdk.out', import.meta.url));
 const DOCUMENT = fileURLToPath(new URL('../../docs/permissions.md', import.meta.url));
 
-const { names, calls } = readBooks(`${ASSEMBLY}/calls`);
+const { names, calls } = readCallLog(`${ASSEMBLY}/calls`);
 const templates = readTemplates(ASSEMBLY, { ...names, account: '000000000000' });
 const refused = await refusedCalls(calls, templates);
 const idle = idleGrants(rolesOf(templates), calls);

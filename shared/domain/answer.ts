@@ -1,7 +1,7 @@
 import { type CheckRecord, type Liveness, pendingCheck } from './liveness.ts';
 import type { Instant } from './time.ts';
 import { isRunning, type Transfer } from './transfer.ts';
-import type { Matter } from './will.ts';
+import type { WillState } from './will.ts';
 
 /** What a link in a message to the Host answers: a check, the notice of a start, or the notice that the row of misses is full. */
 export type LifeLink = { kind: 'check'; number: number } | { kind: 'stop'; transferId: string } | { kind: 'pending'; checks: number };
@@ -19,7 +19,7 @@ export interface Named {
  * Judges a genuine link. After the cancel deadline none stops anything: old mails in a dead Host's mailbox must not shut the
  * family out. Only the question that was put anew because the transfer stalled still counts, while it is stalled.
  */
-export function lifeVerdict(link: LifeLink, matter: Matter, named: Named, now: Instant): LifeVerdict {
+export function lifeVerdict(link: LifeLink, matter: WillState, named: Named, now: Instant): LifeVerdict {
   const { will, liveness, transfer } = matter;
   const running = transfer && isRunning(transfer) ? transfer : undefined;
   if (!linksCount(matter, now) && !(running && asksTheStalledHost(link, liveness, running))) return 'expired';
@@ -34,14 +34,14 @@ export function lifeVerdict(link: LifeLink, matter: Matter, named: Named, now: I
 }
 
 /** Whether a link can still be a sign of life: not after the cancel deadline, nor once the access window of a transfer is over. */
-export function linksCount({ will, liveness, transfer }: Matter, now: Instant): boolean {
+export function linksCount({ will, liveness, transfer }: WillState, now: Instant): boolean {
   if (transfer && isRunning(transfer) && now >= transfer.cancelDeadline) return false;
   // Everyone has read the documents: what was sent before that means nothing any more.
   return will.status !== 'pending_transfer' || liveness.phase.name === 'activated';
 }
 
 /** The link with which a Host can answer now. Undefined where none does anything, or where nothing waits for an answer. */
-export function openLink(matter: Matter, now: Instant): LifeLink | undefined {
+export function openLink(matter: WillState, now: Instant): LifeLink | undefined {
   const { will, liveness, transfer } = matter;
   const running = transfer && isRunning(transfer) ? transfer : undefined;
   const check = pendingCheck(liveness);
@@ -58,7 +58,7 @@ function asksTheStalledHost(link: LifeLink, liveness: Liveness, { status, cancel
   return status === 'stalled' && link.kind === 'check' && link.number === check?.number && check.createdAt >= cancelDeadline;
 }
 
-function checkVerdict(check: CheckRecord | undefined, status: Matter['will']['status']): LifeVerdict {
+function checkVerdict(check: CheckRecord | undefined, status: WillState['will']['status']): LifeVerdict {
   if (!check) return 'invalid';
   if (check.status !== 'confirmed') return 'sign-of-life';
   return status === 'active' ? 'used' : 'expired';

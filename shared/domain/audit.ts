@@ -1,5 +1,5 @@
 import type { Transfer } from './transfer.ts';
-import type { Matter } from './will.ts';
+import type { WillState } from './will.ts';
 
 /** A move of the will or of one transfer, as the audit trail keeps it. Read in order they give the present state. */
 export interface Move {
@@ -9,7 +9,7 @@ export interface Move {
 }
 
 /** What a step has moved. */
-export function movesOf(before: Matter, next: Matter): Move[] {
+export function movesOf(before: WillState, next: WillState): Move[] {
   const { will } = next;
   const own: Move[] = before.will.status === will.status ? [] : [{ event: 'will_status', facts: { from: before.will.status, to: will.status } }];
   if (!next.transfer) return own;

@@ -112,14 +112,14 @@ export interface Draft {
 }
 
 /** All that moves when a Host's will moves: changed together, in one transaction. */
-export interface Matter {
+export interface WillState {
   will: Will;
   liveness: Liveness;
   transfer: Transfer | undefined;
 }
 
 /** What the machines are given beside their state: ids are made by the caller, so that a decision is repeatable. */
-export interface Surroundings {
+export interface Context {
   hostId: string;
   willId: string;
   settings: Settings;
@@ -130,20 +130,20 @@ export interface Surroundings {
   checkId: (number: number) => string;
 }
 
-export interface MatterStep extends Step<Matter> {
+export interface WillStep extends Step<WillState> {
   checks: CheckRecord[];
 }
 
 /** A step after which a transfer runs. */
-interface StartStep extends MatterStep {
-  next: Matter & { transfer: Transfer };
+interface StartStep extends WillStep {
+  next: WillState & { transfer: Transfer };
 }
 
 /**
  * Seals: the will is active and its Host, who has just been here, is next asked after the check-in interval. `draftedAt` is
  * when the draft began; of the first one it is kept.
  */
-export function sealed(before: Matter | undefined, sealing: Sealing, settings: Settings, now: Instant, draftedAt?: Instant): MatterStep {
+export function sealed(before: WillState | undefined, sealing: Sealing, settings: Settings, now: Instant, draftedAt?: Instant): WillStep {
   const will: Will = {
     status: 'active',
     sealed: sealing,
@@ -169,7 +169,7 @@ export function createdAt({ createdAt: kept, sealed: { documents, sealedAt } }: 
 }
 
 /** The same documents under a fresh key, made by the service itself: no sign of life, nothing else moves. */
-export function resealed(before: Matter, sealing: Sealing): MatterStep {
+export function resealed(before: WillState, sealing: Sealing): WillStep {
   return { next: { ...before, will: { ...before.will, sealed: sealing, resealDue: false, packageBehind: false } }, effects: [], checks: [] };
 }
 
@@ -190,7 +190,7 @@ export function needsSealing({
 }
 
 /** When the clock has to look at this matter again, and why: a sealed will is at least read back. */
-export function nextMoment(matter: Matter, outages: readonly Outage[]): { kind: TimerKind; at: Instant } {
+export function nextMoment(matter: WillState, outages: readonly Outage[]): { kind: TimerKind; at: Instant } {
   const { transfer, liveness } = matter;
   const audit = auditMoment(matter);
   if (transfer && transfers.isRunning(transfer)) {
@@ -207,13 +207,13 @@ const HELD_FOR = 15 * MINUTE;
  * When the clock looks at this matter again, counted as if an outage that goes on ended now: nobody moves the timers of all
  * Hosts when it does. A deadline that is held is looked at again soon, and stands in nobody's way among what is due.
  */
-export function nextLook(matter: Matter, outages: readonly Outage[], now: Instant): ReturnType<typeof nextMoment> {
+export function nextLook(matter: WillState, outages: readonly Outage[], now: Instant): ReturnType<typeof nextMoment> {
   const moment = nextMoment(matter, ended(outages));
   return isCutOff(outages) && moment.at <= now ? { ...moment, at: after(now, HELD_FOR) } : moment;
 }
 
 /** In every status: a drive that nobody uses for months forgets us, and the Survivors may come after years. */
-function auditMoment({ will }: Matter): Instant {
+function auditMoment({ will }: WillState): Instant {
   return will.auditAt ?? after(will.sealed.sealedAt, AUDIT_EVERY);
 }
 
@@ -227,8 +227,8 @@ const TRANSFER_TIMERS: Partial<Record<Transfer['status'], TimerKind>> = {
 };
 
 /** Lets time act on the whole matter until nothing more is due: late firings catch up in order, early and repeated ones change nothing. */
-export function moveOn(matter: Matter, around: Surroundings, now: Instant): MatterStep {
-  let current: MatterStep = { next: matter, effects: [], checks: [] };
+export function advance(matter: WillState, around: Context, now: Instant): WillStep {
+  let current: WillStep = { next: matter, effects: [], checks: [] };
   // Every transition consumes its own moment; the bound only guards against a machine that would not.
   // A step's effects have to fit into one transaction; what is left is still due and follows in the next.
   for (let turn = 0; turn < MOST_TURNS && current.effects.length < MOST_EFFECTS && isDue(current.next, around, now); turn += 1) {
@@ -239,7 +239,7 @@ export function moveOn(matter: Matter, around: Surroundings, now: Instant): Matt
 }
 
 /** The Host is alive: from every sealed status the will is active again and a running transfer ends. */
-export function signOfLife(matter: Matter, settings: Settings, how: 'signed in' | 'link', now: Instant): MatterStep {
+export function signOfLife(matter: WillState, settings: Settings, how: 'signed in' | 'link', now: Instant): WillStep {
   const check = pendingCheck(matter.liveness);
   const ended = matter.transfer ? transfers.cancel(matter.transfer, how, now) : undefined;
   const running = ended !== undefined && ended.next !== matter.transfer;
@@ -253,7 +253,7 @@ export function signOfLife(matter: Matter, settings: Settings, how: 'signed in' 
 }
 
 /** Who heard of the silence hears that it is over, and how it ended: it could be somebody else who ended it. */
-function tellOfReturn({ will }: Matter, how: 'signed in' | 'link', now: Instant): Effect[] {
+function tellOfReturn({ will }: WillState, how: 'signed in' | 'link', now: Instant): Effect[] {
   if (will.status !== 'pending_transfer') return [];
   return tellSurvivors(will.sealed.survivors, 'host-is-back', `back/${now}`, { note: how });
 }
@@ -262,12 +262,7 @@ function tellOfReturn({ will }: Matter, how: 'signed in' | 'link', now: Instant)
  * A Survivor starts the transfer; one runs at a time. A stalled one gets a fresh cancel window from a name and keeps its id and
  * its proofs; a failed one goes on as it is, since a fresh window would only delay its next try.
  */
-export function startTransfer(
-  matter: Matter,
-  start: { id: string; survivor: string; proven: boolean },
-  around: Surroundings,
-  now: Instant,
-): StartStep {
+export function startTransfer(matter: WillState, start: { id: string; survivor: string; proven: boolean }, around: Context, now: Instant): StartStep {
   const { will } = matter;
   if (matter.transfer?.status === 'stalled' && !start.proven) return startAgain(matter, matter.transfer, start.survivor, now);
   if (!STARTABLE.has(will.status)) throw new Refusal('transfer_running');
@@ -305,7 +300,7 @@ export function startTransfer(
 }
 
 /** The check that was sent because the transfer stalled is closed without counting; the notices of the start ask the Host now. */
-function startAgain(matter: Matter, stalled: Transfer, survivor: string, now: Instant): StartStep {
+function startAgain(matter: WillState, stalled: Transfer, survivor: string, now: Instant): StartStep {
   const check = pendingCheck(matter.liveness);
   const again = transfers.startAgain(stalled, survivor, now);
   const { next, effects } = withTransfer(matter, again);
@@ -327,12 +322,12 @@ export function nextNamedStart({ lastCancelledAt, restartedAt }: Will, now: Inst
 }
 
 /** A Survivor who has proven who they are joins the transfer that runs. */
-export function joinProven(matter: Matter, survivor: string, now: Instant): MatterStep {
+export function joinProven(matter: WillState, survivor: string, now: Instant): WillStep {
   return matter.transfer ? withTransfer(matter, transfers.joinProven(matter.transfer, survivor, now)) : unchanged(matter);
 }
 
 /** Counts one Survivor's proof and opens the will when it is the last one needed. */
-export function survivorProven(matter: Matter, survivor: string, around: Surroundings, now: Instant): MatterStep {
+export function survivorProven(matter: WillState, survivor: string, around: Context, now: Instant): WillStep {
   if (!matter.transfer) throw new Refusal('transfer_not_running');
   if (!transfers.isRunning(matter.transfer)) throw new Refusal('transfer_not_running');
   const step = transfers.authenticate(matter.transfer, survivor, around.accessWindowDays, now, around.outages);
@@ -340,50 +335,50 @@ export function survivorProven(matter: Matter, survivor: string, around: Surroun
 }
 
 /** The documents of an open transfer fail their proofs: nothing is shown, and somebody has to look. */
-export function openingFailed(matter: Matter, transferId: string): MatterStep {
+export function openingFailed(matter: WillState, transferId: string): WillStep {
   const { transfer } = matter;
   if (transfer?.id !== transferId || transfer.status !== 'accessible') return unchanged(matter);
   return withTransfer(matter, transfers.openingFailed(transfer));
 }
 
 /** The documents of a failed opening can be read after all: they open for a whole access window. */
-export function openingRepaired(matter: Matter, transferId: string, accessWindowDays: number, now: Instant): MatterStep {
+export function openingRepaired(matter: WillState, transferId: string, accessWindowDays: number, now: Instant): WillStep {
   const { transfer } = matter;
   if (transfer?.id !== transferId || transfer.status !== 'failed') return unchanged(matter);
   return withTransfer(matter, transfers.openNow(transfer, accessWindowDays, now));
 }
 
 /** A channel accepted the question to the Host. */
-export function livenessAccepted(matter: Matter, number: number, channel: Channel, settings: Settings, now: Instant): MatterStep {
+export function livenessAccepted(matter: WillState, number: number, channel: Channel, settings: Settings, now: Instant): WillStep {
   const step = checkAccepted(matter.liveness, number, channel, settings, now);
   return { next: { ...matter, liveness: step.next }, effects: step.effects, checks: step.check ? [step.check] : [] };
 }
 
 /** No channel accepted the question to the Host; this one was tried last. */
-export function livenessRefused(matter: Matter, number: number, channel: Channel): MatterStep {
+export function livenessRefused(matter: WillState, number: number, channel: Channel): WillStep {
   const liveness = checkRefused(matter.liveness, number, channel);
   return unchanged(liveness === matter.liveness ? matter : { ...matter, liveness });
 }
 
 /** A channel accepted the notice of a start to the Host. */
-export function noticeAccepted(matter: Matter, transferId: string, now: Instant): MatterStep {
+export function noticeAccepted(matter: WillState, transferId: string, now: Instant): WillStep {
   const { transfer } = matter;
   if (transfer?.id !== transferId) return { next: matter, effects: [], checks: [] };
   return { next: { ...matter, transfer: transfers.hostTold(transfer, now) }, effects: [], checks: [] };
 }
 
 /** Other liveness settings for a will that is being watched. */
-export function rescheduled(matter: Matter, settings: Settings, now: Instant): Matter {
+export function rescheduled(matter: WillState, settings: Settings, now: Instant): WillState {
   return { ...matter, liveness: settingsChanged(matter.liveness, settings, now) };
 }
 
 /** Changing settings is a sign of life: whatever had begun without the Host ends with it. */
-export function settingsChosen(matter: Matter, settings: Settings, now: Instant): MatterStep {
+export function settingsChosen(matter: WillState, settings: Settings, now: Instant): WillStep {
   return matter.will.status === 'active' ? unchanged(rescheduled(matter, settings, now)) : signOfLife(matter, settings, 'signed in', now);
 }
 
 /** The Host has undone a change of the check settings by a link. It stops nothing: the link works for seven days, also after a cancel deadline. */
-export function intervalsRestored(matter: Matter, before: Settings, restored: Settings): MatterStep {
+export function intervalsRestored(matter: WillState, before: Settings, restored: Settings): WillStep {
   const liveness = settingsRestored(matter.liveness, before, restored);
   return unchanged(liveness === matter.liveness ? matter : { ...matter, liveness });
 }
@@ -397,19 +392,19 @@ const MOST_TURNS = 64;
 const MOST_EFFECTS = 40;
 const STARTABLE: ReadonlySet<WillStatus> = new Set(['active', 'pending_transfer']);
 
-function isDue(matter: Matter, around: Surroundings, now: Instant): boolean {
+function isDue(matter: WillState, around: Context, now: Instant): boolean {
   return nextMoment(matter, around.outages).at <= now;
 }
 
 /** The reading back consumes its own moment and nothing else, so it keeps nobody's deadline waiting. */
-function oneTurn(matter: Matter, around: Surroundings, now: Instant): MatterStep {
+function oneTurn(matter: WillState, around: Context, now: Instant): WillStep {
   if (auditMoment(matter) <= now) return auditPackage(matter, now);
   if (matter.transfer && transfers.isRunning(matter.transfer)) return transferTurn(matter, matter.transfer, around, now);
   if (matter.liveness.phase.name === 'activated') return remindOfPending(matter, around, now);
   return livenessTurn(matter, around, now);
 }
 
-function transferTurn(matter: Matter, transfer: Transfer, around: Surroundings, now: Instant): MatterStep {
+function transferTurn(matter: WillState, transfer: Transfer, around: Context, now: Instant): WillStep {
   const step = transfers.passTransferTime(transfer, around.accessWindowDays, now, around.outages);
   const moved = withTransfer(matter, step);
   const stalledNow = step.next.status === 'stalled' && transfer.status !== 'stalled' && !step.next.fromPending;
@@ -417,7 +412,7 @@ function transferTurn(matter: Matter, transfer: Transfer, around: Surroundings, 
 }
 
 /** The ways are tried for a Host who is there to mend what broke. */
-function auditPackage(matter: Matter, now: Instant): MatterStep {
+function auditPackage(matter: WillState, now: Instant): WillStep {
   const { sealed, status } = matter.will;
   const ways: Effect[] = status === 'active' ? [{ kind: 'check-ways', key: `ways/${sealed.revision}/${now}` }] : [];
   return {
@@ -427,7 +422,7 @@ function auditPackage(matter: Matter, now: Instant): MatterStep {
   };
 }
 
-function livenessTurn(matter: Matter, around: Surroundings, now: Instant): MatterStep {
+function livenessTurn(matter: WillState, around: Context, now: Instant): WillStep {
   const step = passTime(matter.liveness, around.settings, around, now, around.outages);
   const checks = step.check ? [step.check] : [];
   if (step.unreachable) return { next: { ...matter, liveness: step.next }, effects: tellUnreachable(matter, step.unreachable, around), checks };
@@ -444,16 +439,16 @@ function livenessTurn(matter: Matter, around: Surroundings, now: Instant): Matte
 /** What the notice says of it: the messages arrived, and no answer could reach us. */
 export const CUT_OFF = 'cut off';
 
-function tellUnreachable({ will }: Matter, { since, told, isCutOff: isOurs }: Unheard & { isCutOff?: true }, around: Surroundings): Effect[] {
+function tellUnreachable({ will }: WillState, { since, told, isCutOff: isOurs }: Unheard & { isCutOff?: true }, around: Context): Effect[] {
   return tellSurvivors(holders(will, around), 'unreachable-host', `unreachable/${since}/${told}`, isOurs ? { note: CUT_OFF } : {});
 }
 
 /** The Survivors who are still named and hold a share. */
-function holders({ sealed }: Will, { survivors }: Surroundings): string[] {
+function holders({ sealed }: Will, { survivors }: Context): string[] {
   return survivors.map(({ id }) => id).filter((id) => sealed.survivors.includes(id));
 }
 
-function remindOfPending(matter: Matter, around: Surroundings, now: Instant): MatterStep {
+function remindOfPending(matter: WillState, around: Context, now: Instant): WillStep {
   const { phase, checks } = matter.liveness;
   if (phase.name !== 'activated') return { next: matter, effects: [], checks: [] };
   const reminders = remindersDue(phase.since, phase.reminders, now);
@@ -464,7 +459,7 @@ function remindOfPending(matter: Matter, around: Surroundings, now: Instant): Ma
   };
 }
 
-function askTheStalledHost(moved: MatterStep, around: Surroundings, now: Instant): MatterStep {
+function askTheStalledHost(moved: WillStep, around: Context, now: Instant): WillStep {
   const step = ask(moved.next.liveness, around.settings, around.checkId(moved.next.liveness.checks + 1), now);
   const check = pendingCheck(step.next);
   return {
@@ -475,7 +470,7 @@ function askTheStalledHost(moved: MatterStep, around: Surroundings, now: Instant
 }
 
 /** The will's status follows its transfer's. */
-function withTransfer(matter: Matter, step: Step<Transfer>): MatterStep {
+function withTransfer(matter: WillState, step: Step<Transfer>): WillStep {
   const transfer = step.next;
   const status = WILL_STATUS[transfer.status];
   if (transfer.status !== 'completed') return { next: { ...matter, will: { ...matter.will, status }, transfer }, effects: step.effects, checks: [] };
@@ -500,7 +495,7 @@ const WILL_STATUS: Record<Transfer['status'], Will['status']> = {
 };
 
 /** A step that changes nothing, for callers that compose. */
-export function unchanged(matter: Matter): MatterStep {
+export function unchanged(matter: WillState): WillStep {
   return { ...stay(matter), checks: [] };
 }
 

@@ -2,7 +2,7 @@ import { moment } from '#domain/moment.ts';
 import { after, instant, SECOND } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
-import { countToldChange, DAY_SECONDS, type ToldChange } from '#workflows/accounts/change-quota.ts';
+import { countNotifiedChange, DAY_SECONDS, type NotifiedChange } from '#workflows/accounts/change-quota.ts';
 import type { GatewayEvent } from './gateway-event.ts';
 import { Throttled } from './throttle.ts';
 
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** Counts a change of ways, places or Survivors, which people are told of where a will is sealed. */
-export async function admitToldChange(asked: Asked): Promise<void> {
+export async function admitChange(asked: Asked): Promise<void> {
   if (asked.host.will) await admitOnce(asked, 'change');
 }
 
@@ -26,20 +26,20 @@ export const admitNewPassword = (asked: Asked): Promise<void> => admitOnce(asked
 /** A request that loses a race decides again, and is counted once all the same. */
 const admissions = new WeakMap<GatewayEvent, Promise<void>>();
 
-function admitOnce(asked: Asked, kind: ToldChange): Promise<void> {
+function admitOnce(asked: Asked, kind: NotifiedChange): Promise<void> {
   const admission = admissions.get(asked.event) ?? admit(asked, kind);
   admissions.set(asked.event, admission);
   return admission;
 }
 
-async function admit({ app, host }: Asked, kind: ToldChange): Promise<void> {
-  const spent = await countToldChange(app, host.id, kind);
+async function admit({ app, host }: Asked, kind: NotifiedChange): Promise<void> {
+  const spent = await countNotifiedChange(app, host.id, kind);
   if (!spent) return;
   const again = moment(after(instant(app.now()), spent.resetSeconds * SECOND), host.profile);
   throw new Throttled(spent.most, DAY_SECONDS, spent.resetSeconds, `${WHAT[kind](spent.most)} Please go on after ${again}.`);
 }
 
-const WHAT: Readonly<Record<ToldChange, (most: number) => string>> = {
+const WHAT: Readonly<Record<NotifiedChange, (most: number) => string>> = {
   change: (most) => `You have made ${most} changes today of which we wrote to people.`,
   address: (most) => `You have made ${most} changes today of which we wrote to an e-mail address.`,
   password: (most) => `You have changed your password ${most} times today.`,

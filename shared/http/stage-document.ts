@@ -9,7 +9,7 @@ import type { App } from '#platform/app.ts';
 import type { RowName } from '#store/keys.ts';
 import { assertDraftOpen } from '#workflows/guards.ts';
 import { untilCommitted } from '#workflows/retry.ts';
-import { together } from '#workflows/together.ts';
+import { awaitAll } from '#workflows/together.ts';
 import { decideKind, observeDocument } from './document-kind.ts';
 
 /** What a request does to the draft; a finished upload goes in the same commit. */
@@ -54,7 +54,7 @@ export async function stageDocument(
   const key = `drafts/${hostId}/${id}`;
   staged.push(key);
   const observer = observeDocument(file.filename);
-  await together(pipeline(file.content, observer.stream), app.staging.put(key, observer.stream));
+  await awaitAll(pipeline(file.content, observer.stream), app.staging.put(key, observer.stream));
   const { filename, size, sha256, ...seen } = observer.result();
   const mimeType = await decideKind({ filename, size, sha256, ...seen }, (start, end) => app.staging.range(key, start, end));
   return { id, filename, mimeType, size, sha256, staged: key, createdAt: instant(app.now()) };

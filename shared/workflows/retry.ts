@@ -19,10 +19,10 @@ export async function untilCommitted<T>(decide: () => Promise<T>): Promise<T> {
 }
 
 /** The same of a decision about what was read just before: the first round decides on that, each later one on what it reads anew. */
-export function untilCommittedFrom<R, T>(read: R, readAnew: () => Promise<R>, decide: (read: R) => Promise<T>): Promise<T> {
+export function untilCommittedFrom<R, T>(read: R, rereadAfterLoss: () => Promise<R>, decide: (read: R) => Promise<T>): Promise<T> {
   let isFirst = true;
   return untilCommitted(async () => {
-    const current = isFirst ? read : await readAnew();
+    const current = isFirst ? read : await rereadAfterLoss();
     isFirst = false;
     return decide(current);
   });

@@ -2,7 +2,7 @@
  * Like Promise.all, but throws the first failure only when every one has come to its end: nobody may still be writing
  * when somebody else begins to clear away.
  */
-export async function together(...works: readonly Promise<unknown>[]): Promise<void> {
+export async function awaitAll(...works: readonly Promise<unknown>[]): Promise<void> {
   let failure: { error: unknown } | undefined;
   const ended = works.map((work) =>
     work.catch((error: unknown) => {

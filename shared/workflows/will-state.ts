@@ -3,7 +3,7 @@ import { movesOf } from '#domain/audit.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant, type Outage } from '#domain/time.ts';
 import { isRunning } from '#domain/transfer.ts';
-import { type Matter, type MatterStep, nextLook, nextMoment, type Surroundings } from '#domain/will.ts';
+import { type Context, nextLook, nextMoment, type WillState, type WillStep } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import { newRoot, type Root } from '#store/aggregate.ts';
 import type { HostRecord } from '#store/hosts.ts';
@@ -12,12 +12,12 @@ import type { TransferRecord } from '#store/transfers.ts';
 import type { AggregateChange, AuditEntry, Change, SingleChange } from '#store/unit-of-work.ts';
 
 /** A Host with a sealed will, its running transfer, and what the machines need to decide. */
-export interface LoadedMatter {
+export interface LoadedWill {
   host: HostRecord;
-  matter: Matter;
+  state: WillState;
   transferRoot: Root | undefined;
   released: readonly string[];
-  around: Surroundings;
+  context: Context;
 }
 
 /** What a commit adds to a step of the matter. */
@@ -32,32 +32,32 @@ export interface Extra {
 }
 
 /** The matter of a Host that was loaded already; undefined without a sealed will. */
-export async function matterOf(app: App, host: HostRecord, outages: readonly Outage[] = []): Promise<LoadedMatter | undefined> {
+export async function loadWillState(app: App, host: HostRecord, outages: readonly Outage[] = []): Promise<LoadedWill | undefined> {
   if (!host.will || !host.liveness) return undefined;
   const record = host.will.transferId === null ? undefined : await app.store.transfers.load(host.will.transferId);
   if (host.will.transferId !== null && !record) {
     app.log.alarm('transfer_missing', { host: host.id });
     throw new Refusal('record_altered');
   }
-  return loadedMatter(app, host, record, outages);
+  return willStateFrom(app, host, record, outages);
 }
 
 /** Puts together what was loaded side by side; the transfer counts only while it is the will's own. */
-export function loadedMatter(app: App, host: HostRecord, record: TransferRecord | undefined, outages: readonly Outage[]): LoadedMatter {
+export function willStateFrom(app: App, host: HostRecord, record: TransferRecord | undefined, outages: readonly Outage[]): LoadedWill {
   const { will, liveness } = host;
   if (!will || !liveness) throw new Refusal('no_sealed_will');
   const own = record?.transfer.id === will.transferId ? record : undefined;
   return {
     host,
-    matter: { will, liveness, transfer: own?.transfer },
+    state: { will, liveness, transfer: own?.transfer },
     transferRoot: own?.root,
     released: own ? [...own.released.keys()] : [],
-    around: surroundingsOf(app, host, outages),
+    context: contextOf(app, host, outages),
   };
 }
 
 /** What the pure machines are given of this Host and this moment. */
-export function surroundingsOf(app: App, host: HostRecord, outages: readonly Outage[] = []): Surroundings {
+export function contextOf(app: App, host: HostRecord, outages: readonly Outage[] = []): Context {
   return {
     hostId: host.id,
     willId: host.profile.willId,
@@ -71,22 +71,22 @@ export function surroundingsOf(app: App, host: HostRecord, outages: readonly Out
 }
 
 /** Writes a step: will, liveness, transfer, checks, timer, effects and audit, in one transaction conditional on all that was read. */
-export async function commitMatter(app: App, loaded: LoadedMatter, step: MatterStep, extra: Extra = {}): Promise<void> {
+export async function commitStep(app: App, loaded: LoadedWill, step: WillStep, extra: Extra = {}): Promise<void> {
   const change = changeOf(app, loaded, step, extra);
   if (change) await app.store.commit(change);
 }
 
-function changeOf(app: App, { host, matter, transferRoot, released, around }: LoadedMatter, step: MatterStep, extra: Extra): Change | undefined {
+function changeOf(app: App, { host, state, transferRoot, released, context }: LoadedWill, step: WillStep, extra: Extra): Change | undefined {
   const { next } = step;
   const put = {
-    ...(next.will !== matter.will && { WILL: next.will }),
-    ...(next.liveness !== matter.liveness && { LIVENESS: next.liveness }),
+    ...(next.will !== state.will && { WILL: next.will }),
+    ...(next.liveness !== state.liveness && { LIVENESS: next.liveness }),
     ...extra.put,
   };
-  const transferChange = transferChangeOf(matter, next, transferRoot, released, extra);
-  const timer = nextLook(next, around.outages, instant(app.now()));
+  const transferChange = transferChangeOf(state, next, transferRoot, released, extra);
+  const timer = nextLook(next, context.outages, instant(app.now()));
   // The first sealing has nothing before it.
-  const before = host.will && nextMoment(matter, []);
+  const before = host.will && nextMoment(state, []);
   const sameTimer = before?.at === timer.at && before.kind === timer.kind;
   const nothing =
     Object.keys(put).length === 0 && !transferChange && sameTimer && !extra.singles?.length && !extra.audit?.length && !extra.remove?.length;
@@ -100,14 +100,14 @@ function changeOf(app: App, { host, matter, transferRoot, released, around }: Lo
     checks: step.checks,
     effects: step.effects,
     ...(!sameTimer && { timer }),
-    audit: [...movesOf(matter, next), ...(extra.audit ?? [])],
+    audit: [...movesOf(state, next), ...(extra.audit ?? [])],
   };
 }
 
 /** A transfer that has ended gives up what its Survivors released. */
 function transferChangeOf(
-  before: Matter,
-  next: Matter,
+  before: WillState,
+  next: WillState,
   root: Root | undefined,
   released: readonly string[],
   extra: Extra,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encryptBytes } from '#custody/age.ts';
 import type { App } from '#platform/app.ts';
 import { newSealer, type Sealer, sha256, temporary, write, writePackage } from '#tests/custody/recover-package.ts';
-import { envelopeText } from '#workflows/paper/paper-text.ts';
+import { paperText } from '#workflows/paper/paper-text.ts';
 import { COMBINER, COMMANDS } from '#workflows/paper/recovery-by-hand.ts';
 
 const PAGE = readFileSync('docs/recovery.md', 'utf8');
@@ -116,7 +116,7 @@ describe('the printed paper', () => {
   // Of the whole service only its address goes on the paper
   const app = { env: { FRONTEND_URL: 'https://wills.example' } } as App;
   const paperOf = (position: number): string =>
-    envelopeText(app, { ...facts, recoveryKey: sealer.survivors[position]?.identity ?? '', fingerprint: sealer.fingerprint });
+    paperText(app, { ...facts, recoveryKey: sealer.survivors[position]?.identity ?? '', fingerprint: sealer.fingerprint });
 
   it('carries all that is needed when nothing else is left', () => {
     const paper = paperOf(0);

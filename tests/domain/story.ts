@@ -6,23 +6,23 @@ import { DEFAULT_SETTINGS, type Settings } from '#domain/settings.ts';
 import { after, type Instant, type Outage } from '#domain/time.ts';
 import { isRunning, transferMoment } from '#domain/transfer.ts';
 import {
+  advance,
+  type Context,
   joinProven,
   livenessAccepted,
   livenessRefused,
-  type Matter,
-  type MatterStep,
-  moveOn,
   nextMoment,
   noticeAccepted,
   openingFailed,
   openingRepaired,
   type Sealing,
-  type Surroundings,
   sealed,
   settingsChosen,
   signOfLife,
   startTransfer,
   survivorProven,
+  type WillState,
+  type WillStep,
 } from '#domain/will.ts';
 
 export const BEGIN: Instant = '2026-11-21T09:00:00.000Z';
@@ -74,7 +74,7 @@ export type Happening =
 
 /** A sealed will, what has happened to it, and all that followed. */
 export interface Story {
-  matter: Matter;
+  matter: WillState;
   now: Instant;
   settings: Settings;
   outages: Outage[];
@@ -82,7 +82,7 @@ export interface Story {
   effects: Effect[];
   checks: CheckRecord[];
   /** Transfers that another one has replaced. */
-  former: NonNullable<Matter['transfer']>[];
+  former: NonNullable<WillState['transfer']>[];
   started: number;
 }
 
@@ -98,7 +98,7 @@ export function outagesOf({ outages, pageDownSince, now }: Pick<Story, 'outages'
   return pageDownSince === undefined || now === undefined ? outages : [...outages, { from: pageDownSince, to: now, goesOn: true }];
 }
 
-export function around(story: Pick<Story, 'settings' | 'outages' | 'pageDownSince' | 'started'> & { now?: Instant }): Surroundings {
+export function around(story: Pick<Story, 'settings' | 'outages' | 'pageDownSince' | 'started'> & { now?: Instant }): Context {
   const { settings, started } = story;
   return {
     hostId: 'host',
@@ -171,7 +171,7 @@ function pageBack({ pageDownSince, ...story }: Story): Story {
   return pageDownSince === undefined ? story : ring({ ...story, outages: [...story.outages, { from: pageDownSince, to: story.now }] });
 }
 
-function act(story: Story, happening: Act): MatterStep {
+function act(story: Story, happening: Act): WillStep {
   const { matter, now, settings, started } = story;
   switch (happening.what) {
     case 'sign of life':
@@ -212,10 +212,10 @@ function pass(story: Story, how: 'time' | 'late alarm' | 'lost alarms' | 'outage
 }
 
 function ring(story: Story): Story {
-  return follow(story, moveOn(story.matter, around(story), story.now), 0);
+  return follow(story, advance(story.matter, around(story), story.now), 0);
 }
 
-function follow(story: Story, step: MatterStep, started: number): Story {
+function follow(story: Story, step: WillStep, started: number): Story {
   const before = story.matter.transfer;
   const replaced = before && step.next.transfer?.id !== before.id ? [before] : [];
   return {

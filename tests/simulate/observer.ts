@@ -3,14 +3,14 @@ import type { MessageEffect } from '#domain/delivery.ts';
 import type { CheckRecord } from '#domain/liveness.ts';
 import type { Settings } from '#domain/settings.ts';
 import { between, DAY } from '#domain/time.ts';
-import type { Matter } from '#domain/will.ts';
+import type { WillState } from '#domain/will.ts';
 import type { Chronicle } from './chronicle.ts';
 import type { Surrounding } from './service.ts';
 
 /** What one commit has changed. */
 export interface Change {
-  before: Matter;
-  next: Matter;
+  before: WillState;
+  next: WillState;
   checks: readonly CheckRecord[];
   settings: Settings;
 }
@@ -49,7 +49,7 @@ function noteCheck({ questions }: Chronicle, check: CheckRecord, responseHours: 
 
 /** One who looks on sees that a will is active and not what the service makes of it. */
 function noteWatch({ watched }: Chronicle, { before, next }: Change, at: number): void {
-  const isActive = ({ will, liveness }: Matter): boolean => will.status === 'active' && liveness.phase.name !== 'paused';
+  const isActive = ({ will, liveness }: WillState): boolean => will.status === 'active' && liveness.phase.name !== 'paused';
   const isSame = isActive(before) === isActive(next) && before.will.sealed.revision === next.will.sealed.revision;
   if (isSame) return;
   const last = watched.at(-1);
@@ -82,7 +82,7 @@ function noteTransfer({ chronicle, host, isAlive }: Surrounding, { before, next 
   chronicle.openings.push({ at, transfer: transfer.id, isAlive: isAlive(), answersInTime: host.habit === 'prompt', wasSeen });
 }
 
-function startOf(before: Matter, { transfer }: Matter, at: number): Chronicle['starts'][number] {
+function startOf(before: WillState, { transfer }: WillState, at: number): Chronicle['starts'][number] {
   const { lastCancelledAt, status } = before.will;
   return {
     transfer: transfer?.id ?? '',

@@ -2,8 +2,8 @@ import { lifeVerdict } from '#domain/answer.ts';
 import { backOff, isGivenUp, isStillMeant, nextWays, waysToHost, waysToSurvivor } from '#domain/delivery.ts';
 import { auditNews, auditRetry, isAuditOpen, openingTurn } from '#domain/reading-back.ts';
 import {
+  advance,
   livenessAccepted,
-  moveOn,
   nextLook,
   noticeAccepted,
   openingFailed,
@@ -25,7 +25,7 @@ export const RULES = {
   isStillMeant,
   lifeVerdict,
   livenessAccepted,
-  moveOn,
+  advance,
   nextLook,
   nextWays,
   noticeAccepted,

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Settings } from '#domain/settings.ts';
 import { between, type Instant, instant, MINUTE, type Outage, SECOND, wholeSecond } from '#domain/time.ts';
 import { isRunning, type Transfer } from '#domain/transfer.ts';
-import type { Matter, MatterStep, Sealing, Surroundings } from '#domain/will.ts';
+import type { Context, Sealing, WillState, WillStep } from '#domain/will.ts';
 import type { Agenda } from './agenda.ts';
 import { type Chronicle, count } from './chronicle.ts';
 import { note, noteTaken } from './observer.ts';
@@ -20,7 +20,7 @@ export const ACCESS_WINDOW_DAYS = 14;
 /** The service as far as one Host's will goes: its state, its one timer, its outbox. Every decision is one of `rules`. */
 export interface Service {
   now(): number;
-  matter(): Matter;
+  matter(): WillState;
   /** `POST /api/liveness/alive`. */
   confirm(): void;
   /** A link out of a message. */
@@ -74,7 +74,7 @@ export function serviceFor(surrounding: Surrounding): Service {
     return instant(new Date(clock()));
   }
 
-  function around(outages: readonly Outage[]): Surroundings {
+  function around(outages: readonly Outage[]): Context {
     return {
       hostId: host.id,
       willId: 'will',
@@ -88,7 +88,7 @@ export function serviceFor(surrounding: Surrounding): Service {
   }
 
   /** State, checks, effects and timer, as one commit writes them. */
-  function commit(step: MatterStep, outages: readonly Outage[] = []): void {
+  function commit(step: WillStep, outages: readonly Outage[] = []): void {
     const before = matter;
     matter = step.next;
     if (matter.transfer) transfers.set(matter.transfer.id, matter.transfer);
@@ -115,7 +115,7 @@ export function serviceFor(surrounding: Surrounding): Service {
 
   function ring(): void {
     const outages = world.outagesAt(clock());
-    const step = rules.moveOn(matter, around(outages), time());
+    const step = rules.advance(matter, around(outages), time());
     count(chronicle.operations, step.next === matter ? 'timer, too early' : 'timer');
     if (step.next === matter) setAlarm(outages);
     else commit(step, outages);

@@ -28,8 +28,8 @@ describe('pages that are out of reach for weeks while mail works', () => {
 
   it('activate nobody who would have answered', () => expect(activated(lives)).toEqual([]));
   it('would, if deadlines were judged meanwhile', () => {
-    const moveOn: Rules['moveOn'] = (matter, around, now) => RULES.moveOn(matter, { ...around, outages: ended(around.outages) }, now);
-    expect(activated(simulate(size, { ...RULES, moveOn }).lives)).not.toEqual([]);
+    const advance: Rules['advance'] = (matter, around, now) => RULES.advance(matter, { ...around, outages: ended(around.outages) }, now);
+    expect(activated(simulate(size, { ...RULES, advance }).lives)).not.toEqual([]);
   });
   it('are told to Survivors', () => expect(lives.filter(({ chronicle }) => chronicle.unreachableTold.length > 0).length).toBeGreaterThan(3));
   it('keep no will closed for ever', () =>
@@ -68,7 +68,7 @@ describe('the simulation finds', () => {
     [
       'outages that count as silence',
       {
-        moveOn: (matter, around, now) => RULES.moveOn(matter, { ...around, outages: [] }, now),
+        advance: (matter, around, now) => RULES.advance(matter, { ...around, outages: [] }, now),
         nextLook: (matter, _, now) => RULES.nextLook(matter, [], now),
       },
       { activated: true },
@@ -76,8 +76,8 @@ describe('the simulation finds', () => {
     [
       'silence that counts though no channel took the question',
       {
-        moveOn: (matter, around, now) => {
-          const step = RULES.moveOn(matter, around, now);
+        advance: (matter, around, now) => {
+          const step = RULES.advance(matter, around, now);
           const asked = step.next.liveness.phase.name === 'asking' ? step.next.liveness.checks : 0;
           return { ...step, next: RULES.livenessAccepted(step.next, asked, 'email', around.settings, now).next };
         },
@@ -98,8 +98,8 @@ describe('the simulation finds', () => {
     [
       'a package that nobody reads back while its Host is silent or a transfer runs',
       {
-        moveOn: (matter, around, now) => {
-          const step = RULES.moveOn(matter, around, now);
+        advance: (matter, around, now) => {
+          const step = RULES.advance(matter, around, now);
           return matter.will.status === 'active' ? step : { ...step, effects: step.effects.filter(({ kind }) => kind !== 'audit-package') };
         },
       },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#http/endpoint.ts';
 import { backToFrontend } from '#http/replies/storages.ts';
 import { redirect } from '#http/reply.ts';
-import { endSignIn, takeSignIn } from '#workflows/drives/connect-drive.ts';
+import { connectDrive, takeSignIn } from '#workflows/drives/connect-drive.ts';
 
 const Query = z.object({ code: z.string().optional(), state: z.string().optional(), error: z.string().optional() });
 
@@ -11,7 +11,7 @@ export const handler = endpoint(
   'storages/oauth/callback',
   { query: Query, reply: backToFrontend, load: async ({ app, query }) => ({ taken: await takeSignIn(app, query.state) }) },
   async ({ app, query, taken, requestId }) => {
-    const reason = await endSignIn(app, taken, query, requestId);
+    const reason = await connectDrive(app, taken, query, requestId);
     const outcome = new URLSearchParams(reason === undefined ? { storage: 'success' } : { storage: 'error', reason });
     return redirect(`${app.env.FRONTEND_URL}/dashboard?${outcome}`);
   },

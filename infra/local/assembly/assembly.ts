@@ -5,11 +5,11 @@ import type { Deployment } from '#infra/local/environment.ts';
 import { listen, readBody } from '#infra/local/gateway/ports.ts';
 import { openService, type Row, type Service } from '#infra/local/service.ts';
 import type { TableStream } from '#infra/local/table/table-stream.ts';
-import { type Bookkeeper, keepBooks } from './aws-call-log.ts';
+import { type CallRecorder, recordCalls } from './aws-call-log.ts';
 import { loadBundle } from './bundle.ts';
 import { networkOf } from './network.ts';
 import { type Resource, readTemplates, type Templates } from './templates.ts';
-import { type Imitations, startImitations } from './tls-proxy.ts';
+import { startTlsProxy, type TlsProxy } from './tls-proxy.ts';
 
 /** The service as a deployment would ship it: its templates and its bundles, on this machine. */
 export interface Shipped {
@@ -19,11 +19,11 @@ export interface Shipped {
   /** What the gateway says by itself, by code. */
   sentences: Record<string, string>;
   /** What AWS calls the functions have made so far. */
-  books: Bookkeeper;
+  books: CallRecorder;
   /** The stream as the function behind it sees it: filtered, in batches of its size. */
   mapped(stream: TableStream): TableStream;
   /** Puts the outer world around the bundles. */
-  surround(endpoints: EmulatorEndpoints): Promise<Imitations>;
+  surround(endpoints: EmulatorEndpoints): Promise<TlsProxy>;
 }
 
 const KEYRING_EVENT = { RequestType: 'Create', StackId: 'local', RequestId: 'local', LogicalResourceId: 'Keyring' };
@@ -33,11 +33,11 @@ export async function openAssembly(folder: string, { now, invented }: { now(): D
   const templates = readTemplates(folder, { ...invented, account: '000000000000' });
   const names = namesIn(templates, invented);
   const api = templates.resolve({ Ref: templates.theOne('AWS::ApiGateway::RestApi').id });
-  const books = keepBooks(names, `arn:aws:execute-api:${templates.region}:000000000000:${api}`);
+  const books = recordCalls(names, `arn:aws:execute-api:${templates.region}:000000000000:${api}`);
   const functions = new Map(templates.ofType('AWS::Lambda::Function').map((fn) => [nameOf(fn, names), fn]));
   const sources = await openService(new URL('../../../', import.meta.url));
   const loaded = new Map<string, { handler?: unknown }>();
-  let imitations: Imitations | undefined;
+  let imitations: TlsProxy | undefined;
   let local: Record<string, string> = {};
   let secrets: Record<string, string> = {};
 
@@ -60,7 +60,7 @@ export async function openAssembly(folder: string, { now, invented }: { now(): D
     sentences: sentencesIn(templates),
     mapped: (stream) => mappedBy(templates.theOne('AWS::Lambda::EventSourceMapping'), stream),
     async surround(endpoints) {
-      imitations = await startImitations(endpoints);
+      imitations = await startTlsProxy(endpoints);
       return imitations;
     },
     service: {

@@ -10,15 +10,15 @@ export interface AwsCall {
 }
 
 /** Notes what the functions ask of AWS. */
-export interface Bookkeeper {
+export interface CallRecorder {
   /** Learns at which addresses which service answers, from AWS_ENDPOINT_URL_... */
   reads(env: Record<string, string>): void;
   enter(name: string, sent: Sent): void;
-  all(): Books;
+  all(): AwsCallLog;
 }
 
 /** All calls, and the names that were invented for what they are about. */
-export interface Books {
+export interface AwsCallLog {
   names: Pick<Deployment, 'tableName' | 'stagingBucket' | 'custodyKeyId' | 'operationsKeyId'>;
   calls: AwsCall[];
 }
@@ -29,7 +29,7 @@ type Body = any;
 type Reader = (sent: Sent, names: Deployment) => Asked[];
 
 /** `apiArn`: of the gateway, as policies name it. */
-export function keepBooks(names: Deployment, apiArn: string): Bookkeeper {
+export function recordCalls(names: Deployment, apiArn: string): CallRecorder {
   const { tableName, stagingBucket, custodyKeyId, operationsKeyId } = names;
   const services = new Map<number, Reader>();
   const entered = new Map<string, AwsCall>();

@@ -2,7 +2,7 @@ import dns from 'node:dns/promises';
 import http, { type ClientRequest, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import net from 'node:net';
-import { ADDRESS, type Imitations } from './tls-proxy.ts';
+import { ADDRESS, type TlsProxy } from './tls-proxy.ts';
 
 /** A request as it left a bundle, for whoever keeps the books. */
 export interface Sent {
@@ -16,7 +16,7 @@ export interface Sent {
 const MOST_KEPT = 1024 * 1024;
 
 /** Node's network modules for one bundle: names of imitations have a global address and lead to them, and every request over plain HTTP is told. */
-export function networkOf(imitations: Imitations, tell: (sent: Sent) => void): Record<string, object> {
+export function networkOf(imitations: TlsProxy, tell: (sent: Sent) => void): Record<string, object> {
   const reroute = <Options extends RequestOptions>(options: Options): Options => {
     const host = String(options.host ?? '');
     const port = imitations.portOf(host, Number(options.port));

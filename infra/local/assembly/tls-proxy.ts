@@ -5,7 +5,7 @@ import { DRIVE_ADDRESSES, DRIVE_TYPES } from '#storages/drive-addresses.ts';
 import { certifiedBy } from './certificate.ts';
 
 /** What stands for the outer world: a name that a Host may use leads to an imitation on this machine. */
-export interface Imitations {
+export interface TlsProxy {
   /** Where a connection to this name and port really goes; undefined for a stranger. */
   portOf(host: string, port: number): number | undefined;
   knows(host: string): boolean;
@@ -28,7 +28,7 @@ const PROVIDERS = {
 } as const;
 
 /** Puts TLS in front of the imitations, by an authority that this process trusts from now on. */
-export async function startImitations({ smtp, s3, sftp, providers, drives }: EmulatorEndpoints): Promise<Imitations> {
+export async function startTlsProxy({ smtp, s3, sftp, providers, drives }: EmulatorEndpoints): Promise<TlsProxy> {
   // Each is a key of both.
   const apis = Object.entries(PROVIDERS).map(([name, host]) => [host, portIn(providers[name as keyof typeof PROVIDERS])] as const);
   const secured = new Map<string, number>([[OUTSIDE.smtp, smtp.port], [OUTSIDE.s3, portIn(s3)], ...apis, ...driveHosts(drives)]);

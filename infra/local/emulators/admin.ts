@@ -1,4 +1,4 @@
-import type { FaultMode, FaultTarget, Gate } from '#infra/local/gateway/fault-injector.ts';
+import type { FaultInjector, FaultMode, FaultTarget } from '#infra/local/gateway/fault-injector.ts';
 import type { Listener } from '#infra/local/gateway/ports.ts';
 import type { Telegram } from '#infra/local/providers/telegram.ts';
 import type { ClockSetting } from '#infra/local/time/clock.ts';
@@ -11,7 +11,7 @@ interface Parts {
   inbox: Inbox;
   schedules: Schedules;
   telegram: Telegram;
-  gates: Readonly<Record<FaultTarget, Gate>>;
+  gates: Readonly<Record<FaultTarget, FaultInjector>>;
   setClock(setting: ClockSetting): void;
 }
 

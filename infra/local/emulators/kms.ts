@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Gate } from '#infra/local/gateway/fault-injector.ts';
+import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 import type { Listener } from '#infra/local/gateway/ports.ts';
 import { record } from '#net/json-reply.ts';
 import { serveJson, text, WireError, type WireRequest } from './wire.ts';
@@ -17,7 +17,7 @@ interface Key {
  * KMS on the wire (JSON 1.1, `TrentService`): AES-256-GCM with key id and encryption context as associated data.
  * Source: https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html and its neighbours.
  */
-export function startKms(keyIds: readonly string[], arnPrefix: string, gate?: Gate, materials = newMaterials(keyIds)): Promise<Listener> {
+export function startKms(keyIds: readonly string[], arnPrefix: string, gate?: FaultInjector, materials = newMaterials(keyIds)): Promise<Listener> {
   const keys = keyIds.map((id): Key => ({ id, arn: `${arnPrefix}${id}`, material: Buffer.from(materials[id] ?? '', 'base64') }));
   return serveJson('application/x-amz-json-1.1', (request) => operation(request)(keys, request.body), gate);
 }

@@ -1,5 +1,5 @@
 import { type DataFolder, openDataFolder } from '#infra/local/data-folder.ts';
-import { type FaultTarget, type Gate, openGates } from '#infra/local/gateway/fault-injector.ts';
+import { createFaultInjectors, type FaultInjector, type FaultTarget } from '#infra/local/gateway/fault-injector.ts';
 import { lastingPort } from '#infra/local/gateway/ports.ts';
 import type { DriveOptions } from '#infra/local/providers/drive-server.ts';
 import { startDropbox } from '#infra/local/providers/dropbox.ts';
@@ -46,7 +46,7 @@ async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
   const now = (): Date => timeOf(clock);
   const data = openDataFolder(settings.dataFolder);
   const inbox = keptInbox(data, now);
-  const around = { data, inbox, now, gates: openGates() };
+  const around = { data, inbox, now, gates: createFaultInjectors() };
   const { gates } = around;
   const ports = portsOf(settings, data);
   const [aws, smtp, sftp, messaging, drives] = await Promise.all([
@@ -82,7 +82,7 @@ async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
 
 interface Surroundings {
   data: DataFolder;
-  gates: Readonly<Record<FaultTarget, Gate>>;
+  gates: Readonly<Record<FaultTarget, FaultInjector>>;
   inbox: Inbox;
   now: () => Date;
 }
@@ -117,7 +117,7 @@ async function startMessaging({ data, gates, inbox, now }: Surroundings) {
   return { telegram, endpoints: { ...configs, providers } };
 }
 
-async function startDrives(options: DriveOptions, gates: Record<'gdrive' | 'dropbox' | 'onedrive', Gate>): Promise<DriveEndpoints> {
+async function startDrives(options: DriveOptions, gates: Record<'gdrive' | 'dropbox' | 'onedrive', FaultInjector>): Promise<DriveEndpoints> {
   const [google, dropbox, microsoft] = await Promise.all([
     startGoogle({ ...options, gate: gates.gdrive }),
     startDropbox({ ...options, gate: gates.dropbox }),

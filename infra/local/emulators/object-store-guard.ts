@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { buildApp } from 'fauxqs';
-import type { Gate } from '#infra/local/gateway/fault-injector.ts';
+import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 import { isSignedWith, readSignature, type Signature, type SignedRequest } from './signature-v4.ts';
 
 /** Access to the buckets of one owner. */
@@ -15,7 +15,7 @@ interface Surroundings {
   now(): Date;
   holds(bucket: string, key: string): boolean;
   /** What stands before this bucket. */
-  gateOf(bucket: string): Gate;
+  gateOf(bucket: string): FaultInjector;
 }
 
 /** An S3 error: its status, its code, a sentence. */

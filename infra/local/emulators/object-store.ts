@@ -3,7 +3,7 @@ import { findPackageJSON } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { type BuildAppOptions, buildApp } from 'fauxqs';
 import { temporaryFolder } from '#infra/local/data-folder.ts';
-import { type Gate, openGate } from '#infra/local/gateway/fault-injector.ts';
+import { createFaultInjector, type FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 import { onKeptPort } from '#infra/local/gateway/ports.ts';
 import { StartError } from '#infra/local/start-error.ts';
 import { guardObjectStore, type ObjectStoreKey } from './object-store-guard.ts';
@@ -25,7 +25,7 @@ export interface ObjectStore {
 export async function startObjectStore(
   keys: readonly ObjectStoreKey[],
   now: () => Date,
-  gates: Readonly<Record<string, Gate>> = {},
+  gates: Readonly<Record<string, FaultInjector>> = {},
   place?: { folder: string; port: number },
 ): Promise<ObjectStore> {
   const { folder, port } = place ?? { folder: temporaryFolder('will-objects-'), port: 0 };
@@ -34,7 +34,7 @@ export async function startObjectStore(
 
   app.removeContentTypeParser('*');
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY }, (_request, body, done) => done(null, body));
-  const open = openGate();
+  const open = createFaultInjector();
   guardObjectStore(app, keys, { now, holds: (bucket, key) => holds(s3Store, bucket, key), gateOf: (bucket) => gates[bucket] ?? open });
   for (const { buckets } of keys) for (const bucket of buckets) s3Store.createBucket(bucket);
 

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import type { Gate } from '#infra/local/gateway/fault-injector.ts';
+import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 
 /**
  * Puts a gate before an HTTP/1.1 server that is a program of its own: bytes are handed on as they are, and each request
  * of a connection meets the gate. Clients must not send a request before the last one was answered; the AWS SDK doesn't.
  */
-export async function startRelay(target: string, gate: Gate): Promise<{ url: string; close(): Promise<void> }> {
+export async function startRelay(target: string, gate: FaultInjector): Promise<{ url: string; close(): Promise<void> }> {
   const open = new Set<Socket>();
   const { hostname, port } = new URL(target);
   const server = createServer({ noDelay: true }, (client) => {
@@ -26,7 +26,7 @@ export async function startRelay(target: string, gate: Gate): Promise<{ url: str
   };
 }
 
-function relay(client: Socket, upstream: Socket, gate: Gate): void {
+function relay(client: Socket, upstream: Socket, gate: FaultInjector): void {
   // What comes after an answer is the next request; until then it is more of the same one.
   let answered = true;
   // What has come of a request that was not let through yet, or never will be.

@@ -1,4 +1,4 @@
-import type { Gate } from '#infra/local/gateway/fault-injector.ts';
+import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 import type { Listener } from '#infra/local/gateway/ports.ts';
 import { schedule as readSchedule, type Schedule } from './schedule.ts';
 import { serveJson, WireError, type WireRequest } from './wire.ts';
@@ -26,7 +26,7 @@ interface Rules {
  * EventBridge Scheduler on the wire (REST JSON); one-time `at()` schedules only, judged by the service's clock.
  * Source: https://docs.aws.amazon.com/scheduler/latest/APIReference/API_CreateSchedule.html
  */
-export async function startScheduler(rules: Rules, gate?: Gate): Promise<{ listener: Listener; schedules: Schedules }> {
+export async function startScheduler(rules: Rules, gate?: FaultInjector): Promise<{ listener: Listener; schedules: Schedules }> {
   const kept = new Map((rules.earlier ?? []).map((one) => [keyOf(one.group, one.name), { ...one, at: new Date(one.at) }]));
   const save = (): void => rules.save?.([...kept.values()]);
   const listener = await serveJson(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Gate } from '#infra/local/gateway/fault-injector.ts';
+import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 import type { Listener } from '#infra/local/gateway/ports.ts';
 import { record } from '#net/json-reply.ts';
 import type { Inbox } from './inbox.ts';
@@ -10,7 +10,7 @@ import { serveJson, WireError, type WireRequest } from './wire.ts';
  * SESv2 SendEmail, feeding the inbox; only the configured sender is a verified identity.
  * Source: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
  */
-export function startSes(inbox: Inbox, verifiedSender: string, gate?: Gate): Promise<Listener> {
+export function startSes(inbox: Inbox, verifiedSender: string, gate?: FaultInjector): Promise<Listener> {
   const send = async ({ method, url, body }: WireRequest) => {
     if (method !== 'POST' || url.pathname !== '/v2/email/outbound-emails')
       throw new WireError(404, 'UnknownOperationException', 'Only SendEmail is here.');

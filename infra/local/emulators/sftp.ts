@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import ssh2, { type AuthContext, type Connection, type SFTPWrapper } from 'ssh2';
 import { temporaryFolder } from '#infra/local/data-folder.ts';
-import { type Gate, openGate } from '#infra/local/gateway/fault-injector.ts';
+import { createFaultInjector, type FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 import { onKeptPort, takePort } from '#infra/local/gateway/ports.ts';
 import { serveFolder } from './sftp-folder.ts';
 
@@ -49,7 +49,7 @@ export function newSftpAccount(port = 0): SftpAccount {
 /** An SSH server on loopback that shows its user `folder`. */
 export async function startSftp(
   { port, key, hostKey, ...login }: SftpAccount = newSftpAccount(),
-  gate: Gate = openGate(),
+  gate: FaultInjector = createFaultInjector(),
   folder = temporaryFolder('will-sftp-'),
 ): Promise<SftpServer> {
   const users = { ...login, publicKey: key.public, revoked: false };
@@ -98,13 +98,13 @@ export async function startSftp(
 }
 
 /** A server that answers errors does so once it is asked for a file; all else is met by the connection. */
-function meetGate(socket: Socket, gate: Gate, go: () => void): void {
+function meetGate(socket: Socket, gate: FaultInjector, go: () => void): void {
   if (gate.mode() === 'error') go();
   else gate.pass({ connection: socket, go, fail: () => socket.destroy() });
 }
 
 /** A connection that was there before the fault meets it with its next request. */
-function gatedRequests(sftp: SFTPWrapper, client: Connection, gate: Gate): SFTPWrapper {
+function gatedRequests(sftp: SFTPWrapper, client: Connection, gate: FaultInjector): SFTPWrapper {
   const emit = sftp.emit.bind(sftp);
   const connection = { destroy: () => client.end(), once: client.once.bind(client) };
   sftp.emit = (event: string | symbol, ...given: unknown[]): boolean => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { type Gate, openGate } from '#infra/local/gateway/fault-injector.ts';
+import { createFaultInjector, type FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 import { onKeptPort, readBody, takePort } from '#infra/local/gateway/ports.ts';
 import type { Inbox } from './inbox.ts';
 import { deliverMail } from './mail.ts';
@@ -29,7 +29,7 @@ export function newSmtpAccount(): SmtpAccount {
 /** A mail server that takes nothing without AUTH. */
 export async function startSmtp(
   inbox: Inbox,
-  gate: Gate = openGate(),
+  gate: FaultInjector = createFaultInjector(),
   { username, password, port }: SmtpAccount = newSmtpAccount(),
 ): Promise<{ endpoint: SmtpEndpoint; close(): Promise<void> }> {
   const server = new SMTPServer({

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { gated, openGate } from '#infra/local/gateway/fault-injector.ts';
+import { createFaultInjector, withFaults } from '#infra/local/gateway/fault-injector.ts';
 import { type Listener, listen, readBody } from '#infra/local/gateway/ports.ts';
 import { record } from '#net/json-reply.ts';
 
@@ -24,7 +24,7 @@ export interface WireRequest {
 }
 
 /** Serves one emulator on a port of its own, behind its gate; what `answer` returns leaves as JSON, a WireError as that service's error. */
-export function serveJson(contentType: string, answer: (request: WireRequest) => unknown, gate = openGate()): Promise<Listener> {
+export function serveJson(contentType: string, answer: (request: WireRequest) => unknown, gate = createFaultInjector()): Promise<Listener> {
   const serve: RequestListener = async (request, response) => {
     try {
       reply(response, 200, contentType, await answer(await parse(request)));
@@ -32,7 +32,7 @@ export function serveJson(contentType: string, answer: (request: WireRequest) =>
       replyError(response, contentType, error);
     }
   };
-  return listen(gated(gate, serve, (_request, response) => replyError(response, contentType, OUT_OF_ORDER)));
+  return listen(withFaults(gate, serve, (_request, response) => replyError(response, contentType, OUT_OF_ORDER)));
 }
 
 /** https://docs.aws.amazon.com/kms/latest/APIReference/CommonErrors.html: the same for all services. */

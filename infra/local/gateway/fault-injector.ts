@@ -29,7 +29,7 @@ export const FAULT_MODES = ['refuse', 'timeout', 'error', 'slow'] as const;
 export type FaultMode = (typeof FAULT_MODES)[number];
 
 /** Stands before one part of the local stack; every call meets it first. */
-export interface Gate {
+export interface FaultInjector {
   /** Makes the next `count` calls fail, or all until `off`. Whoever is kept waiting by an earlier fault is cut off. */
   set(mode: FaultMode | 'off', count?: number): void;
   /** What the next call would meet. */
@@ -53,7 +53,7 @@ interface Connection {
 const SLOW_MS = 2000;
 
 /** A gate that lets everything pass until it is told otherwise. */
-export function openGate(): Gate {
+export function createFaultInjector(): FaultInjector {
   const held = new Set<Connection>();
   let fault: FaultMode | undefined;
   let left = Number.POSITIVE_INFINITY;
@@ -87,9 +87,9 @@ export function openGate(): Gate {
 }
 
 /** One gate for each target. */
-export function openGates(): Record<FaultTarget, Gate> {
+export function createFaultInjectors(): Record<FaultTarget, FaultInjector> {
   // Every target is an entry, which fromEntries can't say.
-  return Object.fromEntries(FAULT_TARGETS.map((target) => [target, openGate()])) as Record<FaultTarget, Gate>;
+  return Object.fromEntries(FAULT_TARGETS.map((target) => [target, createFaultInjector()])) as Record<FaultTarget, FaultInjector>;
 }
 
 /** What goes wrong behind the gate is told and ends its own connection, not the whole process; a request that was broken off is no fault. */
@@ -104,7 +104,7 @@ async function served(handler: RequestListener, request: IncomingMessage, respon
 }
 
 /** Puts a gate before an HTTP server; `fail` answers with the server error of its protocol. */
-export function gated(gate: Gate, handler: RequestListener, fail: RequestListener): RequestListener {
+export function withFaults(gate: FaultInjector, handler: RequestListener, fail: RequestListener): RequestListener {
   return (request, response) =>
     gate.pass({
       connection: request.socket,

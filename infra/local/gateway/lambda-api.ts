@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { type Gate, gated } from './fault-injector.ts';
+import { type FaultInjector, withFaults } from './fault-injector.ts';
 import { described, type Runtime } from './lambda-runtime.ts';
 import { type Listener, listen, readBody } from './ports.ts';
 
@@ -13,14 +13,14 @@ type NameOf = (given: string) => string | undefined;
  * Lambda Invoke on the wire, for functions that call others.
  * Source: https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html
  */
-export function startLambdaApi(runtime: Runtime, nameOf: NameOf, gate: Gate, log: (line: string) => void): Promise<Listener> {
+export function startLambdaApi(runtime: Runtime, nameOf: NameOf, gate: FaultInjector, log: (line: string) => void): Promise<Listener> {
   const serve: RequestListener = (request, response) => {
     invoke(request, response, runtime, nameOf).catch((error: unknown) => {
       log(`Lambda Invoke: ${described(error)}`);
       response.destroy();
     });
   };
-  return listen(gated(gate, serve, (_request, response) => fail(response, 500, 'ServiceException', 'An internal error occurred.')));
+  return listen(withFaults(gate, serve, (_request, response) => fail(response, 500, 'ServiceException', 'An internal error occurred.')));
 }
 
 /** The name of a function (`workers/seal`) from its ARN or the last part of it; `undefined` for a stranger. */

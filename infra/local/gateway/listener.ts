@@ -4,7 +4,7 @@ import { type Listener, listen } from './ports.ts';
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** The one address of the local stack. It listens before there is anything to answer: 503 until it is told how. */
-export interface Front extends Listener {
+export interface SharedPort extends Listener {
   answer(handlers: { api: Handler; local: Handler; docs: Handler }): void;
 }
 
@@ -12,7 +12,7 @@ export interface Front extends Listener {
 const REQUEST_TIMEOUT_MS = 30 * 60_000;
 
 /** Takes the port; a taken one is a StartError. */
-export async function openFront(port: number): Promise<Front> {
+export async function openSharedPort(port: number): Promise<SharedPort> {
   let answer: Handler = (_request, response) => void response.writeHead(503).end();
   const listener = await listen((request, response) => answer(request, response), port);
   listener.server.requestTimeout = REQUEST_TIMEOUT_MS;

@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
-import { type Gate, gated } from './fault-injector.ts';
+import { type FaultInjector, withFaults } from './fault-injector.ts';
 import { refuse } from './gateway-reply.ts';
 
 /** The answer page, what its button sends, and the same page as the service itself looks at it. */
 const ANSWER_PAGE = new Set(['/api/liveness/respond', '/api/liveness/page-check']);
 
 /** Puts a gate before the answer page and nothing else of the API. */
-export function withPageGate(gate: Gate, api: RequestListener): RequestListener {
-  const page = gated(gate, api, (_request, response) => refuse(response, 'unavailable'));
+export function withPageFaults(gate: FaultInjector, api: RequestListener): RequestListener {
+  const page = withFaults(gate, api, (_request, response) => refuse(response, 'unavailable'));
   return (request, response) => (ANSWER_PAGE.has(request.url?.split('?')[0] ?? '') ? page : api)(request, response);
 }

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, RequestListener, ServerResponse } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type Gate, gated, openGate } from '#infra/local/gateway/fault-injector.ts';
+import { createFaultInjector, type FaultInjector, withFaults } from '#infra/local/gateway/fault-injector.ts';
 import { listen, readBody } from '#infra/local/gateway/ports.ts';
 import type { DriveUser, OAuthReply, OAuthServer } from './oauth.ts';
 
@@ -12,7 +12,7 @@ import type { DriveUser, OAuthReply, OAuthServer } from './oauth.ts';
 export interface DriveOptions {
   redirectUri: string;
   now(): Date;
-  gate?: Gate;
+  gate?: FaultInjector;
 }
 
 /** The imitation of one drive, and what a test can do to it. */
@@ -73,7 +73,7 @@ interface DriveApi {
 type Behind = Pick<Drive, 'client' | 'oauth' | 'limit' | 'leftovers' | 'seed' | 'empty'> & { remove(): void };
 
 /** Serves one drive: sign-in, tokens, and an API that asks for one. */
-export async function serveDrive({ remove, ...behind }: Behind, api: DriveApi, gate: Gate = openGate()): Promise<Drive> {
+export async function serveDrive({ remove, ...behind }: Behind, api: DriveApi, gate: FaultInjector = createFaultInjector()): Promise<Drive> {
   const requests: string[] = [];
   const plan = { left: 0, reply: { status: 500 } as DriveReply };
   const losing = { of: /^$/, left: 0 };
@@ -98,7 +98,7 @@ export async function serveDrive({ remove, ...behind }: Behind, api: DriveApi, g
     if (losing.left === 0) response.destroy();
     else await send(response, reply);
   };
-  const listener = await listen(gated(gate, serve, (_incoming, response) => void send(response, api.outOfOrder)));
+  const listener = await listen(withFaults(gate, serve, (_incoming, response) => void send(response, api.outOfOrder)));
   const { url, port } = listener;
   return {
     ...behind,

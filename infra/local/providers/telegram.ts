@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Inbox } from '#infra/local/emulators/inbox.ts';
-import type { Gate } from '#infra/local/gateway/fault-injector.ts';
+import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 import { type ApiReply, type ApiRequest, atMostPerSecond, jsonFields, serveApi } from './web-api.ts';
 
 /** What to put into the config of a `telegram` connector. */
@@ -55,7 +55,7 @@ export function newTelegramConfig(): TelegramConfig {
 }
 
 /** The Bot API for one bot, feeding the inbox. Updates are forgotten after 24 hours of the service's time. */
-export async function startTelegram(inbox: Inbox, now: () => Date, gate?: Gate, config = newTelegramConfig()): Promise<Telegram> {
+export async function startTelegram(inbox: Inbox, now: () => Date, gate?: FaultInjector, config = newTelegramConfig()): Promise<Telegram> {
   const token = config.bot_token;
   const bot: Bot = { token, users: new Map(), updates: [], lastUpdate: randomInt(100_000_000, 900_000_000), inbox, now };
   // https://core.telegram.org/bots/faq#my-bot-is-hitting-limits-how-do-i-avoid-this

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Inbox } from '#infra/local/emulators/inbox.ts';
-import type { Gate } from '#infra/local/gateway/fault-injector.ts';
+import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 import { type ApiReply, type ApiRequest, atMostPerSecond, basicCredentials, isPhoneNumber, serveApi } from './web-api.ts';
 
 /** What to put into the config of an `sms` connector. */
@@ -29,7 +29,7 @@ export function newTwilioConfig(): TwilioConfig {
 /** Twilio's Messages resource, feeding the inbox, and what tells a key's account; the paths of both hosts at one address. */
 export async function startTwilio(
   inbox: Inbox,
-  gate?: Gate,
+  gate?: FaultInjector,
   config = newTwilioConfig(),
 ): Promise<{ url: string; config: TwilioConfig; authToken: string; close(): Promise<void> }> {
   const authToken = randomBytes(16).toString('hex');

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Inbox } from '#infra/local/emulators/inbox.ts';
-import type { Gate } from '#infra/local/gateway/fault-injector.ts';
+import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 import { type ApiReply, type ApiRequest, atMostPerSecond, basicCredentials, isPhoneNumber, jsonFields, serveApi } from './web-api.ts';
 
 /** What to put into the config of an `sms` connector. */
@@ -26,7 +26,7 @@ export function newVonageConfig(): VonageConfig {
 /** Vonage's Messages API for SMS, feeding the inbox. */
 export async function startVonage(
   inbox: Inbox,
-  gate?: Gate,
+  gate?: FaultInjector,
   config = newVonageConfig(),
 ): Promise<{ url: string; config: VonageConfig; close(): Promise<void> }> {
   // https://developer.vonage.com/en/messages/concepts/throughput

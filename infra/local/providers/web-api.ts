@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
-import { type Gate, gated, openGate } from '#infra/local/gateway/fault-injector.ts';
+import { createFaultInjector, type FaultInjector, withFaults } from '#infra/local/gateway/fault-injector.ts';
 import { type Listener, listen, readBody } from '#infra/local/gateway/ports.ts';
 import { record } from '#net/json-reply.ts';
 
@@ -19,18 +19,18 @@ export interface ApiReply {
 
 /** What stands before an API and how it answers when it is out of order. */
 export interface ApiFault {
-  gate: Gate | undefined;
+  gate: FaultInjector | undefined;
   outOfOrder: ApiReply;
 }
 
 /** Serves the imitation of one provider's API on a port of its own, behind its gate. */
-export function serveApi(answer: (request: ApiRequest) => ApiReply, { gate = openGate(), outOfOrder }: ApiFault): Promise<Listener> {
+export function serveApi(answer: (request: ApiRequest) => ApiReply, { gate = createFaultInjector(), outOfOrder }: ApiFault): Promise<Listener> {
   const serve: RequestListener = async (request, response) => {
     const body = ((await readBody(request)) ?? Buffer.alloc(0)).toString('utf8');
     const url = new URL(request.url ?? '/', 'http://provider');
     send(response, answer({ method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, headers: request.headers, body }));
   };
-  return listen(gated(gate, serve, (_request, response) => send(response, outOfOrder)));
+  return listen(withFaults(gate, serve, (_request, response) => send(response, outOfOrder)));
 }
 
 function send(response: ServerResponse, { status, headers, json }: ApiReply): void {

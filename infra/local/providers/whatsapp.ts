@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Inbox } from '#infra/local/emulators/inbox.ts';
-import type { Gate } from '#infra/local/gateway/fault-injector.ts';
+import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 import { record } from '#net/json-reply.ts';
 import { type ApiReply, type ApiRequest, atMostPerSecond, jsonFields, serveApi } from './web-api.ts';
 
@@ -33,7 +33,7 @@ export function newWhatsappConfig(): WhatsappConfig {
 /** Meta's Cloud API for messages, feeding the inbox. */
 export async function startWhatsapp(
   inbox: Inbox,
-  gate?: Gate,
+  gate?: FaultInjector,
   config = newWhatsappConfig(),
 ): Promise<{ url: string; config: WhatsappConfig; close(): Promise<void> }> {
   // https://developers.facebook.com/docs/whatsapp/cloud-api/overview#throughput

@@ -1,8 +1,8 @@
 /** Runs tasks one after another in the order they came, whatever becomes of the one before. */
-export type InTurn = <Result>(task: () => Promise<Result>) => Promise<Result>;
+export type SerialQueue = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 /** A new queue of its own. */
-export function turns(): InTurn {
+export function serialQueue(): SerialQueue {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
     const mine = last.then(task);

@@ -14,7 +14,7 @@ export interface Fired {
 }
 
 /** Moves the service's time and fires what falls due. Calls must not overlap. */
-export interface Clockwork {
+export interface TimeTravel {
   /** Fires everything due within the next `seconds`, each at its own time, with all effects performed. */
   advance(seconds: number): Promise<Fired[]>;
   /** Lets `seconds` pass with nothing running; then the service is back, and its first sweep finds the gap. */
@@ -25,7 +25,7 @@ export interface Clockwork {
   sweep(): Promise<void>;
 }
 
-export interface Works {
+export interface TimeSources {
   clock: ServiceClock;
   app: ServiceApp;
   emulators: Emulators;
@@ -41,7 +41,7 @@ export interface Works {
 const SWEEP = 'scheduled/sweep';
 
 /** The clockwork of one local stack. */
-export function clockwork(works: Works): Clockwork {
+export function createTimeTravel(works: TimeSources): TimeTravel {
   const { clock, app, emulators, runtime, drain } = works;
   const due = dueFinder(emulators, app, works.log);
   const hearts = heartbeats(works);

@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 
 /** A change that makes us write to people: of ways, places and Survivors, of the account's own address, or of its password. */
-export type ToldChange = 'change' | 'address' | 'password';
+export type NotifiedChange = 'change' | 'address' | 'password';
 
 interface Budget {
   scope: string;
@@ -12,7 +12,7 @@ const CHANGES: Budget = { scope: 'told-changes', most: 100 };
 const ADDRESSES: Budget = { scope: 'told-addresses', most: 10 };
 /** Apart from the others: whoever has used those up must not keep a Host from a new password. */
 const PASSWORDS: Budget = { scope: 'told-passwords', most: 10 };
-const BUDGETS: Readonly<Record<ToldChange, readonly Budget[]>> = { change: [CHANGES], address: [ADDRESSES, CHANGES], password: [PASSWORDS] };
+const BUDGETS: Readonly<Record<NotifiedChange, readonly Budget[]>> = { change: [CHANGES], address: [ADDRESSES, CHANGES], password: [PASSWORDS] };
 
 export const DAY_SECONDS = 86_400;
 
@@ -26,7 +26,7 @@ export interface Spent {
  * Counts a change of which people are told against its Host's day; what is used up, or undefined if it may be made. All
  * families depend on one mailer, and a single account must not use it up. What protects a Host is never counted.
  */
-export async function countToldChange(app: App, hostId: string, kind: ToldChange): Promise<Spent | undefined> {
+export async function countNotifiedChange(app: App, hostId: string, kind: NotifiedChange): Promise<Spent | undefined> {
   const counted = await Promise.all(
     BUDGETS[kind].map(async ({ scope, most }) => ({ most, ...(await app.store.counters.admit(scope, hostId, most, DAY_SECONDS, app.now())) })),
   );

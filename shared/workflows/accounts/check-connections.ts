@@ -20,7 +20,7 @@ interface Found {
  * Tries every connector and storage of a Host while they are alive to mend what broke: accounts are asked whether they still
  * take us, storages by a small file. What fails is tried daily; after three days it counts as broken, and its Host is told.
  */
-export async function checkWays(app: App, owed: OwedEffect): Promise<void> {
+export async function checkConnections(app: App, owed: OwedEffect): Promise<void> {
   const host = await app.store.hosts.load(owed.hostId);
   if (host?.will?.status !== 'active') return app.store.outbox.done(owed.id);
   const found = await tryAll(app, host);

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { App } from '#platform/app.ts';
 import { wireIds } from '#workflows/messages/links.ts';
-import { type GivenCode, judgeBackupCode } from '#workflows/paper/check-backup-code.ts';
+import { checkBackupCode, type GivenCode } from '#workflows/paper/check-backup-code.ts';
 import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
 
 /** Backup codes that Survivors lend to their Host, whose password is reset. `client`: the Host's address (`clientSubject`). */
@@ -20,7 +20,7 @@ const SPENT = 'This backup code was used before. Please use another one from the
  * that says what is wrong. Each try counts against that Survivor's budgets; if all are right, the tries are taken back.
  * No code is used up.
  */
-export async function judgeLentCodes(app: App, { hostId, codes, client }: LentCodes): Promise<(string | null)[]> {
+export async function checkLentCodes(app: App, { hostId, codes, client }: LentCodes): Promise<(string | null)[]> {
   const host = await app.store.hosts.loadWithCustody(hostId);
   if (!host) throw new Refusal('invalid_link');
   const ids = await wireIds(app);
@@ -38,7 +38,7 @@ interface Judged {
 async function judge(app: App, host: HostWithCustody, given: GivenCode, survivor: { id: string } | undefined): Promise<Judged> {
   const giveBack = async () => {};
   if (!survivor) return { wrong: NOT_NAMED, giveBack };
-  const { verdict } = await judgeBackupCode(app, given, Promise.resolve({ host, survivor }));
+  const { verdict } = await checkBackupCode(app, given, Promise.resolve({ host, survivor }));
   if (!verdict.right) return { wrong: verdict.message, giveBack };
   const isUnused = host.custody.codes.get(survivor.id)?.used[verdict.index] === false;
   return isUnused ? { wrong: null, giveBack: verdict.giveBack } : { wrong: SPENT, giveBack };

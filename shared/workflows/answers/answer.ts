@@ -18,7 +18,7 @@ import type { AuditEntry } from '#store/unit-of-work.ts';
 import { claimAddress, releaseAddresses } from '#workflows/accounts/addresses.ts';
 import { type AnswerLink, isGenuineAnswer, isLifeLink, readAnswer } from '#workflows/messages/links.ts';
 import type { SurvivorChange } from '#workflows/sealing/reshare.ts';
-import { commitMatter, type LoadedMatter, matterOf } from '#workflows/will-state.ts';
+import { commitStep, type LoadedWill, loadWillState } from '#workflows/will-state.ts';
 
 /** A genuine link, and whose. */
 export interface Answer {
@@ -32,9 +32,9 @@ export interface Answer {
 
 /** What a link does now. `used`: it has done its work, and doing it again does nothing. */
 export type Verdict =
-  | { does: 'sign-of-life'; answer: Answer; loaded: LoadedMatter; check: CheckRecord | undefined }
+  | { does: 'sign-of-life'; answer: Answer; loaded: LoadedWill; check: CheckRecord | undefined }
   /** Without `loaded` it is no sign of life: a link no longer stops what runs. */
-  | { does: 'answer-reset'; answer: Answer; loaded: LoadedMatter | undefined }
+  | { does: 'answer-reset'; answer: Answer; loaded: LoadedWill | undefined }
   /** The Host denied a reset that was their own after all. */
   | { does: 'allow-resets' | 'undo-email'; answer: Answer }
   | { does: 'used'; answer: Answer }
@@ -143,17 +143,20 @@ async function resetVerdict(app: App, answer: Answer, epoch: number, now: Instan
   if (isDenied(host.profile, epoch, now)) return isProof ? { does: 'allow-resets', answer } : done;
   if (!reset) return done;
   if (reset.epoch !== epoch || !(isProof || reset.canDeny)) return EXPIRED;
-  const loaded = await matterOf(app, host);
-  return { does: 'answer-reset', answer, loaded: loaded && linksCount(loaded.matter, now) ? loaded : undefined };
+  const loaded = await loadWillState(app, host);
+  return { does: 'answer-reset', answer, loaded: loaded && linksCount(loaded.state, now) ? loaded : undefined };
 }
 
 async function lifeVerdictOf(app: App, answer: Answer, link: LifeLink, now: Instant): Promise<Verdict> {
   const { host } = answer;
-  const [loaded, check] = await Promise.all([matterOf(app, host), link.kind === 'check' ? app.store.hosts.check(host.id, link.number) : undefined]);
+  const [loaded, check] = await Promise.all([
+    loadWillState(app, host),
+    link.kind === 'check' ? app.store.hosts.check(host.id, link.number) : undefined,
+  ]);
   if (!loaded) return EXPIRED;
-  const isFormer = link.kind === 'stop' && link.transferId !== loaded.matter.will.transferId;
+  const isFormer = link.kind === 'stop' && link.transferId !== loaded.state.will.transferId;
   const former = isFormer ? (await app.store.transfers.load(link.transferId))?.transfer : undefined;
-  const verdict = lifeVerdict(link, loaded.matter, { check, former }, now);
+  const verdict = lifeVerdict(link, loaded.state, { check, former }, now);
   if (verdict === 'sign-of-life') return { does: verdict, answer, loaded, check };
   return verdict === 'used' ? { does: verdict, answer } : verdict === 'invalid' ? INVALID : EXPIRED;
 }
@@ -161,7 +164,7 @@ async function lifeVerdictOf(app: App, answer: Answer, link: LifeLink, now: Inst
 /** Counts the sign of life and what the Host says about a reset, in one commit. */
 async function answerLife(
   app: App,
-  { answer, loaded, check }: { answer: Answer; loaded?: LoadedMatter | undefined; check?: CheckRecord | undefined },
+  { answer, loaded, check }: { answer: Answer; loaded?: LoadedWill | undefined; check?: CheckRecord | undefined },
   { requestId, reset: said }: Pressed,
 ): Promise<Done> {
   const { host, link, isProof } = answer;
@@ -176,7 +179,7 @@ async function answerLife(
   const step = lifeStep(loaded, check, now);
   const life = { event: 'sign_of_life', facts: { how: 'link', link: link.kind, proof: isProof } };
   const extra = { ...(put && { put }), requestId, audit: [life, ...audit] };
-  await commitMatter(app, loaded, { ...step, effects: [...step.effects, ...effects] }, extra);
+  await commitStep(app, loaded, { ...step, effects: [...step.effects, ...effects] }, extra);
   return { liveness: step.next.liveness, reset: done };
 }
 
@@ -191,8 +194,8 @@ function shownBy(link: AnswerLink, { at }: OpenReset, said: ResetAnswer): ResetA
   return link.kind === 'recovery' ? { ...said, shownAt: at } : said;
 }
 
-function lifeStep({ matter, host }: LoadedMatter, check: CheckRecord | undefined, now: Instant) {
-  const step = signOfLife(matter, host.settings, 'link', now);
+function lifeStep({ state, host }: LoadedWill, check: CheckRecord | undefined, now: Instant) {
+  const step = signOfLife(state, host.settings, 'link', now);
   const isOut = step.checks.some(({ number }) => number === check?.number);
   // A missed check that is answered after all is confirmed too: its link is used up.
   const answered = check && !isOut ? [{ ...check, status: 'confirmed' as const, respondedAt: now }] : [];
@@ -264,12 +267,12 @@ async function commitIntervals(
   { intervals, change, requestId }: { intervals: Intervals; change: number; requestId: string },
   { put, effects, audit }: { put: object; effects: Effect[]; audit: AuditEntry[] },
 ): Promise<void> {
-  const loaded = await matterOf(app, host);
+  const loaded = await loadWillState(app, host);
   if (!loaded) throw new Refusal('no_sealed_will');
   const settings = { ...host.settings, ...intervals };
-  const step = intervalsRestored(loaded.matter, host.settings, settings);
+  const step = intervalsRestored(loaded.state, host.settings, settings);
   const rows = { ...put, SETTINGS: settings, FORMER: withoutIntervals(host.former, change) };
-  await commitMatter(app, loaded, { ...step, effects: [...step.effects, ...effects] }, { put: rows, requestId, audit });
+  await commitStep(app, loaded, { ...step, effects: [...step.effects, ...effects] }, { put: rows, requestId, audit });
 }
 
 /** Why it cannot be put back now, or undefined. */

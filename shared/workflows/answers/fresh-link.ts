@@ -2,7 +2,7 @@ import { openLink } from '#domain/answer.ts';
 import { tellHost } from '#domain/effect.ts';
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
-import { matterOf } from '#workflows/will-state.ts';
+import { loadWillState } from '#workflows/will-state.ts';
 import type { Stale } from './answer.ts';
 
 const MOST = 3;
@@ -15,8 +15,8 @@ const HOUR_SECONDS = 3600;
 export async function sendFreshLink(app: App, { host, channel }: Stale, requestId: string): Promise<void> {
   const counted = await app.store.counters.admit('fresh-link', `${host.id}/${channel}`, MOST, HOUR_SECONDS, app.now());
   if (!counted.admitted) return;
-  const loaded = await matterOf(app, host);
-  if (!loaded || !openLink(loaded.matter, instant(app.now()))) return;
+  const loaded = await loadWillState(app, host);
+  if (!loaded || !openLink(loaded.state, instant(app.now()))) return;
   await app.store.commit({
     hostId: host.id,
     at: instant(app.now()),

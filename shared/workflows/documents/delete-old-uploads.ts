@@ -22,7 +22,7 @@ const DRAFT_KEY = /^drafts\/([\da-f-]{36})\/[\da-f-]{36}$/;
  * Removes what no draft names: its request died before the draft was kept, or could not clear up behind itself. A request
  * ends long before a day is over, so what is named by nobody then never will be. How many were removed.
  */
-export async function clearOrphans(app: App, { hostId, keys }: OldUploads): Promise<number> {
+export async function deleteOldUploads(app: App, { hostId, keys }: OldUploads): Promise<number> {
   const host = await app.store.hosts.load(hostId);
   // A sealing reads by a plan of its own. That names what the draft names, but this can wait until it is over.
   if (host?.root.versions['CUSTODY/SEALING'] !== undefined) return 0;

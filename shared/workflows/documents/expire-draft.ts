@@ -5,7 +5,7 @@ import type { OwedEffect } from '#store/unit-of-work.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 
 /** Looks after uploads that were never sealed: tells their Host, and forgets them in the end. */
-export async function mindDraft(app: App, owed: OwedEffect): Promise<void> {
+export async function expireDraft(app: App, owed: OwedEffect): Promise<void> {
   const again = await untilCommitted(async () => {
     const host = await app.store.hosts.load(owed.hostId);
     if (!host?.draft) return undefined;
@@ -27,7 +27,7 @@ export async function mindDraft(app: App, owed: OwedEffect): Promise<void> {
 }
 
 /** Takes back what was announced and never completed: the files that arrived, and the room that was kept for them. */
-export async function forgetUpload(app: App, { hostId }: OwedEffect, uploadId: string): Promise<void> {
+export async function deleteUpload(app: App, { hostId }: OwedEffect, uploadId: string): Promise<void> {
   const arrived = await app.staging.list(`incoming/${hostId}/${uploadId}/`);
   await app.staging.remove(arrived.map(({ key }) => key));
   await untilCommitted(async () => {

@@ -18,7 +18,7 @@ interface Reading {
  * transfer that was read: a stop that comes in between wins, and is thrown as the refusal to read. So every read that happened
  * before a stop is known when the Host is notified of it. Later reads of the same document write nothing.
  */
-export function noteRead(app: App, { record, survivorId, documentId, outages, requestId }: Reading): Promise<void> {
+export function recordRead(app: App, { record, survivorId, documentId, outages, requestId }: Reading): Promise<void> {
   const { transfer } = record;
   const readAgain = async () => (await app.store.transfers.load(transfer.id)) ?? record;
   return untilCommittedFrom(record, readAgain, async (current) => {

@@ -12,7 +12,7 @@ import { type OpenWill, openWill } from '#workflows/opening/open-will.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
 import { measuring } from '#workflows/sealing/sealed-file.ts';
-import { commitMatter, matterOf } from '#workflows/will-state.ts';
+import { commitStep, loadWillState } from '#workflows/will-state.ts';
 
 /**
  * Reads every document of an open transfer back, authenticates it and compares it with what was sealed; remembers which ones
@@ -51,9 +51,9 @@ async function openAfterAll(app: App, host: HostWithCustody, record: TransferRec
     if ((await judge(app, open, path, sha256)) !== 'matches') continue;
     await untilCommitted(async () => {
       const current = await app.store.hosts.load(host.id);
-      const loaded = current && (await matterOf(app, current));
-      const step = loaded && openingRepaired(loaded.matter, record.transfer.id, app.env.ACCESS_WINDOW_DAYS, instant(app.now()));
-      if (loaded && step) await commitMatter(app, loaded, step, { transferPut: { OPENED: { verified: [], finished: false } } });
+      const loaded = current && (await loadWillState(app, current));
+      const step = loaded && openingRepaired(loaded.state, record.transfer.id, app.env.ACCESS_WINDOW_DAYS, instant(app.now()));
+      if (loaded && step) await commitStep(app, loaded, step, { transferPut: { OPENED: { verified: [], finished: false } } });
     });
     return;
   }
@@ -100,8 +100,8 @@ export async function failOpening(app: App, transferId: string): Promise<void> {
   await untilCommitted(async () => {
     const record = await app.store.transfers.load(transferId);
     const host = record && (await app.store.hosts.load(record.transfer.hostId));
-    const loaded = host && (await matterOf(app, host));
-    if (loaded) await commitMatter(app, loaded, openingFailed(loaded.matter, transferId));
+    const loaded = host && (await loadWillState(app, host));
+    if (loaded) await commitStep(app, loaded, openingFailed(loaded.state, transferId));
   });
 }
 

@@ -18,7 +18,7 @@ export async function beginSignIn(
 ): Promise<{ url: string; state: string }> {
   if (!app.drives.isSetUp(type)) throw new Refusal('storage_type_unavailable');
   assertChangeable(host);
-  assertJoinable(host, type, storageId);
+  assertConnectable(host, type, storageId);
   const state = randomBytes(32).toString('base64url');
   const verifier = randomBytes(32).toString('base64url');
   const id = storageId ?? app.newId();
@@ -31,7 +31,7 @@ export async function beginSignIn(
 }
 
 /** Refuses an id that is no storage of this Host's and type, and one storage too many. */
-export function assertJoinable(host: HostRecord, type: DriveType, storageId: string | undefined): void {
+export function assertConnectable(host: HostRecord, type: DriveType, storageId: string | undefined): void {
   const record = host.storages.find(({ id }) => id === storageId);
   if (storageId !== undefined && !record) throw new Refusal('storage_not_found');
   if (record && record.type !== type) throw new Refusal('validation_failed', `Type: This storage is of the type ${record.type}.`);

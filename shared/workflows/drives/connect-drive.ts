@@ -10,12 +10,12 @@ import type { DriveAccount } from '#storages/drive-oauth.ts';
 import { type DriveGrant, forgottenGrant, grantId, newGrant } from '#store/grants.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import type { SignIn } from '#store/sign-ins.ts';
-import { countToldChange } from '#workflows/accounts/change-quota.ts';
+import { countNotifiedChange } from '#workflows/accounts/change-quota.ts';
 import { probeStorage } from '#workflows/documents/probe-storage.ts';
 import { allowRenewal } from '#workflows/documents/renew-storage.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 import { untilCommittedFrom } from '#workflows/retry.ts';
-import { assertJoinable, redirectUri } from './begin-sign-in.ts';
+import { assertConnectable, redirectUri } from './begin-sign-in.ts';
 import { accountOf } from './drive-account.ts';
 
 /** Where packages lie in a drive; the Host sees it there. */
@@ -43,7 +43,7 @@ export async function takeSignIn(app: App, state: string | undefined): Promise<T
 }
 
 /** Ends a sign-in; the reason why there is no connected storage, or undefined when there is one. Never throws. */
-export async function endSignIn(app: App, taken: Taken, sentBack: SentBack, requestId: string): Promise<string | undefined> {
+export async function connectDrive(app: App, taken: Taken, sentBack: SentBack, requestId: string): Promise<string | undefined> {
   if (typeof taken === 'string') return taken;
   try {
     const storage = await joined(app, taken, sentBack, requestId);
@@ -71,7 +71,7 @@ async function joined(app: App, signIn: SignIn, { code, error }: SentBack, reque
   if (signIn.expiresAt <= instant(app.now())) throw new SignInFailure('expired_state');
   if (error !== undefined || !code) throw new SignInFailure(error === 'access_denied' ? 'access_denied' : 'drive_refused');
   // Counted before it is known whether there is anything to tell, since that is known no sooner than it is kept.
-  const [host, spent] = await Promise.all([changeableHost(app, signIn), countToldChange(app, signIn.hostId, 'change')]);
+  const [host, spent] = await Promise.all([changeableHost(app, signIn), countNotifiedChange(app, signIn.hostId, 'change')]);
   if (spent) throw new SignInFailure('rate_limited');
   const given = await exchanged(app, signIn, code);
   await assertSameAccount(app, host, signIn, given.account);
@@ -86,7 +86,7 @@ async function changeableHost(app: App, { hostId, storageId, type }: SignIn): Pr
   if (!host) throw new SignInFailure('unknown_state');
   assertChangeable(host);
   const isThere = host.storages.some(({ id }) => id === storageId);
-  assertJoinable(host, driveOf({ type }), isThere ? storageId : undefined);
+  assertConnectable(host, driveOf({ type }), isThere ? storageId : undefined);
   return host;
 }
 

@@ -7,7 +7,7 @@ import { grantKey } from '#store/keys.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 
 /** A drive took its consent back for good: its storage counts as disconnected, and the Host is told, once. */
-export async function loseDrive(app: App, id: string): Promise<void> {
+export async function disconnectDrive(app: App, id: string): Promise<void> {
   await untilCommitted(async () => {
     const grant = await app.store.grants.get(id);
     if (!grant?.data.endedAt || grant.data.told) return;

@@ -4,10 +4,10 @@ import { after, between, DAY, HOUR, instant, MINUTE } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { OwedEffect } from '#store/unit-of-work.ts';
 import { endRecovery, mailAccountLink } from '#workflows/accounts/mail-account-link.ts';
-import { forgetUpload, mindDraft } from '#workflows/documents/expire-draft.ts';
+import { deleteUpload, expireDraft } from '#workflows/documents/expire-draft.ts';
 import { failOpening } from '#workflows/documents/verify-documents.ts';
 import { deliver } from '#workflows/messages/deliver.ts';
-import { mindSealing } from '#workflows/sealing/resume-sealing.ts';
+import { resumeSealing } from '#workflows/sealing/resume-sealing.ts';
 import { claimEffect } from './claim-effect.ts';
 import { handOver } from './hand-over.ts';
 
@@ -42,13 +42,13 @@ async function perform(app: App, owed: OwedEffect, attempt: number): Promise<voi
       await endRecovery(app, owed.hostId, effect.epoch);
       break;
     case 'mind-sealing':
-      return mindSealing(app, owed, effect.revision);
+      return resumeSealing(app, owed, effect.revision);
     case 'reseal':
       return reseal(app, owed, attempt);
     case 'mind-draft':
-      return mindDraft(app, owed);
+      return expireDraft(app, owed);
     case 'forget-upload':
-      await forgetUpload(app, owed, effect.uploadId);
+      await deleteUpload(app, owed, effect.uploadId);
       break;
     case 'audit-package':
       await app.workers.start('audit', { effectId: owed.id });

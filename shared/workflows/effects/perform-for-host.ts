@@ -4,11 +4,11 @@ import { within } from '#net/within.ts';
 import type { App } from '#platform/app.ts';
 import type { HostLane } from '#store/lanes.ts';
 import type { OwedEffect } from '#store/unit-of-work.ts';
-import { checkWays } from '#workflows/accounts/check-connections.ts';
+import { checkConnections } from '#workflows/accounts/check-connections.ts';
 import { deliver } from '#workflows/messages/deliver.ts';
 import { sendStartCode } from '#workflows/opening/send-code.ts';
-import { clearLeftovers } from '#workflows/sealing/delete-leftovers.ts';
-import { writeOwedFiles } from '#workflows/sealing/pending-files.ts';
+import { deleteLeftovers } from '#workflows/sealing/delete-leftovers.ts';
+import { writePendingFiles } from '#workflows/sealing/pending-files.ts';
 import { claimEffect } from './claim-effect.ts';
 
 /** The function may run 300 seconds, and one effect may take 60 of them. */
@@ -68,11 +68,11 @@ async function perform(app: App, owed: OwedEffect, attempt: number): Promise<voi
     case 'send-code':
       return sendStartCode(app, owed, effect);
     case 'write-owed-files':
-      return withinTime(attempt, writeOwedFiles(app, owed, effect.generation));
+      return withinTime(attempt, writePendingFiles(app, owed, effect.generation));
     case 'clear-leftovers':
-      return withinTime(attempt, clearLeftovers(app, owed, effect.generation));
+      return withinTime(attempt, deleteLeftovers(app, owed, effect.generation));
     case 'check-ways':
-      return withinTime(attempt, checkWays(app, owed));
+      return withinTime(attempt, checkConnections(app, owed));
     case 'forget-package':
       await withinTime(attempt, forgetPackage(app, owed, effect.storageId, effect.prefix));
       return app.store.outbox.done(owed.id);

@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts';
 import { scheduleName } from '#platform/schedule-name.ts';
 import { newsOf, type TableNews, type TableRecord } from '#store/stream-record.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
-import { loseDrive } from '#workflows/drives/disconnect-drive.ts';
+import { disconnectDrive } from '#workflows/drives/disconnect-drive.ts';
 import { passTime } from '#workflows/timers/pass-time.ts';
 import { type HandOver, handOver } from './hand-over.ts';
 import { performEffect } from './perform-effect.ts';
@@ -38,7 +38,7 @@ async function perform(app: App, news: TableNews): Promise<void> {
     case 'effect':
       return performEffect(app, news.id);
     case 'lost-drive':
-      return loseDrive(app, news.grantId);
+      return disconnectDrive(app, news.grantId);
     case 'timer':
       return keepSchedule(app, news.before, news.next);
   }

@@ -13,16 +13,16 @@ import {
 } from '#domain/delivery.ts';
 import { formerContacts } from '#domain/survivor.ts';
 import { after, type Instant, instant } from '#domain/time.ts';
-import { livenessAccepted, livenessRefused, type MatterStep, noticeAccepted, unchanged } from '#domain/will.ts';
+import { livenessAccepted, livenessRefused, noticeAccepted, unchanged, type WillStep } from '#domain/will.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { outboxKey } from '#store/keys.ts';
 import type { AuditEntry, OwedEffect } from '#store/unit-of-work.ts';
 import { untilCommitted } from '#workflows/retry.ts';
-import { commitMatter, type LoadedMatter, matterOf } from '#workflows/will-state.ts';
+import { commitStep, type LoadedWill, loadWillState } from '#workflows/will-state.ts';
 import { type Content, contentOf } from './message-content.ts';
-import { send } from './send-message.ts';
+import { sendMessage } from './send-message.ts';
 
 interface Attempt extends Tried {
   reason: string | null;
@@ -84,7 +84,7 @@ async function tryWay(app: App, hostId: string, way: Way, message: Message): Pro
   try {
     const content = await message.write(way);
     if (!content) return { way, accepted: false, reason: 'This is no longer true.' };
-    const delivery = await send(app, hostId, way, { ...content, id: message.id });
+    const delivery = await sendMessage(app, hostId, way, { ...content, id: message.id });
     return { way, accepted: delivery.accepted, reason: delivery.accepted ? null : delivery.reason };
   } catch (error) {
     // One way that fails in us must not keep the message from the others.
@@ -104,10 +104,10 @@ async function settle(app: App, owed: OwedEffect, effect: MessageEffect, attempt
   await untilCommitted(async () => {
     const host = await app.store.hosts.load(owed.hostId);
     if (!host) return;
-    const loaded = await matterOf(app, host);
+    const loaded = await loadWillState(app, host);
     const singles = settled ? [{ key: outboxKey(owed.id), version: 'any' as const, remove: true as const }] : [];
     const step = loaded && last ? stepOf(loaded, effect, last, now) : undefined;
-    if (loaded && step) return commitMatter(app, loaded, step, { singles, audit });
+    if (loaded && step) return commitStep(app, loaded, step, { singles, audit });
     return app.store.commit({ hostId: owed.hostId, at: now, singles, audit });
   });
   if (!settled) await app.store.outbox.postpone(owed.id, after(now, backOff(attemptNumber)));
@@ -117,13 +117,13 @@ async function settle(app: App, owed: OwedEffect, effect: MessageEffect, attempt
  * The acceptance of a question starts the time to answer it; that of a notice says that the Host was told. Where nothing
  * has accepted a question, its last try is noted. Undefined where the matter has nothing to do with it.
  */
-function stepOf({ matter, around }: LoadedMatter, effect: MessageEffect, last: Attempt, now: string): MatterStep | undefined {
+function stepOf({ state, context }: LoadedWill, effect: MessageEffect, last: Attempt, now: string): WillStep | undefined {
   const { channel } = last.way;
   const question = effect.template === 'liveness-check' ? effect.check : undefined;
-  if (!last.accepted) return question === undefined ? undefined : livenessRefused(matter, question, channel);
-  if (question !== undefined) return livenessAccepted(matter, question, channel, around.settings, now);
-  if (effect.template === 'transfer-started' && effect.transferId) return noticeAccepted(matter, effect.transferId, now);
-  return unchanged(matter);
+  if (!last.accepted) return question === undefined ? undefined : livenessRefused(state, question, channel);
+  if (question !== undefined) return livenessAccepted(state, question, channel, context.settings, now);
+  if (effect.template === 'transfer-started' && effect.transferId) return noticeAccepted(state, effect.transferId, now);
+  return unchanged(state);
 }
 
 /** One entry a round, whatever came of it: `email accepted, sms failed (…)`. */

@@ -21,7 +21,7 @@ import { CUT_OFF } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { accountOf } from '#workflows/drives/drive-account.ts';
-import { matterOf } from '#workflows/will-state.ts';
+import { loadWillState } from '#workflows/will-state.ts';
 import { type AnswerLink, answerLink, dashboardLink, resetLink, startLink, survivorLink, verifyEmailLink } from './links.ts';
 
 export type Content = ReturnType<typeof render>;
@@ -295,10 +295,10 @@ async function checkContent(about: About, template: 'liveness-check' | 'liveness
 /** The link with which the Host can answer at this moment. */
 async function freshContent(about: About): Promise<Content | undefined> {
   const { app, host } = about;
-  const loaded = await matterOf(app, host);
-  const open = loaded && openLink(loaded.matter, instant(app.now()));
+  const loaded = await loadWillState(app, host);
+  const open = loaded && openLink(loaded.state, instant(app.now()));
   if (!open) return undefined;
-  const until = open.kind === 'stop' ? loaded.matter.transfer?.cancelDeadline : undefined;
+  const until = open.kind === 'stop' ? loaded.state.transfer?.cancelDeadline : undefined;
   const link = await answered(about, open, until);
   return render('fresh-link', { hostName: host.profile.displayName, asks: open.kind, link, ...(until && { until }), reader: host.profile });
 }

@@ -10,7 +10,7 @@ import { untilCommitted } from '#workflows/retry.ts';
 type Written = Omit<OutgoingMessage, 'to' | 'knownAs'> & { short: string };
 
 /** Hands one message to one way: the letter by e-mail, its short form over the other channels. Never throws for what the other side does. */
-export async function send(app: App, hostId: string, way: Way, { short, ...letter }: Written): Promise<Delivery> {
+export async function sendMessage(app: App, hostId: string, way: Way, { short, ...letter }: Written): Promise<Delivery> {
   const { connector, to, channel } = way;
   const message = channel === 'email' ? letter : { ...letter, text: short };
   if (connector === 'own') return app.mailer.send({ ...message, to });

@@ -3,13 +3,13 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { instant, type Outage } from '#domain/time.ts';
 import { isRunning, type Transfer } from '#domain/transfer.ts';
-import { type MatterStep, survivorProven } from '#domain/will.ts';
+import { survivorProven, type WillStep } from '#domain/will.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { ReleasedRow, TransferRecord } from '#store/transfers.ts';
 import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
 import { openShare, unwrapSurvivorKey } from '#workflows/sealing/unlock.ts';
-import { commitMatter, type Extra, loadedMatter } from '#workflows/will-state.ts';
+import { commitStep, type Extra, willStateFrom } from '#workflows/will-state.ts';
 import { type Released, releasedIds } from './open-will.ts';
 import { survivorSession } from './survivor-session.ts';
 
@@ -32,7 +32,7 @@ export interface Proven {
 }
 
 /** What is answered to any other, in wire names. */
-export interface Unproven {
+export interface WrongCode {
   verified: false;
   attempts_remaining: number;
   message: string;
@@ -60,18 +60,18 @@ export async function countProof(
   app: App,
   { host, record, survivor, outages }: Omit<Ready, 'record'> & { record: TransferRecord | undefined },
   extra: Extra,
-  begun?: MatterStep,
+  begun?: WillStep,
 ): Promise<{ transfer: Transfer; proven: Proven }> {
-  const loaded = loadedMatter(app, host, record, outages);
-  const matter = begun?.next ?? loaded.matter;
+  const loaded = willStateFrom(app, host, record, outages);
+  const matter = begun?.next ?? loaded.state;
   if (!matter.transfer) throw new Refusal('transfer_not_running');
   // A released share may be why an opening failed: a Survivor who proves again releases theirs again.
   const before = record?.released.get(survivor.id);
   const known = matter.transfer.status === 'failed' ? undefined : before;
   const row = known ?? { ...(await release(app, host, matter.transfer, survivor)), ...(before && shownOf(before)) };
-  const step = survivorProven(matter, survivor.id, loaded.around, instant(app.now()));
+  const step = survivorProven(matter, survivor.id, loaded.context, instant(app.now()));
   const both = { ...step, effects: [...(begun?.effects ?? []), ...step.effects], checks: [...(begun?.checks ?? []), ...step.checks] };
-  await commitMatter(app, loaded, both, { ...extra, ...(!known && { transferPut: { [`RELEASED#${survivor.id}`]: row } }) });
+  await commitStep(app, loaded, both, { ...extra, ...(!known && { transferPut: { [`RELEASED#${survivor.id}`]: row } }) });
   const transfer = step.next.transfer ?? matter.transfer;
   return { transfer, proven: await verified(app, transfer, survivor, row, outages) };
 }
@@ -81,7 +81,7 @@ function shownOf({ sessionDemanded, firstAccessTold }: ReleasedRow): Pick<Releas
   return { sessionDemanded, firstAccessTold };
 }
 
-export function wrong(attemptsRemaining: number, message: string): Unproven {
+export function wrong(attemptsRemaining: number, message: string): WrongCode {
   return { verified: false, attempts_remaining: attemptsRemaining, message };
 }
 

@@ -10,8 +10,8 @@ import { wireIds } from '#workflows/messages/links.ts';
 import { byBackupCode, type PaperAnswer, type PaperProof } from '#workflows/paper/backup-code-proof.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 import { codeOf } from './code-of-session.ts';
-import { countTry, giveBackTry } from './count-attempt.ts';
-import { countProof, loadReady, type Proven, type Ready, type Unproven, wrong } from './count-proof.ts';
+import { countAttempt, refundAttempt } from './count-attempt.ts';
+import { countProof, loadReady, type Proven, type Ready, type WrongCode, wrong } from './count-proof.ts';
 import { survivorCountedAs } from './find-survivor.ts';
 import { codesCountedAs } from './sent-codes.ts';
 
@@ -29,12 +29,12 @@ export function releaseShare(app: App, proof: Proof): Promise<PaperAnswer> {
   return proof.by === 'code' ? byCode(app, proof) : byBackupCode(app, proof);
 }
 
-async function byCode(app: App, proof: Extract<Proof, { by: 'code' }>): Promise<Proven | Unproven> {
+async function byCode(app: App, proof: Extract<Proof, { by: 'code' }>): Promise<Proven | WrongCode> {
   const session = await app.store.otpSessions.get(proof.otpSessionId);
   if (session?.data.purpose !== 'open' || session.data.transferId === null) throw new Refusal('otp_session_not_found');
   const { hostId, transferId, survivor } = session.data;
   const read = () => loadReady(app, hostId, transferId, (id) => id === survivor);
-  const { verdict, read: ready } = await countTry(app, session, read());
+  const { verdict, read: ready } = await countAttempt(app, session, read());
   if (!verdict.allowed) return wrong(0, USED_UP);
   const right = sameCode(await codeOf(app, session.data), proof.code) && session.data.contactsHash === hashOfContacts(ready);
   if (!right) await noteWrongCode(app, ready);
@@ -46,7 +46,7 @@ async function byCode(app: App, proof: Extract<Proof, { by: 'code' }>): Promise<
   return count(app, session, ready, read).catch(async (error: unknown) => {
     // A fault of ours after a right code costs the Survivor nothing; a code that was used meanwhile stays used.
     const ours = !(error instanceof Refusal) || error.code === 'conflict';
-    if (ours) await giveBackTry(app, session);
+    if (ours) await refundAttempt(app, session);
     throw error;
   });
 }
@@ -75,7 +75,7 @@ async function noteWrongCode(app: App, { host, record, survivor }: Ready): Promi
 }
 
 /** Closes the session in the same commit that counts the proof, on condition that it is as it was read. */
-function count(app: App, session: Row<OtpSession>, first: Ready, readAgain: () => Promise<Ready>): Promise<Proven | Unproven> {
+function count(app: App, session: Row<OtpSession>, first: Ready, readAgain: () => Promise<Ready>): Promise<Proven | WrongCode> {
   let known: Ready | undefined = first;
   return untilCommitted(async () => {
     // When a commit was lost, another request may have used the code.

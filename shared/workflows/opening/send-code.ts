@@ -9,7 +9,7 @@ import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import type { OwedEffect } from '#store/unit-of-work.ts';
 import { wireIds } from '#workflows/messages/links.ts';
-import { send } from '#workflows/messages/send-message.ts';
+import { sendMessage } from '#workflows/messages/send-message.ts';
 import { codeOf } from './code-of-session.ts';
 import { codesCountedAs, countCode, giveBackCode } from './sent-codes.ts';
 
@@ -52,7 +52,7 @@ export function wasStartCodeSent(app: App, sessionId: string): Promise<boolean> 
 async function channelOf(app: App, host: HostRecord, survivor: Survivor, session: OtpSession): Promise<Channel | undefined> {
   const content = render('one-time-code', { code: await codeOf(app, session), minutes: OTP_LIFETIME_SECONDS / 60 });
   for (const way of waysForCode(host, survivor).filter(({ to }) => to === session.destination)) {
-    const delivery = await send(app, host.id, way, { ...content, id: session.id });
+    const delivery = await sendMessage(app, host.id, way, { ...content, id: session.id });
     if (delivery.accepted) return way.channel;
   }
   return undefined;

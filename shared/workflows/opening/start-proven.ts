@@ -1,15 +1,15 @@
 import { type Effect, tellSurvivors } from '#domain/effect.ts';
 import { instant } from '#domain/time.ts';
 import { isRunning, type Transfer } from '#domain/transfer.ts';
-import { joinProven, type MatterStep, startTransfer } from '#domain/will.ts';
+import { joinProven, startTransfer, type WillStep } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import { transferPointerKey } from '#store/keys.ts';
 import { wireIds } from '#workflows/messages/links.ts';
-import type { Extra, LoadedMatter } from '#workflows/will-state.ts';
+import type { Extra, LoadedWill } from '#workflows/will-state.ts';
 
 /** A transfer that a proof starts or joins: what is to be committed, and the transfer's wire id. */
 export interface ProvenStart {
-  step: MatterStep;
+  step: WillStep;
   extra: Extra & { singles: NonNullable<Extra['singles']> };
   wireId: string;
   transfer: Transfer;
@@ -18,12 +18,12 @@ export interface ProvenStart {
 }
 
 /** Starts a transfer for a Survivor who has proven who they are, or joins the one that runs. Their personal link is sent to them. */
-export async function startProven(app: App, loaded: LoadedMatter, survivor: string, requestId: string): Promise<ProvenStart> {
+export async function startProven(app: App, loaded: LoadedWill, survivor: string, requestId: string): Promise<ProvenStart> {
   const ids = await wireIds(app);
-  const running = loaded.matter.transfer;
+  const running = loaded.state.transfer;
   if (running && isRunning(running)) {
     const key = `transfer/${running.id}/joined/${requestId}`;
-    const step = joinProven(loaded.matter, survivor, instant(app.now()));
+    const step = joinProven(loaded.state, survivor, instant(app.now()));
     const effects = [
       ...step.effects,
       ...tellSurvivors([survivor], 'transfer-started-survivor', key, { transferId: running.id }),
@@ -33,7 +33,7 @@ export async function startProven(app: App, loaded: LoadedMatter, survivor: stri
     return { step: { ...step, effects }, extra: { singles: [], requestId }, wireId, transfer: step.next.transfer ?? running, isJoined: true };
   }
   const id = app.newId();
-  const step = startTransfer(loaded.matter, { id, survivor, proven: true }, loaded.around, instant(app.now()));
+  const step = startTransfer(loaded.state, { id, survivor, proven: true }, loaded.context, instant(app.now()));
   const wireId = ids.transfer(id);
   const pointer = { key: transferPointerKey(wireId), version: 0, data: { transferId: id, hostId: loaded.host.id } };
   const audit = [{ event: 'transfer_started', facts: { transfer: id, survivor, proven: true } }];

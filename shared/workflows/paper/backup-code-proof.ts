@@ -7,12 +7,12 @@ import type { App } from '#platform/app.ts';
 import type { BackupCodesRow } from '#store/hosts.ts';
 import type { TransferRecord } from '#store/transfers.ts';
 import { wireIds } from '#workflows/messages/links.ts';
-import { countProof, loadReady, type Proven, type Unproven, wrong } from '#workflows/opening/count-proof.ts';
+import { countProof, loadReady, type Proven, type WrongCode, wrong } from '#workflows/opening/count-proof.ts';
 import { startProven } from '#workflows/opening/start-proven.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
-import { type Extra, loadedMatter } from '#workflows/will-state.ts';
-import { type GivenCode, judgeBackupCode, lookAtTries } from './check-backup-code.ts';
+import { type Extra, willStateFrom } from '#workflows/will-state.ts';
+import { checkBackupCode, type GivenCode, readAttempts } from './check-backup-code.ts';
 
 /** A backup code with the transfer that the Survivor knows, or with the will id of their paper. Wire ids. */
 export type PaperProof = GivenCode & {
@@ -23,7 +23,7 @@ export type PaperProof = GivenCode & {
 
 /** What is answered, in wire names; the fields after `transfer_id` belong to a start. */
 export type PaperAnswer =
-  | Unproven
+  | WrongCode
   | (Proven & { transfer_id?: string; will_id?: string; status?: string; host_cancel_deadline?: string; opens_at?: string | null; message?: string });
 
 const SPENT = 'This backup code was used before. Please take another one from your paper.';
@@ -45,10 +45,10 @@ interface Holder {
  * once: shown again in the same transfer it renews the session and uses nothing.
  */
 export async function byBackupCode(app: App, proof: PaperProof): Promise<PaperAnswer> {
-  const looking = lookAtTries(app, proof);
+  const looking = readAttempts(app, proof);
   const [hostId] = await Promise.all([hostOf(app, proof), looking]);
   const reading = load(app, proof, hostId);
-  const { verdict, read } = await judgeBackupCode(app, proof, reading, looking);
+  const { verdict, read } = await checkBackupCode(app, proof, reading, looking);
   if (!verdict.right) return wrong(verdict.left, verdict.message);
   const { index, left, giveBack } = verdict;
   if (codeState(read, index) === 'spent') return wrong(left, SPENT);
@@ -66,7 +66,7 @@ async function accept(app: App, proof: PaperProof, holder: Holder, index: number
   const state = codeState(holder, index);
   if (state === 'spent') return wrong(left, SPENT);
   const isStart = 'starts' in proof.in && proof.in.starts && state === 'unused';
-  const begun = isStart ? await startProven(app, loadedMatter(app, host, record, holder.outages), survivor.id, proof.requestId) : undefined;
+  const begun = isStart ? await startProven(app, willStateFrom(app, host, record, holder.outages), survivor.id, proof.requestId) : undefined;
   const id = begun?.step.next.transfer?.id ?? record?.transfer.id ?? '';
   const extra = state === 'unused' ? spend(holder, index, id) : {};
   const { transfer, proven } = await countProof(app, holder, { ...begun?.extra, ...extra }, begun?.step);

@@ -35,7 +35,7 @@ export type CodeVerdict =
   | { right: false; left: number; message: string };
 
 /** What is known of the tries before this one. */
-export interface Tries {
+export interface CodeAttempts {
   given: GivenCode;
   now: Date;
   ofAddress: Moments;
@@ -50,7 +50,7 @@ const TOO_MANY =
 const WRONG = 'This backup code is not right. It looks like ABCD-1234 and is printed on your paper.';
 
 /** Reads the tries at a Survivor's backup codes; needs nothing but the request, so that it can run while its ids are looked up. */
-export async function lookAtTries(app: App, given: GivenCode): Promise<Tries> {
+export async function readAttempts(app: App, given: GivenCode): Promise<CodeAttempts> {
   const { slidingWindows } = app.store;
   const { one, all } = subjectsOf(given);
   const [ofAddress, ofAll] = await Promise.all([slidingWindows.moments(SCOPE, one), slidingWindows.minutes(SCOPE, all)]);
@@ -62,11 +62,11 @@ export async function lookAtTries(app: App, given: GivenCode): Promise<Tries> {
  * and the code is looked at only after both. If `reading` fails, no code is checked and the try is taken back. A malformed code
  * uses up no try. Does not mark the code as used.
  */
-export async function judgeBackupCode<T extends Owner>(
+export async function checkBackupCode<T extends Owner>(
   app: App,
   given: GivenCode,
   reading: Promise<T>,
-  looking: Promise<Tries> = lookAtTries(app, given),
+  looking: Promise<CodeAttempts> = readAttempts(app, given),
 ): Promise<{ verdict: CodeVerdict; read: T }> {
   const counting = looking.then((tries) => countTry(app, tries));
   const [counted, read] = await Promise.all([counting, reading]).catch(async (error: unknown) => {
@@ -84,7 +84,7 @@ interface Counted {
 }
 
 /** Counts a well-formed code, if its client address may still try one. */
-async function countTry(app: App, tries: Tries): Promise<Counted & ({ admitted: true } | { admitted: false; message: string })> {
+async function countTry(app: App, tries: CodeAttempts): Promise<Counted & ({ admitted: true } | { admitted: false; message: string })> {
   const { given, now, ofAddress, ofAll } = tries;
   const failures = countWithin(ofAddress, TRY_WINDOW_SECONDS, now);
   const earlier = countMinutes(ofAll, TRY_WINDOW_SECONDS, now);
@@ -101,16 +101,16 @@ async function countTry(app: App, tries: Tries): Promise<Counted & ({ admitted: 
   return refused;
 }
 
-function countForAddress({ store }: App, { given, now, ofAddress }: Tries, allowed: number) {
+function countForAddress({ store }: App, { given, now, ofAddress }: CodeAttempts, allowed: number) {
   return store.slidingWindows.count(SCOPE, subjectsOf(given).one, allowed, TRY_WINDOW_SECONDS, now, ofAddress);
 }
 
-function countForAll({ store }: App, { given, now, ofAll }: Tries, by: 1 | -1): Promise<number> {
+function countForAll({ store }: App, { given, now, ofAll }: CodeAttempts, by: 1 | -1): Promise<number> {
   return store.slidingWindows.add(SCOPE, subjectsOf(given).all, by, TRY_WINDOW_SECONDS, now, ofAll);
 }
 
 /** Only for the address: a right code among those of all addresses changes nothing that matters. */
-function takeBack({ store }: App, { given, now }: Tries, after: Moments): Promise<void> {
+function takeBack({ store }: App, { given, now }: CodeAttempts, after: Moments): Promise<void> {
   return store.slidingWindows.takeBack(SCOPE, subjectsOf(given).one, TRY_WINDOW_SECONDS, now, after);
 }
 

@@ -10,7 +10,7 @@ import type { BackupCodesRow, PackageKeyRow, SurvivorKeyRow } from '#store/hosts
 import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
 
 /** What a Survivor is equipped with: rows for the table, and secrets for paper that are shown once and kept nowhere. */
-export interface Equipment {
+export interface IssuedKeys {
   key: SurvivorKeyRow;
   codes: BackupCodesRow;
   /** With the first Survivor also the Host's package key. */
@@ -21,11 +21,11 @@ export interface Equipment {
 }
 
 /** Makes a new Survivor's own identity, bound to their contacts, and their backup codes. */
-export async function equipSurvivor(
+export async function issueSurvivorKeys(
   app: App,
   host: HostWithCustody,
   survivor: { id: string; contacts: string; message: string },
-): Promise<Equipment> {
+): Promise<IssuedKeys> {
   const packageKey = await packageKeyOf(app, host);
   const made = await makeKey(app, host.id, survivor);
   const { recipient } = made.key;
@@ -35,7 +35,7 @@ export async function equipSurvivor(
 }
 
 /** Makes new paper for a Survivor: a new identity and codes of the next generation. The message is carried over by the re-share worker. */
-export async function reequipSurvivor(app: App, host: HostWithCustody, survivor: { id: string; contacts: string }): Promise<Equipment> {
+export async function reissueSurvivorKeys(app: App, host: HostWithCustody, survivor: { id: string; contacts: string }): Promise<IssuedKeys> {
   const { codes: known, packageKey } = host.custody;
   const before = known.get(survivor.id);
   if (!before || !packageKey) throw new Refusal('record_altered');

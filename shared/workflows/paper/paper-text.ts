@@ -16,7 +16,7 @@ export interface PaperFacts {
 }
 
 /** The text for the sealed envelope, in lines that fit a page: it must be enough where nothing else is left. */
-export function envelopeText(app: App, facts: PaperFacts): string {
+export function paperText(app: App, facts: PaperFacts): string {
   return [secrets(facts), withTheService(app, facts), withoutTheService(facts), BY_HAND, BY_PROGRAM].join('\n');
 }
 

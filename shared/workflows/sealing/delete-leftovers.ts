@@ -14,7 +14,7 @@ const PATIENCE = 30 * DAY;
  * a later one may be at work, which has an effect of its own, nor while files of the one in force are still owed to the
  * storage: until those lie there, the older ones are what opens the package without us.
  */
-export async function clearLeftovers(app: App, { id, hostId, createdAt }: OwedEffect, generation: number): Promise<void> {
+export async function deleteLeftovers(app: App, { id, hostId, createdAt }: OwedEffect, generation: number): Promise<void> {
   const now = instant(app.now());
   const host = await app.store.hosts.loadWithCustody(hostId);
   const sealed = host?.will?.sealed;

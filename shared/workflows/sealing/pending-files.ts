@@ -14,7 +14,7 @@ import { writeBytes } from './sealed-file.ts';
 const TURN_MS = 30_000;
 
 /** Lays the files that the Host's storage could not take before into it, and then clears the older generations away. */
-export async function writeOwedFiles(app: App, { id, hostId }: OwedEffect, generation: number): Promise<void> {
+export async function writePendingFiles(app: App, { id, hostId }: OwedEffect, generation: number): Promise<void> {
   const host = await app.store.hosts.loadWithCustody(hostId);
   const sealed = host?.will?.sealed;
   const record = host?.storages.find((one) => one.id === sealed?.storageId);

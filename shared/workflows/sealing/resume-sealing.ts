@@ -7,7 +7,7 @@ import { giveUp } from './seal.ts';
 const MOST_TAKEOVERS = 3;
 
 /** Looks after a sealing until it is in force or given up: one whose worker died is gone on with, or cleared away. */
-export async function mindSealing(app: App, owed: OwedEffect, revision: number): Promise<void> {
+export async function resumeSealing(app: App, owed: OwedEffect, revision: number): Promise<void> {
   const host = await app.store.hosts.loadWithCustody(owed.hostId);
   const sealing = host?.custody.sealing;
   if (sealing?.revision !== revision) return app.store.outbox.done(owed.id);

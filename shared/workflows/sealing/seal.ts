@@ -4,7 +4,7 @@ import type { Effect } from '#domain/effect.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { LEAST_THRESHOLD } from '#domain/settings.ts';
 import { after, type Instant, instant } from '#domain/time.ts';
-import { isFrozen, type Matter, needsSealing, resealed, type SealedDocument, type Sealing, sealed } from '#domain/will.ts';
+import { isFrozen, needsSealing, resealed, type SealedDocument, type Sealing, sealed, type WillState } from '#domain/will.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { ManifestRow, PlannedDocument, SealedFile, SealingRow, ShareRow } from '#store/hosts.ts';
@@ -12,7 +12,7 @@ import type { RowName } from '#store/keys.ts';
 import { rootAfter } from '#store/unit-of-work.ts';
 import { assertNotRecovered } from '#workflows/guards.ts';
 import { untilCommitted, untilCommittedFrom } from '#workflows/retry.ts';
-import { commitMatter, type LoadedMatter, surroundingsOf } from '#workflows/will-state.ts';
+import { commitStep, contextOf, type LoadedWill } from '#workflows/will-state.ts';
 import type { DocumentOrder } from './seal-document.ts';
 import { writePackage } from './seal-package.ts';
 import { type HostWithCustody, LEASE, planSealing, randomLabel, type SealOrder } from './seal-plan.ts';
@@ -176,17 +176,17 @@ async function putInForce(app: App, work: Work, manifest: ManifestRow): Promise<
   if (isFrozen(host.will)) throw new Refusal('transfer_running');
   const now = instant(app.now());
   const sealing = sealingOf(plan, manifest, now);
-  const before: Matter | undefined = host.will && host.liveness ? { will: host.will, liveness: host.liveness, transfer: undefined } : undefined;
+  const before: WillState | undefined = host.will && host.liveness ? { will: host.will, liveness: host.liveness, transfer: undefined } : undefined;
   const step = plan.background && before ? resealed(before, sealing) : sealed(before, sealing, host.settings, now, host.draft?.createdAt);
   const { next } = step;
-  const loaded: LoadedMatter = {
+  const loaded: LoadedWill = {
     host,
-    matter: before ?? next,
+    state: before ?? next,
     transferRoot: undefined,
     released: [],
-    around: surroundingsOf(app, host),
+    context: contextOf(app, host),
   };
-  await commitMatter(
+  await commitStep(
     app,
     loaded,
     { ...step, effects: [...step.effects, ...effectsOf(host, plan)] },

@@ -5,7 +5,7 @@ import { AGE_HEAD_BYTES } from '#custody/age.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Storage } from '#storages/storage.ts';
 import type { SealedFile } from '#store/hosts.ts';
-import { together } from '#workflows/together.ts';
+import { awaitAll } from '#workflows/together.ts';
 
 /** Passes bytes on and takes their size, SHA-256 and head as they go by. */
 export function measuring(most = Number.POSITIVE_INFINITY): { stream: Transform; result: () => SealedFile } {
@@ -26,7 +26,7 @@ export function measuring(most = Number.POSITIVE_INFINITY): { stream: Transform;
 /** Writes one object and reads it back: it counts only if the storage gives back exactly what was written. */
 export async function writeProven(storage: Storage, path: string, write: (sink: Transform) => Promise<void>): Promise<SealedFile> {
   const { stream, result } = measuring();
-  await together(write(stream), storage.write(path, stream, {}));
+  await awaitAll(write(stream), storage.write(path, stream, {}));
   const written = result();
   const differs = new Refusal('storage_failed', 'The storage gave back something else than was written to it.');
   const kept = await measure(await storage.read(path), written.size).catch((error: unknown) => {

@@ -9,7 +9,7 @@ const SLOW_A_HOST = 2;
  * then every Host has one turn after the other, with what may be slow at the end, so that nobody's many effects keep
  * anybody else's from being performed.
  */
-export function inFairTurns(overdue: readonly DueItem[]): { now: DueItem[]; later: DueItem[] } {
+export function takeFairly(overdue: readonly DueItem[]): { now: DueItem[]; later: DueItem[] } {
   const turns = new Map<string, number>();
   const numbered = overdue.map((item) => {
     const rank = rankOf(item);

@@ -1,8 +1,8 @@
 import { instant } from '#domain/time.ts';
-import { moveOn, nextLook } from '#domain/will.ts';
+import { advance, nextLook } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import { untilCommitted } from '#workflows/retry.ts';
-import { commitMatter, matterOf } from '#workflows/will-state.ts';
+import { commitStep, loadWillState } from '#workflows/will-state.ts';
 
 /**
  * Lets time act on one Host's matter. Every timer ends here: what is to be done is decided by the state and the hour,
@@ -14,11 +14,11 @@ export async function passTime(app: App, hostId: string): Promise<void> {
   if (isAway) return;
   await untilCommitted(async () => {
     const host = await app.store.hosts.load(hostId);
-    const loaded = host && (await matterOf(app, host, outages));
-    const step = loaded && moveOn(loaded.matter, loaded.around, instant(app.now()));
-    if (loaded && step && step.next !== loaded.matter) return commitMatter(app, loaded, step);
+    const loaded = host && (await loadWillState(app, host, outages));
+    const step = loaded && advance(loaded.state, loaded.context, instant(app.now()));
+    if (loaded && step && step.next !== loaded.state) return commitStep(app, loaded, step);
     // Nothing was due: the timer is put where it belongs, so that it does not ring in vain for ever.
-    const moment = loaded && nextLook(loaded.matter, outages, instant(app.now()));
+    const moment = loaded && nextLook(loaded.state, outages, instant(app.now()));
     return app.store.commit({ hostId, at: instant(app.now()), aggregates: host ? [{ root: host.root }] : [], timer: moment ?? null });
   });
 }

@@ -5,7 +5,7 @@ import { hostOfSchedule, scheduleName } from '#platform/schedule-name.ts';
 import { DUE_PARTITIONS } from '#store/keys.ts';
 import type { StrayRound } from '#store/stray-round.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
-import { clearOrphans, oldUploads } from '#workflows/documents/delete-old-uploads.ts';
+import { deleteOldUploads, oldUploads } from '#workflows/documents/delete-old-uploads.ts';
 import { passTime } from './pass-time.ts';
 
 /** How many strays were set right. */
@@ -29,7 +29,7 @@ export const STRAY_PARTS = DUE_PARTITIONS.length + DIGITS.length;
  * named by nobody. The table is the truth. Goes on part by part until `until` (of performance.now), and from there in the
  * next sweep. Safe to run twice at once: each stray is looked at again before anything is done to it.
  */
-export async function clearStrays(app: App, until: number): Promise<void> {
+export async function repairSchedules(app: App, until: number): Promise<void> {
   const now = instant(app.now());
   const noted = await app.store.strayRound.load();
   const round = currentRound(noted?.data, now);
@@ -55,7 +55,7 @@ function currentRound(noted: StrayRound | undefined, now: Instant): StrayRound {
 async function clearPart(app: App, part: number, cleared: Cleared): Promise<void> {
   const digit = DIGITS[part - DUE_PARTITIONS.length];
   if (digit === undefined) await clearClocks(app, part, cleared);
-  else cleared.uploads += await countEach(app, await oldUploads(app, digit), clearOrphans);
+  else cleared.uploads += await countEach(app, await oldUploads(app, digit), deleteOldUploads);
 }
 
 /** Schedules and timers in one part of the index. */

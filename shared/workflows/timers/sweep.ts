@@ -5,9 +5,9 @@ import type { DueItem } from '#store/due.ts';
 import { hostsCanAnswer } from '#workflows/answers/page-check.ts';
 import { byLane, type HandOver, handOver } from '#workflows/effects/hand-over.ts';
 import { performEffect } from '#workflows/effects/perform-effect.ts';
-import { inFairTurns } from './fair-queue.ts';
+import { takeFairly } from './fair-queue.ts';
 import { passTime } from './pass-time.ts';
-import { clearStrays } from './repair-schedules.ts';
+import { repairSchedules } from './repair-schedules.ts';
 
 /**
  * Performs what is overdue: a lost schedule, stream record or failed send costs minutes, never a will.
@@ -23,7 +23,7 @@ export async function sweep(app: App): Promise<void> {
   // After an outage of ours this round only notes it; the next one judges with it known.
   else if ((await app.store.serviceClock.answered(now)).isBack) return;
   const overdue = await app.store.due.overdue(now);
-  const { now: queue, later } = inFairTurns(overdue);
+  const { now: queue, later } = takeFairly(overdue);
   const { handOvers, others } = byLane(queue, instant(now), (item) => (item.kind === 'effect' ? item.owed : undefined));
   const work: (DueItem | HandOver)[] = [...others.filter(isTimer), ...handOvers, ...others.filter((item) => !isTimer(item))];
   const lane = async (): Promise<void> => {
@@ -33,7 +33,7 @@ export async function sweep(app: App): Promise<void> {
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
   // Out of the way of what comes behind them in the index.
   for (const item of later) await putOff(app, item, after(instant(now), LATER));
-  await clearStrays(app, until).catch((error) => app.log.alarm('strays_failed', faultFacts(error)));
+  await repairSchedules(app, until).catch((error) => app.log.alarm('strays_failed', faultFacts(error)));
   app.log.info('swept', { overdue: overdue.length });
 }
 

@@ -4,8 +4,8 @@ import type { OwedEffect } from '#store/unit-of-work.ts';
 import { objectsUnder } from '#tests/faults/fault-row.ts';
 import { type Stage, startStage } from '#tests/races/stage.ts';
 import { answered, type SealedWill, sealWill, survivorAt } from '#tests/support/story.ts';
-import { clearLeftovers } from '#workflows/sealing/delete-leftovers.ts';
-import { writeOwedFiles } from '#workflows/sealing/pending-files.ts';
+import { deleteLeftovers } from '#workflows/sealing/delete-leftovers.ts';
+import { writePendingFiles } from '#workflows/sealing/pending-files.ts';
 
 let stage: Stage;
 let will: SealedWill;
@@ -39,10 +39,10 @@ it('the generation that lies in the storage stays there until the newer one does
   const app = currentApp();
   const host = await app.store.hosts.loadWithCustody(will.host.id);
   const generation = host?.custody.counters.generation ?? 0;
-  await clearLeftovers(app, await owed('clear-leftovers'), generation);
+  await deleteLeftovers(app, await owed('clear-leftovers'), generation);
   expect(await objectsUnder(stage, 'wills/')).toEqual(before);
 
-  await writeOwedFiles(app, await owed('write-owed-files'), generation);
+  await writePendingFiles(app, await owed('write-owed-files'), generation);
   const after = await objectsUnder(stage, 'wills/');
   expect(generationsIn(after)).toEqual(new Set([String(generation)]));
   expect(old).not.toBe(String(generation));

@@ -14,7 +14,7 @@ import { startScheduler } from '#infra/local/emulators/scheduler.ts';
 import { startSes } from '#infra/local/emulators/ses.ts';
 import { newSftpAccount, startSftp } from '#infra/local/emulators/sftp.ts';
 import { startSmtp } from '#infra/local/emulators/smtp.ts';
-import { type Gate, gated, openGate } from '#infra/local/gateway/fault-injector.ts';
+import { createFaultInjector, type FaultInjector, withFaults } from '#infra/local/gateway/fault-injector.ts';
 import { startLambdaApi } from '#infra/local/gateway/lambda-api.ts';
 import { listen } from '#infra/local/gateway/ports.ts';
 import { startTelegram } from '#infra/local/providers/telegram.ts';
@@ -44,7 +44,7 @@ const http = async (listening: Promise<{ url: string; close(): Promise<void> }>)
   return { call: () => get(url), close };
 };
 
-const parts: [name: string, start: (gate: Gate) => Promise<Part>, outOfOrder: string | RegExp][] = [
+const parts: [name: string, start: (gate: FaultInjector) => Promise<Part>, outOfOrder: string | RegExp][] = [
   ['kms', (gate) => http(startKms([], '', gate)), '500 InternalFailure'],
   ['ses', (gate) => http(startSes(inbox, 'a@b.c', gate)), '500 InternalFailure'],
   [
@@ -77,7 +77,7 @@ const parts: [name: string, start: (gate: Gate) => Promise<Part>, outOfOrder: st
 ];
 
 /** The relay in front of a server that knows nothing of gates. */
-async function startDatabase(gate: Gate): Promise<Part> {
+async function startDatabase(gate: FaultInjector): Promise<Part> {
   const database = createServer((_request, response) => void response.end('{}')).listen(0, '127.0.0.1');
   await once(database, 'listening');
   // A listening TCP server has a port.
@@ -91,18 +91,18 @@ async function startDatabase(gate: Gate): Promise<Part> {
   };
 }
 
-async function startBucket(gate: Gate): Promise<Part> {
+async function startBucket(gate: FaultInjector): Promise<Part> {
   const { url, close } = await startObjectStore([], now, { mine: gate });
   return { call: () => get(`${url}/mine`), close };
 }
 
-async function startMail(gate: Gate): Promise<Part> {
+async function startMail(gate: FaultInjector): Promise<Part> {
   const { endpoint, close } = await startSmtp(inbox, gate);
   const { host, port, username: user, password: pass } = endpoint;
   return { call: () => createTransport({ host, port, secure: false, auth: { user, pass } }).verify(), close };
 }
 
-async function startSsh(gate: Gate): Promise<Part> {
+async function startSsh(gate: FaultInjector): Promise<Part> {
   const { endpoint, close } = await startSftp(newSftpAccount(), gate);
   return {
     async call() {
@@ -130,8 +130,8 @@ const stat = (sftp: SFTPWrapper) =>
   });
 
 describe.concurrent.each(parts)('%s', (_, start, outOfOrder) => {
-  async function behindGate(test: (gate: Gate, call: Part['call']) => Promise<void>): Promise<void> {
-    const gate = openGate();
+  async function behindGate(test: (gate: FaultInjector, call: Part['call']) => Promise<void>): Promise<void> {
+    const gate = createFaultInjector();
     const part = await start(gate);
     await test(gate, part.call).finally(part.close);
   }
@@ -181,7 +181,7 @@ describe.concurrent.each(parts)('%s', (_, start, outOfOrder) => {
 });
 
 it('meets a connection that was open before the fault: SFTP', async () => {
-  const gate = openGate();
+  const gate = createFaultInjector();
   const { endpoint, close } = await startSftp(newSftpAccount(), gate);
   const { client, sftp } = await login(endpoint);
   expect(await stat(sftp)).toBe(true);
@@ -195,7 +195,7 @@ it('meets a connection that was open before the fault: SFTP', async () => {
 });
 
 it('counts the requests of a connection that is kept, not the connection: DynamoDB', async () => {
-  const gate = openGate();
+  const gate = createFaultInjector();
   const { url, close } = await startKms(['one'], '');
   const relay = await startRelay(url, gate);
   const kms = new KMSClient({ ...access, endpoint: relay.url });
@@ -209,7 +209,7 @@ it('counts the requests of a connection that is kept, not the connection: Dynamo
 });
 
 it('shuts one bucket and leaves the other open', async () => {
-  const gate = openGate();
+  const gate = createFaultInjector();
   const key = { accessKeyId: 'A', secretAccessKey: 'S', buckets: ['mine', 'yours'] };
   const { url, close } = await startObjectStore([key], () => new Date(), { mine: gate });
   gate.set('error');
@@ -225,7 +225,7 @@ it('a request that goes wrong behind it is told of, and ends alone', async () =>
     if (url === '/wrong') throw new Error('the file is gone');
     response.end('well');
   };
-  const { url, close } = await listen(gated(openGate(), fails, () => {}));
+  const { url, close } = await listen(withFaults(createFaultInjector(), fails, () => {}));
   await expect(get(`${url}/wrong`)).rejects.toThrow('fetch failed');
   expect(told).toHaveBeenCalledExactlyOnceWith(new Error('the file is gone'));
   told.mockRestore();
