@@ -18,12 +18,12 @@ import { codeReply } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import { clientSubject, Throttled } from '#http/throttle.ts';
 import type { App } from '#platform/app.ts';
+import type { HostWithCustody } from '#store/hosts.ts';
 import type { AuditEntry, SingleChange } from '#store/unit-of-work.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import { sendMessage } from '#workflows/messages/send-message.ts';
 import { codeOf } from '#workflows/opening/code-of-session.ts';
 import { askerOf, codesCountedAs, giveBackCode, rememberAsker } from '#workflows/opening/sent-codes.ts';
-import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
 
 type Refused = Extract<CodeAdmission, { admitted: false }>;
 

@@ -14,12 +14,12 @@ import { headerOf } from '#http/gateway-event.ts';
 import { willOpened } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import type { App } from '#platform/app.ts';
+import type { HostWithCustody } from '#store/hosts.ts';
 import type { OpenedRow, ReleasedRow, TransferRecord } from '#store/transfers.ts';
 import { assertOwnTransfer } from '#workflows/guards.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import { unwrapReleased } from '#workflows/opening/open-will.ts';
 import { SURVIVOR_SESSION, sessionId } from '#workflows/opening/survivor-session.ts';
-import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
 import { commitStep, willStateFrom } from '#workflows/will-state.ts';
 
 const Query = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id') });

@@ -13,13 +13,12 @@ import { Locale } from '#http/locale-field.ts';
 import { survivorNamed } from '#http/replies/survivors.ts';
 import { created } from '#http/reply.ts';
 import type { App } from '#platform/app.ts';
-import type { HostRecord } from '#store/hosts.ts';
+import type { HostRecord, HostWithCustody } from '#store/hosts.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import { type IssuedKeys, issueSurvivorKeys, packageKeyOf } from '#workflows/paper/issue-survivor-keys.ts';
 import { paperText } from '#workflows/paper/paper-text.ts';
 import { untilCommittedFrom } from '#workflows/retry.ts';
-import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
 
 const Body = z.object({
   name: line('name', 100),

@@ -9,9 +9,9 @@ import { Email, Uuid } from '#http/fields.ts';
 import { codeReply } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import { clientSubject } from '#http/throttle.ts';
+import type { HostWithCustody } from '#store/hosts.ts';
 import { countedAs, hostNamed, survivorAt } from '#workflows/opening/find-survivor.ts';
 import { askerOf } from '#workflows/opening/sent-codes.ts';
-import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
 
 const Body = z.union(
   [z.object({ will_id: Uuid('will_id'), contact: ContactMethod }), z.object({ host_email: Email, contact: ContactMethod })],

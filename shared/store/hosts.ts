@@ -132,6 +132,9 @@ export interface CustodyRecord {
   shares: ShareRow[];
 }
 
+/** A Host with the custody rows, consistent with each other. */
+export type HostWithCustody = HostRecord & { custody: CustodyRecord };
+
 /** Reads of Hosts. */
 export function hostsIn(table: Table) {
   return {
@@ -141,7 +144,7 @@ export function hostsIn(table: Table) {
       return aggregate && hostRecord(aggregate);
     },
     /** The Host with the custody rows, consistent with each other. */
-    loadWithCustody: async (id: string): Promise<(HostRecord & { custody: CustodyRecord }) | undefined> => {
+    loadWithCustody: async (id: string): Promise<HostWithCustody | undefined> => {
       const aggregate = await loadAggregate(table, 'host', id, { custody: true });
       const host = aggregate && hostRecord(aggregate);
       return aggregate && host && { ...host, custody: custodyRecord(aggregate) };

@@ -1,8 +1,8 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { App } from '#platform/app.ts';
+import type { HostWithCustody } from '#store/hosts.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import { checkBackupCode, type GivenCode } from '#workflows/paper/check-backup-code.ts';
-import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
 
 /** Backup codes that Survivors lend to their Host, whose password is reset. `client`: the Host's address (`clientSubject`). */
 export interface LentCodes {

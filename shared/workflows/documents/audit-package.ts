@@ -5,13 +5,12 @@ import { between, DAY, instant } from '#domain/time.ts';
 import type { Sealing, Will } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { Storage } from '#storages/storage.ts';
-import type { HostRecord } from '#store/hosts.ts';
+import type { HostRecord, HostWithCustody } from '#store/hosts.ts';
 import { outboxKey } from '#store/keys.ts';
 import type { OwedEffect } from '#store/unit-of-work.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 import { type PackageFile, writtenFiles } from '#workflows/sealing/package-files.ts';
 import { packageFolder } from '#workflows/sealing/seal-package.ts';
-import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
 import { measure } from '#workflows/sealing/sealed-file.ts';
 
 /** What the storage gave back: paths that are missing or something else, and how many could not be read at all. */

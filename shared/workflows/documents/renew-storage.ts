@@ -5,10 +5,9 @@ import { within } from '#net/within.ts';
 import type { App } from '#platform/app.ts';
 import type { DriveAccess } from '#storages/index.ts';
 import type { Storage } from '#storages/storage.ts';
-import type { HostRecord } from '#store/hosts.ts';
+import type { HostRecord, HostWithCustody } from '#store/hosts.ts';
 import { writtenFiles } from '#workflows/sealing/package-files.ts';
 import { packageFolder } from '#workflows/sealing/seal-package.ts';
-import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
 import { measure } from '#workflows/sealing/sealed-file.ts';
 
 /** The request has 29 seconds, and the trial of the storage may have taken 18 of them. */

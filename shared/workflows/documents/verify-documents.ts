@@ -7,10 +7,10 @@ import { instant } from '#domain/time.ts';
 import { openingFailed, openingRepaired, type SealedDocument } from '#domain/will.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
+import type { HostWithCustody } from '#store/hosts.ts';
 import type { OpenedRow, TransferRecord } from '#store/transfers.ts';
 import { type OpenWill, openWill } from '#workflows/opening/open-will.ts';
 import { untilCommitted } from '#workflows/retry.ts';
-import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
 import { measuring } from '#workflows/sealing/sealed-file.ts';
 import { commitStep, loadWillState } from '#workflows/will-state.ts';
 

@@ -8,10 +8,10 @@ import type { Transfer } from '#domain/transfer.ts';
 import type { Sealing } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { Storage } from '#storages/storage.ts';
+import type { HostWithCustody } from '#store/hosts.ts';
 import type { ReleasedRow, TransferRecord } from '#store/transfers.ts';
 import { assertOwnTransfer } from '#workflows/guards.ts';
 import { packageFolder } from '#workflows/sealing/seal-package.ts';
-import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
 import { combineForSealing, labelOf, manifestInForce, sharesInForce, usable } from '#workflows/sealing/unlock.ts';
 
 /** What a Survivor released, as it is wrapped for the time of one transfer. Both base64. */

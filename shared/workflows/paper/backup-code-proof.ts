@@ -4,13 +4,12 @@ import type { Survivor } from '#domain/survivor.ts';
 import { type Instant, instant, type Outage } from '#domain/time.ts';
 import { opensAt, type Transfer } from '#domain/transfer.ts';
 import type { App } from '#platform/app.ts';
-import type { BackupCodesRow } from '#store/hosts.ts';
+import type { BackupCodesRow, HostWithCustody } from '#store/hosts.ts';
 import type { TransferRecord } from '#store/transfers.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import { countProof, loadReady, type Proven, type WrongCode, wrong } from '#workflows/opening/count-proof.ts';
 import { startProven } from '#workflows/opening/start-proven.ts';
 import { untilCommitted } from '#workflows/retry.ts';
-import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
 import { type Extra, willStateFrom } from '#workflows/will-state.ts';
 import { checkBackupCode, type GivenCode, readAttempts } from './check-backup-code.ts';
 

@@ -3,8 +3,8 @@ import { matchBackupCode, normalizeBackupCode } from '#custody/backup-code.ts';
 import { backupCodeSecret } from '#custody/verifier-secret.ts';
 import { failuresAllowed, TRY_WINDOW_SECONDS, triesLeft } from '#domain/backup-code-tries.ts';
 import type { App } from '#platform/app.ts';
+import type { HostWithCustody } from '#store/hosts.ts';
 import { countMinutes, countWithin, type Minutes, type Moments } from '#store/sliding-windows.ts';
-import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
 
 /** A backup code as a person typed it, whose it is said to be, and from where it came. */
 export interface GivenCode {

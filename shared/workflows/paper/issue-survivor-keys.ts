@@ -6,8 +6,7 @@ import { newPackageKey, packageFingerprint } from '#custody/manifest.ts';
 import { backupCodeSecret } from '#custody/verifier-secret.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { App } from '#platform/app.ts';
-import type { BackupCodesRow, PackageKeyRow, SurvivorKeyRow } from '#store/hosts.ts';
-import type { HostWithCustody } from '#workflows/sealing/seal-plan.ts';
+import type { BackupCodesRow, HostWithCustody, PackageKeyRow, SurvivorKeyRow } from '#store/hosts.ts';
 
 /** What a Survivor is equipped with: rows for the table, and secrets for paper that are shown once and kept nowhere. */
 export interface IssuedKeys {

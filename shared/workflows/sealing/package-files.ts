@@ -1,7 +1,7 @@
 import { listedFiles, type ManifestFile } from '#custody/manifest.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { HostWithCustody } from '#store/hosts.ts';
 import { packageFolder } from './seal-package.ts';
-import type { HostWithCustody } from './seal-plan.ts';
 import { manifestText } from './unlock.ts';
 
 /** A file as it was sealed; `path` is within the folder of the package. */

@@ -11,7 +11,7 @@ import { after, instant, MINUTE } from '#domain/time.ts';
 import type { Sealing, Will } from '#domain/will.ts';
 import { within } from '#net/within.ts';
 import type { App } from '#platform/app.ts';
-import type { BackupCodesRow, CountersRow, ManifestRow, OwedFileRow, ShareRow, SurvivorKeyRow } from '#store/hosts.ts';
+import type { BackupCodesRow, CountersRow, HostWithCustody, ManifestRow, OwedFileRow, ShareRow, SurvivorKeyRow } from '#store/hosts.ts';
 import type { DoneNote } from '#store/idempotency.ts';
 import type { RowName } from '#store/keys.ts';
 import { Conflict, rootAfter } from '#store/unit-of-work.ts';
@@ -19,7 +19,7 @@ import { assertChangeable, assertSettled } from '#workflows/guards.ts';
 import { untilCommitted, untilCommittedFrom } from '#workflows/retry.ts';
 import { shareRowName, shareRows } from './seal.ts';
 import { packageFolder, sealMessage } from './seal-package.ts';
-import { type HostWithCustody, makeShares } from './seal-plan.ts';
+import { makeShares } from './seal-plan.ts';
 import { writeBytes } from './sealed-file.ts';
 import { labelOf, manifestInForce, sharesInForce, unlockSealed, unwrapSurvivorKey } from './unlock.ts';
 

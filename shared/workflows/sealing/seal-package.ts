@@ -5,8 +5,7 @@ import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { recoverProgram } from '#recovery/program.ts';
 import type { Storage } from '#storages/storage.ts';
-import type { ManifestRow, PackageKeyRow, SealingRow } from '#store/hosts.ts';
-import type { HostWithCustody } from './seal-plan.ts';
+import type { HostWithCustody, ManifestRow, PackageKeyRow, SealingRow } from '#store/hosts.ts';
 import { writeBytes } from './sealed-file.ts';
 
 /** Where a package's files lie: everything of a revision under one folder that says nothing of its Host. */

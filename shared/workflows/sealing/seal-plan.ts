@@ -6,12 +6,10 @@ import { Refusal } from '#domain/refusal.ts';
 import { after, instant, MINUTE } from '#domain/time.ts';
 import type { DraftDocument, SealedDocument } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
-import type { CustodyRecord, HostRecord, PlannedDocument, SealingRow, ShareRow, SurvivorKeyRow } from '#store/hosts.ts';
+import type { HostWithCustody, PlannedDocument, SealingRow, ShareRow, SurvivorKeyRow } from '#store/hosts.ts';
 
 /** Whoever works on a sealing holds it this long; after that anybody may go on with it. */
 export const LEASE = 15 * MINUTE;
-
-export type HostWithCustody = HostRecord & { custody: CustodyRecord };
 
 /** What is to be sealed, and for whom it is done. */
 export interface SealOrder {

@@ -7,7 +7,7 @@ import { after, type Instant, instant } from '#domain/time.ts';
 import { isFrozen, needsSealing, resealed, type SealedDocument, type Sealing, sealed, type WillState } from '#domain/will.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
-import type { ManifestRow, PlannedDocument, SealedFile, SealingRow, ShareRow } from '#store/hosts.ts';
+import type { HostWithCustody, ManifestRow, PlannedDocument, SealedFile, SealingRow, ShareRow } from '#store/hosts.ts';
 import type { RowName } from '#store/keys.ts';
 import { rootAfter } from '#store/unit-of-work.ts';
 import { assertNotRecovered } from '#workflows/guards.ts';
@@ -15,7 +15,7 @@ import { untilCommitted, untilCommittedFrom } from '#workflows/retry.ts';
 import { commitStep, contextOf, type LoadedWill } from '#workflows/will-state.ts';
 import type { DocumentOrder } from './seal-document.ts';
 import { writePackage } from './seal-package.ts';
-import { type HostWithCustody, LEASE, planSealing, randomLabel, type SealOrder } from './seal-plan.ts';
+import { LEASE, planSealing, randomLabel, type SealOrder } from './seal-plan.ts';
 
 /** How long a caller waits for a sealing that goes on without it. */
 const PATIENCE_MS = 270_000;

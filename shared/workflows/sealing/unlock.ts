@@ -6,8 +6,7 @@ import { combineShares, readShareFile, type ShareLabel } from '#custody/shares.t
 import { Refusal } from '#domain/refusal.ts';
 import type { Sealing } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
-import type { ShareRow } from '#store/hosts.ts';
-import type { HostWithCustody } from './seal-plan.ts';
+import type { HostWithCustody, ShareRow } from '#store/hosts.ts';
 
 /** Unwraps one Survivor's own key, bound to the contacts that are stored; for the two workers that may, and nobody else. */
 export async function unwrapSurvivorKey(app: App, host: HostWithCustody, survivorId: string): Promise<string> {
