@@ -1,92 +1,10 @@
+import { type Job, nameRows } from '#http/route.ts';
+
 /**
  * THE INDEX: one row per endpoint, and a second table for timers, streams and workers.
  * A row's name is its handler's file: take the URL, drop `/api` and every `<id>`.
  * From the rows come the API Gateway, each function's permissions, the rate limits and the local gateway.
  */
-
-/** Whose items of the single table a function may touch: the first word of the partition key. */
-type TableFence =
-  | 'HOST'
-  | 'CUSTODY'
-  | 'EMAIL'
-  | 'WILL'
-  | 'TRANSFER'
-  | 'OTP'
-  | 'SESSION'
-  | 'TIMER'
-  | 'OUTBOX'
-  /** Who works for a Host at the moment. */
-  | 'LANE'
-  | 'OAUTH'
-  | 'SERVICE'
-  | 'DUE'
-  | 'KEYRING'
-  /** What was done under an Idempotency-Key; rows that take one have it by that. */
-  | 'DONE';
-
-type KeyPurpose =
-  | 'survivor-key'
-  | 'released-share'
-  | 'sealing'
-  | 'package-key'
-  | 'connector-config'
-  | 'storage-config'
-  | 'token-key'
-  | 'otp-key'
-  | 'link-key'
-  | 'id-key'
-  | 'record-key'
-  | 'code-pepper'
-  | 'download-key';
-
-/** What a function may reach beside its own rate counters; becomes its IAM policy. */
-export type Capability =
-  | `table:${TableFence}`
-  /** Only looks at items that others write. */
-  | `reads:${TableFence}`
-  /** Takes parts of a Host's record away; `table:HOST` alone puts and reads. */
-  | 'removes:HOST'
-  /** Performs what is owed and strikes it out; `table:OUTBOX` alone owes. */
-  | 'performs:OUTBOX'
-  | `unwrap:${KeyPurpose}`
-  | `wrap:${KeyPurpose}`
-  | `invoke:${'release-share' | 'reshare' | 'seal' | 'reseal' | 'open' | 'audit' | 'perform-for-host'}`
-  | 'staging'
-  | 'scheduler'
-  /** Looks through all alarm clocks for strays. */
-  | 'scheduler:list'
-  | 'mailer'
-  /** Signs Hosts in at cloud drives. */
-  | 'sign-in'
-  /** Fetches the service's own answer page through the public address. */
-  | 'page-check'
-  | 'outbound';
-
-export interface Row {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path under the service address; `<id>` is a parameter. */
-  path: `/api/${string}`;
-  auth: 'public' | 'bearer';
-  /** Requests admitted per fixed window: `10/15m`. Per account where a bearer is required, else per client address. */
-  limit: `${number}/${number}${'m' | 'h'}`;
-  /** Rows of one scope share one counter; by default a row counts alone. */
-  scope?: string;
-  /** Refused with 503 when the counter store fails: guessing must not become free. */
-  sensitive?: true;
-  /** Takes an Idempotency-Key: the answer is kept for a day, or only the id of what was created where the answer holds secrets. */
-  idempotent?: 'reply' | 'id';
-  /** The body arrives as a stream beside the event. */
-  body?: 'stream';
-  /** The reply leaves as a stream. */
-  reply?: 'stream';
-  uses: readonly Capability[];
-  /** A GET that writes: it notes who has read what. Every other GET without effects may only read the table. */
-  writes?: true;
-  /** Megabytes; 256 unless told. */
-  memory?: number;
-  /** Seconds; 29 unless told. */
-  timeout?: number;
-}
 
 const KEYS = ['unwrap:record-key'] as const;
 const OWN = ['table:HOST', ...KEYS] as const;
@@ -111,7 +29,7 @@ const SEALS = [
 ] as const;
 const MINUTE = '60/1m';
 
-export const routes = {
+export const routes = nameRows({
   // Account
   'auth/register': {
     method: 'POST',
@@ -449,19 +367,12 @@ export const routes = {
     memory: 1024,
     timeout: 300,
   },
-} as const satisfies Record<string, Row>;
+});
 
 export type RouteName = keyof typeof routes;
 
 /** Rows whose handler is still to come; the gateway answers 501 for them. */
 export const pending: readonly RouteName[] = [];
-
-/** Functions without a route: fired by a schedule, by the table's stream, or by Lambda Invoke. */
-export interface Job {
-  uses: readonly Capability[];
-  memory?: number;
-  timeout?: number;
-}
 
 /**
  * The answer page once more, for the sweep alone: a function of its own, which no flood at the public page can fill. The
@@ -493,6 +404,7 @@ const PERFORMS = [
   'removes:HOST',
 ] as const;
 
+/** Functions without a route. */
 export const jobs = {
   'scheduled/liveness-due': { uses: CLOCKWORK, timeout: 60 },
   'scheduled/response-overdue': { uses: CLOCKWORK, timeout: 60 },

@@ -4,6 +4,7 @@ import { passwordSecret } from '#custody/verifier-secret.ts';
 import { changePassword } from '#domain/account.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
+import { routes } from '#functions/routes.ts';
 import { admitNewPassword } from '#http/change-quota.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Password } from '#http/fields.ts';
@@ -16,7 +17,7 @@ const Body = z.object({ current_password: z.string('The current password is requ
 
 /** POST /api/auth/change-password: ends every session but the one that asks. Refused after a reset that nobody has confirmed: the password from before it must stay known. */
 export const handler = endpoint(
-  'auth/change-password',
+  routes['auth/change-password'],
   {
     body: Body,
     reply: nothing,

@@ -7,6 +7,7 @@ import { signsInWith } from '#domain/account.ts';
 import { emailKey } from '#domain/email.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { after, DAY, instant } from '#domain/time.ts';
+import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import type { GatewayEvent } from '#http/gateway-event.ts';
 import { isKnownClient, rememberClient } from '#http/known-client.ts';
@@ -23,7 +24,7 @@ const FAILURES_WINDOW = 3600;
 
 /** POST /api/auth/login: e-mail and password for a pair of tokens. An unknown address takes as long as a wrong password. */
 export const handler = endpoint(
-  'auth/login',
+  routes['auth/login'],
   {
     body: Body,
     reply: signedIn,

@@ -1,5 +1,6 @@
 import { endSession } from '#domain/host.ts';
 import { instant } from '#domain/time.ts';
+import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { nothing } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
@@ -7,7 +8,7 @@ import { sessionChange } from '#store/sessions.ts';
 
 /** POST /api/auth/logout: ends the session; its tokens are refused from now on, also if its row were put back as it was. */
 export const handler = endpoint(
-  'auth/logout',
+  routes['auth/logout'],
   {
     reply: nothing,
     load: async ({ app, hostId, sessionId }) => {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { issueTokens, nextRefreshJti, verifyToken } from '#custody/session-token.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { after, between, DAY, instant, SECOND } from '#domain/time.ts';
+import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { refreshed } from '#http/replies/account.ts';
 import { ok } from '#http/reply.ts';
@@ -16,7 +17,7 @@ const GRACE = 10 * SECOND;
 
 /** POST /api/auth/refresh: the next pair of tokens. The successor is deterministic, so that a repeated request gets the same pair. */
 export const handler = endpoint(
-  'auth/refresh',
+  routes['auth/refresh'],
   {
     body: Body,
     reply: refreshed,

@@ -6,6 +6,7 @@ import type { Profile } from '#domain/host.ts';
 import { ANYBODY } from '#domain/moment.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
+import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Email, line, Password } from '#http/fields.ts';
 import { registered } from '#http/replies/account.ts';
@@ -19,7 +20,7 @@ const Body = z.object({ email: Email, password: Password, display_name: line('di
 
 /** POST /api/auth/register: a new Host, who has to confirm their e-mail address before signing in. */
 export const handler = endpoint(
-  'auth/register',
+  routes['auth/register'],
   { body: Body, reply: registered, load: async ({ app }) => ({ id: app.newId() }) },
   async ({ app, body, requestId, id }) => {
     const at = instant(app.now());

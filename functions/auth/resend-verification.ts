@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Email } from '#http/fields.ts';
 import { mailPromised } from '#http/replies/account.ts';
@@ -9,7 +10,7 @@ const Body = z.object({ email: Email });
 
 /** POST /api/auth/resend-verification: the link once more. The address is looked up after the answer, which therefore is always the same. */
 export const handler = endpoint(
-  'auth/resend-verification',
+  routes['auth/resend-verification'],
   { body: Body, reply: mailPromised, load: async () => ({}) },
   async ({ app, body, requestId }) => {
     await askAccountLink(app, 'verify-email', body.email, requestId);

@@ -8,6 +8,7 @@ import { moment } from '#domain/moment.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MOST_SURVIVORS } from '#domain/settings.ts';
 import { type Instant, instant } from '#domain/time.ts';
+import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Password, Uuid } from '#http/fields.ts';
 import type { GatewayEvent } from '#http/gateway-event.ts';
@@ -50,7 +51,7 @@ const Body = z
  * wait. No code is used up.
  */
 export const handler = endpoint(
-  'auth/reset-password',
+  routes['auth/reset-password'],
   {
     body: Body,
     reply: nothing,

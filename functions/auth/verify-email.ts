@@ -3,6 +3,7 @@ import { isGenuineLink, readLink } from '#custody/link.ts';
 import { isUnverified, isVerifiedByLink, verified } from '#domain/account.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
+import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { hostReply } from '#http/replies/account.ts';
 import { ok } from '#http/reply.ts';
@@ -12,7 +13,7 @@ const Body = z.object({ token: z.string('The token of the link is required.').ma
 
 /** POST /api/auth/verify-email: the link from the first mail, or from that to a new address, for a day. Opened twice, it answers the same and changes nothing. */
 export const handler = endpoint(
-  'auth/verify-email',
+  routes['auth/verify-email'],
   {
     body: Body,
     reply: hostReply,

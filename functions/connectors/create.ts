@@ -5,6 +5,7 @@ import { addedBy, type ConnectorRecord } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MOST_CONNECTORS } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
+import { routes } from '#functions/routes.ts';
 import { admitChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { line, Priority } from '#http/fields.ts';
@@ -17,7 +18,7 @@ import { assertChangeable } from '#workflows/guards.ts';
 const Body = z.object({ name: line('name', 100), priority: Priority.default(0) }).and(ConnectorShape);
 
 /** POST /api/connectors: a channel, not verified until its first successful test. The config is wrapped at once and never answered. */
-export const handler = hostEndpoint('connectors/create', { body: Body, reply: connectorCreated }, async (request) => {
+export const handler = hostEndpoint(routes['connectors/create'], { body: Body, reply: connectorCreated }, async (request) => {
   const { app, body, event, host, requestId, sessionId } = request;
   assertChangeable(host);
   const taken = host.connectors.some(({ type, name }) => type === body.type && name === body.name);

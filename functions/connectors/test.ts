@@ -6,6 +6,7 @@ import { type ConnectorRecord, isBeingSetUp } from '#domain/host.ts';
 import { render } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
+import { routes } from '#functions/routes.ts';
 import { admitChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { testDelivered } from '#http/replies/connectors.ts';
@@ -18,7 +19,7 @@ import { untilCommittedFrom } from '#workflows/retry.ts';
 const Body = z.object({ test_destination: z.string('test_destination is required.').max(254) });
 
 /** POST /api/connectors/<id>/test: delivers a message; a first success to an address of the Host verifies the connector. */
-export const handler = hostEndpoint('connectors/test', { body: Body, reply: testDelivered }, async (request) => {
+export const handler = hostEndpoint(routes['connectors/test'], { body: Body, reply: testDelivered }, async (request) => {
   const { app, body, event, host, id, requestId, sessionId } = request;
   const connector = host.connectors.find((one) => one.id === id);
   if (!connector) throw new Refusal('connector_not_found');

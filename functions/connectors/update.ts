@@ -6,6 +6,7 @@ import { tellWaysChanged } from '#domain/effect.ts';
 import { type ConnectorRecord, isBeingSetUp } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
+import { routes } from '#functions/routes.ts';
 import { admitChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { FIELD_NAMES } from '#http/field-names.ts';
@@ -26,7 +27,7 @@ const Body = z.object({
 });
 
 /** PUT /api/connectors/<id>: name, priority, config, and where the Host is reached by other ways than e-mail. Another config has to be tested anew. */
-export const handler = hostEndpoint('connectors/update', { body: Body, reply: connectorReply }, async (request) => {
+export const handler = hostEndpoint(routes['connectors/update'], { body: Body, reply: connectorReply }, async (request) => {
   const { app, body, event, host, id, requestId, sessionId } = request;
   const connector = host.connectors.find((one) => one.id === id);
   if (!connector) throw new Refusal('connector_not_found');

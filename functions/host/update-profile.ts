@@ -5,6 +5,7 @@ import { emailKey } from '#domain/email.ts';
 import type { Profile } from '#domain/host.ts';
 import { isTimezone } from '#domain/moment.ts';
 import { instant } from '#domain/time.ts';
+import { routes } from '#functions/routes.ts';
 import { admitChange, admitNewAddress } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Email, line } from '#http/fields.ts';
@@ -27,36 +28,40 @@ const Body = z.object({
 });
 
 /** PUT /api/host/profile: name, e-mail address, and the language and time zone in which messages give dates; what is not sent stays. A new address is shown at once and counts beside the former one. */
-export const handler = hostEndpoint('host/update-profile', { body: Body, reply: hostReply }, async ({ app, body, event, host, requestId }) => {
-  const { profile } = host;
-  const at = instant(app.now());
-  const { next: readdressed, effects } = changeEmail(profile, body.email ?? profile.email, newNonce(), at);
-  const next = {
-    ...readdressed,
-    displayName: body.display_name ?? profile.displayName,
-    locale: body.locale ?? profile.locale,
-    timezone: body.timezone ?? profile.timezone,
-  };
-  if (JSON.stringify(next) === JSON.stringify(profile)) return ok(hostObject(host));
-  const isReaddressed = emailKey(next.email) !== emailKey(profile.email);
-  if (isReaddressed) assertChangeable(host);
-  else assertNotRecovered(host);
-  const renamed = renaming(host, next.displayName, requestId);
-  // A new address is counted by itself, and as a change.
-  if (renamed.length > 0 && effects.length === 0) await admitChange({ app, event, host });
-  const { claim, released, told } = isReaddressed ? await readdress({ app, event, host }, next, effects) : UNCHANGED;
-  const changed = { ...next, updatedAt: at };
-  await app.store.commit({
-    hostId: host.id,
-    at,
-    requestId,
-    aggregates: [{ root: host.root, put: { PROFILE: changed } }, ...claim.aggregates],
-    singles: [...claim.singles, ...released],
-    effects: [...told, ...renamed],
-    audit: [{ event: 'profile_changed', facts: { email: isReaddressed, name: next.displayName !== profile.displayName } }],
-  });
-  return ok(hostObject({ ...host, profile: changed }));
-});
+export const handler = hostEndpoint(
+  routes['host/update-profile'],
+  { body: Body, reply: hostReply },
+  async ({ app, body, event, host, requestId }) => {
+    const { profile } = host;
+    const at = instant(app.now());
+    const { next: readdressed, effects } = changeEmail(profile, body.email ?? profile.email, newNonce(), at);
+    const next = {
+      ...readdressed,
+      displayName: body.display_name ?? profile.displayName,
+      locale: body.locale ?? profile.locale,
+      timezone: body.timezone ?? profile.timezone,
+    };
+    if (JSON.stringify(next) === JSON.stringify(profile)) return ok(hostObject(host));
+    const isReaddressed = emailKey(next.email) !== emailKey(profile.email);
+    if (isReaddressed) assertChangeable(host);
+    else assertNotRecovered(host);
+    const renamed = renaming(host, next.displayName, requestId);
+    // A new address is counted by itself, and as a change.
+    if (renamed.length > 0 && effects.length === 0) await admitChange({ app, event, host });
+    const { claim, released, told } = isReaddressed ? await readdress({ app, event, host }, next, effects) : UNCHANGED;
+    const changed = { ...next, updatedAt: at };
+    await app.store.commit({
+      hostId: host.id,
+      at,
+      requestId,
+      aggregates: [{ root: host.root, put: { PROFILE: changed } }, ...claim.aggregates],
+      singles: [...claim.singles, ...released],
+      effects: [...told, ...renamed],
+      audit: [{ event: 'profile_changed', facts: { email: isReaddressed, name: next.displayName !== profile.displayName } }],
+    });
+    return ok(hostObject({ ...host, profile: changed }));
+  },
+);
 
 /** The Survivors of a sealed will know its Host by name. */
 function renaming({ will, profile }: HostRecord, displayName: string, key: string): Effect[] {

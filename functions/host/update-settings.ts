@@ -12,6 +12,7 @@ import {
 } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
 import { settingsChosen } from '#domain/will.ts';
+import { routes } from '#functions/routes.ts';
 import { admitChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
@@ -38,24 +39,28 @@ const Body = z.object({
 });
 
 /** PUT /api/host/settings: what is not sent stays. Other intervals begin a new row of checks; with a sealed will the Host is notified and can undo them. */
-export const handler = hostEndpoint('host/update-settings', { body: Body, reply: settingsReply }, async ({ app, body, event, host, requestId }) => {
-  const settings = changeSettings(host.settings, body, { survivors: host.survivors.length, connectorIds: host.connectors.map(({ id }) => id) });
-  if (JSON.stringify(settings) === JSON.stringify(host.settings)) return ok(settingsObject(host));
-  if (settings.survivor_threshold !== host.settings.survivor_threshold) assertChangeable(host);
-  else assertNotRecovered(host);
-  const loaded = await loadWillState(app, host);
-  const at = instant(app.now());
-  const audit = [{ event: 'settings_changed', facts: { ...settings } }];
-  if (!loaded) {
-    await app.store.commit({ hostId: host.id, at, requestId, aggregates: [{ root: host.root, put: { SETTINGS: settings } }], audit });
+export const handler = hostEndpoint(
+  routes['host/update-settings'],
+  { body: Body, reply: settingsReply },
+  async ({ app, body, event, host, requestId }) => {
+    const settings = changeSettings(host.settings, body, { survivors: host.survivors.length, connectorIds: host.connectors.map(({ id }) => id) });
+    if (JSON.stringify(settings) === JSON.stringify(host.settings)) return ok(settingsObject(host));
+    if (settings.survivor_threshold !== host.settings.survivor_threshold) assertChangeable(host);
+    else assertNotRecovered(host);
+    const loaded = await loadWillState(app, host);
+    const at = instant(app.now());
+    const audit = [{ event: 'settings_changed', facts: { ...settings } }];
+    if (!loaded) {
+      await app.store.commit({ hostId: host.id, at, requestId, aggregates: [{ root: host.root, put: { SETTINGS: settings } }], audit });
+      return ok(settingsObject({ settings }));
+    }
+    const isTold = isOtherIntervals(host.settings, settings);
+    if (isTold) await admitChange({ app, event, host });
+    const step = settingsChosen(loaded.state, settings, at);
+    const { former, change } = withIntervals(host.former, host.settings, at);
+    const effects = isTold ? [...step.effects, tellIntervalsChanged(host.settings, settings, change)] : step.effects;
+    const put = { SETTINGS: settings, ...(isTold && { FORMER: former }) };
+    await commitStep(app, { ...loaded, context: { ...loaded.context, settings } }, { ...step, effects }, { put, requestId, audit });
     return ok(settingsObject({ settings }));
-  }
-  const isTold = isOtherIntervals(host.settings, settings);
-  if (isTold) await admitChange({ app, event, host });
-  const step = settingsChosen(loaded.state, settings, at);
-  const { former, change } = withIntervals(host.former, host.settings, at);
-  const effects = isTold ? [...step.effects, tellIntervalsChanged(host.settings, settings, change)] : step.effects;
-  const put = { SETTINGS: settings, ...(isTold && { FORMER: former }) };
-  await commitStep(app, { ...loaded, context: { ...loaded.context, settings } }, { ...step, effects }, { put, requestId, audit });
-  return ok(settingsObject({ settings }));
-});
+  },
+);

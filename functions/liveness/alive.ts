@@ -3,6 +3,7 @@ import { type CheckRecord, nextCheckAt } from '#domain/liveness.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { signOfLife } from '#domain/will.ts';
+import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { confirmedAlive } from '#http/replies/liveness.ts';
@@ -13,7 +14,7 @@ import { checkNumber, commitStep, loadWillState } from '#workflows/will-state.ts
 const Body = z.object({ check_id: Uuid('check_id').optional() });
 
 /** POST /api/liveness/alive: the Host is alive. Confirms the check that is out, or a missed one, or is an early sign of life. */
-export const handler = hostEndpoint('liveness/alive', { body: Body, reply: confirmedAlive }, async ({ app, body, host, requestId }) => {
+export const handler = hostEndpoint(routes['liveness/alive'], { body: Body, reply: confirmedAlive }, async ({ app, body, host, requestId }) => {
   const loaded = await loadWillState(app, host);
   if (!loaded) throw new Refusal('no_sealed_will');
   const named = body.check_id === undefined ? undefined : await knownCheck(app, host.id, body.check_id);

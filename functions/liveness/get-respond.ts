@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { REFUSALS } from '#domain/refusal.ts';
+import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { page } from '#http/page.ts';
 import { pageShown } from '#http/replies/liveness.ts';
@@ -11,7 +12,7 @@ const Query = z.object({ token: z.string().max(500).catch('') });
 
 /** GET /api/liveness/respond: says what a link will do, for a person. Mail scanners follow links too, so looking changes nothing. */
 export const handler = endpoint(
-  'liveness/get-respond',
+  routes['liveness/get-respond'],
   { query: Query, reply: pageShown, load: async ({ app, query }) => ({ verdict: await judgeAnswer(app, query.token) }) },
   async ({ query, verdict }) => {
     const formOf = ({ label, fields }: Button) => ({ action: 'respond', fields: { token: query.token, ...fields }, button: label });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Limit, Offset } from '#http/list-fields.ts';
 import { checkHistory } from '#http/replies/liveness.ts';
@@ -9,7 +10,7 @@ import { nextCheckDue } from '#workflows/timers/next-check.ts';
 const Query = z.object({ limit: Limit.default(20), offset: Offset.default(0) });
 
 /** GET /api/liveness/history: all checks, the newest first. */
-export const handler = hostEndpoint('liveness/history', { query: Query, reply: checkHistory }, async ({ app, query, host }) => {
+export const handler = hostEndpoint(routes['liveness/history'], { query: Query, reply: checkHistory }, async ({ app, query, host }) => {
   const total = host.liveness?.checks ?? 0;
   // Checks are numbered without gaps, so a page is a range of numbers.
   const newest = total - query.offset;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { REFUSALS, Refusal } from '#domain/refusal.ts';
+import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { isForm } from '#http/form.ts';
 import type { GatewayEvent } from '#http/gateway-event.ts';
@@ -27,7 +28,7 @@ const Body = z.object({
 
 /** POST /api/liveness/respond: the Host answers with a link out of a message, and says whether they reset the password. A link that was used answers kindly and does nothing. */
 export const handler = endpoint(
-  'liveness/update-respond',
+  routes['liveness/update-respond'],
   { body: Body, form: true, reply: answered, load: async ({ app, body }) => ({ verdict: await judgeAnswer(app, body.token) }) },
   async ({ app, body, verdict: judged, event, requestId }) => {
     if (body.fresh_link && (judged.does !== 'nothing' || judged.stale)) return freshLink(app, event, judged, requestId);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
+import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Token } from '#http/fields.ts';
 import { browsePage } from '#http/replies/storages.ts';
@@ -13,7 +14,7 @@ const Query = z.object({ path: DirectoryPath.default('/'), page_token: Token('pa
 const PATIENCE_MS = 20_000;
 
 /** GET /api/storages/<id>/browse: one page of a folder of the Host's storage. */
-export const handler = hostEndpoint('storages/browse', { query: Query, reply: browsePage }, async ({ app, query, host, id }) => {
+export const handler = hostEndpoint(routes['storages/browse'], { query: Query, reply: browsePage }, async ({ app, query, host, id }) => {
   const record = host.storages.find((one) => one.id === id);
   if (!record) throw new Refusal('storage_not_found');
   const storage = await app.openStorage(host.id, record);

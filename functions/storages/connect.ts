@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { signInBegun } from '#http/replies/storages.ts';
@@ -12,7 +13,7 @@ const Body = z.object({
 });
 
 /** POST /api/storages/connect: begins the sign-in at a cloud drive; with `storage_id` a storage is connected again, to the same account. */
-export const handler = hostEndpoint('storages/connect', { body: Body, reply: signInBegun }, async ({ app, body, host }) => {
+export const handler = hostEndpoint(routes['storages/connect'], { body: Body, reply: signInBegun }, async ({ app, body, host }) => {
   const { url, state } = await beginSignIn(app, host, body.type, body.storage_id);
   return ok({ redirect_url: url, state });
 });

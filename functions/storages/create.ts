@@ -3,6 +3,7 @@ import { tellWaysChanged } from '#domain/effect.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MOST_STORAGES } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
+import { routes } from '#functions/routes.ts';
 import { admitChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { line } from '#http/fields.ts';
@@ -29,32 +30,36 @@ const Body = z.discriminatedUnion(
 );
 
 /** POST /api/storages: a storage of the Host's own, tried at once by writing, reading and removing a small file. */
-export const handler = hostEndpoint('storages/create', { body: Body, reply: storageCreated }, async ({ app, body, event, host, requestId }) => {
-  assertChangeable(host);
-  if (host.storages.length >= MOST_STORAGES) throw new Refusal('storage_limit_reached');
-  await admitChange({ app, event, host });
-  const id = app.newId();
-  const config = await app.envelope.encrypt('storage-config', { host: host.id, storage: id }, JSON.stringify(body.config));
-  const at = instant(app.now());
-  const storage = await probeStorage(app, host.id, {
-    id,
-    type: body.type,
-    name: body.name,
-    directoryPath: body.directory_path,
-    isConnected: false,
-    connectionError: null,
-    config,
-    hostKey: null,
-    lastVerifiedAt: null,
-    createdAt: at,
-  });
-  await app.store.commit({
-    hostId: host.id,
-    at,
-    requestId,
-    aggregates: [{ root: host.root, put: { [`STORAGE#${id}`]: storage } }],
-    effects: tellWaysChanged(host, { way: 'storage', id, how: 'added' }, requestId),
-    audit: [{ event: 'storage_created', facts: { storage: id, type: body.type, connected: storage.isConnected } }],
-  });
-  return created(storageObject(storage));
-});
+export const handler = hostEndpoint(
+  routes['storages/create'],
+  { body: Body, reply: storageCreated },
+  async ({ app, body, event, host, requestId }) => {
+    assertChangeable(host);
+    if (host.storages.length >= MOST_STORAGES) throw new Refusal('storage_limit_reached');
+    await admitChange({ app, event, host });
+    const id = app.newId();
+    const config = await app.envelope.encrypt('storage-config', { host: host.id, storage: id }, JSON.stringify(body.config));
+    const at = instant(app.now());
+    const storage = await probeStorage(app, host.id, {
+      id,
+      type: body.type,
+      name: body.name,
+      directoryPath: body.directory_path,
+      isConnected: false,
+      connectionError: null,
+      config,
+      hostKey: null,
+      lastVerifiedAt: null,
+      createdAt: at,
+    });
+    await app.store.commit({
+      hostId: host.id,
+      at,
+      requestId,
+      aggregates: [{ root: host.root, put: { [`STORAGE#${id}`]: storage } }],
+      effects: tellWaysChanged(host, { way: 'storage', id, how: 'added' }, requestId),
+      audit: [{ event: 'storage_created', facts: { storage: id, type: body.type, connected: storage.isConnected } }],
+    });
+    return created(storageObject(storage));
+  },
+);

@@ -2,6 +2,7 @@ import { tellWaysChanged } from '#domain/effect.ts';
 import { withRemoved } from '#domain/former.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
+import { routes } from '#functions/routes.ts';
 import { admitChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { nothing } from '#http/replies/wire-types.ts';
@@ -11,7 +12,7 @@ import { forgottenGrant, grantId } from '#store/grants.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 
 /** DELETE /api/storages/<id>: forgets a storage; the one that holds the sealed documents stays. Files in it are not touched. */
-export const handler = hostEndpoint('storages/delete', { reply: nothing }, async ({ app, event, host, id, requestId }) => {
+export const handler = hostEndpoint(routes['storages/delete'], { reply: nothing }, async ({ app, event, host, id, requestId }) => {
   const record = host.storages.find((one) => one.id === id);
   if (!record) throw new Refusal('storage_not_found');
   if (host.will?.sealed.storageId === id) throw new Refusal('storage_in_use');

@@ -1,7 +1,10 @@
+import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { storageList } from '#http/replies/storages.ts';
 import { ok } from '#http/reply.ts';
 import { storageObject } from '#http/wire.ts';
 
 /** GET /api/storages: where the Host keeps sealed packages. */
-export const handler = hostEndpoint('storages/list', { reply: storageList }, async ({ host }) => ok({ storages: host.storages.map(storageObject) }));
+export const handler = hostEndpoint(routes['storages/list'], { reply: storageList }, async ({ host }) =>
+  ok({ storages: host.storages.map(storageObject) }),
+);

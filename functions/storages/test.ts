@@ -1,5 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
+import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { storageReply } from '#http/replies/storages.ts';
 import { ok } from '#http/reply.ts';
@@ -8,7 +9,7 @@ import { probeStorage } from '#workflows/documents/probe-storage.ts';
 import { assertNotRecovered } from '#workflows/guards.ts';
 
 /** POST /api/storages/<id>/test: tries a storage again by writing, reading and removing a small file. */
-export const handler = hostEndpoint('storages/test', { reply: storageReply }, async ({ app, host, id, requestId }) => {
+export const handler = hostEndpoint(routes['storages/test'], { reply: storageReply }, async ({ app, host, id, requestId }) => {
   const record = host.storages.find((one) => one.id === id);
   if (!record) throw new Refusal('storage_not_found');
   // A test may accept the key of another server.

@@ -3,6 +3,7 @@ import { tellWaysChanged } from '#domain/effect.ts';
 import type { StorageRecord } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
+import { routes } from '#functions/routes.ts';
 import { admitChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { line } from '#http/fields.ts';
@@ -22,27 +23,31 @@ const Body = z.object({ name: line('name', 100).optional(), config: z.record(z.s
  * PUT /api/storages/<id>: another name, or renewed credentials, which are tried at once and may lead to an SSH server with another key.
  * The folder stays the same. The storage of the sealed will accepts only settings with which that will is found, and is audited then.
  */
-export const handler = hostEndpoint('storages/update', { body: Body, reply: storageReply }, async ({ app, body, event, host, id, requestId }) => {
-  const record = host.storages.find((one) => one.id === id);
-  if (!record) throw new Refusal('storage_not_found');
-  const renewed = body.config && (await renewedConfig(app, host.id, record, body.config));
-  if (renewed) assertChangeable(host);
-  const renamed = { ...record, name: body.name ?? record.name };
-  if (!renewed && renamed.name === record.name) return ok(storageObject(record));
-  assertNotRecovered(host);
-  if (renewed) await admitChange({ app, event, host });
-  const next = renewed ? await triedAnew(app, host.id, { ...renamed, config: renewed }) : renamed;
-  const audits = renewed ? await allowRenewal(app, host, { tried: next }) : [];
-  await app.store.commit({
-    hostId: host.id,
-    at: instant(app.now()),
-    requestId,
-    aggregates: [{ root: host.root, put: { [`STORAGE#${id}`]: next } }],
-    effects: renewed === undefined ? [] : [...audits, ...tellWaysChanged(host, { way: 'storage', id, how: 'changed' }, requestId)],
-    audit: [{ event: 'storage_changed', facts: { storage: id, config: renewed !== undefined } }],
-  });
-  return ok(storageObject(next));
-});
+export const handler = hostEndpoint(
+  routes['storages/update'],
+  { body: Body, reply: storageReply },
+  async ({ app, body, event, host, id, requestId }) => {
+    const record = host.storages.find((one) => one.id === id);
+    if (!record) throw new Refusal('storage_not_found');
+    const renewed = body.config && (await renewedConfig(app, host.id, record, body.config));
+    if (renewed) assertChangeable(host);
+    const renamed = { ...record, name: body.name ?? record.name };
+    if (!renewed && renamed.name === record.name) return ok(storageObject(record));
+    assertNotRecovered(host);
+    if (renewed) await admitChange({ app, event, host });
+    const next = renewed ? await triedAnew(app, host.id, { ...renamed, config: renewed }) : renamed;
+    const audits = renewed ? await allowRenewal(app, host, { tried: next }) : [];
+    await app.store.commit({
+      hostId: host.id,
+      at: instant(app.now()),
+      requestId,
+      aggregates: [{ root: host.root, put: { [`STORAGE#${id}`]: next } }],
+      effects: renewed === undefined ? [] : [...audits, ...tellWaysChanged(host, { way: 'storage', id, how: 'changed' }, requestId)],
+      audit: [{ event: 'storage_changed', facts: { storage: id, config: renewed !== undefined } }],
+    });
+    return ok(storageObject(next));
+  },
+);
 
 async function renewedConfig(app: App, hostId: string, record: StorageRecord, config: object): Promise<string> {
   if (record.type !== 'object_store' && record.type !== 'sftp') {

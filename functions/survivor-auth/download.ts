@@ -3,6 +3,7 @@ import { openDownloadToken } from '#custody/link.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { readableUntil } from '#domain/transfer.ts';
+import { routes } from '#functions/routes.ts';
 import { attachment } from '#http/content-disposition.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { documentStreamed } from '#http/replies/transfer.ts';
@@ -15,7 +16,7 @@ const Query = z.object({ token: z.string('The token of the download link is requ
 
 /** GET /api/survivor-auth/download: one document, decrypted as it streams; the link names who, what and until when. */
 export const handler = endpoint(
-  'survivor-auth/download',
+  routes['survivor-auth/download'],
   {
     query: Query,
     reply: documentStreamed,

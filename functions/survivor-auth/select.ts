@@ -11,6 +11,7 @@ import { admitCode, type CodeAdmission, type WantedCode } from '#domain/sent-cod
 import type { Survivor } from '#domain/survivor.ts';
 import { between, type Instant, instant, SECOND, wholeMinute } from '#domain/time.ts';
 import { isRunning } from '#domain/transfer.ts';
+import { routes } from '#functions/routes.ts';
 import { ChannelName } from '#http/contact-fields.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
@@ -34,7 +35,7 @@ const Body = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('sur
 
 /** POST /api/survivor-auth/select: a Survivor says who they are and gets a code over the first of their channels that accepts it, or over the one `channel` that they ask for. */
 export const handler = endpoint(
-  'survivor-auth/select',
+  routes['survivor-auth/select'],
   {
     body: Body,
     reply: codeReply,

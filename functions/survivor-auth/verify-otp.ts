@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { CodeForm, ProofBody, readForm, TransferPaperForm, WillPaperForm } from '#http/proof-forms.ts';
 import { proofJudged } from '#http/replies/transfer.ts';
@@ -11,7 +12,7 @@ const FORMS =
 
 /** POST /api/survivor-auth/verify-otp: a Survivor proves who they are with a code or a backup code; checked by the one worker that can open a share. */
 export const handler = endpoint(
-  'survivor-auth/verify-otp',
+  routes['survivor-auth/verify-otp'],
   {
     body: ProofBody,
     forms: z.union([CodeForm, TransferPaperForm, WillPaperForm]),

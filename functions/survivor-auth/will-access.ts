@@ -8,6 +8,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { after, earliest, type Instant, instant, MINUTE, type Outage } from '#domain/time.ts';
 import { readableUntil } from '#domain/transfer.ts';
 import { unchanged } from '#domain/will.ts';
+import { routes } from '#functions/routes.ts';
 import { endpoint, type Request } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { headerOf } from '#http/gateway-event.ts';
@@ -36,7 +37,7 @@ const LINK_LIFETIME = 15 * MINUTE;
 const VERIFICATION_PATIENCE_MS = 20_000;
 
 /** GET /api/survivor-auth/will-access: an authenticated Survivor's message and the documents, while the access window is open. */
-export const handler = endpoint('survivor-auth/will-access', { query: Query, reply: willOpened, load }, async (request) => {
+export const handler = endpoint(routes['survivor-auth/will-access'], { query: Query, reply: willOpened, load }, async (request) => {
   const { app, host, record, survivorId, outages } = request;
   const { transfer } = record;
   const expiresAt = readableUntil(transfer, survivorId, instant(app.now()), outages);

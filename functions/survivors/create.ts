@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { MOST_SURVIVORS } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { instant } from '#domain/time.ts';
+import { routes } from '#functions/routes.ts';
 import { admitChange } from '#http/change-quota.ts';
 import { ConnectorPriority, ContactMethods } from '#http/contact-fields.ts';
 import { custodyEndpoint } from '#http/endpoint.ts';
@@ -33,48 +34,52 @@ const ENVELOPE =
   'Print the envelope text, put it into a sealed envelope and hand it to this person. Its backup codes and its recovery key are shown only this once; each code works once, and the recovery key opens the will together with those of others even if this service is gone.';
 
 /** POST /api/survivors: names a Survivor and makes their key and their paper. The secrets in the answer are shown this once. */
-export const handler = custodyEndpoint('survivors/create', { body: Body, reply: survivorNamed }, async ({ app, body, event, host, requestId }) => {
-  assertNameable(host);
-  await admitChange({ app, event, host });
-  const id = app.newId();
-  const at = instant(app.now());
-  const contacts = canonicalContacts(body.contact_methods);
-  const made = await issueSurvivorKeys(app, host, { id, contacts, message: body.personal_message ?? '' });
-  const survivor: Survivor = {
-    id,
-    name: body.name,
-    relationship: body.relationship,
-    contacts,
-    connectorPriority: [...new Set(body.connector_priority ?? body.contact_methods.map(({ type }) => type))],
-    hasPersonalMessage: Boolean(body.personal_message),
-    backupCodesRemaining: made.backupCodes.length,
-    locale: body.locale,
-    createdAt: at,
-  };
-  const equipment = await place(app, host, survivor, made, requestId);
-  const { backupCodes, recoveryKey, fingerprint } = equipment;
-  const survivorId = (await wireIds(app)).survivor(id);
-  const { displayName, willId } = host.profile;
-  return created({
-    id: survivorId,
-    name: survivor.name,
-    relationship: survivor.relationship,
-    backup_codes: backupCodes,
-    message: ENVELOPE,
-    recovery_key: recoveryKey,
-    package_fingerprint: fingerprint,
-    will_id: willId,
-    envelope_text: paperText(app, {
-      hostName: displayName,
-      survivorName: survivor.name,
-      survivorId,
-      willId,
-      backupCodes,
-      recoveryKey,
-      fingerprint,
-    }),
-  });
-});
+export const handler = custodyEndpoint(
+  routes['survivors/create'],
+  { body: Body, reply: survivorNamed },
+  async ({ app, body, event, host, requestId }) => {
+    assertNameable(host);
+    await admitChange({ app, event, host });
+    const id = app.newId();
+    const at = instant(app.now());
+    const contacts = canonicalContacts(body.contact_methods);
+    const made = await issueSurvivorKeys(app, host, { id, contacts, message: body.personal_message ?? '' });
+    const survivor: Survivor = {
+      id,
+      name: body.name,
+      relationship: body.relationship,
+      contacts,
+      connectorPriority: [...new Set(body.connector_priority ?? body.contact_methods.map(({ type }) => type))],
+      hasPersonalMessage: Boolean(body.personal_message),
+      backupCodesRemaining: made.backupCodes.length,
+      locale: body.locale,
+      createdAt: at,
+    };
+    const equipment = await place(app, host, survivor, made, requestId);
+    const { backupCodes, recoveryKey, fingerprint } = equipment;
+    const survivorId = (await wireIds(app)).survivor(id);
+    const { displayName, willId } = host.profile;
+    return created({
+      id: survivorId,
+      name: survivor.name,
+      relationship: survivor.relationship,
+      backup_codes: backupCodes,
+      message: ENVELOPE,
+      recovery_key: recoveryKey,
+      package_fingerprint: fingerprint,
+      will_id: willId,
+      envelope_text: paperText(app, {
+        hostName: displayName,
+        survivorName: survivor.name,
+        survivorId,
+        willId,
+        backupCodes,
+        recoveryKey,
+        fingerprint,
+      }),
+    });
+  },
+);
 
 function assertNameable(host: HostRecord): void {
   assertChangeable(host);

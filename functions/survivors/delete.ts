@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/refusal.ts';
+import { routes } from '#functions/routes.ts';
 import { admitChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { nothing } from '#http/replies/wire-types.ts';
@@ -7,7 +8,7 @@ import { assertChangeable } from '#workflows/guards.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 
 /** DELETE /api/survivors/<id>: this person may open the will no more; the key is divided anew among the others. */
-export const handler = hostEndpoint('survivors/delete', { reply: nothing }, async ({ app, event, host, id }) => {
+export const handler = hostEndpoint(routes['survivors/delete'], { reply: nothing }, async ({ app, event, host, id }) => {
   const ids = await wireIds(app);
   const survivor = host.survivors.find((one) => ids.survivor(one.id) === id);
   if (!survivor) throw new Refusal('survivor_not_found');

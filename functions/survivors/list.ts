@@ -1,3 +1,4 @@
+import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { survivorList } from '#http/replies/survivors.ts';
 import { ok } from '#http/reply.ts';
@@ -5,7 +6,7 @@ import { survivorObject } from '#http/wire.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 
 /** GET /api/survivors: the people the Host has named. */
-export const handler = hostEndpoint('survivors/list', { reply: survivorList }, async ({ app, host }) => {
+export const handler = hostEndpoint(routes['survivors/list'], { reply: survivorList }, async ({ app, host }) => {
   const ids = await wireIds(app);
   const survivors = host.survivors.map((survivor) => survivorObject(survivor, ids.survivor(survivor.id)));
   return ok({ survivors, count: survivors.length, threshold: host.settings.survivor_threshold });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
 import { LEAST_THRESHOLD, MOST_SURVIVORS } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
+import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { FIELD_NAMES } from '#http/field-names.ts';
 import { thresholdReply } from '#http/replies/survivors.ts';
@@ -16,23 +17,27 @@ const Body = z.object({
 });
 
 /** PUT /api/survivors/minimum-count: how many Survivors it takes; applies to the documents when they are sealed the next time. */
-export const handler = hostEndpoint('survivors/minimum-count', { body: Body, reply: thresholdReply }, async ({ app, body, host, requestId }) => {
-  const { threshold } = body;
-  const count = host.survivors.length;
-  if (threshold > count) {
-    throw new Refusal('validation_failed', `${FIELD_NAMES['threshold']}: You have named ${count} Survivors, so it cannot be ${threshold}.`, [
-      { path: 'threshold', message: `At most ${count}, the number of your Survivors.` },
-    ]);
-  }
-  if (threshold !== host.settings.survivor_threshold) {
-    assertChangeable(host);
-    await app.store.commit({
-      hostId: host.id,
-      at: instant(app.now()),
-      requestId,
-      aggregates: [{ root: host.root, put: { SETTINGS: { ...host.settings, survivor_threshold: threshold } } }],
-      audit: [{ event: 'threshold_changed', facts: { threshold } }],
-    });
-  }
-  return ok({ threshold, survivor_count: count, message: 'The will must be re-encrypted for the new threshold to apply.' });
-});
+export const handler = hostEndpoint(
+  routes['survivors/minimum-count'],
+  { body: Body, reply: thresholdReply },
+  async ({ app, body, host, requestId }) => {
+    const { threshold } = body;
+    const count = host.survivors.length;
+    if (threshold > count) {
+      throw new Refusal('validation_failed', `${FIELD_NAMES['threshold']}: You have named ${count} Survivors, so it cannot be ${threshold}.`, [
+        { path: 'threshold', message: `At most ${count}, the number of your Survivors.` },
+      ]);
+    }
+    if (threshold !== host.settings.survivor_threshold) {
+      assertChangeable(host);
+      await app.store.commit({
+        hostId: host.id,
+        at: instant(app.now()),
+        requestId,
+        aggregates: [{ root: host.root, put: { SETTINGS: { ...host.settings, survivor_threshold: threshold } } }],
+        audit: [{ event: 'threshold_changed', facts: { threshold } }],
+      });
+    }
+    return ok({ threshold, survivor_count: count, message: 'The will must be re-encrypted for the new threshold to apply.' });
+  },
+);

@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/refusal.ts';
+import { routes } from '#functions/routes.ts';
 import { admitChange } from '#http/change-quota.ts';
 import { custodyEndpoint } from '#http/endpoint.ts';
 import { newPaper } from '#http/replies/survivors.ts';
@@ -9,7 +10,7 @@ import { reissueSurvivorKeys } from '#workflows/paper/issue-survivor-keys.ts';
 import { paperText } from '#workflows/paper/paper-text.ts';
 
 /** POST /api/survivors/<id>/regenerate-codes: new paper, and with it a new key: everything on the old paper stops to work. */
-export const handler = custodyEndpoint('survivors/regenerate-codes', { reply: newPaper }, async ({ app, event, host, id }) => {
+export const handler = custodyEndpoint(routes['survivors/regenerate-codes'], { reply: newPaper }, async ({ app, event, host, id }) => {
   const ids = await wireIds(app);
   const survivor = host.survivors.find((one) => ids.survivor(one.id) === id);
   if (!survivor) throw new Refusal('survivor_not_found');

@@ -4,6 +4,7 @@ import { ANYBODY } from '#domain/moment.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { instant } from '#domain/time.ts';
+import { routes } from '#functions/routes.ts';
 import { admitChange } from '#http/change-quota.ts';
 import { ConnectorPriority, ContactMethods } from '#http/contact-fields.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
@@ -37,33 +38,37 @@ const Body = z
   .transform(({ remove_personal_message, ...body }) => (remove_personal_message ? { ...body, personal_message: '' } : body));
 
 /** PUT /api/survivors/<id>: what is not sent stays. Other contacts or another message go through the worker that may unwrap the Survivor's key. */
-export const handler = hostEndpoint('survivors/update', { body: Body, reply: survivorReply }, async ({ app, body, event, host, id, requestId }) => {
-  const ids = await wireIds(app);
-  const survivor = host.survivors.find((one) => ids.survivor(one.id) === id);
-  if (!survivor) throw new Refusal('survivor_not_found');
-  const patch = changes(body, survivor);
-  const next = { ...survivor, ...patch };
-  if (JSON.stringify(next) === JSON.stringify(survivor) && body.personal_message === undefined) return ok(survivorObject(survivor, id));
-  assertChangeable(host);
-  if (next.contacts !== survivor.contacts) await admitChange({ app, event, host });
-  if (next.contacts !== survivor.contacts || body.personal_message !== undefined) {
-    const change: SurvivorChange = {
-      kind: 'update',
-      survivor: { id: survivor.id, ...patch },
-      ...(body.personal_message !== undefined && { message: body.personal_message }),
-    };
-    await app.workers.call('reshare', { hostId: host.id, change });
+export const handler = hostEndpoint(
+  routes['survivors/update'],
+  { body: Body, reply: survivorReply },
+  async ({ app, body, event, host, id, requestId }) => {
+    const ids = await wireIds(app);
+    const survivor = host.survivors.find((one) => ids.survivor(one.id) === id);
+    if (!survivor) throw new Refusal('survivor_not_found');
+    const patch = changes(body, survivor);
+    const next = { ...survivor, ...patch };
+    if (JSON.stringify(next) === JSON.stringify(survivor) && body.personal_message === undefined) return ok(survivorObject(survivor, id));
+    assertChangeable(host);
+    if (next.contacts !== survivor.contacts) await admitChange({ app, event, host });
+    if (next.contacts !== survivor.contacts || body.personal_message !== undefined) {
+      const change: SurvivorChange = {
+        kind: 'update',
+        survivor: { id: survivor.id, ...patch },
+        ...(body.personal_message !== undefined && { message: body.personal_message }),
+      };
+      await app.workers.call('reshare', { hostId: host.id, change });
+      return ok(survivorObject(next, id));
+    }
+    await app.store.commit({
+      hostId: host.id,
+      at: instant(app.now()),
+      requestId,
+      aggregates: [{ root: host.root, put: { [`SURVIVOR#${survivor.id}`]: next } }],
+      audit: [{ event: 'survivor_changed', facts: { survivor: survivor.id } }],
+    });
     return ok(survivorObject(next, id));
-  }
-  await app.store.commit({
-    hostId: host.id,
-    at: instant(app.now()),
-    requestId,
-    aggregates: [{ root: host.root, put: { [`SURVIVOR#${survivor.id}`]: next } }],
-    audit: [{ event: 'survivor_changed', facts: { survivor: survivor.id } }],
-  });
-  return ok(survivorObject(next, id));
-});
+  },
+);
 
 /** Contacts that are saved once more get notices again. */
 function changes(body: z.infer<typeof Body>, { silenced, round = 0, locale: known = ANYBODY.locale }: Survivor): Partial<Survivor> {

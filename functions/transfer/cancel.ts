@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { isRunning } from '#domain/transfer.ts';
 import { signOfLife } from '#domain/will.ts';
+import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { transferCancelled } from '#http/replies/transfer.ts';
@@ -18,7 +19,7 @@ const Body = z.object({ transfer_id: Uuid('transfer_id').optional() });
 
 /** POST /api/transfer/cancel: the Host stops a running transfer, theirs if no id is sent. Every released share is deleted. */
 export const handler = endpoint(
-  'transfer/cancel',
+  routes['transfer/cancel'],
   {
     body: Body,
     reply: transferCancelled,

@@ -1,12 +1,13 @@
 import { Refusal } from '#domain/refusal.ts';
 import { closesAt } from '#domain/transfer.ts';
+import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { completedTransfer } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 
 /** GET /api/transfer/completed/<id>: how a transfer ended, or how long it is still open; only once its documents could be read. */
 export const handler = endpoint(
-  'transfer/completed',
+  routes['transfer/completed'],
   {
     reply: completedTransfer,
     load: async ({ app, id }) => {

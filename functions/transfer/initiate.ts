@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { sameName } from '#domain/survivor.ts';
 import { between, DAY, type Instant, instant, SECOND } from '#domain/time.ts';
 import { nextNamedStart, startTransfer } from '#domain/will.ts';
+import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { transferBegun } from '#http/replies/transfer.ts';
@@ -24,7 +25,7 @@ const Body = z.object({
 
 /** POST /api/transfer/initiate: a Survivor starts the transfer; the Host gets 48 hours to stop it. */
 export const handler = endpoint(
-  'transfer/initiate',
+  routes['transfer/initiate'],
   {
     body: Body,
     reply: transferBegun,

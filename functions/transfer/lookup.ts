@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ContactMethod as Contact } from '#domain/contact.ts';
 import { tellSurvivors } from '#domain/effect.ts';
 import { instant } from '#domain/time.ts';
+import { routes } from '#functions/routes.ts';
 import { ContactMethod } from '#http/contact-fields.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Email } from '#http/fields.ts';
@@ -17,7 +18,7 @@ const DAY_SECONDS = 86_400;
 
 /** POST /api/transfer/lookup: a Survivor who has lost their paper; the answer is the same whatever we know, help comes by message. */
 export const handler = endpoint(
-  'transfer/lookup',
+  routes['transfer/lookup'],
   { body: Body, reply: helpPromised, load: async ({ app, body }) => ({ hostId: await hostNamed(app, body) }) },
   async ({ app, body, hostId, requestId }) => {
     const counted = await countedAs(app, body, body.contact);

@@ -3,6 +3,7 @@ import { contactsHash } from '#custody/contacts.ts';
 import { type ContactMethod as Contact, maskDestination } from '#domain/contact.ts';
 import { OTP_LIFETIME_SECONDS, type OtpSession, otpExpiry } from '#domain/otp.ts';
 import { type Instant, instant } from '#domain/time.ts';
+import { routes } from '#functions/routes.ts';
 import { ContactMethod } from '#http/contact-fields.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Email, Uuid } from '#http/fields.ts';
@@ -22,7 +23,7 @@ const ASKED_PER_HOUR = 20;
 
 /** POST /api/transfer/send-otp: a code to start a transfer with a proof. Answered before anything is sent, and the same whether anybody matches or not. */
 export const handler = endpoint(
-  'transfer/send-otp',
+  routes['transfer/send-otp'],
   { body: Body, reply: codeReply, load: async ({ app, body }) => ({ hostId: await hostNamed(app, body) }) },
   async ({ app, body: { contact, ...target }, hostId, requestId, event }) => {
     const counted = await countedAs(app, target, contact);

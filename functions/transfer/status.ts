@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
+import { routes } from '#functions/routes.ts';
 import { endpoint, type Request } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { transferReply } from '#http/replies/transfer.ts';
@@ -10,7 +11,7 @@ import { loadTransfer } from '#workflows/opening/load-transfer.ts';
 const Query = z.object({ transfer_id: Uuid('transfer_id') });
 
 /** GET /api/transfer/status: how far a transfer is; whoever has its id may ask. */
-export const handler = endpoint('transfer/status', { query: Query, reply: transferReply, load }, async ({ query, record, outages }) => {
+export const handler = endpoint(routes['transfer/status'], { query: Query, reply: transferReply, load }, async ({ query, record, outages }) => {
   if (!record) throw new Refusal('transfer_not_found');
   return ok(transferObject(record.transfer, query.transfer_id, outages));
 });

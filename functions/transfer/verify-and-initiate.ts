@@ -5,6 +5,7 @@ import { openingState } from '#domain/opening.ts';
 import type { OtpSession } from '#domain/otp.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
+import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { CodeForm, ProofBody, readForm, WillPaperForm } from '#http/proof-forms.ts';
 import { provenStart } from '#http/replies/transfer.ts';
@@ -30,7 +31,7 @@ const FORMS = 'Send otp_session_id and code, or will_id, survivor_id and backup_
  * start and authenticates nobody; a backup code also authenticates its Survivor, by the one worker that can open a share.
  */
 export const handler = endpoint(
-  'transfer/verify-and-initiate',
+  routes['transfer/verify-and-initiate'],
   {
     body: ProofBody,
     forms: z.union([CodeForm, WillPaperForm]),

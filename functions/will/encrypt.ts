@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { sealingWarnings } from '#domain/sealing-warnings.ts';
+import { routes } from '#functions/routes.ts';
 import { admitChange } from '#http/change-quota.ts';
 import { custodyEndpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
@@ -10,7 +11,7 @@ import { seal } from '#workflows/sealing/seal.ts';
 const Body = z.object({ storage_id: Uuid('storage_id') });
 
 /** POST /api/will/encrypt: seals the draft into the Host's storage and begins to ask whether they are alive. */
-export const handler = custodyEndpoint('will/encrypt', { body: Body, reply: willSealed }, async ({ app, body, event, host, requestId }) => {
+export const handler = custodyEndpoint(routes['will/encrypt'], { body: Body, reply: willSealed }, async ({ app, body, event, host, requestId }) => {
   const isMove = host.will?.sealed.storageId !== body.storage_id && host.storages.some(({ id }) => id === body.storage_id);
   if (isMove) await admitChange({ app, event, host });
   const sealing = await seal(app, { hostId: host.id, storageId: body.storage_id, background: false, owner: requestId }, host);

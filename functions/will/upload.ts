@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type * as z from 'zod';
 import { MOST_DOCUMENTS, MOST_FILE_BYTES, MOST_WILL_BYTES } from '#domain/will.ts';
+import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { type GatewayEvent, headerOf } from '#http/gateway-event.ts';
 import { readFiles, type UploadedFile } from '#http/multipart.ts';
@@ -12,7 +13,7 @@ import { documentObject } from '#http/wire.ts';
 import { assertDraftOpen } from '#workflows/guards.ts';
 
 /** POST /api/will/upload: adds documents to the draft. All of a request is kept, or nothing of it. */
-export const handler = hostEndpoint('will/upload', { reply: documentsAdded, isSame }, async ({ app, event, host, requestId }) => {
+export const handler = hostEndpoint(routes['will/upload'], { reply: documentsAdded, isSame }, async ({ app, event, host, requestId }) => {
   assertDraftOpen(host);
   const documents = await addFiles(app, host.id, { requestId }, (staged) => filesOf(event, (file) => stageDocument(app, host.id, file, staged)));
   return created({ will_id: host.profile.willId, status: 'draft', documents: documents.map(documentObject) });

@@ -15,7 +15,8 @@ import {
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct, IConstruct } from 'constructs';
-import { pageCheck, type Row } from '#functions/routes.ts';
+import { pageCheck } from '#functions/routes.ts';
+import type { Row } from '#http/route.ts';
 import type { Data } from './data-stack.ts';
 import { answerUnder } from './domain.ts';
 import { putUpFirewall } from './firewall.ts';

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
+import { routes } from '#functions/routes.ts';
+import type { Row } from '#http/route.ts';
 
 /**
  * Modules of other packages that no function ever needs, and what stands in their place. What is left out here must not be
@@ -40,6 +42,7 @@ export const bundleTrim: Plugin = {
       contents: withoutValues(await readFile(path, 'utf8')),
       loader: 'js',
     }));
+    onLoad({ filter: /\/functions\/routes\.ts$/ }, () => ({ contents: `export const routes = ${JSON.stringify(answeredRows())};`, loader: 'js' }));
   },
 };
 
@@ -58,4 +61,9 @@ function withoutErrors(code: string, path: string): string {
 function withoutValues(code: string): string {
   const names = [...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
   return names.map((name) => `export const ${name} = undefined;`).join('\n');
+}
+
+/** The rows as a running function needs them. What only the deployment and the documents read is left out. */
+function answeredRows() {
+  return Object.fromEntries(Object.values<Row>(routes).map(({ uses: _uses, memory: _memory, timeout: _timeout, ...row }) => [row.name, row]));
 }

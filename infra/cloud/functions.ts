@@ -1,4 +1,5 @@
-import { type Capability, type Job, jobs, pageCheck, pending, type RouteName, type Row, routes } from '#functions/routes.ts';
+import { jobs, pageCheck, pending, type RouteName, routes } from '#functions/routes.ts';
+import type { Capability, Job, Row } from '#http/route.ts';
 
 /** A row's capabilities, and those that follow from what it is: counting requests (`RATE`), and codes from paper (`RATE-SLIDING`). */
 export type Use = Capability | 'table:RATE' | 'table:RATE-SLIDING';

@@ -1,9 +1,10 @@
 import type * as z from 'zod';
 import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
 import { MOST_DOCUMENTS, MOST_FILE_BYTES, MOST_WILL_BYTES } from '#domain/will.ts';
-import type { RouteName, Row } from '#functions/routes.ts';
+import type { RouteName } from '#functions/routes.ts';
 import { ACCEPTED_TYPES } from '#http/document-kind.ts';
 import type { ReplyShape, ReplyShapes } from '#http/replies/reply-shapes.ts';
+import type { Row } from '#http/route.ts';
 import { readLimit } from '#http/throttle.ts';
 import { exampleOf, examplesOf } from './examples.ts';
 import { type Components, type JsonSchema, jsonSchema } from './json-schema.ts';

@@ -1,5 +1,6 @@
 import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
-import { type RouteName, type Row, routes } from '#functions/routes.ts';
+import { type RouteName, routes } from '#functions/routes.ts';
+import type { Row } from '#http/route.ts';
 import { commentOf, refusalsOf } from './source-code.ts';
 
 /** One way in which an endpoint says no. */

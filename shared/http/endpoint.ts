@@ -2,7 +2,6 @@ import middy from '@middy/core';
 import { executionModeStreamifyResponse } from '@middy/core/StreamifyResponse';
 import * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
-import { type RouteName, type Row, routes } from '#functions/routes.ts';
 import type { App } from '#platform/app.ts';
 import { currentApp } from '#platform/current-app.ts';
 import type { HostRecord, HostWithCustody } from '#store/hosts.ts';
@@ -14,6 +13,7 @@ import { type GatewayReply, gatewayReply } from './gateway-reply.ts';
 import { idempotent } from './idempotency.ts';
 import type { ReplyShapes } from './replies/reply-shapes.ts';
 import type { Reply } from './reply.ts';
+import type { Row } from './route.ts';
 import { admit, clientSubject, Throttled } from './throttle.ts';
 import { valid } from './valid.ts';
 
@@ -46,22 +46,22 @@ type Lambda = ((event: GatewayEvent, context: object) => Promise<GatewayReply>) 
 
 /** An endpoint for a signed-in Host: the whole record is loaded beside the throttle, and again if somebody else commits first. */
 export function hostEndpoint<Body = undefined, Query = undefined>(
-  name: RouteName,
+  row: Row,
   shapes: Shapes<Body, Query>,
   run: (request: Request<Body, Query> & { host: HostRecord }) => Promise<Reply>,
 ): Lambda {
   const load = async ({ app, hostId }: Request<Body, Query>) => ({ host: signedIn(await app.store.hosts.load(hostId)) });
-  return endpoint(name, { ...shapes, load }, run);
+  return endpoint(row, { ...shapes, load }, run);
 }
 
 /** The same for what needs the custody rows too; both are loaded side by side. */
 export function custodyEndpoint<Body = undefined, Query = undefined>(
-  name: RouteName,
+  row: Row,
   shapes: Shapes<Body, Query>,
   run: (request: Request<Body, Query> & { host: HostWithCustody }) => Promise<Reply>,
 ): Lambda {
   const load = async ({ app, hostId }: Request<Body, Query>) => ({ host: signedIn(await app.store.hosts.loadWithCustody(hostId)) });
-  return endpoint(name, { ...shapes, load }, run);
+  return endpoint(row, { ...shapes, load }, run);
 }
 
 function signedIn<Host>(host: Host | undefined): Host {
@@ -71,15 +71,14 @@ function signedIn<Host>(host: Host | undefined): Host {
 
 /** Any endpoint: throttle, parse, load beside the throttle, run, reply. `load` and `run` are repeated when a commit loses a race. */
 export function endpoint<Loaded extends object, Body = undefined, Query = undefined>(
-  name: RouteName,
+  row: Row,
   shapes: Shapes<Body, Query> & { load: (request: Request<Body, Query>) => Promise<Loaded> },
   run: (request: Request<Body, Query> & Loaded) => Promise<Reply>,
 ): Lambda {
-  const row: Row = routes[name];
   const handle = async (event: GatewayEvent): Promise<Reply> => {
     const app = currentApp();
     const request = parse(app, row, event, shapes);
-    const repeatable = idempotent(app, row, event, { scope: `${name}#${subjectOf(row, event)}`, id: request.id, body: request.body });
+    const repeatable = idempotent(app, row, event, { scope: `${row.name}#${subjectOf(row, event)}`, id: request.id, body: request.body });
     return untilCommitted(async () => {
       const [admitted, loaded] = await Promise.allSettled([admissions.get(event), shapes.load(request)]);
       if (admitted.status === 'rejected') throw admitted.reason;
@@ -92,7 +91,7 @@ export function endpoint<Loaded extends object, Body = undefined, Query = undefi
     });
   };
   const chain = row.reply === 'stream' ? middy({ ...UNHURRIED, executionMode: executionModeStreamifyResponse }) : middy(UNHURRIED);
-  chain.use({ before: throttled(name, row), after: replied, onError: refused });
+  chain.use({ before: throttled(row), after: replied, onError: refused });
   if (shapes.body && !row.body) chain.use(bodyParser(shapes));
   // Middy types events by AWS's own definitions; ours is the part of them that we use.
   return Object.assign(chain.handler(handle as never), { shapes }) as unknown as Lambda;
@@ -121,10 +120,10 @@ interface MiddyRequest {
   error?: unknown;
 }
 
-function throttled(name: RouteName, row: Row) {
+function throttled(row: Row) {
   return ({ event }: MiddyRequest): void => {
     const gatewayEvent = event as GatewayEvent;
-    const admission = admit(currentApp(), name, row, subjectOf(row, gatewayEvent));
+    const admission = admit(currentApp(), row, subjectOf(row, gatewayEvent));
     // Looked at when the handler or the error reply gets there; until then a refusal is not unhandled.
     admission.catch(() => undefined);
     admissions.set(gatewayEvent, admission);

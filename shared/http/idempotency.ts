@@ -1,12 +1,12 @@
 import { keyedHash } from '#custody/keyed-hash.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
-import type { Row } from '#functions/routes.ts';
 import type { App } from '#platform/app.ts';
 import type { DoneNote, DoneRequest } from '#store/idempotency.ts';
 import type { Change } from '#store/unit-of-work.ts';
 import { type GatewayEvent, headerOf } from './gateway-event.ts';
 import type { Reply } from './reply.ts';
+import type { Row } from './route.ts';
 
 /** One request with an Idempotency-Key, on a row that takes one. */
 export interface Idempotent {

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
-import type { Row } from '#functions/routes.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { Reply } from './reply.ts';
+import type { Row } from './route.ts';
 
 /** A request over its limit; carries what the client needs to know to come back in time. `why`: the code of a limit that has its own. */
 export class Throttled extends Refusal {
@@ -24,14 +24,14 @@ export class Throttled extends Refusal {
 }
 
 /** Counts the request against its row's limit: per account for bearer rows, per client address elsewhere. */
-export async function admit(app: App, name: string, row: Row, subject: string): Promise<void> {
+export async function admit(app: App, row: Row, subject: string): Promise<void> {
   const { limit, windowSeconds } = readLimit(row.limit);
   try {
-    const admission = await app.store.counters.admit(row.scope ?? name, subject, limit, windowSeconds, app.now());
+    const admission = await app.store.counters.admit(row.scope ?? row.name, subject, limit, windowSeconds, app.now());
     if (!admission.admitted) throw new Throttled(limit, windowSeconds, admission.resetSeconds);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    app.log.alarm('counter_failed', { endpoint: name, ...faultFacts(error) });
+    app.log.alarm('counter_failed', { endpoint: row.name, ...faultFacts(error) });
     if (row.sensitive) throw new Refusal('unavailable');
   }
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { jobs, pending, type Row, routes } from '#functions/routes.ts';
+import { jobs, pending, routes } from '#functions/routes.ts';
+import type { Row } from '#http/route.ts';
 
 const rows: Record<string, Row> = routes;
 const names = Object.keys(rows);
@@ -97,7 +98,7 @@ describe('the index', () => {
 
   it.each(files.filter((file) => names.includes(file)))('functions/%s.ts asks for its own row', (name) => {
     const asked = [
-      ...readFileSync(`functions/${name}.ts`, 'utf8').matchAll(/\b(?:hostEndpoint|custodyEndpoint|endpoint)(?:<[^(]*>)?\(\s*'([^']+)'/g),
+      ...readFileSync(`functions/${name}.ts`, 'utf8').matchAll(/\b(?:hostEndpoint|custodyEndpoint|endpoint)(?:<[^(]*>)?\(\s*routes\['([^']+)'\]/g),
     ].map(([, row]) => row);
     expect(asked).toEqual([name]);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { type Row, routes } from '#functions/routes.ts';
+import { routes } from '#functions/routes.ts';
+import type { Row } from '#http/route.ts';
 import { depthOf, isMadeFor, LINE, REQUEST_HEADER, type TableCall, withoutAuthorizer } from './calls.ts';
 import type { CountingProxy } from './counting-proxy.ts';
 import { median } from './figures.ts';

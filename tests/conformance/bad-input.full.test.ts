@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type RouteName, type Row, routes } from '#functions/routes.ts';
+import { type RouteName, routes } from '#functions/routes.ts';
+import type { Row } from '#http/route.ts';
 import type { Asking, Client, Reply } from '#tests/support/client.ts';
 import {
   answered,

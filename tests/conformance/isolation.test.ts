@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type RouteName, type Row, routes } from '#functions/routes.ts';
+import { type RouteName, routes } from '#functions/routes.ts';
+import type { Row } from '#http/route.ts';
 import { answered, DAY, type Host, letter, type SealedWill, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
 import { documentedFields } from './documented.ts';
 import { type Ask, expectAnswer, wholeState } from './sentence.ts';

@@ -1,6 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import { after, DAY, instant } from '#domain/time.ts';
 import type { DraftDocument, Upload } from '#domain/will.ts';
+import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { documentsAdded } from '#http/replies/will.ts';
 import { created } from '#http/reply.ts';
@@ -10,7 +11,7 @@ import type { App } from '#platform/app.ts';
 import { assertDraftOpen } from '#workflows/guards.ts';
 
 /** POST /api/will/uploads/<id>/complete: checks what has arrived and adds it to the draft; all of it, or nothing. */
-export const handler = hostEndpoint('will/uploads/complete', { reply: documentsAdded }, async ({ app, host, id, requestId }) => {
+export const handler = hostEndpoint(routes['will/uploads/complete'], { reply: documentsAdded }, async ({ app, host, id, requestId }) => {
   const upload = host.uploads.find((one) => one.id === id);
   if (!upload || after(upload.createdAt, DAY) <= instant(app.now())) throw new Refusal('upload_not_found');
   assertDraftOpen(host);

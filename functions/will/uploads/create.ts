@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
 import { after, DAY, instant, SECOND } from '#domain/time.ts';
 import { MOST_DOCUMENTS, MOST_FILE_BYTES, MOST_WILL_BYTES, type Upload } from '#domain/will.ts';
+import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { line } from '#http/fields.ts';
 import { safeFilename } from '#http/multipart.ts';
@@ -29,7 +30,7 @@ const Body = z.object({
 });
 
 /** POST /api/will/uploads: announces files and gets an address for each, which takes exactly that file. */
-export const handler = hostEndpoint('will/uploads/create', { body: Body, reply: filesAnnounced }, async ({ app, body, host, requestId }) => {
+export const handler = hostEndpoint(routes['will/uploads/create'], { body: Body, reply: filesAnnounced }, async ({ app, body, host, requestId }) => {
   assertDraftOpen(host);
   if (body.files.some(({ size_bytes }) => size_bytes > MOST_FILE_BYTES)) throw new Refusal('document_too_large');
   if (body.files.length + (host.draft?.documents.length ?? 0) > MOST_DOCUMENTS) throw new Refusal('too_many_documents');

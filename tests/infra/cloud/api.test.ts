@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
-import { pageCheck, pending, type Row, routes } from '#functions/routes.ts';
+import { pageCheck, pending, routes } from '#functions/routes.ts';
+import type { Row } from '#http/route.ts';
 import { serviceFunctions } from '#infra/cloud/functions.ts';
 import { GATEWAY_REFUSALS } from '#infra/cloud/gateway-responses.ts';
 import { rolePolicies } from './policies.ts';

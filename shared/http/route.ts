@@ -1,0 +1,106 @@
+/** The first part of the partition key: the items of the single table that a function may use. */
+export type ItemGroup =
+  | 'HOST'
+  | 'CUSTODY'
+  | 'EMAIL'
+  | 'WILL'
+  | 'TRANSFER'
+  | 'OTP'
+  | 'SESSION'
+  | 'TIMER'
+  | 'OUTBOX'
+  /** Which worker performs a Host's effects at the moment. */
+  | 'LANE'
+  | 'OAUTH'
+  | 'SERVICE'
+  | 'DUE'
+  | 'KEYRING'
+  /** What was done under an Idempotency-Key. Rows with `idempotent` have this capability automatically. */
+  | 'DONE';
+
+type KeyPurpose =
+  | 'survivor-key'
+  | 'released-share'
+  | 'sealing'
+  | 'package-key'
+  | 'connector-config'
+  | 'storage-config'
+  | 'token-key'
+  | 'otp-key'
+  | 'link-key'
+  | 'id-key'
+  | 'record-key'
+  | 'code-pepper'
+  | 'download-key';
+
+/** What a function may use in addition to its own rate counters. Its IAM policy is made from these. */
+export type Capability =
+  | `table:${ItemGroup}`
+  /** Only reads these items. */
+  | `reads:${ItemGroup}`
+  /** Deletes parts of a Host's record. `table:HOST` only puts and reads. */
+  | 'removes:HOST'
+  /** Performs pending effects and deletes them. `table:OUTBOX` only adds effects. */
+  | 'performs:OUTBOX'
+  | `unwrap:${KeyPurpose}`
+  | `wrap:${KeyPurpose}`
+  | `invoke:${'release-share' | 'reshare' | 'seal' | 'reseal' | 'open' | 'audit' | 'perform-for-host'}`
+  | 'staging'
+  | 'scheduler'
+  /** Lists all schedules, to find those without a timer. */
+  | 'scheduler:list'
+  | 'mailer'
+  /** Signs Hosts in at cloud drives. */
+  | 'sign-in'
+  /** Requests the service's own answer page at its public address. */
+  | 'page-check'
+  | 'outbound';
+
+/** One endpoint, without its name. */
+export interface RouteEntry {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path under the service address. `<id>` is a parameter. */
+  path: `/api/${string}`;
+  auth: 'public' | 'bearer';
+  /** Requests per fixed window: `10/15m`. Counted per account on bearer rows, per client address on public rows. */
+  limit: `${number}/${number}${'m' | 'h'}`;
+  /** Rows with the same scope share one counter. By default each row has its own. */
+  scope?: string;
+  /** Answers 503 when the counter store fails, so that guessing is never unlimited. */
+  sensitive?: true;
+  /** Takes an Idempotency-Key. `reply`: the answer is kept for a day. `id`: only the id of the created thing is kept, because the answer holds secrets. */
+  idempotent?: 'reply' | 'id';
+  /** The body arrives as a stream next to the event. */
+  body?: 'stream';
+  /** The reply is streamed. */
+  reply?: 'stream';
+  uses: readonly Capability[];
+  /** A GET that writes: it records who read what. Every other GET without effects may only read the table. */
+  writes?: true;
+  /** Megabytes. Default: 256. */
+  memory?: number;
+  /** Seconds. Default: 29. */
+  timeout?: number;
+}
+
+/** One endpoint. `name` is its handler's file under functions/, without the ending. */
+export interface Row extends RouteEntry {
+  name: string;
+}
+
+/** A function without a route: started by a schedule, by the table's stream, or by Lambda Invoke. */
+export interface Job {
+  uses: readonly Capability[];
+  /** Megabytes. Default: 256. */
+  memory?: number;
+  /** Seconds. Default: 29. */
+  timeout?: number;
+}
+
+type Named<Entries> = { readonly [Name in keyof Entries & string]: Entries[Name] & { name: Name } };
+
+/** Puts each row's name into the row itself. */
+export function nameRows<const Entries extends Readonly<Record<string, RouteEntry>>>(entries: Entries): Named<Entries> {
+  // Object.fromEntries forgets which row belongs to which name.
+  return Object.fromEntries(Object.entries(entries).map(([name, row]) => [name, { ...row, name }])) as unknown as Named<Entries>;
+}
