@@ -55,6 +55,6 @@ export const handler = endpoint(
       effects: [tellHost('verify-email', 'verify-email/1', { only: 'present', note: profile.verifyNonce })],
       audit: [{ event: 'registered' }],
     });
-    return created({ id, email: profile.email, display_name: profile.displayName, status: profile.status, created_at: at });
+    return created({ id, email: profile.email, display_name: profile.displayName, status: 'pending_verification', created_at: at });
   },
 );

@@ -6,7 +6,8 @@ import { isForm } from '#http/form.ts';
 import type { GatewayEvent } from '#http/gateway-event.ts';
 import { page } from '#http/page.ts';
 import { answered } from '#http/replies/liveness.ts';
-import { ok, type Reply } from '#http/reply.ts';
+import type { ReplyOf } from '#http/replies/reply-shapes.ts';
+import { ok, type PageReply } from '#http/reply.ts';
 import type { App } from '#platform/app.ts';
 import { type Done, judgeAnswer, performAnswer, type Verdict, verdictOn } from '#workflows/answers/answer.ts';
 import { FRESH_LINK_ASKED, outcome, STILL_WORKS } from '#workflows/answers/answer-words.ts';
@@ -48,7 +49,7 @@ export const handler = endpoint(
 );
 
 /** Whether a message leaves is not said: an old link must not tell how the will stands. */
-async function freshLink(app: App, event: GatewayEvent, judged: Verdict, requestId: string): Promise<Reply> {
+async function freshLink(app: App, event: GatewayEvent, judged: Verdict, requestId: string): Promise<ReplyOf<typeof answered> | PageReply> {
   const stale = judged.does === 'nothing' ? judged.stale : undefined;
   if (stale) await sendFreshLink(app, stale, requestId);
   const words = stale ? FRESH_LINK_ASKED : STILL_WORKS;

@@ -6,6 +6,7 @@ import { proofJudged } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import { clientSubject } from '#http/throttle.ts';
 import type { Proof } from '#workflows/opening/release-share.ts';
+import type { ProofAnswer } from '#workflows/paper/backup-code-proof.ts';
 
 const FORMS =
   'Send otp_session_id and code; or transfer_id, survivor_id and backup_code; or, as printed on the paper, will_id, survivor_id and backup_code.';
@@ -19,7 +20,8 @@ export const handler = endpoint(
     reply: proofJudged,
     load: async ({ body, event, requestId }) => ({ proof: proofOf(body, clientSubject(event.requestContext.identity.sourceIp), requestId) }),
   },
-  async ({ app, proof }) => ok(await app.workers.call('release-share', proof)),
+  // What the worker answers to a proof that starts nothing.
+  async ({ app, proof }) => ok((await app.workers.call('release-share', proof)) as ProofAnswer),
 );
 
 function proofOf(body: z.infer<typeof ProofBody>, client: string, requestId: string): Proof {

@@ -24,10 +24,11 @@ export const handler = endpoint(
   async ({ id, host, record, outages }) => {
     const transfer = record?.transfer;
     const closes = transfer && closesAt(transfer, outages);
-    if (!transfer || closes === undefined) throw new Refusal('transfer_not_found', 'This transfer has not been opened.');
+    const status = SHOWN.find((one) => one === transfer?.status);
+    if (!transfer || !status || closes === undefined) throw new Refusal('transfer_not_found', 'This transfer has not been opened.');
     return ok({
       transfer_id: id,
-      status: transfer.status,
+      status,
       completed_at: transfer.status === 'completed' || transfer.status === 'cancelled' ? closes : null,
       documents_count: transfer.documents ?? host?.will?.sealed.documents.length ?? 0,
       survivors_authenticated: transfer.authenticated.length,
@@ -37,3 +38,6 @@ export const handler = endpoint(
     });
   },
 );
+
+/** Every status in which the documents can be read, or could be before. */
+const SHOWN = ['accessible', 'completed', 'failed', 'cancelled'] as const;

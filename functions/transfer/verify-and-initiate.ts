@@ -8,8 +8,9 @@ import { instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { CodeForm, ProofBody, readForm, WillPaperForm } from '#http/proof-forms.ts';
+import type { ReplyOf } from '#http/replies/reply-shapes.ts';
 import { provenStart } from '#http/replies/transfer.ts';
-import { ok, type Reply } from '#http/reply.ts';
+import { ok } from '#http/reply.ts';
 import { clientSubject } from '#http/throttle.ts';
 import { startObject } from '#http/wire.ts';
 import type { App } from '#platform/app.ts';
@@ -21,8 +22,11 @@ import { countAttempt } from '#workflows/opening/count-attempt.ts';
 import type { Proof } from '#workflows/opening/release-share.ts';
 import { wasStartCodeSent } from '#workflows/opening/send-code.ts';
 import { startProven } from '#workflows/opening/start-proven.ts';
+import type { StartAnswer } from '#workflows/paper/backup-code-proof.ts';
 import { untilCommittedFrom } from '#workflows/retry.ts';
 import { commitStep, type LoadedWill, loadWillState } from '#workflows/will-state.ts';
+
+type Started = ReplyOf<typeof provenStart>;
 
 const FORMS = 'Send otp_session_id and code, or will_id, survivor_id and backup_code.';
 
@@ -43,8 +47,11 @@ export const handler = endpoint(
     },
   },
   async ({ app, event, form, session, paper, requestId }) => {
-    if (paper)
-      return ok(await app.workers.call('release-share', paperProof(paper, clientSubject(event.requestContext.identity.sourceIp), requestId)));
+    if (paper) {
+      const client = clientSubject(event.requestContext.identity.sourceIp);
+      // What the worker answers to a proof that may start a transfer.
+      return ok((await app.workers.call('release-share', paperProof(paper, client, requestId))) as StartAnswer);
+    }
     if (session?.data.purpose !== 'start') throw new Refusal('otp_session_not_found');
     return byCode(app, session, form.code, requestId);
   },
@@ -54,7 +61,7 @@ function paperProof({ will_id, survivor_id, backup_code }: z.infer<typeof WillPa
   return { by: 'backup-code', in: { willId: will_id, starts: true }, survivorId: survivor_id, backupCode: backup_code, client, requestId };
 }
 
-async function byCode(app: App, session: Row<OtpSession>, code: string, requestId: string): Promise<Reply> {
+async function byCode(app: App, session: Row<OtpSession>, code: string, requestId: string): Promise<Started> {
   const reading = Promise.all([provenHost(app, session.data), wasStartCodeSent(app, session.data.id)]);
   const {
     verdict,
@@ -83,7 +90,7 @@ async function provenHost(app: App, session: OtpSession): Promise<HostRecord | u
   return survivor && key && contactsHash(Buffer.from(key.salt, 'base64'), survivor.contacts) === session.contactsHash ? host : undefined;
 }
 
-async function startOrJoin(app: App, loaded: LoadedWill, survivor: string, used: SingleChange, requestId: string): Promise<Reply> {
+async function startOrJoin(app: App, loaded: LoadedWill, survivor: string, used: SingleChange, requestId: string): Promise<Started> {
   const { step, extra, wireId, transfer, isJoined } = await startProven(app, loaded, survivor, requestId);
   const [outages] = await Promise.all([
     isJoined ? app.store.serviceClock.outages(app.now()) : [],
@@ -99,6 +106,6 @@ async function startOrJoin(app: App, loaded: LoadedWill, survivor: string, used:
   });
 }
 
-function wrong(attemptsRemaining: number, message: string): Reply {
+function wrong(attemptsRemaining: number, message: string): Started {
   return ok({ verified: false, attempts_remaining: attemptsRemaining, message });
 }

@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
-import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#domain/will.ts';
+import { MOST_DOCUMENTS, MOST_FILE_BYTES, MOST_WILL_BYTES } from '#domain/will.ts';
 import type { RouteName } from '#functions/routes.ts';
 import { ACCEPTED_TYPES } from '#http/document-kind.ts';
+import type { Described } from '#http/endpoint.ts';
 import type { ReplyShape, ReplyShapes } from '#http/replies/reply-shapes.ts';
 import type { Row } from '#http/route.ts';
 import { readLimit } from '#http/throttle.ts';
@@ -10,23 +11,14 @@ import { exampleOf, examplesOf } from './examples.ts';
 import { type Components, type JsonSchema, jsonSchema } from './json-schema.ts';
 import { byTheShapes, type DocumentedRefusal, type HandlerFacts } from './refusals.ts';
 
-/** What a handler's `shapes` hold. */
-export interface HandlerShapes {
-  body?: z.ZodType;
-  forms?: z.ZodType;
-  query?: z.ZodType;
-  form?: true;
-  reply?: ReplyShapes;
-}
-
 /** One row as an OpenAPI operation; schemas with a name are put into `components`. */
-export function operation(name: RouteName, row: Row, shapes: HandlerShapes, facts: HandlerFacts, components: Components): object {
+export function operation(name: RouteName, row: Row, shapes: Described, facts: HandlerFacts, components: Components): object {
   const area = name.split('/')[0] ?? '';
   const refusals = [...facts.refusals, ...byTheShapes({ body: shapes.body !== undefined, query: shapes.query !== undefined })];
   const parameters = parametersOf(row, shapes, area, components);
   const requestBody = row.body === 'stream' ? UPLOAD : shapes.body && bodyOf(shapes.forms ?? shapes.body, shapes, area, components);
   // A person who followed a link or pressed a button of ours gets a page, whatever happened.
-  const page = shapes.form || Object.values(shapes.reply ?? {}).includes('page') ? PAGE : {};
+  const page = shapes.form || Object.values(shapes.reply).includes('page') ? PAGE : {};
   return {
     operationId: operationId(name),
     tags: [area],
@@ -35,7 +27,7 @@ export function operation(name: RouteName, row: Row, shapes: HandlerShapes, fact
     'x-rate-limit': rateLimit(row),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: { ...successes(shapes.reply ?? {}, page, area, components), ...failures(refusals, page) },
+    responses: { ...successes(shapes.reply, page, area, components), ...failures(refusals, page) },
   };
 }
 
@@ -69,7 +61,7 @@ function rateLimit(row: Row): object {
   };
 }
 
-function parametersOf(row: Row, { query }: HandlerShapes, area: string, components: Components): object[] {
+function parametersOf(row: Row, { query }: Described, area: string, components: Components): object[] {
   const uuid = { type: 'string', format: 'uuid' };
   const inPath = row.path.includes('<id>')
     ? [{ name: 'id', in: 'path', required: true, schema: uuid, example: exampleOf(uuid, area, 'id', {}) }]
@@ -89,7 +81,7 @@ function parametersOf(row: Row, { query }: HandlerShapes, area: string, componen
   return [...inPath, ...inQuery, ...key];
 }
 
-function bodyOf(shape: z.ZodType, { form }: HandlerShapes, area: string, components: Components): object {
+function bodyOf(shape: z.ZodType, { form }: Described, area: string, components: Components): object {
   const schema = jsonSchema(shape, 'input', components);
   const json = { 'application/json': { schema, examples: examplesOf(schema, area, components) } };
   // A body that may be empty may be left out.
@@ -112,8 +104,8 @@ const UPLOAD = {
           'files[]': {
             type: 'array',
             minItems: 1,
-            maxItems: MAX_DOCUMENTS,
-            description: `Each file may have ${megabytes(MAX_FILE_BYTES)}, all documents of a will together ${megabytes(MAX_WILL_BYTES)}. A deployed service takes small requests only: announce larger files with POST /api/will/uploads.`,
+            maxItems: MOST_DOCUMENTS,
+            description: `Each file may have ${megabytes(MOST_FILE_BYTES)}, all documents of a will together ${megabytes(MOST_WILL_BYTES)}. A deployed service takes small requests only: announce larger files with POST /api/will/uploads.`,
             items: { type: 'string', contentMediaType: 'application/octet-stream' },
           },
         },

@@ -11,8 +11,8 @@ import { bodyParser } from './form.ts';
 import type { GatewayEvent } from './gateway-event.ts';
 import { type GatewayReply, gatewayReply } from './gateway-reply.ts';
 import { idempotent } from './idempotency.ts';
-import type { ReplyShapes } from './replies/reply-shapes.ts';
-import type { Reply } from './reply.ts';
+import type { ReplyOf, ReplyShapes } from './replies/reply-shapes.ts';
+import type { PageReply, Reply } from './reply.ts';
 import type { Row } from './route.ts';
 import { admit, clientSubject, Throttled } from './throttle.ts';
 import { valid } from './valid.ts';
@@ -29,36 +29,47 @@ export interface Request<Body, Query> {
   event: GatewayEvent;
 }
 
-interface Shapes<Body, Query> {
+interface Shapes<Body, Query, Replies extends ReplyShapes, Form extends boolean> {
   body?: z.ZodType<Body>;
   query?: z.ZodType<Query>;
-  /** The body may also come from a page of ours, as a form. */
-  form?: true;
+  /** The body may also come from a page of ours, as a form. The answer is then a page too. */
+  form?: Form;
   /** The forms that a body can have, where `body` only tells them apart; the OpenAPI document shows these instead. */
   forms?: z.ZodType;
-  /** What the endpoint answers when all goes well, by status; the OpenAPI document and the tests read it, nothing at run time. */
-  reply?: ReplyShapes;
+  /** What the endpoint answers when it succeeds, by status. The compiler, the OpenAPI document and the tests read it. No code does at run time. */
+  reply: Replies;
   /** Where the body is no parsed one: whether a repetition under the same Idempotency-Key sends what was answered so. */
   isSame?: (request: Request<Body, Query>, earlier: Reply) => Promise<boolean>;
 }
 
-type Lambda = ((event: GatewayEvent, context: object) => Promise<GatewayReply>) & { shapes: Shapes<unknown, unknown> };
+/** The part of the shapes that the OpenAPI document and the tests read. */
+export interface Described {
+  body?: z.ZodType;
+  forms?: z.ZodType;
+  query?: z.ZodType;
+  form?: boolean;
+  reply: ReplyShapes;
+}
+
+type Replied<Replies extends ReplyShapes, Form extends boolean> = ReplyOf<Replies> | (Form extends true ? PageReply : never);
+
+type Lambda = ((event: GatewayEvent, context: object) => Promise<GatewayReply>) & { shapes: Described };
 
 /** An endpoint for a signed-in Host: the whole record is loaded beside the throttle, and again if somebody else commits first. */
-export function hostEndpoint<Body = undefined, Query = undefined>(
+export function hostEndpoint<Replies extends ReplyShapes, Body = undefined, Query = undefined, Form extends boolean = false>(
   row: Row,
-  shapes: Shapes<Body, Query>,
-  run: (request: Request<Body, Query> & { host: HostRecord }) => Promise<Reply>,
+  shapes: Shapes<Body, Query, Replies, Form>,
+  run: (request: Request<Body, Query> & { host: HostRecord }) => Promise<Replied<Replies, Form>>,
 ): Lambda {
   const load = async ({ app, hostId }: Request<Body, Query>) => ({ host: signedIn(await app.store.hosts.load(hostId)) });
   return endpoint(row, { ...shapes, load }, run);
 }
 
 /** The same for what needs the custody rows too; both are loaded side by side. */
-export function custodyEndpoint<Body = undefined, Query = undefined>(
+export function custodyEndpoint<Replies extends ReplyShapes, Body = undefined, Query = undefined, Form extends boolean = false>(
   row: Row,
-  shapes: Shapes<Body, Query>,
-  run: (request: Request<Body, Query> & { host: HostWithCustody }) => Promise<Reply>,
+  shapes: Shapes<Body, Query, Replies, Form>,
+  run: (request: Request<Body, Query> & { host: HostWithCustody }) => Promise<Replied<Replies, Form>>,
 ): Lambda {
   const load = async ({ app, hostId }: Request<Body, Query>) => ({ host: signedIn(await app.store.hosts.loadWithCustody(hostId)) });
   return endpoint(row, { ...shapes, load }, run);
@@ -70,10 +81,10 @@ function signedIn<Host>(host: Host | undefined): Host {
 }
 
 /** Any endpoint: throttle, parse, load beside the throttle, run, reply. `load` and `run` are repeated when a commit loses a race. */
-export function endpoint<Loaded extends object, Body = undefined, Query = undefined>(
+export function endpoint<Loaded extends object, Replies extends ReplyShapes, Body = undefined, Query = undefined, Form extends boolean = false>(
   row: Row,
-  shapes: Shapes<Body, Query> & { load: (request: Request<Body, Query>) => Promise<Loaded> },
-  run: (request: Request<Body, Query> & Loaded) => Promise<Reply>,
+  shapes: Shapes<Body, Query, Replies, Form> & { load: (request: Request<Body, Query>) => Promise<Loaded> },
+  run: (request: Request<Body, Query> & Loaded) => Promise<Replied<Replies, Form>>,
 ): Lambda {
   const handle = async (event: GatewayEvent): Promise<Reply> => {
     const app = currentApp();
@@ -98,7 +109,11 @@ export function endpoint<Loaded extends object, Body = undefined, Query = undefi
 }
 
 /** A request that was done before is answered as before, and nothing is done again. */
-async function assertSame<Body, Query>({ isSame }: Shapes<Body, Query>, request: Request<Body, Query>, earlier: Reply): Promise<Reply> {
+async function assertSame<Body, Query>(
+  { isSame }: Pick<Shapes<Body, Query, ReplyShapes, boolean>, 'isSame'>,
+  request: Request<Body, Query>,
+  earlier: Reply,
+): Promise<Reply> {
   if (isSame && !(await isSame(request, earlier))) throw new Refusal('idempotency_key_reused');
   return earlier;
 }
@@ -148,7 +163,12 @@ async function refused(request: MiddyRequest): Promise<void> {
   request.response = gatewayReply(app, requestId, reply);
 }
 
-function parse<Body, Query>(app: App, row: Row, event: GatewayEvent, shapes: Shapes<Body, Query>): Request<Body, Query> {
+function parse<Body, Query>(
+  app: App,
+  row: Row,
+  event: GatewayEvent,
+  shapes: Pick<Shapes<Body, Query, ReplyShapes, boolean>, 'body' | 'query'>,
+): Request<Body, Query> {
   const { requestId, authorizer } = event.requestContext;
   return {
     app,

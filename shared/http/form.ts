@@ -2,7 +2,7 @@ import jsonBodyParser from '@middy/http-json-body-parser';
 import { type GatewayEvent, headerOf } from './gateway-event.ts';
 
 /** Reads a body as JSON and, where a page of ours sends it too, as a form, each field of which is a text. No body at all is one without fields. */
-export function bodyParser({ form }: { form?: true }) {
+export function bodyParser({ form }: { form?: boolean }) {
   const json = jsonBodyParser();
   return {
     before: (request: { event: unknown }) => {

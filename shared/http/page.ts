@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Reply } from './reply.ts';
+import type { PageReply } from './reply.ts';
 
 /** One thing that a person can do on a page: a button that sends hidden fields to an address beside the page's own. */
 export interface PageForm {
@@ -12,7 +12,7 @@ export interface PageForm {
 export function page(
   status: number,
   { title, sentences, form }: { title: string; sentences: readonly string[]; form?: PageForm | readonly PageForm[] },
-): Reply {
+): PageReply {
   const body = [
     '<!doctype html>',
     '<html lang="en">',
@@ -33,7 +33,8 @@ export function page(
     '</html>',
     '',
   ].join('\n');
-  return { status, body, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY, 'X-Frame-Options': 'DENY' } };
+  const reply = { status, body, headers: HEADERS };
+  return reply;
 }
 
 const STYLE =
@@ -50,6 +51,8 @@ const POLICY = [
   "frame-ancestors 'none'",
   "base-uri 'none'",
 ].join('; ');
+
+const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY, 'X-Frame-Options': 'DENY' } as const;
 
 function formLines({ action, fields, button }: PageForm): string[] {
   return [

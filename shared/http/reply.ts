@@ -1,15 +1,44 @@
 import type { Readable } from 'node:stream';
 
-/** What a handler answers. A stream is sent as it comes; anything else as JSON. */
+/** Any answer of a handler. A stream is sent as it arrives, a text as it is, everything else as JSON. */
 export interface Reply {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-export const ok = (body: unknown, headers?: Record<string, string>): Reply => ({ status: 200, body, ...(headers && { headers }) });
-export const created = (body: unknown): Reply => ({ status: 201, body });
-export const noContent = (): Reply => ({ status: 204 });
-export const streamed = (body: Readable, headers: Record<string, string>): Reply => ({ status: 200, body, headers });
-export const redirect = (location: string): Reply => ({ status: 302, headers: { Location: location } });
-export const accepted = (body: unknown): Reply => ({ status: 202, body });
+/** An answer whose body is checked against the reply shapes of its endpoint. */
+export interface JsonReply<Status extends number, Body> {
+  status: Status;
+  body: Body;
+  headers?: Record<string, string>;
+}
+
+export interface EmptyReply<Status extends number> {
+  status: Status;
+}
+
+export interface RedirectReply<Status extends number> {
+  status: Status;
+  headers: { Location: string };
+}
+
+export interface StreamReply<Status extends number> {
+  status: Status;
+  body: Readable;
+  headers: Record<string, string>;
+}
+
+/** A page of ours, of any status: a refusal can be a page too. Its body is left out of the type, so that no JSON passes for a page. */
+export interface PageReply {
+  status: number;
+  headers: { 'Content-Type': 'text/html; charset=utf-8'; 'Content-Security-Policy': string; 'X-Frame-Options': 'DENY' };
+}
+
+// `Body` is what the endpoint promises, never what is given: so the compiler reports a field that is missing, wrong or unknown.
+export const ok = <Body>(body: NoInfer<Body>): JsonReply<200, Body> => ({ status: 200, body });
+export const created = <Body>(body: NoInfer<Body>): JsonReply<201, Body> => ({ status: 201, body });
+export const accepted = <Body>(body: NoInfer<Body>): JsonReply<202, Body> => ({ status: 202, body });
+export const noContent = (): EmptyReply<204> => ({ status: 204 });
+export const redirect = (location: string): RedirectReply<302> => ({ status: 302, headers: { Location: location } });
+export const streamed = (body: Readable, headers: Record<string, string>): StreamReply<200> => ({ status: 200, body, headers });

@@ -1,5 +1,6 @@
+import type * as z from 'zod';
 import { contactId } from '#custody/contacts.ts';
-import { maskDestination, parseContacts } from '#domain/contact.ts';
+import { maskDestination, readContacts } from '#domain/contact.ts';
 import type { ConnectorRecord, StorageRecord } from '#domain/host.ts';
 import type { CheckRecord } from '#domain/liveness.ts';
 import { ANYBODY } from '#domain/moment.ts';
@@ -7,12 +8,21 @@ import { activationDays, activationWarnings } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import type { Outage } from '#domain/time.ts';
 import { opensAt, type Transfer } from '#domain/transfer.ts';
-import { type DraftDocument, needsSealing, willCreatedAt } from '#domain/will.ts';
+import { createdAt, type DraftDocument, needsSealing } from '#domain/will.ts';
 import type { HostRecord, SealingRow } from '#store/hosts.ts';
+import type { hostReply, settingsReply } from './replies/account.ts';
+import type { connectorReply } from './replies/connectors.ts';
+import type { checkHistory } from './replies/liveness.ts';
+import type { storageReply } from './replies/storages.ts';
+import type { survivorReply } from './replies/survivors.ts';
+import type { transferReply } from './replies/transfer.ts';
+import type { documentsAdded, willReply } from './replies/will.ts';
 
-/** Our records as the specification's resources, field by field. */
+// Our records as the specification's resources, field by field.
 
-export function hostObject(host: HostRecord) {
+type Wire<Replies extends { 200: z.ZodType }> = z.infer<Replies[200]>;
+
+export function hostObject(host: HostRecord): Wire<typeof hostReply> {
   const { id, email, displayName, status, createdAt, updatedAt, locale, timezone } = host.profile;
   return {
     id,
@@ -27,18 +37,18 @@ export function hostObject(host: HostRecord) {
   };
 }
 
-export function settingsObject({ settings }: Pick<HostRecord, 'settings'>) {
+export function settingsObject({ settings }: Pick<HostRecord, 'settings'>): Wire<typeof settingsReply> {
   const days = activationDays(settings);
   return { ...settings, calculated_activation_days: days, warnings: activationWarnings(days) };
 }
 
-export function survivorObject(survivor: Survivor, wireId: string) {
-  const silenced = parseContacts(survivor.contacts).filter((contact) => survivor.silenced?.includes(contactId(survivor, contact)));
+export function survivorObject(survivor: Survivor, wireId: string): Wire<typeof survivorReply> {
+  const silenced = readContacts(survivor.contacts).filter((contact) => survivor.silenced?.includes(contactId(survivor, contact)));
   return {
     id: wireId,
     name: survivor.name,
     relationship: survivor.relationship,
-    contact_methods: parseContacts(survivor.contacts),
+    contact_methods: readContacts(survivor.contacts),
     connector_priority: survivor.connectorPriority,
     has_personal_message: survivor.hasPersonalMessage,
     backup_codes_remaining: survivor.backupCodesRemaining,
@@ -48,7 +58,7 @@ export function survivorObject(survivor: Survivor, wireId: string) {
   };
 }
 
-export function storageObject(storage: StorageRecord) {
+export function storageObject(storage: StorageRecord): Wire<typeof storageReply> {
   return {
     id: storage.id,
     type: storage.type,
@@ -62,7 +72,7 @@ export function storageObject(storage: StorageRecord) {
   };
 }
 
-export function connectorObject(connector: ConnectorRecord) {
+export function connectorObject(connector: ConnectorRecord): Wire<typeof connectorReply> {
   const { id, type, name, isVerified, priority, createdAt, hostDestination } = connector;
   return {
     id,
@@ -76,11 +86,11 @@ export function connectorObject(connector: ConnectorRecord) {
 }
 
 /** A connector whose config is new; `missing` is what the config lacks. */
-export function configuredConnector(connector: ConnectorRecord, missing: string | undefined) {
+export function configuredConnector(connector: ConnectorRecord, missing: string | undefined): Wire<typeof connectorReply> {
   return { ...connectorObject(connector), ...(missing !== undefined && { connection_error: missing }) };
 }
 
-export function checkObject(check: CheckRecord) {
+export function checkObject(check: CheckRecord): Wire<typeof checkHistory>['checks'][number] {
   return {
     id: check.id,
     check_number: check.number,
@@ -101,7 +111,7 @@ export function startObject(transfer: Transfer, wireId: string, outages: readonl
   };
 }
 
-export function transferObject(transfer: Transfer, wireId: string, outages: readonly Outage[]) {
+export function transferObject(transfer: Transfer, wireId: string, outages: readonly Outage[]): Wire<typeof transferReply> {
   const names = new Map(transfer.survivors.map(({ id, name }) => [id, name]));
   return {
     ...startObject(transfer, wireId, outages),
@@ -114,7 +124,7 @@ export function transferObject(transfer: Transfer, wireId: string, outages: read
 }
 
 /** The will as its Host sees it: the sealed one, or the draft of the first; undefined when there is neither. */
-export function willObject(host: HostRecord, running: SealingRow | undefined) {
+export function willObject(host: HostRecord, running: SealingRow | undefined): Wire<typeof willReply> | undefined {
   const { will, draft, settings, profile } = host;
   const sealing = running ? { done: running.documents.filter(({ file }) => file !== null).length, total: running.documents.length } : null;
   const drafted = { draft_documents_count: draft?.documents.length ?? 0, sealing };
@@ -129,7 +139,7 @@ export function willObject(host: HostRecord, running: SealingRow | undefined) {
     sss_total: sealed.survivors.length,
     storage_id: sealed.storageId,
     storage_name: host.storages.find(({ id }) => id === sealed.storageId)?.name ?? null,
-    created_at: willCreatedAt(will),
+    created_at: createdAt(will),
     last_encrypted_at: sealed.sealedAt,
     revision: sealed.revision,
     reencryption_required: needsSealing(host),
@@ -166,6 +176,8 @@ function isSetUp({ connectors, storages, survivors, settings, will }: HostRecord
   );
 }
 
-export function documentObject({ id, filename, mimeType, size, sha256 }: Pick<DraftDocument, 'id' | 'filename' | 'mimeType' | 'size' | 'sha256'>) {
+type Document = Pick<DraftDocument, 'id' | 'filename' | 'mimeType' | 'size' | 'sha256'>;
+
+export function documentObject({ id, filename, mimeType, size, sha256 }: Document): z.infer<(typeof documentsAdded)[201]>['documents'][number] {
   return { id, filename, mime_type: mimeType, size_bytes: size, sha256_hash: sha256 };
 }

@@ -1,7 +1,21 @@
 import type * as z from 'zod';
+import type { EmptyReply, JsonReply, PageReply, RedirectReply, StreamReply } from '#http/reply.ts';
 
 /** The body of a reply: a JSON shape, or a word for what isn't JSON. */
 export type ReplyShape = z.ZodType | 'empty' | 'page' | 'redirect' | 'document';
 
-/** What an endpoint answers when all goes well, by status. */
+/** What an endpoint answers when it succeeds, by status. */
 export type ReplyShapes = Readonly<Record<number, ReplyShape>>;
+
+/** The replies that a handler with these shapes can return. */
+export type ReplyOf<Shapes extends ReplyShapes> = { [Status in keyof Shapes & number]: ReplyAs<Status, Shapes[Status]> }[keyof Shapes & number];
+
+type ReplyAs<Status extends number, Shape> = Shape extends z.ZodType
+  ? JsonReply<Status, z.output<Shape>>
+  : Shape extends 'empty'
+    ? EmptyReply<Status>
+    : Shape extends 'redirect'
+      ? RedirectReply<Status>
+      : Shape extends 'document'
+        ? StreamReply<Status>
+        : PageReply;

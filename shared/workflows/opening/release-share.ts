@@ -1,13 +1,13 @@
 import { contactsHash } from '#custody/contacts.ts';
 import { sameCode } from '#custody/one-time-code.ts';
 import { tellHost, tellSurvivors } from '#domain/effect.ts';
-import { type OtpSession, WRONG_CODES_ALLOWED } from '#domain/otp.ts';
+import { type OtpSession, WRONG_CODES_TOLERATED } from '#domain/otp.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { Row } from '#store/table.ts';
 import { wireIds } from '#workflows/messages/links.ts';
-import { byBackupCode, type PaperAnswer, type PaperProof } from '#workflows/paper/backup-code-proof.ts';
+import { byBackupCode, type PaperProof, type ProofAnswer, type StartAnswer } from '#workflows/paper/backup-code-proof.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 import { codeOf } from './code-of-session.ts';
 import { countAttempt, refundAttempt } from './count-attempt.ts';
@@ -25,7 +25,7 @@ const USED_UP = 'This code cannot be used any more. Please ask for a new one, or
  * The only way to a Survivor's share: checks the proof itself, counts the try before it looks, and commits the used
  * code, the released share, the authentication and the transfer's state in one transaction.
  */
-export function releaseShare(app: App, proof: Proof): Promise<PaperAnswer> {
+export function releaseShare(app: App, proof: Proof): Promise<ProofAnswer | StartAnswer> {
   return proof.by === 'code' ? byCode(app, proof) : byBackupCode(app, proof);
 }
 
@@ -57,7 +57,7 @@ async function noteWrongCode(app: App, { host, record, survivor }: Ready): Promi
   const ids = await wireIds(app);
   const count = await app.store.counters.tally('otp-wrong', codesCountedAs(ids.survivor(survivor.id)), app.now());
   const notified = survivorCountedAs(ids.transfer(transfer.id), ids.survivor(survivor.id));
-  if (count < WRONG_CODES_ALLOWED || (await app.store.counters.remembers('codes-guessed', notified, app.now()))) return;
+  if (count < WRONG_CODES_TOLERATED || (await app.store.counters.remembers('codes-guessed', notified, app.now()))) return;
   const key = `transfer/${transfer.id}/guessed/${survivor.id}`;
   const about = { transferId: transfer.id, subject: survivor.id };
   const effects = [

@@ -20,10 +20,18 @@ export type PaperProof = GivenCode & {
   in: { transferId: string } | { willId: string /** Starts a transfer if none runs. */; starts: boolean };
 };
 
-/** What is answered, in wire names; the fields after `transfer_id` belong to a start. */
-export type PaperAnswer =
-  | WrongCode
-  | (Proven & { transfer_id?: string; will_id?: string; status?: string; host_cancel_deadline?: string; opens_at?: string | null; message?: string });
+/** Answer to a proof in a running transfer, in wire names. */
+export type ProofAnswer = WrongCode | (Proven & { transfer_id?: string });
+
+/** Answer to a proof that starts or joins a transfer, in wire names. */
+export type StartAnswer = WrongCode | (Proven & { transfer_id: string; will_id: string } & StartState);
+
+interface StartState {
+  status: Transfer['status'];
+  host_cancel_deadline: Instant;
+  opens_at: Instant | null;
+  message: string;
+}
 
 const SPENT = 'This backup code was used before. Please take another one from your paper.';
 const HOW_TO_START =
@@ -43,7 +51,7 @@ interface Holder {
  * Checks a backup code and authenticates its Survivor in the running transfer, or in the one that it starts. The code is used up
  * once: shown again in the same transfer it renews the session and uses nothing.
  */
-export async function byBackupCode(app: App, proof: PaperProof): Promise<PaperAnswer> {
+export async function byBackupCode(app: App, proof: PaperProof): Promise<ProofAnswer | StartAnswer> {
   const looking = readAttempts(app, proof);
   const [hostId] = await Promise.all([hostOf(app, proof), looking]);
   const reading = load(app, proof, hostId);
@@ -60,7 +68,7 @@ export async function byBackupCode(app: App, proof: PaperProof): Promise<PaperAn
   }).finally(() => givingBack);
 }
 
-async function accept(app: App, proof: PaperProof, holder: Holder, index: number, left: number): Promise<PaperAnswer> {
+async function accept(app: App, proof: PaperProof, holder: Holder, index: number, left: number): Promise<ProofAnswer | StartAnswer> {
   const { host, record, survivor } = holder;
   const state = codeState(holder, index);
   if (state === 'spent') return wrong(left, SPENT);
@@ -75,7 +83,7 @@ async function accept(app: App, proof: PaperProof, holder: Holder, index: number
   return { ...known, will_id: host.profile.willId, ...stateOf(transfer, holder.outages, instant(app.now())) };
 }
 
-function stateOf(transfer: Transfer, outages: readonly Outage[], now: Instant) {
+function stateOf(transfer: Transfer, outages: readonly Outage[], now: Instant): StartState {
   return {
     status: transfer.status,
     host_cancel_deadline: transfer.cancelDeadline,
