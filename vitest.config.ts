@@ -16,6 +16,19 @@ const ASSEMBLY = fileURLToPath(new URL('cdk.out', import.meta.url));
 // The service that the conformance suite asks instead of starting one; the test runner uses the name itself, so it is handed on under another.
 const SERVICE_URL = process.env['BASE_URL'] ?? '';
 
+/**
+ * Files without environment, globals or databases: they share one context per worker, which halves their cost.
+ * A file that changes one of these belongs to `fast`: name it in the pattern of its folder.
+ */
+const PURE = [
+  'tests/{architecture,connectors,domain,models,net,platform,store}/**/*.test.ts',
+  'tests/custody/!(age|envelope|recover-by-hand).test.ts',
+  'tests/http/!(idempotency).test.ts',
+  'tests/infra/cloud/!(on-deployment).test.ts',
+  'tests/infra/permissions/*.test.ts',
+];
+const FULL = 'tests/**/*.full.test.ts';
+
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -25,9 +38,18 @@ export default defineConfig({
       {
         test: {
           ...common,
+          name: 'pure',
+          include: PURE,
+          exclude: [FULL],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...common,
           name: 'fast',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/**/*.full.test.ts', 'tests/deployed/**'],
+          exclude: [FULL, 'tests/deployed/**', ...PURE],
           ...table,
         },
       },
@@ -57,7 +79,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'full',
-          include: ['tests/**/*.full.test.ts'],
+          include: [FULL],
           ...table,
         },
       },

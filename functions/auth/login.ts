@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { hashPassword, verifyPassword } from '#custody/password.ts';
 import { issueTokens } from '#custody/session-token.ts';
 import { passwordSecret } from '#custody/verifier-secret.ts';
-import { signsInWith } from '#domain/account.ts';
+import { canSignInWith } from '#domain/account.ts';
 import { emailKey } from '#domain/email.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { after, DAY, instant } from '#domain/time.ts';
@@ -54,7 +54,7 @@ export const handler = endpoint(
 /** Looks for somebody in any case: an unknown address makes the same calls. */
 async function holderOf(app: App, hostId: string | undefined, email: string): Promise<HostRecord | undefined> {
   const host = await app.store.hosts.load(hostId ?? app.newId());
-  return host && signsInWith(host.profile, email, instant(app.now())) ? host : undefined;
+  return host && canSignInWith(host.profile, email, instant(app.now())) ? host : undefined;
 }
 
 /** While an account is being guessed at, only known addresses are admitted: those that signed in before or completed a password reset. */

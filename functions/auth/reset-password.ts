@@ -6,7 +6,7 @@ import { hasOtherChannel, needsCodesUntil, resetPassword } from '#domain/account
 import type { PasswordReset } from '#domain/host.ts';
 import { moment } from '#domain/moment.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { MOST_SURVIVORS } from '#domain/settings.ts';
+import { MAX_SURVIVORS } from '#domain/settings.ts';
 import { type Instant, instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
@@ -30,7 +30,7 @@ const Body = z
     password: Password,
     backup_codes: z
       .array(z.object({ survivor_id, backup_code }))
-      .max(MOST_SURVIVORS, `backup_codes may have ${MOST_SURVIVORS} entries at most.`)
+      .max(MAX_SURVIVORS, `backup_codes may have ${MAX_SURVIVORS} entries at most.`)
       .optional()
       .describe('One backup code each of different Survivors; none is used up. An addition to the specification.'),
     survivor_id: survivor_id.optional().describe('With `backup_code`: an earlier form for one entry of `backup_codes`.'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isGenuineLink, readLink } from '#custody/link.ts';
-import { isUnverified, isVerifiedByLink, verified } from '#domain/account.ts';
+import { isUnverified, isVerifiedByLink, verifyEmail } from '#domain/account.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
@@ -31,7 +31,7 @@ export const handler = endpoint(
       return ok(hostObject(host));
     }
     const at = instant(app.now());
-    const profile = verified(host.profile, at);
+    const profile = verifyEmail(host.profile, at);
     await app.store.commit({
       hostId: host.id,
       at,

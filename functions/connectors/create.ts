@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { ConnectorShape } from '#connectors/index.ts';
 import { tellWaysChanged } from '#domain/effect.ts';
-import { addedBy, type ConnectorRecord } from '#domain/host.ts';
+import { type ConnectorRecord, markAdded } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { MOST_CONNECTORS } from '#domain/settings.ts';
+import { MAX_CONNECTORS } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
 import { admitChange } from '#http/change-quota.ts';
@@ -23,7 +23,7 @@ export const handler = hostEndpoint(routes['connectors/create'], { body: Body, r
   assertChangeable(host);
   const taken = host.connectors.some(({ type, name }) => type === body.type && name === body.name);
   if (taken) throw new Refusal('duplicate_connector');
-  if (host.connectors.length >= MOST_CONNECTORS) throw new Refusal('connector_limit_reached');
+  if (host.connectors.length >= MAX_CONNECTORS) throw new Refusal('connector_limit_reached');
   await admitChange({ app, event, host });
   const id = app.newId();
   const at = instant(app.now());
@@ -36,7 +36,7 @@ export const handler = hostEndpoint(routes['connectors/create'], { body: Body, r
     isVerified: false,
     config: wrapped,
     hostDestination: null,
-    ...(host.will && { added: addedBy(sessionId, at) }),
+    ...(host.will && { added: markAdded(sessionId, at) }),
     createdAt: at,
   };
   await app.store.commit({

@@ -1,5 +1,5 @@
 import { tellWaysChanged } from '#domain/effect.ts';
-import { withRemoved } from '#domain/former.ts';
+import { rememberRemoved } from '#domain/recent-changes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
@@ -20,7 +20,7 @@ export const handler = hostEndpoint(routes['connectors/delete'], { reply: nothin
   const isPreferred = host.settings.preferred_connector_id === id;
   const put = {
     ...(isPreferred && { SETTINGS: { ...host.settings, preferred_connector_id: null } }),
-    ...(host.will && { FORMER: withRemoved(host.former, connector, at) }),
+    ...(host.will && { FORMER: rememberRemoved(host.former, connector, at) }),
   };
   await app.store.commit({
     hostId: host.id,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readContacts, readDestination } from '#domain/contact.ts';
+import { parseContacts, parseDestination } from '#domain/contact.ts';
 import { tellWaysChanged } from '#domain/effect.ts';
 import { emailKey } from '#domain/email.ts';
 import { type ConnectorRecord, isBeingSetUp } from '#domain/host.ts';
@@ -25,7 +25,7 @@ export const handler = hostEndpoint(routes['connectors/test'], { body: Body, rep
   if (!connector) throw new Refusal('connector_not_found');
   // A test tells us where the Host is reached, which somebody with nothing but a mailbox must not.
   assertNotRecovered(host);
-  const to = readDestination(connector.type, body.test_destination);
+  const to = parseDestination(connector.type, body.test_destination);
   if (to === undefined) throw new Refusal('invalid_destination', `This is not a destination for ${connector.type}.`);
   const hostDestination = connector.type === 'email' ? null : to;
   const isNew = (known: ConnectorRecord) => !known.isVerified || known.hostDestination !== hostDestination;
@@ -65,7 +65,7 @@ export const handler = hostEndpoint(routes['connectors/test'], { body: Body, rep
 
 /** A test to a Survivor's contact proves nothing about reaching the Host; by e-mail the Host is reached at the account's address. */
 function isHosts(host: HostRecord, type: string, to: string): boolean {
-  const survivors = host.survivors.flatMap((survivor) => readContacts(survivor.contacts));
+  const survivors = host.survivors.flatMap((survivor) => parseContacts(survivor.contacts));
   if (survivors.some((contact) => contact.type === type && emailKey(contact.value) === emailKey(to))) return false;
   return type !== 'email' || emailKey(to) === emailKey(host.profile.email);
 }

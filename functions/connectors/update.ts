@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { connectorConfigSchemas } from '#connectors/index.ts';
-import { type Channel, destinationWords, readDestination } from '#domain/contact.ts';
+import { type Channel, describeDestination, parseDestination } from '#domain/contact.ts';
 import { tellWaysChanged } from '#domain/effect.ts';
 import { type ConnectorRecord, isBeingSetUp } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -68,8 +68,8 @@ function newDestination({ type, hostDestination }: ConnectorRecord, typed: strin
 
 function destinationFrom(type: Channel, typed: string): string {
   if (type === 'email') throw wrongDestination('By e-mail you are reached at the address of your account. Please change it in your profile.');
-  const destination = readDestination(type, typed);
-  if (destination === undefined) throw wrongDestination(`This is not ${destinationWords(type)}.`);
+  const destination = parseDestination(type, typed);
+  if (destination === undefined) throw wrongDestination(`This is not ${describeDestination(type)}.`);
   return destination;
 }
 

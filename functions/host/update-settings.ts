@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { tellIntervalsChanged } from '#domain/effect.ts';
-import { withIntervals } from '#domain/former.ts';
+import { rememberIntervals } from '#domain/recent-changes.ts';
 import {
   CHECK_INTERVALS,
   changeSettings,
-  isOtherIntervals,
-  LEAST_THRESHOLD,
-  MOST_RETRIES,
-  MOST_SURVIVORS,
+  haveIntervalsChanged,
+  MAX_MISSED_CHECKS,
+  MAX_SURVIVORS,
+  MIN_THRESHOLD,
   RESPONSE_TIMES,
 } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
-import { settingsChosen } from '#domain/will.ts';
+import { applyChosenSettings } from '#domain/will.ts';
 import { routes } from '#functions/routes.ts';
 import { admitChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
@@ -27,13 +27,13 @@ const Body = z.object({
   hcrt_hours: z.literal([...RESPONSE_TIMES], `hcrt_hours must be one of ${RESPONSE_TIMES.join(', ')}.`).optional(),
   hcrac: z
     .int('hcrac must be a whole number.')
-    .min(1, `hcrac must be 1 to ${MOST_RETRIES}.`)
-    .max(MOST_RETRIES, `hcrac must be 1 to ${MOST_RETRIES}.`)
+    .min(1, `hcrac must be 1 to ${MAX_MISSED_CHECKS}.`)
+    .max(MAX_MISSED_CHECKS, `hcrac must be 1 to ${MAX_MISSED_CHECKS}.`)
     .optional(),
   survivor_threshold: z
     .int('survivor_threshold must be a whole number.')
-    .min(LEAST_THRESHOLD, `survivor_threshold must be at least ${LEAST_THRESHOLD}.`)
-    .meta({ maximum: MOST_SURVIVORS, description: 'At most the number of Survivors.' })
+    .min(MIN_THRESHOLD, `survivor_threshold must be at least ${MIN_THRESHOLD}.`)
+    .meta({ maximum: MAX_SURVIVORS, description: 'At most the number of Survivors.' })
     .optional(),
   preferred_connector_id: Uuid('preferred_connector_id').nullable().optional(),
 });
@@ -54,10 +54,10 @@ export const handler = hostEndpoint(
       await app.store.commit({ hostId: host.id, at, requestId, aggregates: [{ root: host.root, put: { SETTINGS: settings } }], audit });
       return ok(settingsObject({ settings }));
     }
-    const isTold = isOtherIntervals(host.settings, settings);
+    const isTold = haveIntervalsChanged(host.settings, settings);
     if (isTold) await admitChange({ app, event, host });
-    const step = settingsChosen(loaded.state, settings, at);
-    const { former, change } = withIntervals(host.former, host.settings, at);
+    const step = applyChosenSettings(loaded.state, settings, at);
+    const { former, change } = rememberIntervals(host.former, host.settings, at);
     const effects = isTold ? [...step.effects, tellIntervalsChanged(host.settings, settings, change)] : step.effects;
     const put = { SETTINGS: settings, ...(isTold && { FORMER: former }) };
     await commitStep(app, { ...loaded, context: { ...loaded.context, settings } }, { ...step, effects }, { put, requestId, audit });

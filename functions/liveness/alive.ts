@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type CheckRecord, nextCheckAt } from '#domain/liveness.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
-import { signOfLife } from '#domain/will.ts';
+import { recordSignOfLife } from '#domain/will.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
@@ -19,7 +19,7 @@ export const handler = hostEndpoint(routes['liveness/alive'], { body: Body, repl
   if (!loaded) throw new Refusal('no_sealed_will');
   const named = body.check_id === undefined ? undefined : await knownCheck(app, host.id, body.check_id);
   const now = instant(app.now());
-  const step = signOfLife(loaded.state, host.settings, 'signed in', now);
+  const step = recordSignOfLife(loaded.state, host.settings, 'signed in', now);
   const answered =
     named && named.status !== 'confirmed' && !step.checks.some(({ number }) => number === named.number)
       ? [{ ...named, status: 'confirmed' as const, respondedAt: now }]

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { tellWaysChanged } from '#domain/effect.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { MOST_STORAGES } from '#domain/settings.ts';
+import { MAX_STORAGES } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
 import { admitChange } from '#http/change-quota.ts';
@@ -35,7 +35,7 @@ export const handler = hostEndpoint(
   { body: Body, reply: storageCreated },
   async ({ app, body, event, host, requestId }) => {
     assertChangeable(host);
-    if (host.storages.length >= MOST_STORAGES) throw new Refusal('storage_limit_reached');
+    if (host.storages.length >= MAX_STORAGES) throw new Refusal('storage_limit_reached');
     await admitChange({ app, event, host });
     const id = app.newId();
     const config = await app.envelope.encrypt('storage-config', { host: host.id, storage: id }, JSON.stringify(body.config));

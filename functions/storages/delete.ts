@@ -1,5 +1,5 @@
 import { tellWaysChanged } from '#domain/effect.ts';
-import { withRemoved } from '#domain/former.ts';
+import { rememberRemoved } from '#domain/recent-changes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
@@ -23,7 +23,7 @@ export const handler = hostEndpoint(routes['storages/delete'], { reply: nothing 
     hostId: host.id,
     at,
     requestId,
-    aggregates: [{ root: host.root, put: host.will ? { FORMER: withRemoved(host.former, record, at) } : {}, remove: [`STORAGE#${id}`] }],
+    aggregates: [{ root: host.root, put: host.will ? { FORMER: rememberRemoved(host.former, record, at) } : {}, remove: [`STORAGE#${id}`] }],
     singles: isDrive(record.type) ? [forgottenGrant(grantId(record.config))] : [],
     effects: tellWaysChanged(host, { way: 'storage', id, how: 'removed' }, requestId),
     audit: [{ event: 'storage_deleted', facts: { storage: id } }],

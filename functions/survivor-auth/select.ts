@@ -5,11 +5,11 @@ import { type Channel, maskDestination } from '#domain/contact.ts';
 import { type Way, waysForCode } from '#domain/delivery.ts';
 import { render } from '#domain/messages.ts';
 import { ANYBODY, moment } from '#domain/moment.ts';
-import { OTP_LIFETIME_SECONDS, type OtpSession, otpExpiry, WRONG_CODES_TOLERATED } from '#domain/otp.ts';
+import { OTP_LIFETIME_SECONDS, type OtpSession, otpExpiry, WRONG_CODES_ALLOWED } from '#domain/otp.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { admitCode, type CodeAdmission, type WantedCode } from '#domain/sent-codes.ts';
+import { admitCode, type CodeAdmission, type RequestedCode } from '#domain/sent-codes.ts';
 import type { Survivor } from '#domain/survivor.ts';
-import { between, type Instant, instant, SECOND, wholeMinute } from '#domain/time.ts';
+import { between, type Instant, instant, roundUpToMinute, SECOND } from '#domain/time.ts';
 import { isRunning } from '#domain/transfer.ts';
 import { routes } from '#functions/routes.ts';
 import { ChannelName } from '#http/contact-fields.ts';
@@ -59,7 +59,7 @@ export const handler = endpoint(
     const ways = waysForCode(host, survivor, body.channel);
     if (body.channel !== undefined && ways.length === 0) throw new Refusal('channel_not_available');
     const asker = askerOf(host.id, clientSubject(event.requestContext.identity.sourceIp));
-    const wanted: WantedCode = { id: requestId, purpose: 'open', asker, isSlow: wrong >= WRONG_CODES_TOLERATED };
+    const wanted: RequestedCode = { id: requestId, purpose: 'open', asker, isSlow: wrong >= WRONG_CODES_ALLOWED };
     const admission = admitCode(codes.data, wanted, instant(app.now()));
     if (!admission.admitted) {
       await rememberAsker(app, counted, asker);
@@ -75,7 +75,7 @@ export const handler = endpoint(
 
 /** Names the time from which the same client address is admitted. */
 function tooManyCodes({ most, windowSeconds, again }: Refused, now: Instant): Throttled {
-  const time = moment(wholeMinute(again), ANYBODY);
+  const time = moment(roundUpToMinute(again), ANYBODY);
   const message = `Too many requests for a code. Please try again later: the next code can be sent from ${time}. You can use a backup code now.`;
   return new Throttled(most, windowSeconds, Math.ceil(between(now, again) / SECOND), message, { why: 'otp_limit_reached' });
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { decryptBytes } from '#custody/age.ts';
 import { downloadToken, isGenuineLink, readLink } from '#custody/link.ts';
 import { tellSurvivors } from '#domain/effect.ts';
-import { withMessage } from '#domain/reads.ts';
+import { recordMessageRead } from '#domain/reads.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { after, earliest, type Instant, instant, MINUTE, type Outage } from '#domain/time.ts';
 import { readableUntil } from '#domain/transfer.ts';
@@ -97,7 +97,7 @@ async function noteAccess(app: App, host: HostWithCustody, record: TransferRecor
     : tellSurvivors([row.survivor], 'first-access', `transfer/${transfer.id}/first-access`, { transferId: transfer.id });
   const next: ReleasedRow = { ...row, sessionDemanded: demanded, firstAccessTold: true };
   const hasMessage = !row.firstAccessTold && host.custody.keys.get(row.survivor)?.message !== undefined;
-  const reads = hasMessage && withMessage(record.reads.get(row.survivor), row.survivor, instant(app.now()));
+  const reads = hasMessage && recordMessageRead(record.reads.get(row.survivor), row.survivor, instant(app.now()));
   await commitStep(
     app,
     loaded,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { canonicalContacts } from '#domain/contact.ts';
 import { ANYBODY } from '#domain/moment.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { MOST_SURVIVORS } from '#domain/settings.ts';
+import { MAX_SURVIVORS } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
@@ -83,7 +83,7 @@ export const handler = custodyEndpoint(
 
 function assertNameable(host: HostRecord): void {
   assertChangeable(host);
-  if (host.survivors.length >= MOST_SURVIVORS) throw new Refusal('survivor_limit_reached');
+  if (host.survivors.length >= MAX_SURVIVORS) throw new Refusal('survivor_limit_reached');
 }
 
 /** A lost race repeats the decision only: hashing the codes anew each time, ten at once would take longer than a request may. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
-import { LEAST_THRESHOLD, MOST_SURVIVORS } from '#domain/settings.ts';
+import { MAX_SURVIVORS, MIN_THRESHOLD } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
@@ -12,8 +12,8 @@ import { assertChangeable } from '#workflows/guards.ts';
 const Body = z.object({
   threshold: z
     .int('threshold must be a whole number.')
-    .min(LEAST_THRESHOLD, `threshold must be at least ${LEAST_THRESHOLD}.`)
-    .meta({ maximum: MOST_SURVIVORS, description: 'At most the number of Survivors.' }),
+    .min(MIN_THRESHOLD, `threshold must be at least ${MIN_THRESHOLD}.`)
+    .meta({ maximum: MAX_SURVIVORS, description: 'At most the number of Survivors.' }),
 });
 
 /** PUT /api/survivors/minimum-count: how many Survivors it takes; applies to the documents when they are sealed the next time. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { isRunning } from '#domain/transfer.ts';
-import { signOfLife } from '#domain/will.ts';
+import { recordSignOfLife } from '#domain/will.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
@@ -33,7 +33,7 @@ export const handler = endpoint(
     if (!record || record.transfer.hostId !== host.id) throw new Refusal('transfer_not_found');
     if (!isRunning(record.transfer) || host.will?.transferId !== record.transfer.id) throw new Refusal('transfer_not_running');
     const loaded = willStateFrom(app, host, record, []);
-    const step = signOfLife(loaded.state, host.settings, 'signed in', instant(app.now()));
+    const step = recordSignOfLife(loaded.state, host.settings, 'signed in', instant(app.now()));
     await commitStep(app, loaded, step, { requestId, audit: [{ event: 'sign_of_life', facts: { how: 'cancelled a transfer' } }] });
     const transferId = body.transfer_id ?? (await wireIds(app)).transfer(record.transfer.id);
     return ok({ transfer_id: transferId, status: 'cancelled', message: 'The transfer was stopped. Everybody you have named is being told.' });

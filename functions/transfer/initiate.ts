@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { tellSurvivors } from '#domain/effect.ts';
 import { ANYBODY } from '#domain/moment.ts';
-import { openingAhead, sayOpening } from '#domain/opening.ts';
+import { sayOpening, upcomingOpening } from '#domain/opening.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { sameName } from '#domain/survivor.ts';
+import { isSameName } from '#domain/survivor.ts';
 import { between, DAY, type Instant, instant, SECOND } from '#domain/time.ts';
 import { nextNamedStart, startTransfer } from '#domain/will.ts';
 import { routes } from '#functions/routes.ts';
@@ -36,7 +36,7 @@ export const handler = endpoint(
   },
   async ({ app, body, host, requestId }) => {
     // One answer for a wrong will and a wrong name: nobody learns which wills exist.
-    const survivor = host?.survivors.find(({ id, name }) => sameName(name, body.survivor_name) && host.will?.sealed.survivors.includes(id));
+    const survivor = host?.survivors.find(({ id, name }) => isSameName(name, body.survivor_name) && host.will?.sealed.survivors.includes(id));
     const loaded = host && survivor && (await loadWillState(app, host));
     if (!loaded || !survivor) throw new Refusal('will_or_survivor_not_found');
     const running = loaded.state.transfer;
@@ -56,7 +56,7 @@ export const handler = endpoint(
     return ok({
       ...startObject(begun, wireId, []),
       status: 'initiated',
-      message: `${isAgain ? STARTED_AGAIN : STARTED} ${sayOpening(openingAhead(begun, [], now), ANYBODY)}`,
+      message: `${isAgain ? STARTED_AGAIN : STARTED} ${sayOpening(upcomingOpening(begun, [], now), ANYBODY)}`,
     });
   },
 );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type * as z from 'zod';
-import { MOST_DOCUMENTS, MOST_FILE_BYTES, MOST_WILL_BYTES } from '#domain/will.ts';
+import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#domain/will.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { type GatewayEvent, headerOf } from '#http/gateway-event.ts';
@@ -21,7 +21,7 @@ export const handler = hostEndpoint(routes['will/upload'], { reply: documentsAdd
 
 function filesOf<T>(event: GatewayEvent, onFile: (file: UploadedFile) => Promise<T>): Promise<T[]> {
   const source = { body: bodyOf(event), contentType: headerOf(event, 'content-type') };
-  return readFiles(source, { fileBytes: MOST_FILE_BYTES, totalBytes: MOST_WILL_BYTES, files: MOST_DOCUMENTS }, onFile);
+  return readFiles(source, { fileBytes: MAX_FILE_BYTES, totalBytes: MAX_WILL_BYTES, files: MAX_DOCUMENTS }, onFile);
 }
 
 /** The same files in the same order as those that were answered with this. */

@@ -1,7 +1,7 @@
-import { OTP_PER_HOUR, OTP_TRIES } from '#domain/otp.ts';
+import { OTP_ATTEMPTS, OTP_PER_HOUR } from '#domain/otp.ts';
 import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
-import { MOST_CONNECTORS, MOST_STORAGES, MOST_SURVIVORS } from '#domain/settings.ts';
-import { MOST_DOCUMENTS, MOST_FILE_BYTES, MOST_WILL_BYTES } from '#domain/will.ts';
+import { MAX_CONNECTORS, MAX_STORAGES, MAX_SURVIVORS } from '#domain/settings.ts';
+import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#domain/will.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
 import type { Described } from '#http/endpoint.ts';
 import type { Row } from '#http/route.ts';
@@ -77,7 +77,7 @@ const HEAD = {
       '**Fields.** Names are in snake_case, identifiers are UUIDs, timestamps are ISO 8601 in UTC. Fields that a request does not know are ignored; a PUT changes only what it holds. In an optional field, `null` and `""` mean absent. `null` is a value only where the schema says so.',
       '**Errors.** Every error has the shape `{ error, code, details? }`. `error` is a sentence for a person and may change; `code` is from a closed list and does not. Each operation lists its own.',
       '**Limits.** `x-rate-limit` names the requests that are admitted in each fixed window. A request beyond it gets 429 with `Retry-After`. Changes of which people are told are counted for an account too: 100 a day of a sealed will’s connectors, storages and Survivors and of the e-mail address, ten of them of the address; and ten a day of the password.',
-      `**Sizes.** Each field names its length. A JSON body may have 10 MB. An account may have ${MOST_SURVIVORS} Survivors, ${MOST_CONNECTORS} connectors and ${MOST_STORAGES} storages; a will ${MOST_DOCUMENTS} documents of ${megabytes(MOST_FILE_BYTES)} each and ${megabytes(MOST_WILL_BYTES)} together. A Survivor gets ${OTP_PER_HOUR} one-time codes an hour, each with ${OTP_TRIES} tries. A password has no maximum.`,
+      `**Sizes.** Each field names its length. A JSON body may have 10 MB. An account may have ${MAX_SURVIVORS} Survivors, ${MAX_CONNECTORS} connectors and ${MAX_STORAGES} storages; a will ${MAX_DOCUMENTS} documents of ${megabytes(MAX_FILE_BYTES)} each and ${megabytes(MAX_WILL_BYTES)} together. A Survivor gets ${OTP_PER_HOUR} one-time codes an hour, each with ${OTP_ATTEMPTS} tries. A password has no maximum.`,
       '**Repeating.** Operations with an `Idempotency-Key` do a thing once: the same key with the same body gets the same answer, with another body 409. Where the answer holds secrets, the repetition is 409 `already_done` with the id of what was made.',
     ].join('\n\n'),
   },

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
-import { MOST_DOCUMENTS, MOST_FILE_BYTES, MOST_WILL_BYTES } from '#domain/will.ts';
+import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#domain/will.ts';
 import type { RouteName } from '#functions/routes.ts';
 import { ACCEPTED_TYPES } from '#http/document-kind.ts';
 import type { Described } from '#http/endpoint.ts';
@@ -104,8 +104,8 @@ const UPLOAD = {
           'files[]': {
             type: 'array',
             minItems: 1,
-            maxItems: MOST_DOCUMENTS,
-            description: `Each file may have ${megabytes(MOST_FILE_BYTES)}, all documents of a will together ${megabytes(MOST_WILL_BYTES)}. A deployed service takes small requests only: announce larger files with POST /api/will/uploads.`,
+            maxItems: MAX_DOCUMENTS,
+            description: `Each file may have ${megabytes(MAX_FILE_BYTES)}, all documents of a will together ${megabytes(MAX_WILL_BYTES)}. A deployed service takes small requests only: announce larger files with POST /api/will/uploads.`,
             items: { type: 'string', contentMediaType: 'application/octet-stream' },
           },
         },

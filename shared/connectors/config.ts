@@ -1,6 +1,6 @@
 import net from 'node:net';
 import * as z from 'zod';
-import { isDestination, plainNumber } from '#domain/contact.ts';
+import { isDestination, normalizeNumber } from '#domain/contact.ts';
 import type { ChannelType } from './connector.ts';
 
 // A config is wrapped by KMS, which takes 4,096 bytes at most.
@@ -45,7 +45,7 @@ const sms = z.object({
   api_key_secret: headerWord(256),
   from_number: z
     .string()
-    .transform(plainNumber)
+    .transform(normalizeNumber)
     .pipe(z.string().regex(/^\+?[0-9]{3,15}$/, 'Give the number with country code, such as +15550100.')),
   account_sid: z.optional(pathWord(64)),
 });

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { isDestination } from '#domain/contact.ts';
 import { asciiEmail } from '#domain/email.ts';
-import { withoutControls } from '#domain/plain-text.ts';
+import { stripControls } from '#domain/plain-text.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isLoopback } from '#net/global-address.ts';
 import type { Outbound } from '#net/outbound.ts';
@@ -90,7 +90,7 @@ function mailOf(config: EmailConfig, message: OutgoingMessage): SendMailOptions 
     envelope: { from, to: [to] },
     from: { name: '', address: from },
     to: { name: '', address: to },
-    subject: withoutControls(message.subject),
+    subject: stripControls(message.subject),
     text: message.text,
     html: message.html,
     messageId: `<${message.id.replace(/[^A-Za-z0-9._-]/g, '-')}@${domain}>`,

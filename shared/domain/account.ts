@@ -5,14 +5,14 @@ import type { ConnectorRecord, Profile, Recovery } from './host.ts';
 import { after, DAY, HOUR, type Instant } from './time.ts';
 
 /** An address that nobody verifies in this time is free again. */
-const UNVERIFIED_LIFE = 24 * HOUR;
+const UNVERIFIED_LIFETIME = 24 * HOUR;
 /** Both addresses count until this long after the new one is verified. */
-const BOTH_COUNT = 7 * DAY;
-const RESET_LIFE = HOUR;
+const BOTH_ADDRESSES_VALID = 7 * DAY;
+const RESET_LIFETIME = HOUR;
 /** Whoever has waited two days may be asleep when it begins. */
-const WAITED_RESET_LIFE = DAY;
+const DELAYED_RESET_LIFETIME = DAY;
 /** A reset that is asked for when the Host can no longer stop a transfer by link waits this long. */
-const RESET_WAIT = 48 * HOUR;
+const RESET_DELAY = 48 * HOUR;
 /** With nothing but a mailbox to prove the Host, the Survivors have this long to say that the Host has died, and hear of it at these times. */
 const MAIL_ALONE = { wait: 30 * DAY, survivorsToldAfter: [DAY, 15 * DAY] } as const;
 /** The same where the reset came with backup codes, but of fewer Survivors than the threshold. */
@@ -22,31 +22,31 @@ const RESETS_BLOCKED = 7 * DAY;
 
 /** The addresses that sign in and get every notice, the present one first. */
 export function addressesOf(profile: Profile, now: Instant): string[] {
-  const former = formerInForce(profile, now);
+  const former = validPreviousEmail(profile, now);
   return former === undefined ? [profile.email] : [profile.email, former];
 }
 
 /** The address that was proven longest: whatever can take over the account goes there alone. */
 export function settledEmail(profile: Profile, now: Instant): string {
-  return formerInForce(profile, now) ?? profile.email;
+  return validPreviousEmail(profile, now) ?? profile.email;
 }
 
 /** Whether this address may sign in to the account. */
-export function signsInWith(profile: Profile, email: string, now: Instant): boolean {
+export function canSignInWith(profile: Profile, email: string, now: Instant): boolean {
   return addressesOf(profile, now).some((address) => emailKey(address) === emailKey(email));
 }
 
 /** Whether nobody else may have this address: a registration or a change that was not verified in a day gives it up. */
-export function keepsAddress(profile: Profile, email: string, now: Instant): boolean {
+export function isAddressReserved(profile: Profile, email: string, now: Instant): boolean {
   const { status, createdAt, formerEmail } = profile;
-  if (status === 'pending_verification' && now >= after(createdAt, UNVERIFIED_LIFE)) return false;
+  if (status === 'pending_verification' && now >= after(createdAt, UNVERIFIED_LIFETIME)) return false;
   const isUnproven = formerEmail !== null && formerEmail.verifiedAt === null && emailKey(email) === emailKey(profile.email);
-  if (isUnproven && now >= after(formerEmail.changedAt, UNVERIFIED_LIFE)) return false;
-  return signsInWith(profile, email, now);
+  if (isUnproven && now >= after(formerEmail.changedAt, UNVERIFIED_LIFETIME)) return false;
+  return canSignInWith(profile, email, now);
 }
 
 /** Somebody else has taken the address that was never verified: the one before is the only one again. */
-export function withoutUnproven({ verifiedWith: _, ...profile }: Profile, now: Instant): Profile {
+export function dropUnverifiedEmail({ verifiedWith: _, ...profile }: Profile, now: Instant): Profile {
   return { ...profile, email: settledEmail(profile, now), formerEmail: null, updatedAt: now };
 }
 
@@ -69,7 +69,7 @@ export function isUnverified({ status, formerEmail }: Profile): boolean {
 }
 
 /** The present address is verified. */
-export function verified(profile: Profile, now: Instant): Profile {
+export function verifyEmail(profile: Profile, now: Instant): Profile {
   const formerEmail = profile.formerEmail && { ...profile.formerEmail, verifiedAt: now };
   return { ...profile, status: 'active', formerEmail, verifiedWith: profile.verifyNonce, updatedAt: now };
 }
@@ -80,36 +80,36 @@ export function isVerifiedByLink({ verifiedWith, verifyNonce }: Profile): boolea
 }
 
 /** Sends the link again, or nothing where nothing is to be verified; the earlier link is worth nothing then. */
-export function askVerification(profile: Profile, verifyNonce: string, key: string): Step<Profile> | undefined {
+export function requestVerification(profile: Profile, verifyNonce: string, key: string): Step<Profile> | undefined {
   if (!isUnverified(profile)) return undefined;
   const template = profile.status === 'active' ? 'verify-new-email' : 'verify-email';
   return stay({ ...profile, verifyNonce }, [tellHost(template, key, { only: 'present', note: verifyNonce })]);
 }
 
 /** Whether this change of address can still be undone from the former one. */
-export function canUndo(profile: Profile, change: number, now: Instant): boolean {
-  return profile.formerEmail?.change === change && formerInForce(profile, now) !== undefined;
+export function canUndoEmailChange(profile: Profile, change: number, now: Instant): boolean {
+  return profile.formerEmail?.change === change && validPreviousEmail(profile, now) !== undefined;
 }
 
 /** The former address is the only one again, and whoever is signed in is so no more. */
 export function undoEmailChange(profile: Profile, now: Instant): Profile {
-  return { ...withoutUnproven(profile, now), sessionsEpoch: profile.sessionsEpoch + 1 };
+  return { ...dropUnverifiedEmail(profile, now), sessionsEpoch: profile.sessionsEpoch + 1 };
 }
 
 /**
  * Sends a reset link to the settled address; the earlier link is worth nothing then. `waits`: a transfer can no longer be
  * stopped by link. Then a link that is still good stays, and is sent again: whoever else asks must not make its Host wait anew.
  */
-export function askReset(profile: Profile, { nonce, key, waits }: { nonce: string; key: string; waits: boolean }, now: Instant): Step<Profile> {
+export function requestReset(profile: Profile, { nonce, key, waits }: { nonce: string; key: string; waits: boolean }, now: Instant): Step<Profile> {
   const earlier = profile.reset;
   const stays = waits && earlier !== null && earlier.usedAt === null && now < resetExpires(earlier);
-  const reset = stays ? earlier : { nonce, askedAt: now, notBefore: waits ? after(now, RESET_WAIT) : null, usedAt: null };
+  const reset = stays ? earlier : { nonce, askedAt: now, notBefore: waits ? after(now, RESET_DELAY) : null, usedAt: null };
   return stay({ ...profile, reset }, [tellHost('reset-password', key, { only: 'settled', note: reset.nonce })]);
 }
 
 /** When a reset link stops working. */
 export function resetExpires({ askedAt, notBefore }: { askedAt: Instant; notBefore: Instant | null }): Instant {
-  return notBefore === null ? after(askedAt, RESET_LIFE) : after(notBefore, WAITED_RESET_LIFE);
+  return notBefore === null ? after(askedAt, RESET_LIFETIME) : after(notBefore, DELAYED_RESET_LIFETIME);
 }
 
 type Reach = Pick<ConnectorRecord, 'type' | 'isVerified' | 'hostDestination'>;
@@ -152,7 +152,10 @@ export function resetPassword(profile: Profile, facts: ResetFacts, now: Instant)
   const { resetsBlocked: _, ...open } = profile;
   const next = { ...open, password: facts.password, sessionsEpoch: epoch, reset, recovered, updatedAt: now };
   const told = tellHost('password-reset', `reset/${epoch}`, { spread: 'all', note: String(epoch) });
-  return stay(next, [told, ...(recovered && until ? whileOnlyMail(facts.survivors, epoch, { now, until, days: terms.survivorsToldAfter }) : [])]);
+  return stay(next, [
+    told,
+    ...(recovered && until ? notifyOfMailboxReset(facts.survivors, epoch, { now, until, days: terms.survivorsToldAfter }) : []),
+  ]);
 }
 
 /** What a reset remembers of the time before it: of several that nobody confirmed, the time before the first. */
@@ -191,7 +194,7 @@ export function needsCodesUntil({ resetsBlocked }: Profile, now: Instant): Insta
 }
 
 /** Whether the denied reset of this epoch is the reason why resets are blocked. */
-export function isDenied(profile: Profile, epoch: number, now: Instant): boolean {
+export function isResetDenied(profile: Profile, epoch: number, now: Instant): boolean {
   return profile.resetsBlocked?.epoch === epoch && needsCodesUntil(profile, now) !== undefined;
 }
 
@@ -204,7 +207,7 @@ export function allowResets({ resetsBlocked: _, ...profile }: Profile): Profile 
  * The Host did not make a change: every session ends, and the sealed will is out of reach until something beyond the mailbox
  * proves the Host. Where it is so already it stays so until then, and no sooner.
  */
-export function disown(profile: Profile, facts: Pick<ResetFacts, 'hasOtherChannel' | 'survivors'>, now: Instant): Step<Profile> {
+export function rejectChange(profile: Profile, facts: Pick<ResetFacts, 'hasOtherChannel' | 'survivors'>, now: Instant): Step<Profile> {
   const sessionsEpoch = profile.sessionsEpoch + 1;
   const before = profile.recovered ?? { at: now, until: null, epoch: sessionsEpoch };
   const until = before.until ?? (facts.hasOtherChannel ? null : after(now, MAIL_ALONE.wait));
@@ -212,7 +215,7 @@ export function disown(profile: Profile, facts: Pick<ResetFacts, 'hasOtherChanne
   if (until === null || before.until !== null) return stay(next);
   if (!profile.recovered) return stay(next, [endOfRecovery(before.epoch, until)]);
   // A reset that went before was told to no Survivor while another channel could prove the Host.
-  return stay(next, whileOnlyMail(facts.survivors, before.epoch, { now, until, days: MAIL_ALONE.survivorsToldAfter }));
+  return stay(next, notifyOfMailboxReset(facts.survivors, before.epoch, { now, until, days: MAIL_ALONE.survivorsToldAfter }));
 }
 
 /** A new password chosen by somebody who knew the old one; ends every session, and the caller takes theirs along. */
@@ -221,7 +224,7 @@ export function changePassword(profile: Profile, password: string, now: Instant)
   return stay({ ...profile, password, sessionsEpoch: epoch, updatedAt: now }, [tellHost('password-changed', `password/${epoch}`, { spread: 'all' })]);
 }
 
-function whileOnlyMail(
+function notifyOfMailboxReset(
   survivors: readonly string[],
   epoch: number,
   { now, until, days }: { now: Instant; until: Instant; days: readonly number[] },
@@ -236,8 +239,8 @@ function endOfRecovery(epoch: number, until: Instant): Effect {
   return { kind: 'end-recovery', key: `recovered/${epoch}`, epoch, notBefore: until };
 }
 
-function formerInForce({ formerEmail }: Profile, now: Instant): string | undefined {
+function validPreviousEmail({ formerEmail }: Profile, now: Instant): string | undefined {
   if (!formerEmail) return undefined;
-  const isOver = formerEmail.verifiedAt !== null && now >= after(formerEmail.verifiedAt, BOTH_COUNT);
+  const isOver = formerEmail.verifiedAt !== null && now >= after(formerEmail.verifiedAt, BOTH_ADDRESSES_VALID);
   return isOver ? undefined : formerEmail.email;
 }

@@ -18,22 +18,22 @@ export function canonicalContacts(contacts: readonly ContactMethod[]): string {
 }
 
 /** Reads back what `canonicalContacts` wrote. */
-export function readContacts(canonical: string): ContactMethod[] {
+export function parseContacts(canonical: string): ContactMethod[] {
   // Written by canonicalContacts and protected by the record's mac and the key's binding.
   const pairs = JSON.parse(canonical) as [Channel, string][];
   return pairs.map(([type, value]) => ({ type, value }));
 }
 
 /** Contacts in the order in which they are tried; a priority without a contact is skipped, a contact without a priority comes last. */
-export function byPriority(contacts: readonly ContactMethod[], priority: readonly Channel[]): ContactMethod[] {
+export function sortByPriority(contacts: readonly ContactMethod[], priority: readonly Channel[]): ContactMethod[] {
   const rank = (contact: ContactMethod) => (priority.includes(contact.type) ? priority.indexOf(contact.type) : priority.length);
   return [...contacts].sort((a, b) => rank(a) - rank(b));
 }
 
 /** An address of this channel as it is stored and used, read from what a person typed; undefined if it is none. */
-export function readDestination(type: Channel, typed: string): string | undefined {
+export function parseDestination(type: Channel, typed: string): string | undefined {
   const text = typed.trim();
-  const value = type === 'sms' || type === 'whatsapp' ? plainNumber(text) : text;
+  const value = type === 'sms' || type === 'whatsapp' ? normalizeNumber(text) : text;
   return isDestination(type, value) ? value : undefined;
 }
 
@@ -42,7 +42,7 @@ export function readDestination(type: Channel, typed: string): string | undefine
  * fits it: its zero may or may not be dialled, and a code must not go to a stranger. For the same reason a leading 00 does
  * not become +: where the prefix for abroad is 011, 00 and the digits behind it mean something else.
  */
-export function plainNumber(typed: string): string {
+export function normalizeNumber(typed: string): string {
   return /\(\p{Zs}*0/u.test(typed) ? typed : typed.replace(/[\p{Zs}\p{Pd}\u2212.()]/gu, '');
 }
 
@@ -57,7 +57,7 @@ export function contactKey({ type, value }: ContactMethod): string {
 }
 
 /** What an address of this channel looks like, in words. */
-export const destinationWords = (type: Channel): string => FORMS[type].words;
+export const describeDestination = (type: Channel): string => FORMS[type].words;
 
 /** The address with most of it hidden; its length doesn't show. */
 export function maskDestination(type: Channel, value: string): string {

@@ -1,11 +1,11 @@
 import { addressesOf, settledEmail } from './account.ts';
-import { byPriority, type Channel, readContacts } from './contact.ts';
+import { type Channel, parseContacts, sortByPriority } from './contact.ts';
 import type { Effect, OnlyAddress } from './effect.ts';
 import type { ConnectorRecord, Profile } from './host.ts';
 import { type Liveness, pendingCheck } from './liveness.ts';
 import type { Settings } from './settings.ts';
 import type { Survivor } from './survivor.ts';
-import { after, DAY, effective, HOUR, type Instant, MINUTE, type Outage } from './time.ts';
+import { after, DAY, effectiveDeadline, HOUR, type Instant, MINUTE, type Outage } from './time.ts';
 import { isRunning, type Transfer } from './transfer.ts';
 import type { Will } from './will.ts';
 
@@ -69,7 +69,7 @@ export function waysToSurvivor(
   host: { connectors: readonly ConnectorRecord[] },
   { contacts, connectorPriority }: Pick<Survivor, 'contacts' | 'connectorPriority'>,
 ): Way[] {
-  return byPriority(readContacts(contacts), connectorPriority).flatMap(({ type, value }): Way[] => {
+  return sortByPriority(parseContacts(contacts), connectorPriority).flatMap(({ type, value }): Way[] => {
     if (type === 'email') return [{ channel: 'email', to: value, connector: 'own' }];
     const connectors = host.connectors.filter((connector) => connector.type === type).sort(byOwnPriority);
     return connectors.map((connector) => ({ channel: type, to: value, connector }));
@@ -129,7 +129,7 @@ export function owedSince({ notBefore }: MessageEffect, createdAt: Instant): Ins
 /** Whether a message that nothing has accepted up to now is owed no longer; hours in which we were away ourselves do not count. */
 export function isGivenUp(effect: MessageEffect, createdAt: Instant, now: Instant, outages: readonly Outage[]): boolean {
   const since = owedSince(effect, createdAt);
-  return now >= effective(since, after(since, effect.template === 'transfer-started' ? NOTICE_PATIENCE : PATIENCE), outages);
+  return now >= effectiveDeadline(since, after(since, effect.template === 'transfer-started' ? NOTICE_PATIENCE : PATIENCE), outages);
 }
 
 /** One minute, then twice as long each time, up to four hours. */

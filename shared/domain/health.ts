@@ -3,7 +3,7 @@ import type { ConnectorRecord, StorageRecord, Trouble } from './host.ts';
 import { between, HOUR, type Instant } from './time.ts';
 
 /** How long something may fail before it counts as broken and its Host hears of it. */
-const PATIENCE = 72 * HOUR;
+const FAILURE_TOLERANCE = 72 * HOUR;
 
 /** A record after it was tried, and what its Host is told. */
 interface Checked<Of> {
@@ -14,7 +14,7 @@ interface Checked<Of> {
 }
 
 /** A connector after its account was asked; `reason` is why it did not work. One that works again after it was given up is verified again. */
-export function connectorChecked(connector: ConnectorRecord, reason: string | null, now: Instant): Checked<ConnectorRecord> {
+export function recordConnectorCheck(connector: ConnectorRecord, reason: string | null, now: Instant): Checked<ConnectorRecord> {
   const trouble = troubleAfter(connector.trouble, reason, now);
   if (!trouble)
     return {
@@ -31,7 +31,7 @@ export function connectorChecked(connector: ConnectorRecord, reason: string | nu
 }
 
 /** A storage after it was tried; `tried` is its record as the trial has left it. `isWill`: that it is out of reach is told by the audit of the will. */
-export function storageChecked(before: StorageRecord, tried: StorageRecord, isWill: boolean, now: Instant): Checked<StorageRecord> {
+export function recordStorageCheck(before: StorageRecord, tried: StorageRecord, isWill: boolean, now: Instant): Checked<StorageRecord> {
   const trouble = troubleAfter(before.trouble, tried.connectionError, now);
   if (!trouble) return { next: { ...tried, trouble: null }, effects: [], isOpen: false };
   if (!trouble.told) return { next: { ...before, trouble }, effects: [], isOpen: true };
@@ -42,7 +42,7 @@ export function storageChecked(before: StorageRecord, tried: StorageRecord, isWi
 function troubleAfter(before: Trouble | null | undefined, reason: string | null, now: Instant): Trouble | null {
   if (reason === null) return null;
   const since = before?.since ?? now;
-  return { since, told: before?.told === true || between(since, now) >= PATIENCE };
+  return { since, told: before?.told === true || between(since, now) >= FAILURE_TOLERANCE };
 }
 
 function broken(template: 'connector-broken' | 'storage-broken', id: string, { since }: Trouble, reason: string | null): Effect {

@@ -1,5 +1,5 @@
 import type { Channel } from './contact.ts';
-import { DISOWNABLE } from './survivor.ts';
+import { UNDO_WINDOW } from './survivor.ts';
 import { after, HOUR, type Instant } from './time.ts';
 
 /** An account holder. */
@@ -23,7 +23,7 @@ export interface Profile {
   /** The `verifyNonce` of the link that has verified `email`; absent until one has, and after the change was undone. */
   verifiedWith?: string;
   /** The address before `email`, for as long as it counts and, without any effect, after that. */
-  formerEmail: FormerEmail | null;
+  formerEmail: PreviousEmail | null;
   /** How often the address was changed: names a change in its undo link. */
   emailChanges: number;
   /** The newest password reset that was asked for. */
@@ -39,7 +39,7 @@ export interface Profile {
 }
 
 /** An address that was replaced; until 7 days after its successor is verified both count. */
-export interface FormerEmail {
+export interface PreviousEmail {
   email: string;
   /** Which change replaced it, counted from 1, and when. */
   change: number;
@@ -121,15 +121,15 @@ export function endSession(profile: Profile, session: { id: string; expiresAt: I
 }
 
 /** Whether a channel proves the Host for less time than they have to disown a change: it may be a stranger's. */
-export function isFresh({ type, isVerified, provenAt, createdAt }: ConnectorRecord, now: Instant): boolean {
-  return type !== 'email' && isVerified && now < after(provenAt ?? createdAt, DISOWNABLE);
+export function isRecentlyProven({ type, isVerified, provenAt, createdAt }: ConnectorRecord, now: Instant): boolean {
+  return type !== 'email' && isVerified && now < after(provenAt ?? createdAt, UNDO_WINDOW);
 }
 
-const SETTING_UP = HOUR;
+const SETUP_TIME = HOUR;
 
 /** Marks a new connector as one that this session is setting up. */
-export function addedBy(session: string, now: Instant): NonNullable<ConnectorRecord['added']> {
-  return { session, until: after(now, SETTING_UP) };
+export function markAdded(session: string, now: Instant): NonNullable<ConnectorRecord['added']> {
+  return { session, until: after(now, SETUP_TIME) };
 }
 
 /** Whether the notice of the new connector covers what this session does to it: it tries its config, or tests it for the first time. */
@@ -138,6 +138,6 @@ export function isBeingSetUp({ added, provenAt }: ConnectorRecord, session: stri
 }
 
 /** A channel over which the Host is no longer reached, until it is tested again. */
-export function withoutProof({ trouble: _, provenAt: __, added: ___, ...connector }: ConnectorRecord): ConnectorRecord {
+export function revokeProof({ trouble: _, provenAt: __, added: ___, ...connector }: ConnectorRecord): ConnectorRecord {
   return { ...connector, isVerified: false, hostDestination: null };
 }

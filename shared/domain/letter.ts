@@ -1,4 +1,4 @@
-import { withoutControls } from './plain-text.ts';
+import { stripControls } from './plain-text.ts';
 
 /** A message before it becomes text and HTML: paragraphs, and at most one thing to do. */
 export interface Letter {
@@ -27,7 +27,7 @@ export function written(letter: Letter): RenderedMessage {
  * program makes a link or an address of it: behind each sign that could begin or join one stands a space of no width.
  */
 export function name(given: string | undefined, otherwise: string): string {
-  const plain = withoutControls((given ?? '').replace(/[<>]+/gu, ' '));
+  const plain = stripControls((given ?? '').replace(/[<>]+/gu, ' '));
   return [...plain].slice(0, 100).join('').trim().replace(JOINING, `$&${UNJOINED}`) || otherwise;
 }
 
@@ -37,7 +37,7 @@ const UNJOINED = '\u200b';
 
 /** A subject has visible spaces instead: filters take characters of no width in it for an attempt to deceive. */
 function subjectOf({ subject }: Pick<Letter, 'subject'>): string {
-  return withoutControls(subject.replaceAll(UNJOINED, ' '));
+  return stripControls(subject.replaceAll(UNJOINED, ' '));
 }
 
 const SIGNATURE = 'Your will custody service. This message was sent automatically; nobody reads answers to it.';

@@ -1,6 +1,6 @@
 import { ANYBODY, moment, type Reader } from './moment.ts';
 import { after, earliest, type Instant, type Outage } from './time.ts';
-import { hostTold, isRunning, opensAt, type Transfer, UNTOLD_WAIT } from './transfer.ts';
+import { isRunning, markHostNotified, opensAt, type Transfer, UNNOTIFIED_WAIT } from './transfer.ts';
 
 /** What can be said of the time from which documents may be read, while it is ahead. */
 export interface Opening {
@@ -11,7 +11,7 @@ export interface Opening {
 }
 
 /** The opening that lies ahead; `undefined` once it has come, and for a transfer that has opened or ended. */
-export function openingAhead(transfer: Transfer, outages: readonly Outage[], now: Instant): Opening | undefined {
+export function upcomingOpening(transfer: Transfer, outages: readonly Outage[], now: Instant): Opening | undefined {
   if ('accessibleAt' in transfer || !isRunning(transfer)) return undefined;
   const known = opensAt(transfer, outages);
   const from = known ?? earliestOpening(transfer, outages, now);
@@ -20,8 +20,8 @@ export function openingAhead(transfer: Transfer, outages: readonly Outage[], now
 
 /** The opening if a channel accepts the notice at this moment, or never. */
 function earliestOpening(transfer: Transfer, outages: readonly Outage[], now: Instant): Instant {
-  const ifNever = after(transfer.initiatedAt, UNTOLD_WAIT);
-  return earliest([opensAt(hostTold(transfer, now), outages), ifNever]) ?? ifNever;
+  const ifNever = after(transfer.initiatedAt, UNNOTIFIED_WAIT);
+  return earliest([opensAt(markHostNotified(transfer, now), outages), ifNever]) ?? ifNever;
 }
 
 /** The sentences for a Survivor. Without an opening ahead, only proofs are missing. */
@@ -35,5 +35,5 @@ export function sayOpening(opening: Opening | undefined, reader: Reader): string
 export function openingState(transfer: Transfer, outages: readonly Outage[], now: Instant): string {
   if (transfer.status === 'accessible') return 'The documents can be read now.';
   if (transfer.status === 'failed') return 'The documents cannot be read at the moment. We try again every day.';
-  return sayOpening(openingAhead(transfer, outages, now), ANYBODY);
+  return sayOpening(upcomingOpening(transfer, outages, now), ANYBODY);
 }

@@ -1,7 +1,7 @@
 import { after, type Instant, SECOND } from './time.ts';
 
 export const OTP_LIFETIME_SECONDS = 600;
-export const OTP_TRIES = 3;
+export const OTP_ATTEMPTS = 3;
 /** Codes sent to one Survivor in any hour: for all transfers, all client addresses, and to start a transfer. */
 export const OTP_PER_HOUR = 5;
 /** The part of them that a stranger can use up: a code to start a transfer needs only a contact and a will. */
@@ -10,7 +10,7 @@ export const START_CODES_PER_HOUR = 2;
 export const CONTESTED_PER_HOUR = 3;
 
 /** After this many wrong codes for a Survivor in a will, each client address gets one code per window, and all concerned are notified. */
-export const WRONG_CODES_TOLERATED = 30;
+export const WRONG_CODES_ALLOWED = 30;
 export const SLOW_WINDOW_SECONDS = 6 * 3600;
 
 /** One code that was sent. The code itself is derived, never stored; tries are counted beside it. */
@@ -31,10 +31,10 @@ export function otpExpiry(now: Instant): Instant {
   return after(now, OTP_LIFETIME_SECONDS * SECOND);
 }
 
-export type TryVerdict = { allowed: true; remaining: number } | { allowed: false };
+export type AttemptVerdict = { allowed: true; remaining: number } | { allowed: false };
 
 /** Judges the try with this running number (1 is the first); `remaining` holds if it turns out wrong. */
-export function judgeTry(session: Pick<OtpSession, 'expiresAt'>, tryNumber: number, now: Instant): TryVerdict {
-  if (now >= session.expiresAt || tryNumber > OTP_TRIES) return { allowed: false };
-  return { allowed: true, remaining: OTP_TRIES - tryNumber };
+export function checkAttempt(session: Pick<OtpSession, 'expiresAt'>, tryNumber: number, now: Instant): AttemptVerdict {
+  if (now >= session.expiresAt || tryNumber > OTP_ATTEMPTS) return { allowed: false };
+  return { allowed: true, remaining: OTP_ATTEMPTS - tryNumber };
 }

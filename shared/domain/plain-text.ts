@@ -2,7 +2,7 @@
 const UNSEEN = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 
 /** The text on one line: control, bidi and line characters become nothing, runs of white space one space. */
-export function withoutControls(text: string): string {
+export function stripControls(text: string): string {
   return text
     .toWellFormed()
     .replace(/[\r\n\t\u2028\u2029]+/g, ' ')
@@ -15,6 +15,6 @@ export function withoutControls(text: string): string {
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** The text without the invisible marks that turn the direction of writing. Phones and word processors add them to what is copied. */
-export function withoutDirectionMarks(text: string): string {
+export function stripDirectionMarks(text: string): string {
   return text.replace(DIRECTION_MARKS, '');
 }

@@ -22,18 +22,18 @@ export function hasRead(reads: Reads | undefined, documentId: string): boolean {
 }
 
 /** A first read of a document is added; later ones change nothing. */
-export function withDocument(reads: Reads | undefined, survivor: string, documentId: string, now: Instant): Reads {
+export function recordDocumentRead(reads: Reads | undefined, survivor: string, documentId: string, now: Instant): Reads {
   const before = reads ?? { survivor, documents: {} };
   return { ...before, documents: { [documentId]: now, ...before.documents } };
 }
 
 /** The first read of the personal message is added; later ones change nothing. */
-export function withMessage(reads: Reads | undefined, survivor: string, now: Instant): Reads {
+export function recordMessageRead(reads: Reads | undefined, survivor: string, now: Instant): Reads {
   return { message: now, ...(reads ?? { survivor, documents: {} }) };
 }
 
 /** All first reads, oldest first. A document that is no longer in the will has an empty name. */
-export function readsInOrder(
+export function listReads(
   reads: readonly Reads[],
   survivors: readonly { id: string; name: string }[],
   documents: readonly { id: string; filename: string }[],

@@ -1,7 +1,7 @@
 import { addressesOf, confirmReset, denyReset, provesHost } from './account.ts';
 import type { Channel } from './contact.ts';
 import { type Step, stay } from './effect.ts';
-import { type ConnectorRecord, isFresh, type Profile } from './host.ts';
+import { type ConnectorRecord, isRecentlyProven, type Profile } from './host.ts';
 import type { Instant } from './time.ts';
 
 /** A reset that nobody has confirmed, and what the reader of a link can answer to it. */
@@ -44,7 +44,7 @@ export function openReset(
    */
   function isSettled(): boolean {
     if (channel === 'email') return addressesOf(profile, now).length === 1;
-    const settled = connectors.filter((connector) => !isFresh(connector, now));
+    const settled = connectors.filter((connector) => !isRecentlyProven(connector, now));
     return provesHost(settled, channel);
   }
 }

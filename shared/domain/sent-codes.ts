@@ -18,7 +18,7 @@ export interface SentCodes {
 export const NO_CODES: SentCodes = { codes: [], askers: [] };
 
 /** A code that is asked for. `isSlow`: too many wrong codes were entered for this Survivor. */
-export interface WantedCode extends Omit<SentCode, 'at'> {
+export interface RequestedCode extends Omit<SentCode, 'at'> {
   isSlow: boolean;
 }
 
@@ -33,8 +33,8 @@ const HOUR_SECONDS = 3600;
  * Decides whether one more code is sent. The limits hold for any hour, not for the hours of a clock. An id that is counted
  * already is admitted and not counted again.
  */
-export function admitCode(sent: SentCodes, { isSlow, ...wanted }: WantedCode, now: Instant): CodeAdmission {
-  const { askers } = askedBy(sent, wanted.asker, now);
+export function admitCode(sent: SentCodes, { isSlow, ...wanted }: RequestedCode, now: Instant): CodeAdmission {
+  const { askers } = rememberRequester(sent, wanted.asker, now);
   const codes = since(sent.codes, SLOW_WINDOW_SECONDS, now);
   if (codes.some(({ id }) => id === wanted.id)) return { admitted: true, next: { codes, askers } };
   const refusals = limitsOf(sent, { ...wanted, isSlow }, now).flatMap(({ counted, most, windowSeconds }) => {
@@ -47,12 +47,12 @@ export function admitCode(sent: SentCodes, { isSlow, ...wanted }: WantedCode, no
 }
 
 /** Remembers who asked, also for a code that was refused. Two addresses are enough to know whether any other one has asked. */
-export function askedBy(sent: SentCodes, asker: string, now: Instant): SentCodes {
+export function rememberRequester(sent: SentCodes, asker: string, now: Instant): SentCodes {
   return { ...sent, askers: [{ asker, at: now }, ...sent.askers.filter((one) => one.asker !== asker)].slice(0, 2) };
 }
 
 /** Forgets a code that no channel accepted: it costs its Survivor nothing. */
-export function takenBack(sent: SentCodes, id: string): SentCodes {
+export function refundCode(sent: SentCodes, id: string): SentCodes {
   return { ...sent, codes: sent.codes.filter((code) => code.id !== id) };
 }
 
@@ -62,7 +62,7 @@ interface Limit {
   windowSeconds: number;
 }
 
-function limitsOf(sent: SentCodes, { asker, purpose, isSlow }: WantedCode, now: Instant): Limit[] {
+function limitsOf(sent: SentCodes, { asker, purpose, isSlow }: RequestedCode, now: Instant): Limit[] {
   const hourly = since(sent.codes, HOUR_SECONDS, now);
   const own = (code: SentCode) => code.asker === asker;
   const limits: Limit[] = [{ counted: hourly, most: OTP_PER_HOUR, windowSeconds: HOUR_SECONDS }];

@@ -2,12 +2,12 @@ import { Refusal } from './refusal.ts';
 
 export const CHECK_INTERVALS = [7, 14, 30, 60, 90] as const;
 export const RESPONSE_TIMES = [24, 48, 72] as const;
-export const MOST_RETRIES = 5;
-export const LEAST_THRESHOLD = 2;
-export const MOST_SURVIVORS = 10;
+export const MAX_MISSED_CHECKS = 5;
+export const MIN_THRESHOLD = 2;
+export const MAX_SURVIVORS = 10;
 /** Bounds of the work that one Host can cause; the specification names none. */
-export const MOST_CONNECTORS = 10;
-export const MOST_STORAGES = 10;
+export const MAX_CONNECTORS = 10;
+export const MAX_STORAGES = 10;
 
 /** How a Host wants to be asked; names follow the specification. */
 export interface Settings {
@@ -22,7 +22,7 @@ export const DEFAULT_SETTINGS: Settings = {
   hcit_days: 30,
   hcrt_hours: 72,
   hcrac: 3,
-  survivor_threshold: LEAST_THRESHOLD,
+  survivor_threshold: MIN_THRESHOLD,
   preferred_connector_id: null,
 };
 
@@ -32,7 +32,7 @@ export type Intervals = Pick<Settings, 'hcit_days' | 'hcrt_hours' | 'hcrac'>;
 export const intervalsOf = ({ hcit_days, hcrt_hours, hcrac }: Intervals): Intervals => ({ hcit_days, hcrt_hours, hcrac });
 
 /** Whether a change of settings changes when the transfer process starts without the Host. */
-export function isOtherIntervals(a: Intervals, b: Intervals): boolean {
+export function haveIntervalsChanged(a: Intervals, b: Intervals): boolean {
   return a.hcit_days !== b.hcit_days || a.hcrt_hours !== b.hcrt_hours || a.hcrac !== b.hcrac;
 }
 

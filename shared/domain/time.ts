@@ -11,7 +11,7 @@ export interface Outage {
   from: Instant;
   to: Instant;
   /** Set while the last look at the answer page has failed: nobody can answer now, and `to` is the present moment. Never stored. */
-  goesOn?: true;
+  isOngoing?: true;
 }
 
 /** The moment of a Date. */
@@ -25,12 +25,12 @@ export function after(moment: Instant, milliseconds: number): Instant {
 }
 
 /** The moment rounded up to a whole second, the smallest unit that a schedule knows. */
-export function wholeSecond(moment: Instant): Instant {
+export function roundUpToSecond(moment: Instant): Instant {
   return instant(new Date(Math.ceil(Date.parse(moment) / SECOND) * SECOND));
 }
 
 /** The moment rounded up to a whole minute, the smallest unit that people are shown. */
-export function wholeMinute(moment: Instant): Instant {
+export function roundUpToMinute(moment: Instant): Instant {
   return instant(new Date(Math.ceil(Date.parse(moment) / MINUTE) * MINUTE));
 }
 
@@ -40,7 +40,7 @@ export function between(from: Instant, to: Instant): number {
 }
 
 /** The later of two moments. */
-export function latest(a: Instant, b: Instant): Instant {
+export function later(a: Instant, b: Instant): Instant {
   return a > b ? a : b;
 }
 
@@ -53,12 +53,12 @@ export function earliest(moments: readonly (Instant | null | undefined)[]): Inst
  * When a stored deadline really falls: our own outages inside its window do not count against the person who was given it.
  * A deadline moved into a further outage moves again. `most` bounds the shift in milliseconds.
  */
-export function effective(from: Instant, deadline: Instant, outages: readonly Outage[], most = Number.POSITIVE_INFINITY): Instant {
+export function effectiveDeadline(from: Instant, deadline: Instant, outages: readonly Outage[], most = Number.POSITIVE_INFINITY): Instant {
   let shifted = deadline;
   let seen = from;
   for (const outage of [...outages].sort((a, b) => (a.from < b.from ? -1 : 1))) {
     // Two entries may name the same hours, as when two handlers notice one gap: they count once.
-    const begin = latest(outage.from, seen);
+    const begin = later(outage.from, seen);
     if (begin >= shifted || outage.to <= begin) continue;
     // An outage that straddles the deadline takes the whole of itself: the person could not answer in any of it.
     shifted = after(shifted, between(begin, outage.to));
@@ -68,20 +68,20 @@ export function effective(from: Instant, deadline: Instant, outages: readonly Ou
 }
 
 /** Whether no Host can answer at this moment. */
-export function isCutOff(outages: readonly Outage[]): boolean {
-  return outages.some(({ goesOn }) => goesOn);
+export function hasOngoing(outages: readonly Outage[]): boolean {
+  return outages.some(({ isOngoing }) => isOngoing);
 }
 
 /** The outages without the one that goes on. */
-export function ended(outages: readonly Outage[]): Outage[] {
-  return outages.filter(({ goesOn }) => !goesOn);
+export function withoutOngoing(outages: readonly Outage[]): Outage[] {
+  return outages.filter(({ isOngoing }) => !isOngoing);
 }
 
 /**
  * When a stored deadline is judged: where our outages have moved it to. While no Host can answer it is not judged, for at
  * most `hold` milliseconds after where it lies without the outage that goes on.
  */
-export function judgedAt(from: Instant, deadline: Instant, outages: readonly Outage[], hold: number): Instant {
-  const moved = effective(from, deadline, ended(outages));
-  return isCutOff(outages) ? after(moved, hold) : moved;
+export function enforcementTime(from: Instant, deadline: Instant, outages: readonly Outage[], hold: number): Instant {
+  const moved = effectiveDeadline(from, deadline, withoutOngoing(outages));
+  return hasOngoing(outages) ? after(moved, hold) : moved;
 }

@@ -1,15 +1,15 @@
 import { type Effect, type Step, stay, tellHost, tellSurvivors } from './effect.ts';
 import { reminderOffset, remindersDue } from './liveness.ts';
 import { Refusal } from './refusal.ts';
-import { after, DAY, earliest, effective, HOUR, type Instant, isCutOff, judgedAt, latest, MINUTE, type Outage } from './time.ts';
+import { after, DAY, earliest, effectiveDeadline, enforcementTime, HOUR, hasOngoing, type Instant, later, MINUTE, type Outage } from './time.ts';
 
 export const CANCEL_WINDOW = 48 * HOUR;
 /** A notice accepted within this time of the start counts as told at the start. */
-const TOLD_AT_ONCE = 15 * MINUTE;
+const IMMEDIATE_NOTICE = 15 * MINUTE;
 /** The documents open without a proof that the Host was told only after this time. */
-export const UNTOLD_WAIT = 7 * DAY;
+export const UNNOTIFIED_WAIT = 7 * DAY;
 /** A start by name this soon after a cancel has to wait as long as an untold one. */
-export const COOLING = 14 * DAY;
+export const COOLING_OFF = 14 * DAY;
 const STALL_AFTER = 30 * DAY;
 const MOST_OUTAGE_SHIFT = 48 * HOUR;
 /** While no Host can answer, nothing opens for at most this long after the stored deadline. Then it does: a will opens when it must. */
@@ -19,8 +19,8 @@ const LONGEST_HOLD = 14 * DAY;
 const HOST_REMINDERS = [24 * HOUR, 43 * HOUR] as const;
 
 /** Whether the Host has stopped a transfer not long ago. */
-export function isCooling(lastCancelledAt: Instant | null, now: Instant): boolean {
-  return lastCancelledAt !== null && now < after(lastCancelledAt, COOLING);
+export function isCoolingOff(lastCancelledAt: Instant | null, now: Instant): boolean {
+  return lastCancelledAt !== null && now < after(lastCancelledAt, COOLING_OFF);
 }
 
 /** What every transfer pins when it starts, and what it has learned since. Internal ids only. */
@@ -76,16 +76,16 @@ export interface TransferStart {
 }
 
 /** Starts the transfer: the Host is told on every channel and has 48 hours to stop it; the starting Survivor gets their link. */
-export function initiate(start: TransferStart, now: Instant): Step<Transfer> {
+export function initiateTransfer(start: TransferStart, now: Instant): Step<Transfer> {
   const { lastCancelledAt, ...facts } = start;
-  const cooling = !start.proven && isCooling(lastCancelledAt, now);
+  const cooling = !start.proven && isCoolingOff(lastCancelledAt, now);
   const transfer: Transfer = {
     ...facts,
     status: 'initiated',
     initiatedAt: now,
     cancelDeadline: after(now, CANCEL_WINDOW),
     hostToldAt: null,
-    notBefore: cooling ? after(now, UNTOLD_WAIT) : null,
+    notBefore: cooling ? after(now, UNNOTIFIED_WAIT) : null,
     authenticated: [],
     hostReminders: 0,
     survivorReminders: 0,
@@ -101,7 +101,7 @@ export function initiate(start: TransferStart, now: Instant): Step<Transfer> {
  * A name starts a stalled transfer again: the Host is notified on every channel and gets a fresh 48 hours to stop it. The proofs
  * stay, so that nobody can take them away from the family.
  */
-export function startAgain(transfer: Transfer, survivor: string, now: Instant): Step<Transfer> {
+export function restartTransfer(transfer: Transfer, survivor: string, now: Instant): Step<Transfer> {
   if (transfer.status !== 'stalled') throw new Refusal('transfer_running');
   const again: Transfer = {
     ...factsOf(transfer),
@@ -132,7 +132,7 @@ function keyOf({ id, starts = 1 }: TransferFacts, event: string): string {
  * Somebody proves who they are and joins a start by name: it need not wait any longer for an earlier cancel than a start
  * of now would, which the Host is told, and the Survivors who had not heard of it hear of it.
  */
-export function joinProven(transfer: Transfer, survivor: string, now: Instant): Step<Transfer> {
+export function joinTransfer(transfer: Transfer, survivor: string, now: Instant): Step<Transfer> {
   if (transfer.proven || !isRunning(transfer)) return stay(transfer);
   const { id, status, survivors } = transfer;
   const notBefore = transfer.notBefore && (earliest([transfer.notBefore, after(now, CANCEL_WINDOW)]) ?? null);
@@ -151,34 +151,34 @@ export function isRunning(transfer: Transfer): boolean {
 
 /**
  * The earliest moment at which documents may be read; `undefined` until it is known. It is not known either once it has come
- * and no Host can answer: the documents open when a Host can, at the latest at `opensAtLatest`.
+ * and no Host can answer: the documents open when a Host can, at the latest at `latestOpening`.
  */
 export function opensAt(transfer: Transfer, outages: readonly Outage[]): Instant | undefined {
   const stored = storedOpening(transfer);
   if (stored === undefined) return undefined;
-  const moved = effective(transfer.initiatedAt, stored, outages, MOST_OUTAGE_SHIFT);
-  return 'accessibleAt' in transfer || !outages.some(({ goesOn, to }) => goesOn && moved <= to) ? moved : undefined;
+  const moved = effectiveDeadline(transfer.initiatedAt, stored, outages, MOST_OUTAGE_SHIFT);
+  return 'accessibleAt' in transfer || !outages.some(({ isOngoing, to }) => isOngoing && moved <= to) ? moved : undefined;
 }
 
 /** When documents open that wait only for a Host to be able to answer; `undefined` while they wait for anything else. */
-export function opensAtLatest(transfer: Transfer, outages: readonly Outage[]): Instant | undefined {
+export function latestOpening(transfer: Transfer, outages: readonly Outage[]): Instant | undefined {
   const stored = storedOpening(transfer);
-  return stored !== undefined && isCutOff(outages) ? after(stored, OPENING_HOLD) : undefined;
+  return stored !== undefined && hasOngoing(outages) ? after(stored, OPENING_HOLD) : undefined;
 }
 
 function storedOpening(transfer: Transfer): Instant | undefined {
-  const told = openingByNotice(transfer);
-  return told && transfer.notBefore ? latest(told, transfer.notBefore) : told;
+  const told = openingAfterNotice(transfer);
+  return told && transfer.notBefore ? later(told, transfer.notBefore) : told;
 }
 
 /** A channel accepted the notice of the start: the Host has really been told. Only the first acceptance counts, and none after the opening. */
-export function hostTold(transfer: Transfer, at: Instant): Transfer {
+export function markHostNotified(transfer: Transfer, at: Instant): Transfer {
   const settled = transfer.hostToldAt !== null || 'accessibleAt' in transfer || !isRunning(transfer);
   return settled ? transfer : { ...transfer, hostToldAt: at };
 }
 
 /** Counts one Survivor of this transfer once, and nobody else; opens at the threshold, never before `opensAt`. */
-export function authenticate(
+export function authenticateSurvivor(
   transfer: Transfer,
   survivor: string,
   accessWindowDays: number,
@@ -198,7 +198,7 @@ export function authenticate(
 }
 
 /** Ends a running transfer because the Host is alive; documents that were open are closed from now on. */
-export function cancel(transfer: Transfer, how: string, now: Instant): Step<Transfer> {
+export function cancelTransfer(transfer: Transfer, how: string, now: Instant): Step<Transfer> {
   if (!isRunning(transfer)) return stay(transfer);
   const { id, survivors } = transfer;
   const opened = 'accessibleAt' in transfer ? { accessibleAt: transfer.accessibleAt, accessExpiresAt: now } : {};
@@ -216,55 +216,55 @@ export function cancel(transfer: Transfer, how: string, now: Instant): Step<Tran
 }
 
 /** When the clock has to look at this transfer again. */
-export function transferMoment(transfer: Transfer, outages: readonly Outage[]): Instant | undefined {
+export function nextTransferTime(transfer: Transfer, outages: readonly Outage[]): Instant | undefined {
   switch (transfer.status) {
     case 'initiated':
-      return earliest([hostReminderAt(transfer), judgedOpening(transfer, transfer.cancelDeadline, outages)]);
+      return earliest([hostReminderAt(transfer), enforcedOpening(transfer, transfer.cancelDeadline, outages)]);
     case 'awaiting_authentication':
       return earliest([openingAhead(transfer, outages), survivorReminderAt(transfer), stallsAt(transfer, outages)]);
     case 'stalled':
       return earliest([openingAhead(transfer, outages), survivorReminderAt(transfer)]);
     case 'accessible':
-      return judgedAt(transfer.accessibleAt, transfer.accessExpiresAt, outages, LONGEST_HOLD);
+      return enforcementTime(transfer.accessibleAt, transfer.accessExpiresAt, outages, LONGEST_HOLD);
     default:
       return undefined;
   }
 }
 
 /** Lets time act on a transfer: reminds, closes the cancel window, opens, stalls, ends the access window. Before its moment it changes nothing. */
-export function passTransferTime(transfer: Transfer, accessWindowDays: number, now: Instant, outages: readonly Outage[]): Step<Transfer> {
-  const moment = transferMoment(transfer, outages);
+export function advanceTransfer(transfer: Transfer, accessWindowDays: number, now: Instant, outages: readonly Outage[]): Step<Transfer> {
+  const moment = nextTransferTime(transfer, outages);
   if (moment === undefined || now < moment) return stay(transfer);
   if (transfer.status === 'initiated') return untilDeadline(transfer, accessWindowDays, now, outages);
   if (transfer.status === 'accessible') return stay({ ...transfer, status: 'completed', accessExpiresAt: moment });
   return whileAwaiting(transfer, accessWindowDays, now, outages);
 }
 
-function openingByNotice(transfer: Transfer): Instant | undefined {
+function openingAfterNotice(transfer: Transfer): Instant | undefined {
   const { fromPending, hostToldAt, initiatedAt, cancelDeadline } = transfer;
   if (fromPending) return cancelDeadline;
   // Opened untold: the whole wait was over by then.
-  if (hostToldAt === null) return 'accessibleAt' in transfer ? after(initiatedAt, UNTOLD_WAIT) : undefined;
-  return hostToldAt <= after(initiatedAt, TOLD_AT_ONCE) ? cancelDeadline : latest(after(hostToldAt, CANCEL_WINDOW), cancelDeadline);
+  if (hostToldAt === null) return 'accessibleAt' in transfer ? after(initiatedAt, UNNOTIFIED_WAIT) : undefined;
+  return hostToldAt <= after(initiatedAt, IMMEDIATE_NOTICE) ? cancelDeadline : later(after(hostToldAt, CANCEL_WINDOW), cancelDeadline);
 }
 
-/** With a Host whom no channel reaches, the wait is `UNTOLD_WAIT`; nobody can know `opensAt` before that. */
+/** With a Host whom no channel reaches, the wait is `UNNOTIFIED_WAIT`; nobody can know `opensAt` before that. */
 function openingOrWait(transfer: Transfer, outages: readonly Outage[]): Instant {
-  return judgedOpening(transfer, storedOpening(transfer) ?? after(transfer.initiatedAt, UNTOLD_WAIT), outages);
+  return enforcedOpening(transfer, storedOpening(transfer) ?? after(transfer.initiatedAt, UNNOTIFIED_WAIT), outages);
 }
 
-function judgedOpening({ initiatedAt }: Transfer, stored: Instant, outages: readonly Outage[]): Instant {
-  return isCutOff(outages) ? after(stored, OPENING_HOLD) : effective(initiatedAt, stored, outages, MOST_OUTAGE_SHIFT);
+function enforcedOpening({ initiatedAt }: Transfer, stored: Instant, outages: readonly Outage[]): Instant {
+  return hasOngoing(outages) ? after(stored, OPENING_HOLD) : effectiveDeadline(initiatedAt, stored, outages, MOST_OUTAGE_SHIFT);
 }
 
 function openIfDue(transfer: Transfer, accessWindowDays: number, now: Instant, outages: readonly Outage[]): Step<Transfer> {
   const awaiting = transfer.status === 'awaiting_authentication' || transfer.status === 'stalled';
   if (!awaiting || transfer.authenticated.length < transfer.threshold || now < openingOrWait(transfer, outages)) return stay(transfer);
-  return openNow(transfer, accessWindowDays, now);
+  return openDocuments(transfer, accessWindowDays, now);
 }
 
 /** Opens the documents for the access window; also after a failed opening that succeeded on a retry. */
-export function openNow(transfer: Transfer, accessWindowDays: number, now: Instant): Step<Transfer> {
+export function openDocuments(transfer: Transfer, accessWindowDays: number, now: Instant): Step<Transfer> {
   const { id, survivors } = transfer;
   const open: Transfer = { ...factsOf(transfer), status: 'accessible', accessibleAt: now, accessExpiresAt: after(now, accessWindowDays * DAY) };
   const effects: Effect[] = [
@@ -281,7 +281,7 @@ export function openNow(transfer: Transfer, accessWindowDays: number, now: Insta
 }
 
 /** The documents cannot be shown: everybody concerned hears of it, and that it is tried again. */
-export function openingFailed(transfer: Extract<Transfer, { accessibleAt: Instant }>): Step<Transfer> {
+export function failOpening(transfer: Extract<Transfer, { accessibleAt: Instant }>): Step<Transfer> {
   const { id, survivors, accessibleAt } = transfer;
   const key = `transfer/${id}/failed/${accessibleAt}`;
   return stay({ ...transfer, status: 'failed' }, [
@@ -296,7 +296,7 @@ export function openingFailed(transfer: Extract<Transfer, { accessibleAt: Instan
 }
 
 function untilDeadline(transfer: Transfer, accessWindowDays: number, now: Instant, outages: readonly Outage[]): Step<Transfer> {
-  if (now < judgedOpening(transfer, transfer.cancelDeadline, outages)) return remindHost(transfer);
+  if (now < enforcedOpening(transfer, transfer.cancelDeadline, outages)) return remindHost(transfer);
   const awaiting: Transfer = { ...factsOf(transfer), status: 'awaiting_authentication' };
   const invited = tellSurvivors(
     transfer.survivors.map((survivor) => survivor.id),
@@ -353,7 +353,7 @@ function survivorReminderAt(transfer: Transfer): Instant {
 /** Enough Survivors who wait for a late opening are no reason to stall. */
 function stallsAt(transfer: Transfer, outages: readonly Outage[]): Instant | undefined {
   if (transfer.status !== 'awaiting_authentication' || transfer.authenticated.length >= transfer.threshold) return undefined;
-  return judgedAt(transfer.cancelDeadline, after(transfer.cancelDeadline, STALL_AFTER), outages, LONGEST_HOLD);
+  return enforcementTime(transfer.cancelDeadline, after(transfer.cancelDeadline, STALL_AFTER), outages, LONGEST_HOLD);
 }
 
 /** The opening still ahead: with enough Survivors it has to be looked at, with too few nobody needs waking for it. */
@@ -389,7 +389,7 @@ function factsOf(transfer: Transfer): TransferFacts {
 
 /** When the documents of a transfer that opened are closed, or were. */
 export function closesAt(transfer: Transfer, outages: readonly Outage[]): Instant | undefined {
-  if (transfer.status === 'accessible') return effective(transfer.accessibleAt, transfer.accessExpiresAt, outages);
+  if (transfer.status === 'accessible') return effectiveDeadline(transfer.accessibleAt, transfer.accessExpiresAt, outages);
   return 'accessExpiresAt' in transfer ? transfer.accessExpiresAt : undefined;
 }
 
@@ -413,7 +413,7 @@ export function readableUntil(transfer: Transfer, survivor: string, now: Instant
 function sayWhenOpen(transfer: Transfer, outages: readonly Outage[]): string {
   const opening = opensAt(transfer, outages);
   if (opening !== undefined) return `The documents open at ${opening}.`;
-  const last = opensAtLatest(transfer, outages);
+  const last = latestOpening(transfer, outages);
   if (last === undefined) return 'The documents open when it is known that the Host was told, or seven days after the start.';
   return `Nobody can reach our answer page at the moment, so the documents stay closed. They open when the page is back, at the latest at ${last}.`;
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { CHANNELS, destinationWords, readDestination } from '#domain/contact.ts';
+import { CHANNELS, describeDestination, parseDestination } from '#domain/contact.ts';
 import { line } from './fields.ts';
 
 export const ChannelName = z.enum(CHANNELS, `Choose one of ${CHANNELS.join(', ')}.`);
 
 /** One way to reach a person; the value has to fit the type and is read as it is stored. */
 export const ContactMethod = z.object({ type: ChannelName, value: line('value', 254) }).transform(({ type, value }, context) => {
-  const address = readDestination(type, value);
+  const address = parseDestination(type, value);
   if (address !== undefined) return { type, value: address };
-  context.addIssue({ code: 'custom', path: ['value'], message: `This is not ${destinationWords(type)}.` });
+  context.addIssue({ code: 'custom', path: ['value'], message: `This is not ${describeDestination(type)}.` });
   return z.NEVER;
 });
 

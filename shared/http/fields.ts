@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
-import { withoutDirectionMarks } from '#domain/plain-text.ts';
+import { stripDirectionMarks } from '#domain/plain-text.ts';
 
 // Shapes are built when a file is loaded, so what few endpoints need has files of its own: contact-fields, connector-fields, storage-fields.
 
@@ -8,7 +8,7 @@ import { withoutDirectionMarks } from '#domain/plain-text.ts';
 export function line(name: string, longest: number) {
   return z
     .string(`${name} is required.`)
-    .transform((text) => withoutDirectionMarks(text).normalize('NFC').trim())
+    .transform((text) => stripDirectionMarks(text).normalize('NFC').trim())
     .pipe(
       z
         .string()

@@ -1,8 +1,8 @@
-import { withoutControls } from '#domain/plain-text.ts';
+import { stripControls } from '#domain/plain-text.ts';
 
 /** The last part of a path, in one line, without control and bidi characters, at most 255 bytes with its extension kept; never empty. */
 export function safeFilename(raw: string): string {
-  const base = withoutControls(raw.normalize('NFC').split(/[/\\]/).pop() ?? '');
+  const base = stripControls(raw.normalize('NFC').split(/[/\\]/).pop() ?? '');
   if (/^\.*$/.test(base)) return 'document';
   if (Buffer.byteLength(base) <= 255) return base;
 

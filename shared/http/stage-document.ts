@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { draftMoment } from '#domain/draft.ts';
+import { firstDraftNotice } from '#domain/draft.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
-import { addDocuments, type DraftDocument, draftOf } from '#domain/will.ts';
+import { addDocuments, type DraftDocument, draftOrNew } from '#domain/will.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { RowName } from '#store/keys.ts';
@@ -79,7 +79,7 @@ async function addToDraft(app: App, hostId: string, documents: readonly DraftDoc
     const { upload } = by;
     if (upload && !host.uploads.some(({ id }) => id === upload.id)) throw new Refusal('upload_not_found');
     const at = instant(app.now());
-    const before = draftOf(host.draft, host.will, at);
+    const before = draftOrNew(host.draft, host.will, at);
     const draft = addDocuments(before, documents);
     const isMinded = before.documents.some(({ staged }) => staged);
     const remove: RowName[] = upload ? [`UPLOAD#${upload.id}`] : [];
@@ -90,7 +90,7 @@ async function addToDraft(app: App, hostId: string, documents: readonly DraftDoc
       aggregates: [{ root: host.root, put: { DRAFT: draft }, remove }],
       effects: [
         ...(upload ? [{ kind: 'forget-staged' as const, key: `upload/${upload.id}`, objects: upload.keys }] : []),
-        ...(isMinded ? [] : [{ kind: 'mind-draft' as const, key: `draft/${by.requestId}`, notBefore: draftMoment(at) }]),
+        ...(isMinded ? [] : [{ kind: 'mind-draft' as const, key: `draft/${by.requestId}`, notBefore: firstDraftNotice(at) }]),
       ],
       audit: [{ event: 'documents_uploaded', facts: { count: documents.length } }],
     });

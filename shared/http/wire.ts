@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { contactId } from '#custody/contacts.ts';
-import { maskDestination, readContacts } from '#domain/contact.ts';
+import { maskDestination, parseContacts } from '#domain/contact.ts';
 import type { ConnectorRecord, StorageRecord } from '#domain/host.ts';
 import type { CheckRecord } from '#domain/liveness.ts';
 import { ANYBODY } from '#domain/moment.ts';
@@ -8,7 +8,7 @@ import { activationDays, activationWarnings } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import type { Outage } from '#domain/time.ts';
 import { opensAt, type Transfer } from '#domain/transfer.ts';
-import { createdAt, type DraftDocument, needsSealing } from '#domain/will.ts';
+import { type DraftDocument, needsSealing, willCreatedAt } from '#domain/will.ts';
 import type { HostRecord, SealingRow } from '#store/hosts.ts';
 import type { hostReply, settingsReply } from './replies/account.ts';
 import type { connectorReply } from './replies/connectors.ts';
@@ -43,12 +43,12 @@ export function settingsObject({ settings }: Pick<HostRecord, 'settings'>): Wire
 }
 
 export function survivorObject(survivor: Survivor, wireId: string): Wire<typeof survivorReply> {
-  const silenced = readContacts(survivor.contacts).filter((contact) => survivor.silenced?.includes(contactId(survivor, contact)));
+  const silenced = parseContacts(survivor.contacts).filter((contact) => survivor.silenced?.includes(contactId(survivor, contact)));
   return {
     id: wireId,
     name: survivor.name,
     relationship: survivor.relationship,
-    contact_methods: readContacts(survivor.contacts),
+    contact_methods: parseContacts(survivor.contacts),
     connector_priority: survivor.connectorPriority,
     has_personal_message: survivor.hasPersonalMessage,
     backup_codes_remaining: survivor.backupCodesRemaining,
@@ -139,7 +139,7 @@ export function willObject(host: HostRecord, running: SealingRow | undefined): W
     sss_total: sealed.survivors.length,
     storage_id: sealed.storageId,
     storage_name: host.storages.find(({ id }) => id === sealed.storageId)?.name ?? null,
-    created_at: createdAt(will),
+    created_at: willCreatedAt(will),
     last_encrypted_at: sealed.sealedAt,
     revision: sealed.revision,
     reencryption_required: needsSealing(host),

@@ -2,7 +2,7 @@ import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { Delivery, OutgoingMessage } from '#connectors/connector.ts';
 import { isDestination } from '#domain/contact.ts';
 import { asciiEmail } from '#domain/email.ts';
-import { withoutControls } from '#domain/plain-text.ts';
+import { stripControls } from '#domain/plain-text.ts';
 
 /** The service's own mailer. */
 export interface Mailer {
@@ -33,7 +33,7 @@ function commandFor(message: OutgoingMessage, from: string): SendEmailCommand {
     Destination: { ToAddresses: [asciiEmail(message.to)] },
     Content: {
       Simple: {
-        Subject: utf8(withoutControls(message.subject)),
+        Subject: utf8(stripControls(message.subject)),
         Body: { Text: utf8(message.text), Html: utf8(message.html) },
         Headers: [
           { Name: 'Auto-Submitted', Value: 'auto-generated' },

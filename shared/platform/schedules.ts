@@ -6,7 +6,7 @@ import {
   ResourceNotFoundException,
   type SchedulerClient,
 } from '@aws-sdk/client-scheduler';
-import { after, instant, SECOND, wholeSecond } from '#domain/time.ts';
+import { after, instant, roundUpToSecond, SECOND } from '#domain/time.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
 import { namesOfPart, scheduleName } from './schedule-name.ts';
 
@@ -66,7 +66,7 @@ async function namesIn(client: SchedulerClient, which: { GroupName: string; Name
 }
 
 function scheduleOf(timer: TimerData, now: Date, options: Place) {
-  const nearest = wholeSecond(after(instant(now), NEAREST));
+  const nearest = roundUpToSecond(after(instant(now), NEAREST));
   const at = timer.dueAt > nearest ? timer.dueAt : nearest;
   return {
     GroupName: options.group,

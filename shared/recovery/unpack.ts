@@ -6,7 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { decryptBytes, decryptStream } from '#custody/age.ts';
 import type { PackageIndex } from '#custody/manifest.ts';
-import { withoutControls } from '#domain/plain-text.ts';
+import { stripControls } from '#domain/plain-text.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { RecoveryKey } from './papers.ts';
 import { readListed, type UnlockedPackage } from './unlock-package.ts';
@@ -76,7 +76,7 @@ export async function openMessages({ folder, manifest, identity, keys }: Unlocke
 export function forScreen(text: string): string {
   return text
     .split(/\r\n|[\r\n\u2028\u2029]/)
-    .map(withoutControls)
+    .map(stripControls)
     .join('\n');
 }
 
@@ -94,7 +94,7 @@ const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i; // https://learn.mi
 
 function safeName(filename: string): string {
   const last = filename.normalize('NFC').split(/[/\\]/).pop() ?? '';
-  const plain = withoutControls(last)
+  const plain = stripControls(last)
     .replace(/[<>:"|?*]/g, '_')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const named = plain === '' ? 'document' : DEVICES.test(plain) ? `_${plain}` : plain;

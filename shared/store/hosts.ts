@@ -1,8 +1,8 @@
 import type { CodeSet } from '#custody/backup-code.ts';
 import { emailKey } from '#domain/email.ts';
-import type { Former } from '#domain/former.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from '#domain/host.ts';
 import type { CheckRecord, Liveness } from '#domain/liveness.ts';
+import type { RecentChanges } from '#domain/recent-changes.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import type { Draft, SealedDocument, Upload, Will } from '#domain/will.ts';
@@ -24,7 +24,7 @@ export interface HostRecord {
   uploads: Upload[];
   liveness: Liveness | undefined;
   /** What recent changes of the sealed will have replaced or removed; empty in most records. */
-  former: Former;
+  former: RecentChanges;
 }
 
 /** A Survivor's own key, wrapped for the release and re-share workers alone. */
@@ -188,7 +188,7 @@ function hostRecord(aggregate: Aggregate): HostRecord | undefined {
     draft: rowOf<Draft>(aggregate, 'DRAFT'),
     uploads: oldestFirst(rowsOf<Upload>(aggregate, 'UPLOAD#')),
     liveness: rowOf<Liveness>(aggregate, 'LIVENESS'),
-    former: rowOf<Former>(aggregate, 'FORMER') ?? {},
+    former: rowOf<RecentChanges>(aggregate, 'FORMER') ?? {},
   };
 }
 

@@ -75,7 +75,7 @@ export const signInKey = (state: string): Key => ({ pk: `OAUTH#${createHash('sha
 export const grantKey = (id: string): Key => ({ pk: `OAUTH#${id}`, sk: 'GRANT' });
 export const timerKey = (hostId: string): Key => ({ pk: `TIMER#${hostId}`, sk: 'MATTER' });
 export const outboxKey = (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: 'EFFECT' });
-/** Who works for a Host at the moment; `lane` as in shared/domain/lane.ts. */
+/** Who works for a Host at the moment; `lane` as in shared/domain/isolated-queue.ts. */
 export const laneKey = (hostId: string, lane: string): Key => ({ pk: `LANE#${hostId}`, sk: lane });
 export const rateKey = (scope: string, subject: string, window: string): Key => ({ pk: `RATE#${scope}#${subject}#${window}`, sk: 'COUNT' });
 /** A request that was done, under who asked for what and a hash of the client's key. */

@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { Lane } from '#domain/lane.ts';
+import type { IsolatedQueue } from '#domain/isolated-queue.ts';
 import { after, DAY, type Instant, MINUTE } from '#domain/time.ts';
 import { laneKey } from './keys.ts';
 import type { Table } from './table.ts';
@@ -8,7 +8,7 @@ import type { Table } from './table.ts';
 /** One lane of one Host. */
 export interface HostLane {
   hostId: string;
-  lane: Lane;
+  lane: IsolatedQueue;
 }
 
 /** Longer than the worker may run: a worker that was cut off loses the lane then. */

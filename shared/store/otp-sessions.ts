@@ -1,4 +1,4 @@
-import { OTP_TRIES, type OtpSession } from '#domain/otp.ts';
+import { OTP_ATTEMPTS, type OtpSession } from '#domain/otp.ts';
 import { otpKey } from './keys.ts';
 import { getRow, type Row, type Table } from './table.ts';
 import type { SingleChange } from './unit-of-work.ts';
@@ -20,7 +20,7 @@ export function otpSessionsIn(table: Table) {
       key: otpKey(data.id),
       version,
       data,
-      beside: { tries: OTP_TRIES, expires_at_s: Math.ceil(Date.parse(data.expiresAt) / 1000) },
+      beside: { tries: OTP_ATTEMPTS, expires_at_s: Math.ceil(Date.parse(data.expiresAt) / 1000) },
     }),
     get: (id: string): Promise<Row<OtpSession> | undefined> => getRow<OtpSession>(table, otpKey(id)),
   };

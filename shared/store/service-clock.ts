@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { closed, failed, type Heartbeat, noticed, type Presence, presence } from '#domain/heartbeat.ts';
+import { closeGap, type Heartbeat, noteGap, recordFailure, type ServiceStatus, serviceStatus } from '#domain/heartbeat.ts';
 import { instant, type Outage } from '#domain/time.ts';
 import { heartbeatKey, outagesKey } from './keys.ts';
 import { getRow, signedItem, type Table } from './table.ts';
@@ -33,21 +33,21 @@ export function serviceClockIn(table: Table) {
   /** The same as `look`, for readers that write nothing down. */
   const outages = async (now: Date): Promise<Outage[]> => {
     const { heartbeat, known } = await read();
-    return presence(heartbeat, known, instant(now)).outages;
+    return serviceStatus(heartbeat, known, instant(now)).outages;
   };
 
   /** What is known now. A gap is written down by the handler that finds it; that is no heartbeat. */
-  const look = async (now: Date): Promise<Presence> => {
+  const look = async (now: Date): Promise<ServiceStatus> => {
     const { heartbeat, known, version } = await read();
-    const longer = noticed(heartbeat?.at, known, instant(now));
+    const longer = noteGap(heartbeat?.at, known, instant(now));
     if (longer && !(await note(longer, version, now))) return look(now);
-    return presence(heartbeat, longer ?? known, instant(now));
+    return serviceStatus(heartbeat, longer ?? known, instant(now));
   };
 
   /** The answer page was fetched. Returns whether that ended an outage: then nothing is judged before the next sweep. */
   const answered = async (now: Date): Promise<{ isBack: boolean }> => {
     const { heartbeat, known, version } = await read();
-    const whole = closed(heartbeat?.at, known, instant(now));
+    const whole = closeGap(heartbeat?.at, known, instant(now));
     if (!whole) return beat(now).then(() => ({ isBack: false }));
     // In one transaction: a gap whose end was lost would count as the silence of Hosts.
     const isNoted = await note(whole, version, now, [{ key: heartbeatKey, version: 'any', data: { at: instant(now) } }]);
@@ -57,7 +57,7 @@ export function serviceClockIn(table: Table) {
   /** The answer page could not be fetched: until it is, no silence counts. `since` is for whoever skips fetches that would have failed. */
   const unanswered = async (now: Date, since?: Date): Promise<void> => {
     const { heartbeat } = await read();
-    await write(failed(heartbeat, instant(now), since && instant(since)));
+    await write(recordFailure(heartbeat, instant(now), since && instant(since)));
   };
 
   return { beat, look, outages, answered, unanswered };

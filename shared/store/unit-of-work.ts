@@ -5,7 +5,7 @@ import { EFFECT_GRACE } from '#domain/delivery.ts';
 import type { Effect } from '#domain/effect.ts';
 import type { CheckRecord } from '#domain/liveness.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
-import { after, type Instant, wholeSecond } from '#domain/time.ts';
+import { after, type Instant, roundUpToSecond } from '#domain/time.ts';
 import type { TimerKind } from '#domain/will.ts';
 import type { Root } from './aggregate.ts';
 import { auditKey, checkKey, duePartition, type Key, outboxKey, type RowName, rootKey, rowKey, timerKey } from './keys.ts';
@@ -166,7 +166,7 @@ function planAudit(table: Table, change: Change, entry: AuditEntry, n: number): 
 async function planTimer(table: Table, hostId: string, timer: { kind: TimerKind; at: Instant } | null): Promise<Planned[]> {
   const key = timerKey(hostId);
   if (timer === null) return [{ write: { Delete: { TableName: table.name, Key: key } } }];
-  const dueAt = wholeSecond(timer.at);
+  const dueAt = roundUpToSecond(timer.at);
   const data: TimerData = { hostId, kind: timer.kind, dueAt };
   return planPut(table, key, data, { due_partition: duePartition(key.pk), due_at: dueAt });
 }

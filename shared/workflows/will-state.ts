@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { movesOf } from '#domain/audit.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { statusChangesOf } from '#domain/status-changes.ts';
 import { instant, type Outage } from '#domain/time.ts';
 import { isRunning } from '#domain/transfer.ts';
-import { type Context, nextLook, nextMoment, type WillState, type WillStep } from '#domain/will.ts';
+import { type Context, nextTimer, timerToSchedule, type WillState, type WillStep } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import { newRoot, type Root } from '#store/aggregate.ts';
 import type { HostRecord } from '#store/hosts.ts';
@@ -20,7 +20,7 @@ export interface LoadedWill {
   context: Context;
 }
 
-/** What a commit adds to a step of the matter. */
+/** What a commit adds to a step. */
 export interface Extra {
   put?: { [Name in RowName]?: unknown };
   remove?: readonly RowName[];
@@ -31,7 +31,7 @@ export interface Extra {
   requestId?: string;
 }
 
-/** The matter of a Host that was loaded already; undefined without a sealed will. */
+/** The state of a loaded Host's will; undefined without a sealed will. */
 export async function loadWillState(app: App, host: HostRecord, outages: readonly Outage[] = []): Promise<LoadedWill | undefined> {
   if (!host.will || !host.liveness) return undefined;
   const record = host.will.transferId === null ? undefined : await app.store.transfers.load(host.will.transferId);
@@ -84,9 +84,9 @@ function changeOf(app: App, { host, state, transferRoot, released, context }: Lo
     ...extra.put,
   };
   const transferChange = transferChangeOf(state, next, transferRoot, released, extra);
-  const timer = nextLook(next, context.outages, instant(app.now()));
+  const timer = timerToSchedule(next, context.outages, instant(app.now()));
   // The first sealing has nothing before it.
-  const before = host.will && nextMoment(state, []);
+  const before = host.will && nextTimer(state, []);
   const sameTimer = before?.at === timer.at && before.kind === timer.kind;
   const nothing =
     Object.keys(put).length === 0 && !transferChange && sameTimer && !extra.singles?.length && !extra.audit?.length && !extra.remove?.length;
@@ -100,7 +100,7 @@ function changeOf(app: App, { host, state, transferRoot, released, context }: Lo
     checks: step.checks,
     effects: step.effects,
     ...(!sameTimer && { timer }),
-    audit: [...movesOf(state, next), ...(extra.audit ?? [])],
+    audit: [...statusChangesOf(state, next), ...(extra.audit ?? [])],
   };
 }
 

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeTry, OTP_TRIES, otpExpiry } from '#domain/otp.ts';
+import { checkAttempt, OTP_ATTEMPTS, otpExpiry } from '#domain/otp.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { DAY, HOUR } from '#domain/time.ts';
-import { addDocuments, draftOf } from '#domain/will.ts';
+import { addDocuments, draftOrNew } from '#domain/will.ts';
 import { jobs, routes } from '#functions/routes.ts';
-import { BEGIN, type Happening, type Story, sealedStory, tell, tillNextMoment } from '#tests/domain/story.ts';
+import { BEGIN, type Happening, type Story, sealedStory, tell, untilNextTimer } from '#tests/domain/story.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 
 const readme = readFileSync('README.md', 'utf8');
@@ -87,7 +87,7 @@ function explore(): Explored {
   const lives = fc.sample(fc.array(step(), { minLength: 40, maxLength: 40, size: 'max' }), { seed: 1, numRuns: 1500 });
   for (const life of lives) live(life, found);
   // Before there is a sealed will there is a draft as soon as it holds a document, and sealing makes it a will.
-  if (addDocuments(draftOf(undefined, undefined, BEGIN), [UPLOADED]).documents.includes(UPLOADED)) found.Will.add('[*] --> draft : upload');
+  if (addDocuments(draftOrNew(undefined, undefined, BEGIN), [UPLOADED]).documents.includes(UPLOADED)) found.Will.add('[*] --> draft : upload');
   note(found, undefined, sealedStory(), 'seal');
   return found;
 }
@@ -126,21 +126,21 @@ function live(life: readonly StepOfLife[], found: Explored): void {
 
 /** Time goes from moment to moment, so that each change is seen by itself. */
 function stepsOf(story: Story, event: StepOfLife): Story[] {
-  if (event.what === 'next moment') return [tillNextMoment(story)];
+  if (event.what === 'next moment') return [untilNextTimer(story)];
   if (!('ms' in event)) return [tell(story, event)];
   const until = tell(story, { what: 'lost alarms', ms: event.ms }).now;
   const steps: Story[] = [];
   let current = story;
-  for (let next = tillNextMoment(current); next.now <= until && next !== current; next = tillNextMoment(current)) {
+  for (let next = untilNextTimer(current); next.now <= until && next !== current; next = untilNextTimer(current)) {
     steps.push(next);
     current = next;
   }
   return [...steps, { ...current, now: until }];
 }
 
-function maySeal({ matter }: Story): boolean {
+function maySeal({ state }: Story): boolean {
   // What the guard looks at: the will, and that neither a sealing nor a recovery of the account is under way.
-  const host = { will: matter.will, root: { versions: {} }, profile: { recovered: null } } as Parameters<typeof assertChangeable>[0];
+  const host = { will: state.will, root: { versions: {} }, profile: { recovered: null } } as Parameters<typeof assertChangeable>[0];
   try {
     assertChangeable(host);
     return true;
@@ -153,10 +153,10 @@ function maySeal({ matter }: Story): boolean {
 
 function note(found: Explored, before: Story | undefined, next: Story, event: string): void {
   const add = (name: keyof Explored, from: string, to: string) => from !== to && found[name].add(`${from} --> ${to} : ${event}`);
-  add('Will', before?.matter.will.status ?? 'draft', next.matter.will.status);
-  add('Liveness', before?.matter.liveness.phase.name ?? '[*]', next.matter.liveness.phase.name);
-  const { transfer } = next.matter;
-  const same = before?.matter.transfer?.id === transfer?.id ? before?.matter.transfer : undefined;
+  add('Will', before?.state.will.status ?? 'draft', next.state.will.status);
+  add('Liveness', before?.state.liveness.phase.name ?? '[*]', next.state.liveness.phase.name);
+  const { transfer } = next.state;
+  const same = before?.state.transfer?.id === transfer?.id ? before?.state.transfer : undefined;
   if (transfer) add('Transfer', same?.status ?? '[*]', transfer.status);
 }
 
@@ -169,14 +169,14 @@ function codeEdges(): Set<string> {
     [1, 'one_try'],
     [0, 'used_up'],
   ]);
-  const edges = new Set([`[*] --> ${names.get(OTP_TRIES)} : sent`]);
-  for (let tryNumber = 1; tryNumber <= OTP_TRIES + 1; tryNumber += 1) {
-    const verdict = judgeTry(session, tryNumber, BEGIN);
-    const from = names.get(OTP_TRIES - tryNumber + 1);
+  const edges = new Set([`[*] --> ${names.get(OTP_ATTEMPTS)} : sent`]);
+  for (let tryNumber = 1; tryNumber <= OTP_ATTEMPTS + 1; tryNumber += 1) {
+    const verdict = checkAttempt(session, tryNumber, BEGIN);
+    const from = names.get(OTP_ATTEMPTS - tryNumber + 1);
     if (verdict.allowed) {
       edges.add(`${from} --> verified : right code`);
       edges.add(`${from} --> ${names.get(verdict.remaining)} : wrong code`);
-      if (!judgeTry(session, tryNumber, session.expiresAt).allowed) edges.add(`${from} --> expired : time`);
+      if (!checkAttempt(session, tryNumber, session.expiresAt).allowed) edges.add(`${from} --> expired : time`);
     }
   }
   return edges;

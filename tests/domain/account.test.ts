@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import {
   addressesOf,
-  askReset,
-  canUndo,
+  canSignInWith,
+  canUndoEmailChange,
   changeEmail,
   confirmReset,
   denyReset,
-  disown,
+  dropUnverifiedEmail,
+  isAddressReserved,
   isVerifiedByLink,
-  keepsAddress,
   needsCodesUntil,
   type ResetFacts,
+  rejectChange,
+  requestReset,
   resetExpires,
   resetPassword,
   settledEmail,
-  signsInWith,
   undoEmailChange,
-  verified,
-  withoutUnproven,
+  verifyEmail,
 } from '#domain/account.ts';
 import type { Profile } from '#domain/host.ts';
 import { after, DAY, HOUR } from '#domain/time.ts';
@@ -46,15 +46,15 @@ const host: Profile = {
   updatedAt: BEGIN,
 };
 const moved = changeEmail(host, 'new@example.com', 'second', BEGIN).next;
-const settledDown = verified(moved, BEGIN);
+const settledDown = verifyEmail(moved, BEGIN);
 const pending: Profile = { ...host, status: 'pending_verification' };
 
 describe('the newest link of an address', () => {
   it.each([
-    ['has verified it once it was opened', verified(pending, BEGIN), true],
+    ['has verified it once it was opened', verifyEmail(pending, BEGIN), true],
     ['has not before', pending, false],
     ['has verified a new address', settledDown, true],
-    ['has not where the address was changed after it', changeEmail(verified(pending, BEGIN), 'new@example.com', 'second', BEGIN).next, false],
+    ['has not where the address was changed after it', changeEmail(verifyEmail(pending, BEGIN), 'new@example.com', 'second', BEGIN).next, false],
     ['has not where the change was undone', undoEmailChange(settledDown, BEGIN), false],
   ])('%s', (_, profile, isVerified) => expect(isVerifiedByLink(profile)).toBe(isVerified));
 });
@@ -70,14 +70,14 @@ describe('the addresses of an account', () => {
     expect(settledEmail(profile, later(wait))).toBe(settled);
   });
 
-  it('are compared regardless of case', () => expect(signsInWith(host, 'aNN@EXAMPLE.com', BEGIN)).toBe(true));
+  it('are compared regardless of case', () => expect(canSignInWith(host, 'aNN@EXAMPLE.com', BEGIN)).toBe(true));
 
   it.each([
     [pending, DAY - 1, true],
     [pending, DAY, false],
     [host, 400 * DAY, true],
   ])('are kept by a verified account, and for a day by any other (%#)', (profile, wait, kept) => {
-    expect(keepsAddress(profile, host.email, later(wait))).toBe(kept);
+    expect(isAddressReserved(profile, host.email, later(wait))).toBe(kept);
   });
 
   it.each([
@@ -86,14 +86,14 @@ describe('the addresses of an account', () => {
     [moved, host.email, 400 * DAY, true],
     [settledDown, 'new@example.com', 400 * DAY, true],
   ])('are kept for a day where nobody has proven the change (%#)', (profile, email, wait, kept) => {
-    expect(keepsAddress(profile, email, later(wait))).toBe(kept);
-    if (!kept) expect(withoutUnproven(profile, later(wait))).toMatchObject({ email: host.email, formerEmail: null });
+    expect(isAddressReserved(profile, email, later(wait))).toBe(kept);
+    if (!kept) expect(dropUnverifiedEmail(profile, later(wait))).toMatchObject({ email: host.email, formerEmail: null });
   });
 
   it('of a chain of changes go back to the first that was settled', () => {
     const third = changeEmail(settledDown, 'third@example.com', 'third', later(DAY)).next;
     expect(third.formerEmail).toEqual({ email: 'Ann@example.com', change: 2, changedAt: expect.any(String), verifiedAt: null });
-    expect([1, 2].map((change) => canUndo(third, change, later(DAY)))).toEqual([false, true]);
+    expect([1, 2].map((change) => canUndoEmailChange(third, change, later(DAY)))).toEqual([false, true]);
     expect(undoEmailChange(third, later(DAY))).toMatchObject({ email: 'Ann@example.com', formerEmail: null, sessionsEpoch: 4 });
   });
 
@@ -147,7 +147,7 @@ describe('a reset', () => {
   });
 
   it('after a change that the Host rejected remembers the password that counted then', () => {
-    const rejected = disown(host, facts, BEGIN).next;
+    const rejected = rejectChange(host, facts, BEGIN).next;
     const { recovered } = resetPassword(rejected, facts, later(DAY)).next;
     expect(recovered).toEqual({ at: later(DAY), until: later(31 * DAY), epoch: 5, before, disowned: true });
   });
@@ -161,7 +161,7 @@ describe('a reset', () => {
     [false, null, later(HOUR)],
     [true, later(48 * HOUR), later(72 * HOUR)],
   ])('that waits (%s) works from %s to %s', (isLate, notBefore, until) => {
-    const { reset } = askReset(host, { nonce: 'n', key: 'k', waits: isLate }, BEGIN).next;
+    const { reset } = requestReset(host, { nonce: 'n', key: 'k', waits: isLate }, BEGIN).next;
     expect(reset).toEqual({ nonce: 'n', askedAt: BEGIN, notBefore, usedAt: null });
     expect(reset && resetExpires(reset)).toBe(until);
   });
@@ -172,8 +172,8 @@ describe('a reset', () => {
     ['that has waited and was not used gives way', true, true, 72 * HOUR, 'second'],
     ['gives way to a newer one while no transfer runs', false, false, 1, 'second'],
   ])('%s', (_, waited, waits, wait, nonce) => {
-    const asked = askReset(host, { nonce: 'first', key: 'k', waits: waited }, BEGIN).next;
-    const { next, effects } = askReset(asked, { nonce: 'second', key: 'again', waits }, later(wait));
+    const asked = requestReset(host, { nonce: 'first', key: 'k', waits: waited }, BEGIN).next;
+    const { next, effects } = requestReset(asked, { nonce: 'second', key: 'again', waits }, later(wait));
     expect(next.reset?.nonce).toBe(nonce);
     expect(effects).toMatchObject([{ note: nonce }]);
     if (nonce === 'first') expect(next).toEqual(asked);
@@ -210,7 +210,7 @@ describe('a reset that the Host did not make', () => {
   });
 
   it('leaves the will out of reach where a change was rejected before it', () => {
-    const rejected = disown(host, facts, BEGIN).next;
+    const rejected = rejectChange(host, facts, BEGIN).next;
     const after = denyReset(resetPassword(rejected, facts, later(DAY)).next, later(2 * DAY))?.next;
     expect(after).toMatchObject({ password: 'old', recovered: { at: later(DAY), until: later(31 * DAY), epoch: 5, disowned: true } });
     expect(after?.recovered).not.toHaveProperty('before');
@@ -218,7 +218,7 @@ describe('a reset that the Host did not make', () => {
 
   it('is none where nothing was reset, where it was undone already, and where the former password is not known', () => {
     const old = { ...host, recovered: { at: BEGIN, until: null, epoch: 3 } };
-    for (const none of [host, denied?.next ?? host, disown(host, facts, BEGIN).next, old]) expect(denyReset(none, later(DAY))).toBeUndefined();
+    for (const none of [host, denied?.next ?? host, rejectChange(host, facts, BEGIN).next, old]) expect(denyReset(none, later(DAY))).toBeUndefined();
   });
 });
 
@@ -226,21 +226,21 @@ describe('a change that the Host did not make', () => {
   const facts = { hasOtherChannel: false, survivors: ['ben', 'clara'] };
 
   it('ends every session and puts the sealed will out of reach, for 30 days where only a mailbox can prove the Host', () => {
-    const { next, effects } = disown(host, facts, BEGIN);
+    const { next, effects } = rejectChange(host, facts, BEGIN);
     expect(next).toMatchObject({ sessionsEpoch: 4, recovered: { at: BEGIN, until: later(30 * DAY), epoch: 4, disowned: true } });
     expect(effects).toMatchObject([{ kind: 'end-recovery', epoch: 4, notBefore: later(30 * DAY) }]);
-    expect(disown(host, { ...facts, hasOtherChannel: true }, BEGIN).next.recovered?.until).toBeNull();
+    expect(rejectChange(host, { ...facts, hasOtherChannel: true }, BEGIN).next.recovered?.until).toBeNull();
   });
 
   it('leaves a reset by mail what it is: not sooner over, and told to the Survivors all the same', () => {
     const reset = { ...host, sessionsEpoch: 9, recovered: { at: BEGIN, until: later(30 * DAY), epoch: 9 } };
-    const { next, effects } = disown(reset, facts, later(DAY));
+    const { next, effects } = rejectChange(reset, facts, later(DAY));
     expect([next.sessionsEpoch, next.recovered, effects]).toEqual([10, { ...reset.recovered, disowned: true }, []]);
   });
 
   it('is over in 30 days, and the Survivors are told, where the channel that proved the Host was a stranger’s', () => {
     const reset = { ...host, recovered: { at: BEGIN, until: null, epoch: 3 } };
-    const { next, effects } = disown(reset, facts, later(DAY));
+    const { next, effects } = rejectChange(reset, facts, later(DAY));
     expect(next.recovered).toEqual({ at: BEGIN, until: later(31 * DAY), epoch: 3, disowned: true });
     expect(effects.map((effect) => ('template' in effect ? effect.template : effect.kind))).toEqual([
       'password-reset-survivor',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LifeLink, lifeVerdict, openLink } from '#domain/answer.ts';
+import { checkLifeLink, currentLink, type LifeLink } from '#domain/answer.ts';
 import { DAY, HOUR } from '#domain/time.ts';
 import { type Happening, type Story, sealedStory, tell } from '#tests/domain/story.ts';
 
@@ -10,9 +10,9 @@ const told: Happening = { what: 'notice accepted' };
 const proof = (survivor: string): Happening => ({ what: 'proof', survivor });
 
 /** What the link does at the end of a story. */
-function verdict({ matter, checks, now }: Story, link: LifeLink) {
+function verdict({ state, checks, now }: Story, link: LifeLink) {
   const check = link.kind === 'check' ? checks.findLast(({ number }) => number === link.number) : undefined;
-  return lifeVerdict(link, matter, { check }, now);
+  return checkLifeLink(link, state, { check }, now);
 }
 const question = (number: number): LifeLink => ({ kind: 'check', number });
 
@@ -35,8 +35,8 @@ describe('the link of a question', () => {
   ])('%s', (_, story, number, expected) => expect(verdict(story, question(number))).toBe(expected));
 
   it('is the only one that counts then', () => {
-    expect(stalled.matter.will.status).toBe('transfer_stalled');
-    expect(verdict(stalled, { kind: 'stop', transferId: stalled.matter.transfer?.id ?? '' })).toBe('expired');
+    expect(stalled.state.will.status).toBe('transfer_stalled');
+    expect(verdict(stalled, { kind: 'stop', transferId: stalled.state.transfer?.id ?? '' })).toBe('expired');
     expect(verdict(stalled, { kind: 'pending', checks: 2 })).toBe('expired');
   });
 });
@@ -48,22 +48,22 @@ describe('the link with which a Host can answer now', () => {
   const overdue = tell(started, days(2));
   const stalled = tell(started, days(32), accepted);
   const silent = tell(sealed, ...[30, 33, 33, 33].flatMap((wait) => [days(wait), accepted]));
-  const link = ({ matter, now }: Story) => openLink(matter, now);
+  const link = ({ state, now }: Story) => currentLink(state, now);
 
   it.each<[string, Story, LifeLink | undefined]>([
     ['is none while nothing waits for an answer', sealed, undefined],
     ['is that of the pending check', asked, question(1)],
     ['is that of a missed check until the next one', tell(asked, days(4)), question(1)],
     ['is none once the check is answered', tell(asked, { what: 'sign of life' }), undefined],
-    ['stops the transfer before its deadline', started, { kind: 'stop', transferId: started.matter.transfer?.id ?? '' }],
+    ['stops the transfer before its deadline', started, { kind: 'stop', transferId: started.state.transfer?.id ?? '' }],
     ['is none at the deadline', overdue, undefined],
     ['is that of the check that a stalled transfer brings', stalled, question(2)],
     ['is none once the documents are open', tell(stalled, proof('ben'), proof('clara')), undefined],
   ])('%s', (_, story, expected) => expect(link(story)).toEqual(expected));
 
   it('takes the will back where the Survivors may start', () => {
-    expect(silent.matter.will.status).toBe('pending_transfer');
-    expect(link(silent)).toEqual({ kind: 'pending', checks: silent.matter.liveness.checks });
+    expect(silent.state.will.status).toBe('pending_transfer');
+    expect(link(silent)).toEqual({ kind: 'pending', checks: silent.state.liveness.checks });
   });
 
   it.each([asked, tell(asked, days(4)), started, stalled, silent])('is always a sign of life (%#)', (story) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byPriority, CHANNELS, type ContactMethod, canonicalContacts, contactKey, readContacts, readDestination } from '#domain/contact.ts';
+import { CHANNELS, type ContactMethod, canonicalContacts, contactKey, parseContacts, parseDestination, sortByPriority } from '#domain/contact.ts';
 
 const contacts = fc.array(fc.record<ContactMethod>({ type: fc.constantFrom(...CHANNELS), value: fc.string({ unit: 'binary' }) }), { maxLength: 6 });
 const mail: ContactMethod = { type: 'email', value: 'ben@example.net' };
@@ -11,8 +11,8 @@ it('contacts are read back exactly as they were written', () => {
   fc.assert(
     fc.property(contacts, (written) => {
       const canonical = canonicalContacts(written);
-      expect(readContacts(canonical)).toEqual(written);
-      expect(canonicalContacts(readContacts(canonical))).toBe(canonical);
+      expect(parseContacts(canonical)).toEqual(written);
+      expect(canonicalContacts(parseContacts(canonical))).toBe(canonical);
     }),
     { seed: 1 },
   );
@@ -46,7 +46,7 @@ it.each<[string, ContactMethod[], ContactMethod['type'][], ContactMethod[]]>([
   ],
 ])('contacts are tried %s', (_, given, priority, expected) => {
   const before = [...given];
-  expect(byPriority(given, priority)).toEqual(expected);
+  expect(sortByPriority(given, priority)).toEqual(expected);
   expect(given).toEqual(before);
 });
 
@@ -59,7 +59,7 @@ describe('a phone number', () => {
     '  +43\u00a0664\u202f123\u20114567 ',
     '+436641234567',
   ])('written as %j is stored in E.164', (typed) => {
-    expect([readDestination('sms', typed), readDestination('whatsapp', typed)]).toEqual(['+436641234567', '+436641234567']);
+    expect([parseDestination('sms', typed), parseDestination('whatsapp', typed)]).toEqual(['+436641234567', '+436641234567']);
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe('a phone number', () => {
     ['+ ( ) -', 'has no digits'],
     ['++436641234567', 'has two signs'],
     ['+1234567890123456', 'is too long'],
-  ])('%j is refused: it %s', (typed) => expect(readDestination('sms', typed)).toBeUndefined());
+  ])('%j is refused: it %s', (typed) => expect(parseDestination('sms', typed)).toBeUndefined());
 });
 
 it.each<[string, ContactMethod, ContactMethod]>([

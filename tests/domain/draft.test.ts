@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftKept, draftTurn } from '#domain/draft.ts';
+import { advanceDraft, draftExpiry } from '#domain/draft.ts';
 import { after, DAY } from '#domain/time.ts';
 import type { Draft, DraftDocument, Will } from '#domain/will.ts';
 
@@ -22,11 +22,11 @@ const sealedWith = (...ids: string[]) => ({ sealed: { documents: ids.map((id) =>
 
 describe('uploads that nobody seals', () => {
   it('are told on the 20th and the 29th day, and forgotten on the 30th', () => {
-    const first = draftTurn(draft(uploaded('a')), undefined, day(20));
+    const first = advanceDraft(draft(uploaded('a')), undefined, day(20));
     expect(first).toMatchObject({ effects: [{ template: 'draft-expires', key: `draft/${NOW}/0/host`, note: NOW }], again: day(29) });
-    const second = draftTurn(first.next ?? draft(), undefined, day(29));
+    const second = advanceDraft(first.next ?? draft(), undefined, day(29));
     expect(second).toMatchObject({ effects: [{ key: `draft/${NOW}/1/host` }], again: day(30) });
-    expect(draftTurn(second.next ?? draft(), undefined, day(30))).toEqual({
+    expect(advanceDraft(second.next ?? draft(), undefined, day(30))).toEqual({
       next: undefined,
       effects: [{ kind: 'forget-staged', key: `draft/${NOW}`, objects: ['drafts/h/a'] }],
       again: undefined,
@@ -39,34 +39,34 @@ describe('uploads that nobody seals', () => {
     ['before the end', [day(20), day(29)], day(29.5), day(30)],
   ])('stay as they are when looked at %s', (_, told, now, again) => {
     const before = { ...draft(uploaded('a')), told };
-    expect(draftTurn(before, undefined, now)).toEqual({ next: before, effects: [], again });
+    expect(advanceDraft(before, undefined, now)).toEqual({ next: before, effects: [], again });
   });
 
   it('are never forgotten without both notices and a day between, however late we are', () => {
-    const first = draftTurn(draft(uploaded('a')), undefined, day(60));
+    const first = advanceDraft(draft(uploaded('a')), undefined, day(60));
     expect(first).toMatchObject({ effects: [{ kind: 'message' }], again: day(61) });
-    const second = draftTurn(first.next ?? draft(), undefined, day(61));
+    const second = advanceDraft(first.next ?? draft(), undefined, day(61));
     expect(second).toMatchObject({ effects: [{ kind: 'message' }], again: day(62) });
-    expect(draftTurn(second.next ?? draft(), undefined, day(62)).next).toBeUndefined();
+    expect(advanceDraft(second.next ?? draft(), undefined, day(62)).next).toBeUndefined();
   });
 
   it('are kept for as long as the newest of them', () => {
     const both = { ...draft(uploaded('a'), uploaded('b', day(15))), told: [day(10)] };
-    expect(draftKept(both)).toEqual({ documents: 2, newest: day(15), expiresAt: day(45) });
-    expect(draftTurn(both, undefined, day(30))).toMatchObject({ effects: [], again: day(35) });
+    expect(draftExpiry(both)).toEqual({ documents: 2, newest: day(15), expiresAt: day(45) });
+    expect(advanceDraft(both, undefined, day(30))).toMatchObject({ effects: [], again: day(35) });
   });
 });
 
 describe('what is sealed already', () => {
   it('does not expire', () => {
     const before = draft(carried('a'));
-    expect(draftTurn(before, sealedWith('a', 'b'), day(100))).toEqual({ next: before, effects: [], again: undefined });
-    expect(draftKept(before)).toBeUndefined();
+    expect(advanceDraft(before, sealedWith('a', 'b'), day(100))).toEqual({ next: before, effects: [], again: undefined });
+    expect(draftExpiry(before)).toBeUndefined();
   });
 
   it('stays when uploads beside it expire, and so does the wish to take one of it off', () => {
     const told = [day(20), day(29)];
-    expect(draftTurn({ ...draft(carried('a'), uploaded('c')), told }, sealedWith('a'), day(30)).next).toBeUndefined();
-    expect(draftTurn({ ...draft(carried('a'), uploaded('c')), told }, sealedWith('a', 'b'), day(30)).next).toEqual(draft(carried('a')));
+    expect(advanceDraft({ ...draft(carried('a'), uploaded('c')), told }, sealedWith('a'), day(30)).next).toBeUndefined();
+    expect(advanceDraft({ ...draft(carried('a'), uploaded('c')), told }, sealedWith('a', 'b'), day(30)).next).toEqual(draft(carried('a')));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { connectorChecked, storageChecked } from '#domain/health.ts';
+import { recordConnectorCheck, recordStorageCheck } from '#domain/health.ts';
 import type { ConnectorRecord, StorageRecord } from '#domain/host.ts';
 import { after, DAY } from '#domain/time.ts';
 
@@ -34,48 +34,48 @@ const fails: StorageRecord = { ...bucket, isConnected: false, connectionError: W
 
 describe('a connector that is tried', () => {
   it('stays as it is when it works', () => {
-    expect(connectorChecked(mail, null, NOW)).toMatchObject({ next: { isVerified: true, trouble: null }, effects: [], isOpen: false });
+    expect(recordConnectorCheck(mail, null, NOW)).toMatchObject({ next: { isVerified: true, trouble: null }, effects: [], isOpen: false });
   });
 
   it('is given three days before its Host hears of it, once, and it is passed over from then on', () => {
-    const first = connectorChecked(mail, WHY, NOW);
+    const first = recordConnectorCheck(mail, WHY, NOW);
     expect(first).toMatchObject({ next: { isVerified: true, trouble: { since: NOW, told: false } }, effects: [], isOpen: true });
-    const second = connectorChecked(first.next, WHY, later(2.9));
+    const second = recordConnectorCheck(first.next, WHY, later(2.9));
     expect(second).toMatchObject({ next: { isVerified: true }, effects: [], isOpen: true });
-    const third = connectorChecked(second.next, WHY, later(3));
+    const third = recordConnectorCheck(second.next, WHY, later(3));
     expect(third).toMatchObject({ next: { isVerified: false }, effects: [{ template: 'connector-broken', note: WHY, subject: 'c' }], isOpen: false });
-    expect(connectorChecked(third.next, WHY, later(33))).toMatchObject({ next: { isVerified: false }, effects: [], isOpen: false });
+    expect(recordConnectorCheck(third.next, WHY, later(33))).toMatchObject({ next: { isVerified: false }, effects: [], isOpen: false });
   });
 
   it('counts again once it works again, which is no news to anybody', () => {
     const broken = { ...mail, isVerified: false, trouble: { since: NOW, told: true } };
-    expect(connectorChecked(broken, null, later(30))).toMatchObject({ next: { isVerified: true, trouble: null }, effects: [], isOpen: false });
+    expect(recordConnectorCheck(broken, null, later(30))).toMatchObject({ next: { isVerified: true, trouble: null }, effects: [], isOpen: false });
   });
 
   it('does not become verified by being tried', () => {
-    expect(connectorChecked({ ...mail, isVerified: false }, null, NOW).next.isVerified).toBe(false);
+    expect(recordConnectorCheck({ ...mail, isVerified: false }, null, NOW).next.isVerified).toBe(false);
   });
 
   it('that fails again after it had worked is given three days anew', () => {
-    const mended = connectorChecked({ ...mail, trouble: { since: NOW, told: false } }, null, later(1)).next;
-    expect(connectorChecked(mended, WHY, later(30)).next.trouble).toEqual({ since: later(30), told: false });
+    const mended = recordConnectorCheck({ ...mail, trouble: { since: NOW, told: false } }, null, later(1)).next;
+    expect(recordConnectorCheck(mended, WHY, later(30)).next.trouble).toEqual({ since: later(30), told: false });
   });
 });
 
 describe('a storage that is tried', () => {
   it('is connected, and when, if it works', () => {
-    expect(storageChecked({ ...fails, trouble: { since: NOW, told: true } }, works, false, later(3))).toMatchObject({
+    expect(recordStorageCheck({ ...fails, trouble: { since: NOW, told: true } }, works, false, later(3))).toMatchObject({
       next: { isConnected: true, lastVerifiedAt: later(3), trouble: null },
       effects: [],
     });
   });
 
   it('stays connected for three days, then its Host hears that it is not', () => {
-    const first = storageChecked(bucket, fails, false, NOW);
+    const first = recordStorageCheck(bucket, fails, false, NOW);
     expect(first).toMatchObject({ next: { isConnected: true, connectionError: null }, effects: [], isOpen: true });
-    const third = storageChecked(first.next, fails, false, later(3));
+    const third = recordStorageCheck(first.next, fails, false, later(3));
     expect(third).toMatchObject({ next: { isConnected: false, connectionError: WHY }, effects: [{ template: 'storage-broken' }], isOpen: false });
-    expect(storageChecked(third.next, fails, false, later(33)).effects).toEqual([]);
+    expect(recordStorageCheck(third.next, fails, false, later(33)).effects).toEqual([]);
   });
 
   it.each([
@@ -83,6 +83,6 @@ describe('a storage that is tried', () => {
     ['was not connected before', fails, false],
   ])('is no news when it %s', (_, before, isWill) => {
     const trouble = { since: NOW, told: false };
-    expect(storageChecked({ ...before, trouble }, fails, isWill, later(4))).toMatchObject({ next: { isConnected: false }, effects: [] });
+    expect(recordStorageCheck({ ...before, trouble }, fails, isWill, later(4))).toMatchObject({ next: { isConnected: false }, effects: [] });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closed, failed, type Heartbeat, noticed, presence } from '#domain/heartbeat.ts';
+import { closeGap, type Heartbeat, noteGap, recordFailure, serviceStatus } from '#domain/heartbeat.ts';
 import { DAY, HOUR, type Instant, after as later, MINUTE, type Outage } from '#domain/time.ts';
 
 const begin: Instant = '2026-11-21T00:00:00.000Z';
@@ -20,28 +20,28 @@ describe('a heartbeat that was last heard at minute 100', () => {
       136,
       [down(0, 20), down(100, 136)],
     ],
-  ])('%s', (_, outages, now, expected) => expect(noticed(at(100), outages, at(now))).toEqual(expected));
+  ])('%s', (_, outages, now, expected) => expect(noteGap(at(100), outages, at(now))).toEqual(expected));
 
-  it('is none of ours where nobody ever beat', () => expect(noticed(undefined, [], at(1000))).toBeUndefined());
+  it('is none of ours where nobody ever beat', () => expect(noteGap(undefined, [], at(1000))).toBeUndefined());
 });
 
 describe('the list of outages', () => {
   it('stays as short as it is while nobody beats and somebody looks every quarter of an hour for a year', () => {
-    let outages = noticed(begin, [down(-100, -50)], at(16)) ?? [];
-    for (let minute = 32; minute <= (365 * DAY) / MINUTE; minute += 16) outages = noticed(at(minute - 16), outages, at(minute)) ?? outages;
+    let outages = noteGap(begin, [down(-100, -50)], at(16)) ?? [];
+    for (let minute = 32; minute <= (365 * DAY) / MINUTE; minute += 16) outages = noteGap(at(minute - 16), outages, at(minute)) ?? outages;
     expect(outages).toEqual([down(-100, -50), { from: begin, to: at(365 * 24 * 60) }]);
   });
 
   it('forgets what no deadline can reach any more', () => {
     const beat = later(begin, 400 * DAY);
     const now = later(beat, 16 * MINUTE);
-    expect(noticed(beat, [down(-10, 16)], now)).toEqual([{ from: beat, to: now }]);
-    expect(noticed(beat, [down(-10, 17)], now)).toEqual([down(-10, 17), { from: beat, to: now }]);
+    expect(noteGap(beat, [down(-10, 16)], now)).toEqual([{ from: beat, to: now }]);
+    expect(noteGap(beat, [down(-10, 17)], now)).toEqual([down(-10, 17), { from: beat, to: now }]);
   });
 
   it('fits into one item of the table, however often the service comes and goes', () => {
     const full = Array.from({ length: 9000 }, (_, n) => down(n * 40, n * 40 + 16));
-    const outages = noticed(at(360_000), full, at(360_016)) ?? [];
+    const outages = noteGap(at(360_000), full, at(360_016)) ?? [];
     expect(JSON.stringify(outages).length).toBeLessThan(300_000);
     expect(outages.at(-1)).toEqual(down(360_000, 360_016));
     expect(outages.length * 40 * MINUTE).toBeGreaterThan(100 * DAY);
@@ -49,8 +49,8 @@ describe('the list of outages', () => {
 });
 
 it('an outage that was noted in pieces is as long as one', () => {
-  const whole = noticed(begin, [], later(begin, 3 * HOUR));
-  const pieces = [1, 2, 3].reduce<Outage[]>((list, n) => noticed(later(begin, (n - 1) * HOUR), list, later(begin, n * HOUR)) ?? list, []);
+  const whole = noteGap(begin, [], later(begin, 3 * HOUR));
+  const pieces = [1, 2, 3].reduce<Outage[]>((list, n) => noteGap(later(begin, (n - 1) * HOUR), list, later(begin, n * HOUR)) ?? list, []);
   expect(pieces).toEqual(whole);
 });
 
@@ -59,23 +59,23 @@ describe('a heartbeat that ends a gap', () => {
     ['is nothing special after 15 minutes', [], 115, undefined],
     ['makes the gap an outage', [down(0, 20)], 130, [down(0, 20), down(100, 130)]],
     ['makes what others have noted of it whole', [down(100, 129)], 130, [down(100, 130)]],
-  ])('%s', (_, outages, now, expected) => expect(closed(at(100), outages, at(now))).toEqual(expected));
+  ])('%s', (_, outages, now, expected) => expect(closeGap(at(100), outages, at(now))).toEqual(expected));
 });
 
 describe('a fetch that failed', () => {
   const beat: Heartbeat = { at: at(100) };
-  const first = failed(beat, at(105));
+  const first = recordFailure(beat, at(105));
 
   it('is no heartbeat', () => expect(first).toEqual({ at: at(100), failing: { since: at(105), last: at(105) } }));
-  it('after another one leaves the first in place', () => expect(failed(first, at(110)).failing).toEqual({ since: at(105), last: at(110) }));
-  it('counts anew after a pause of our own', () => expect(failed(first, at(121)).failing).toEqual({ since: at(121), last: at(121) }));
+  it('after another one leaves the first in place', () => expect(recordFailure(first, at(110)).failing).toEqual({ since: at(105), last: at(110) }));
+  it('counts anew after a pause of our own', () => expect(recordFailure(first, at(121)).failing).toEqual({ since: at(121), last: at(121) }));
   it('can be the first thing that ever happened', () =>
-    expect(failed(undefined, at(5))).toEqual({ at: at(5), failing: { since: at(5), last: at(5) } }));
+    expect(recordFailure(undefined, at(5))).toEqual({ at: at(5), failing: { since: at(5), last: at(5) } }));
 });
 
 describe('at this moment', () => {
   const failing = (since: number, last: number): Heartbeat => ({ at: at(100), failing: { since: at(since), last: at(last) } });
-  const goesOn = (from: number, to: number): Outage => ({ ...down(from, to), goesOn: true });
+  const goesOn = (from: number, to: number): Outage => ({ ...down(from, to), isOngoing: true });
 
   it.each<[string, Heartbeat | undefined, Outage[], number, Outage[], boolean]>([
     ['nothing is known of a service that has never beaten', undefined, [], 500, [], false],
@@ -100,5 +100,7 @@ describe('at this moment', () => {
       false,
     ],
     ['a failure of long ago says nothing', failing(105, 105), [], 121, [down(100, 121)], true],
-  ])('%s', (_, heartbeat, outages, now, expected, isAway) => expect(presence(heartbeat, outages, at(now))).toEqual({ outages: expected, isAway }));
+  ])('%s', (_, heartbeat, outages, now, expected, isAway) =>
+    expect(serviceStatus(heartbeat, outages, at(now))).toEqual({ outages: expected, isAway }),
+  );
 });

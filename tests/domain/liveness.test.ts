@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkKind, nextCheckAt, reminderOffset } from '#domain/liveness.ts';
 import { activationDays, CHECK_INTERVALS, RESPONSE_TIMES } from '#domain/settings.ts';
-import { after, between, DAY, effective, HOUR, type Instant, MINUTE } from '#domain/time.ts';
-import { BEGIN, messagesTo, moment, nextQuestion, type Story, sealedStory, tell, tillNextMoment } from '#tests/domain/story.ts';
+import { after, between, DAY, effectiveDeadline, HOUR, type Instant, MINUTE } from '#domain/time.ts';
+import { BEGIN, messagesTo, nextQuestion, nextTimerAt, type Story, sealedStory, tell, untilNextTimer } from '#tests/domain/story.ts';
 
 const day = (days: number, hours = 0): Instant => after(BEGIN, days * DAY + hours * HOUR);
 const days = (n: number) => ({ what: 'time', ms: n * DAY }) as const;
 const hours = (n: number) => ({ what: 'time', ms: n * HOUR }) as const;
 const accepted = { what: 'question accepted' } as const;
 const alive = { what: 'sign of life' } as const;
-const status = (story: Story) => story.matter.will.status;
+const status = (story: Story) => story.state.will.status;
 const history = (story: Story) => [...new Map(story.checks.map((check) => [check.number, check])).values()];
 
 const allSettings = CHECK_INTERVALS.flatMap((hcit_days) =>
@@ -21,13 +21,13 @@ const allSettings = CHECK_INTERVALS.flatMap((hcit_days) =>
 function silence(story: Story, end: Instant, delay = 0): Story {
   let current = story;
   while (status(current) === 'active') {
-    const { phase } = current.matter.liveness;
+    const { phase } = current.state.liveness;
     if (phase.name === 'asking' && !phase.check.sentAt) {
       current = tell(current, { what: 'time', ms: delay }, accepted);
       continue;
     }
-    if (moment(current) > end) break;
-    current = tillNextMoment(current);
+    if (nextTimerAt(current) > end) break;
+    current = untilNextTimer(current);
   }
   return current;
 }
@@ -69,7 +69,7 @@ describe('the last check before the activation', () => {
 
   it('is told from the others, and from the check of a stalled transfer, whose silence does not count', () => {
     const settings = { ...sealedStory().settings, hcrac: 2 };
-    const kind = (changes: object) => checkKind({ ...sealedStory().matter.liveness, ...changes }, settings);
+    const kind = (changes: object) => checkKind({ ...sealedStory().state.liveness, ...changes }, settings);
     expect([kind({ missed: 0 }), kind({ missed: 1 }), kind({ missed: 1, phase: { name: 'paused' } })]).toEqual(['ordinary', 'last', 'stalled']);
   });
 });
@@ -85,14 +85,14 @@ describe('a check', () => {
   });
 
   it('gives the whole response time from the moment a channel accepted it', () => {
-    expect(sent.matter.liveness.phase).toMatchObject({ check: { sentAt: day(30, 5), answerBy: day(33, 5), channel: 'email' } });
-    expect(tell(sent, hours(71.999)).matter.liveness).toMatchObject({ missed: 0, phase: { name: 'asking' } });
-    expect(tell(sent, hours(72)).matter.liveness).toMatchObject({ missed: 1, phase: { name: 'waiting', nextCheckAt: day(63, 5) } });
+    expect(sent.state.liveness.phase).toMatchObject({ check: { sentAt: day(30, 5), answerBy: day(33, 5), channel: 'email' } });
+    expect(tell(sent, hours(71.999)).state.liveness).toMatchObject({ missed: 0, phase: { name: 'asking' } });
+    expect(tell(sent, hours(72)).state.liveness).toMatchObject({ missed: 1, phase: { name: 'waiting', nextCheckAt: day(63, 5) } });
   });
 
   it('counts its first acceptance only', () => {
     const again = tell(sent, hours(3), { what: 'question accepted', channel: 'sms' });
-    expect(again.matter).toEqual(sent.matter);
+    expect(again.state).toEqual(sent.state);
   });
 
   it('reminds the Host on all channels at half and at nine tenths of the response time', () => {
@@ -108,7 +108,7 @@ describe('a check', () => {
       { id: 'check-1', number: 1, status: 'confirmed', channel: 'email', sentAt: day(30, 5), respondedAt: day(33, 4) },
     ]);
     expect(nextQuestion(answered)).toBe(day(63, 4));
-    expect(answered.matter.liveness.missed).toBe(0);
+    expect(answered.state.liveness.missed).toBe(0);
   });
 
   it('answered by sealing a new revision is confirmed too', () => {
@@ -123,11 +123,11 @@ describe('a check that no channel accepts', () => {
 
   it('closes as undelivered after 72 hours and neither counts nor breaks the row', () => {
     const missedOne = tell(sealedStory(), days(30), accepted, days(3), days(30));
-    expect(missedOne.matter.liveness).toMatchObject({ missed: 1, phase: { name: 'asking' } });
+    expect(missedOne.state.liveness).toMatchObject({ missed: 1, phase: { name: 'asking' } });
     const then = tell(missedOne, hours(72));
-    expect(then.matter.liveness.missed).toBe(1);
+    expect(then.state.liveness.missed).toBe(1);
     expect(history(then)).toMatchObject([{ status: 'missed' }, { status: 'undelivered', sentAt: day(63), respondedAt: null }]);
-    expect(tell(then, days(1), accepted, days(3)).matter.liveness.missed).toBe(2);
+    expect(tell(then, days(1), accepted, days(3)).state.liveness.missed).toBe(2);
   });
 
   it('names the channel that was tried last, and none where none was', () => {
@@ -142,7 +142,7 @@ describe('a check that no channel accepts', () => {
 
   it('forgets who refused it as soon as one accepts it', () => {
     const late = tell(sealedStory(), days(30), { what: 'question refused', channel: 'sms' }, hours(1), accepted);
-    expect(tell(late, { what: 'question refused', channel: 'sms' }).matter).toBe(late.matter);
+    expect(tell(late, { what: 'question refused', channel: 'sms' }).state).toBe(late.state);
     expect(history(tell(late, days(3)))).toMatchObject([{ status: 'missed', channel: 'email', sentAt: day(30, 1) }]);
   });
 
@@ -158,7 +158,7 @@ describe('a check that no channel accepts', () => {
   });
 
   it('cannot be accepted after its end', () => {
-    expect(tell(unheard, accepted).matter).toEqual(unheard.matter);
+    expect(tell(unheard, accepted).state).toEqual(unheard.state);
   });
 
   it('never activates anything, however long nothing gets through', () => {
@@ -194,7 +194,7 @@ describe('a Host whom nothing reaches', () => {
 
   it('is no longer, as soon as one question is accepted', () => {
     const heard = tell(unreached, accepted);
-    expect(heard.matter.liveness.unheard).toBeUndefined();
+    expect(heard.state.liveness.unheard).toBeUndefined();
     expect(told(tell(heard, days(3), days(30), accepted, days(3)))).toEqual(['unreachable-host']);
     // The next row of questions that nothing accepts begins its own fortnight.
     const again = tell(heard, days(3), days(30));
@@ -221,11 +221,11 @@ describe('the date of the next check', () => {
   const asked = tell(sealedStory(), days(30));
   const sent = tell(asked, hours(5), accepted);
   const last = tell(sealedStory({ hcrac: 2 }), days(30), accepted, days(3), days(30), accepted);
-  const announced = ({ matter, settings, outages }: Story) => nextCheckAt(matter.liveness, settings, outages);
+  const announced = ({ state, settings, outages }: Story) => nextCheckAt(state.liveness, settings, outages);
   /** When the next check is really sent, if every timer fires in time and the Host stays silent. */
   const sentNext = (story: Story): Instant => {
     let current = story;
-    while (current.matter.liveness.checks === story.matter.liveness.checks) current = tillNextMoment(current);
+    while (current.state.liveness.checks === story.state.liveness.checks) current = untilNextTimer(current);
     return current.now;
   };
 
@@ -256,8 +256,8 @@ describe('other settings', () => {
 
   it('set the row of misses to none and are a sign of life', () => {
     const twoMissed = tell(sealedStory(), days(30), accepted, days(3), days(30), accepted, days(3));
-    expect(twoMissed.matter.liveness.missed).toBe(2);
-    expect(tell(twoMissed, days(2), shorter).matter.liveness).toEqual({
+    expect(twoMissed.state.liveness.missed).toBe(2);
+    expect(tell(twoMissed, days(2), shorter).state.liveness).toEqual({
       phase: { name: 'waiting', nextCheckAt: day(66 + 2 + 7) },
       missed: 0,
       checks: 2,
@@ -274,7 +274,7 @@ describe('other settings', () => {
 
   it('hold for the response time of a check that is accepted after the change', () => {
     const changed = tell(sealedStory(), days(30), shorter, accepted);
-    expect(changed.matter.liveness.phase).toMatchObject({ check: { answerBy: day(31) } });
+    expect(changed.state.liveness.phase).toMatchObject({ check: { answerBy: day(31) } });
   });
 });
 
@@ -288,33 +288,33 @@ describe('an alarm', () => {
   ];
 
   it.each(stories)('that rings too early changes nothing %s', (_, story) => {
-    const gap = between(story.now, moment(story));
+    const gap = between(story.now, nextTimerAt(story));
     expect(gap).toBeGreaterThan(1);
-    expect(tell(story, { what: 'late alarm', ms: gap - 1 }).matter).toBe(story.matter);
+    expect(tell(story, { what: 'late alarm', ms: gap - 1 }).state).toBe(story.state);
   });
 
   it.each(stories)('that rings twice acts once %s', (_, story) => {
-    const once = tillNextMoment(story);
-    expect(once.matter).not.toEqual(story.matter);
+    const once = untilNextTimer(story);
+    expect(once.state).not.toEqual(story.state);
     const twice = tell(once, { what: 'late alarm', ms: 0 });
-    expect(twice.matter).toBe(once.matter);
+    expect(twice.state).toBe(once.state);
     expect(twice.effects).toEqual(once.effects);
   });
 
   it('of a check that was answered changes nothing', () => {
     const answered = tell(sealedStory(), days(30), accepted, hours(50), alive);
-    expect(tell(answered, { what: 'late alarm', ms: 22 * HOUR }).matter).toBe(answered.matter);
+    expect(tell(answered, { what: 'late alarm', ms: 22 * HOUR }).state).toBe(answered.state);
   });
 
   it.each([31, 45, 365])('that asks late, on day %i, gives the whole response time all the same', (late) => {
     const story = tell(sealedStory({ hcrac: 1 }), { what: 'late alarm', ms: late * DAY }, accepted);
-    expect(story.matter.liveness.phase).toMatchObject({ check: { answerBy: day(late + 3) } });
+    expect(story.state.liveness.phase).toMatchObject({ check: { answerBy: day(late + 3) } });
   });
 
   it('that counts a miss late sends no reminders for a time that is over', () => {
     const late = tell(sealedStory(), days(30), accepted, { what: 'late alarm', ms: 10 * DAY });
     expect(messagesTo('host', late.effects)).toEqual(['liveness-check']);
-    expect(late.matter.liveness).toMatchObject({ missed: 1, phase: { nextCheckAt: day(70) } });
+    expect(late.state.liveness).toMatchObject({ missed: 1, phase: { nextCheckAt: day(70) } });
   });
 });
 
@@ -333,8 +333,8 @@ describe('our own outage', () => {
 
   it('while a question waits to be accepted gives its delivery the same time more', () => {
     const back = tell(sealedStory(), days(30), { what: 'outage', ms: 100 * HOUR });
-    expect(tell(back, hours(71.9)).matter.liveness.phase.name).toBe('asking');
-    expect(tell(back, hours(72)).matter.liveness.phase.name).toBe('waiting');
+    expect(tell(back, hours(71.9)).state.liveness.phase.name).toBe('asking');
+    expect(tell(back, hours(72)).state.liveness.phase.name).toBe('waiting');
   });
 });
 
@@ -368,7 +368,7 @@ describe('while no Host can answer', () => {
   it('14 days after its deadline the check ends without counting, and every Survivor is notified', () => {
     expect([told(tell(last, hours(62), days(13.9))), status(last)]).toEqual([[], 'active']);
     const ended = tell(last, hours(62), days(14));
-    expect(ended.matter.liveness).toMatchObject({ missed: 0, phase: { name: 'waiting', nextCheckAt: day(30 + 3 + 14 + 1) } });
+    expect(ended.state.liveness).toMatchObject({ missed: 0, phase: { name: 'waiting', nextCheckAt: day(30 + 3 + 14 + 1) } });
     expect([status(ended), told(ended), messagesTo('clara', ended.effects)]).toEqual(['active', ['unreachable-host'], ['unreachable-host']]);
     expect(history(ended)).toMatchObject([{ status: 'undelivered', sentAt: day(30), channel: 'email' }]);
     expect(ended.effects.at(-1)).toMatchObject({ template: 'unreachable-host', note: 'cut off' });
@@ -398,14 +398,14 @@ describe('while no Host can answer', () => {
 
   it('a run of missed checks is not interrupted by it', () => {
     const oneMissed = tell(sealedStory({ hcrac: 2 }), days(30), accepted, days(3), days(30), accepted, pageDown, days(3 + 14), pageBack);
-    expect(oneMissed.matter.liveness).toMatchObject({ missed: 1, phase: { name: 'waiting' } });
+    expect(oneMissed.state.liveness).toMatchObject({ missed: 1, phase: { name: 'waiting' } });
     expect(status(tell(oneMissed, days(1), accepted, days(3)))).toBe('pending_transfer');
   });
 
   it('a sign of life ends it all', () => {
     const ended = tell(last, hours(62), days(14));
-    expect(tell(ended, alive).matter.liveness).not.toHaveProperty('cutOffToldAt');
-    expect(tell(ended, { what: 'settings change', settings: ended.settings }).matter.liveness).not.toHaveProperty('cutOffToldAt');
+    expect(tell(ended, alive).state.liveness).not.toHaveProperty('cutOffToldAt');
+    expect(tell(ended, { what: 'settings change', settings: ended.settings }).state.liveness).not.toHaveProperty('cutOffToldAt');
   });
 });
 
@@ -429,7 +429,7 @@ describe('when the row of misses is full', () => {
 
   it('a sign of life makes all as it was before', () => {
     const back = tell(pending, days(3), alive);
-    expect(back.matter).toMatchObject({ will: { status: 'active' }, liveness: { missed: 0, phase: { nextCheckAt: day(99 + 3 + 30) } } });
+    expect(back.state).toMatchObject({ will: { status: 'active' }, liveness: { missed: 0, phase: { nextCheckAt: day(99 + 3 + 30) } } });
   });
 });
 
@@ -446,7 +446,7 @@ it('a Host who answers every question in time is never activated, whatever becom
     fc.property(settingsOf, fc.array(round, { minLength: 1, maxLength: 12 }), (chosen, rounds) => {
       let story = sealedStory(chosen);
       for (const { delivery, answer, late, outage } of rounds) {
-        const wait = between(story.now, moment(story)) + late * MINUTE;
+        const wait = between(story.now, nextTimerAt(story)) + late * MINUTE;
         story = tell(story, { what: 'late alarm', ms: wait }, { what: 'time', ms: delivery * MINUTE }, accepted, {
           what: 'outage',
           ms: outage * MINUTE,
@@ -461,10 +461,10 @@ it('a Host who answers every question in time is never activated, whatever becom
 
 /** The Host answers when this part of the response time is over in which the service could be reached. */
 function answerInTime(story: Story, part: number): Story {
-  const { phase } = story.matter.liveness;
+  const { phase } = story.state.liveness;
   if (phase.name !== 'asking' || !phase.check.sentAt || !phase.check.answerBy) return tell(story, { what: 'late alarm', ms: 0 });
   const { sentAt, answerBy } = phase.check;
-  const answersAt = effective(sentAt, after(sentAt, Math.floor(part * between(sentAt, answerBy))), story.outages);
+  const answersAt = effectiveDeadline(sentAt, after(sentAt, Math.floor(part * between(sentAt, answerBy))), story.outages);
   const wait = Math.max(0, between(story.now, answersAt));
   return tell(story, { what: 'late alarm', ms: 0 }, { what: 'time', ms: wait }, alive);
 }

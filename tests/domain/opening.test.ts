@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ANYBODY } from '#domain/moment.ts';
-import { openingAhead, sayOpening } from '#domain/opening.ts';
+import { sayOpening, upcomingOpening } from '#domain/opening.ts';
 import { after, HOUR, MINUTE } from '#domain/time.ts';
 import { type Happening, outagesOf, type Story, sealedStory, tell } from '#tests/domain/story.ts';
 
@@ -12,14 +12,14 @@ const stoppedBefore = tell(started, told, hours(5), { what: 'sign of life' }, st
 const pending = tell(sealedStory({ hcrac: 1 }), hours(720), { what: 'question accepted' }, hours(72), start);
 const proof = (survivor: string) => ({ what: 'proof', survivor }) as const;
 
-const transferOf = ({ matter }: Story) => {
-  if (!matter.transfer) throw new Error('This story has no transfer.');
-  return matter.transfer;
+const transferOf = ({ state }: Story) => {
+  if (!state.transfer) throw new Error('This story has no transfer.');
+  return state.transfer;
 };
 /** Hours after the start, and whether that is sure. */
 function ahead(story: Story): [number, boolean] | undefined {
   const transfer = transferOf(story);
-  const opening = openingAhead(transfer, outagesOf(story), story.now);
+  const opening = upcomingOpening(transfer, outagesOf(story), story.now);
   return opening && [(Date.parse(opening.from) - Date.parse(transfer.initiatedAt)) / HOUR, opening.isKnown];
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeTry, otpExpiry } from '#domain/otp.ts';
+import { checkAttempt, otpExpiry } from '#domain/otp.ts';
 import { after, SECOND } from '#domain/time.ts';
 
 const sentAt = '2026-11-21T09:00:00.000Z';
@@ -17,4 +17,4 @@ it.each([
   ['the last moment counts', 1, 599.999, { allowed: true, remaining: 2 }],
   ['ten minutes are over after ten minutes', 1, 600, { allowed: false }],
   ['and stay over', 1, 6000, { allowed: false }],
-])('%s', (_, tryNumber, seconds, verdict) => expect(judgeTry(session, tryNumber, at(seconds))).toEqual(verdict));
+])('%s', (_, tryNumber, seconds, verdict) => expect(checkAttempt(session, tryNumber, at(seconds))).toEqual(verdict));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admitCode, NO_CODES, type SentCodes, takenBack } from '#domain/sent-codes.ts';
+import { admitCode, NO_CODES, refundCode, type SentCodes } from '#domain/sent-codes.ts';
 import { after, MINUTE } from '#domain/time.ts';
 
 const BEGIN = '2031-03-11T10:05:00.000Z';
@@ -103,7 +103,7 @@ describe('the codes of a Survivor', () => {
 
   it('that no channel took do not count', () => {
     const { next } = admitCode(NO_CODES, wanted('one'), BEGIN);
-    expect(takenBack(next, 'one').codes).toEqual([]);
+    expect(refundCode(next, 'one').codes).toEqual([]);
   });
 
   it('are remembered for six hours, and two of the addresses that asked', () => {

@@ -1,26 +1,26 @@
 import type { Channel } from '#domain/contact.ts';
 import type { Effect } from '#domain/effect.ts';
-import { type CheckRecord, livenessMoment, pendingCheck } from '#domain/liveness.ts';
+import { type CheckRecord, nextLivenessTime, pendingCheck } from '#domain/liveness.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/settings.ts';
 import { after, type Instant, type Outage } from '#domain/time.ts';
-import { isRunning, transferMoment } from '#domain/transfer.ts';
+import { isRunning, nextTransferTime } from '#domain/transfer.ts';
 import {
   advance,
+  applyChosenSettings,
   type Context,
-  joinProven,
-  livenessAccepted,
-  livenessRefused,
-  nextMoment,
-  noticeAccepted,
-  openingFailed,
-  openingRepaired,
+  countAuthentication,
+  joinRunningTransfer,
+  nextTimer,
+  recordCheckAccepted,
+  recordCheckRejected,
+  recordFailedOpening,
+  recordNoticeAccepted,
+  recordRepairedOpening,
+  recordSignOfLife,
   type Sealing,
-  sealed,
-  settingsChosen,
-  signOfLife,
+  sealWill,
   startTransfer,
-  survivorProven,
   type WillState,
   type WillStep,
 } from '#domain/will.ts';
@@ -74,7 +74,7 @@ export type Happening =
 
 /** A sealed will, what has happened to it, and all that followed. */
 export interface Story {
-  matter: WillState;
+  state: WillState;
   now: Instant;
   settings: Settings;
   outages: Outage[];
@@ -89,16 +89,16 @@ export interface Story {
 /** A will sealed at `BEGIN`. */
 export function sealedStory(changes: Partial<Settings> = {}, sealing: Partial<Sealing> = {}): Story {
   const settings = { ...DEFAULT_SETTINGS, ...changes };
-  const { next, effects, checks } = sealed(undefined, { ...SEALING, ...sealing }, settings, BEGIN);
-  return { matter: next, now: BEGIN, settings, outages: [], effects, checks, former: [], started: 0 };
+  const { next, effects, checks } = sealWill(undefined, { ...SEALING, ...sealing }, settings, BEGIN);
+  return { state: next, now: BEGIN, settings, outages: [], effects, checks, former: [], started: 0 };
 }
 
 /** With the one that goes on. */
 export function outagesOf({ outages, pageDownSince, now }: Pick<Story, 'outages' | 'pageDownSince'> & { now?: Instant }): Outage[] {
-  return pageDownSince === undefined || now === undefined ? outages : [...outages, { from: pageDownSince, to: now, goesOn: true }];
+  return pageDownSince === undefined || now === undefined ? outages : [...outages, { from: pageDownSince, to: now, isOngoing: true }];
 }
 
-export function around(story: Pick<Story, 'settings' | 'outages' | 'pageDownSince' | 'started'> & { now?: Instant }): Context {
+export function contextOf(story: Pick<Story, 'settings' | 'outages' | 'pageDownSince' | 'started'> & { now?: Instant }): Context {
   const { settings, started } = story;
   return {
     hostId: 'host',
@@ -118,25 +118,25 @@ export function tell(story: Story, ...happenings: Happening[]): Story {
 }
 
 /** When the clock has to look again. */
-export function moment(story: Story): Instant {
-  return nextMoment(story.matter, outagesOf(story)).at;
+export function nextTimerAt(story: Story): Instant {
+  return nextTimer(story.state, outagesOf(story)).at;
 }
 
 /** When the Host is next asked, or what was asked is judged. */
 export function nextQuestion(story: Story): Instant | undefined {
-  return livenessMoment(story.matter.liveness, outagesOf(story));
+  return nextLivenessTime(story.state.liveness, outagesOf(story));
 }
 
 /** When the next thing is due to people: what the reading back of the package has nothing to do with. */
 export function nextDeadline(story: Story): Instant | undefined {
-  const { transfer, liveness } = story.matter;
+  const { transfer, liveness } = story.state;
   const outages = outagesOf(story);
-  return transfer && isRunning(transfer) ? transferMoment(transfer, outages) : livenessMoment(liveness, outages);
+  return transfer && isRunning(transfer) ? nextTransferTime(transfer, outages) : nextLivenessTime(liveness, outages);
 }
 
 /** The story at its next moment, its alarm having rung there. */
-export function tillNextMoment(story: Story): Story {
-  const at = moment(story);
+export function untilNextTimer(story: Story): Story {
+  const at = nextTimerAt(story);
   return ring({ ...story, now: at > story.now ? at : story.now });
 }
 
@@ -156,7 +156,7 @@ function tellOne(story: Story, happening: Happening): Story {
     if ('ms' in happening) return pass(story, happening.what, after(story.now, happening.ms));
     if (happening.what === 'settings change') {
       const { settings } = happening;
-      return follow({ ...story, settings }, settingsChosen(story.matter, settings, story.now), 0);
+      return follow({ ...story, settings }, applyChosenSettings(story.state, settings, story.now), 0);
     }
     return follow(story, act(story, happening), happening.what === 'start' ? 1 : 0);
   } catch (error) {
@@ -172,33 +172,33 @@ function pageBack({ pageDownSince, ...story }: Story): Story {
 }
 
 function act(story: Story, happening: Act): WillStep {
-  const { matter, now, settings, started } = story;
+  const { state, now, settings, started } = story;
   switch (happening.what) {
     case 'sign of life':
-      return signOfLife(matter, settings, 'signed in', now);
+      return recordSignOfLife(state, settings, 'signed in', now);
     case 'seal':
-      return sealed(matter, matter.will.sealed, settings, now);
+      return sealWill(state, state.will.sealed, settings, now);
     case 'start':
       return startTransfer(
-        matter,
+        state,
         { id: `transfer-${started + 1}`, survivor: happening.survivor, proven: happening.proven ?? false },
-        around(story),
+        contextOf(story),
         now,
       );
     case 'join':
-      return joinProven(matter, happening.survivor, now);
+      return joinRunningTransfer(state, happening.survivor, now);
     case 'proof':
-      return survivorProven(matter, happening.survivor, around(story), now);
+      return countAuthentication(state, happening.survivor, contextOf(story), now);
     case 'notice accepted':
-      return noticeAccepted(matter, matter.transfer?.id ?? '', now);
+      return recordNoticeAccepted(state, state.transfer?.id ?? '', now);
     case 'question accepted':
-      return livenessAccepted(matter, pendingCheck(matter.liveness)?.number ?? 0, happening.channel ?? 'email', settings, now);
+      return recordCheckAccepted(state, pendingCheck(state.liveness)?.number ?? 0, happening.channel ?? 'email', settings, now);
     case 'question refused':
-      return livenessRefused(matter, pendingCheck(matter.liveness)?.number ?? 0, happening.channel);
+      return recordCheckRejected(state, pendingCheck(state.liveness)?.number ?? 0, happening.channel);
     case 'damage':
-      return openingFailed(matter, matter.transfer?.id ?? '');
+      return recordFailedOpening(state, state.transfer?.id ?? '');
     case 'repair':
-      return openingRepaired(matter, matter.transfer?.id ?? '', ACCESS_WINDOW_DAYS, now);
+      return recordRepairedOpening(state, state.transfer?.id ?? '', ACCESS_WINDOW_DAYS, now);
   }
 }
 
@@ -207,20 +207,20 @@ function pass(story: Story, how: 'time' | 'late alarm' | 'lost alarms' | 'outage
   if (how === 'outage') return { ...story, now: until, outages: [...story.outages, { from: story.now, to: until }] };
   if (how === 'late alarm') return ring({ ...story, now: until });
   let current = story;
-  for (let at = moment(current); at <= until; at = moment(current)) current = tillNextMoment(current);
+  for (let at = nextTimerAt(current); at <= until; at = nextTimerAt(current)) current = untilNextTimer(current);
   return { ...current, now: until };
 }
 
 function ring(story: Story): Story {
-  return follow(story, advance(story.matter, around(story), story.now), 0);
+  return follow(story, advance(story.state, contextOf(story), story.now), 0);
 }
 
 function follow(story: Story, step: WillStep, started: number): Story {
-  const before = story.matter.transfer;
+  const before = story.state.transfer;
   const replaced = before && step.next.transfer?.id !== before.id ? [before] : [];
   return {
     ...story,
-    matter: step.next,
+    state: step.next,
     effects: [...story.effects, ...step.effects],
     checks: [...story.checks, ...step.checks],
     former: [...story.former, ...replaced],

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { sameName } from '#domain/survivor.ts';
+import { isSameName } from '#domain/survivor.ts';
 
 it.each([
   ['the same', 'Ben Meyer', 'Ben Meyer'],
   ['written in capitals', 'Ben Meyer', 'BEN MEYER'],
-  ['with spaces around it', 'Ben Meyer', '  Ben Meyer\t'],
+  ['with spaces context it', 'Ben Meyer', '  Ben Meyer\t'],
   ['with other spaces within', 'Ben Meyer', 'Ben \u00a0 Meyer'],
   ['with a letter and its accent apart', 'Zo\u00eb', 'Zoe\u0308'],
   ['with the accent apart, in capitals', 'Zo\u00eb', 'ZOE\u0308'],
@@ -13,8 +13,8 @@ it.each([
   ['in Cyrillic capitals', '\u0418\u0432\u0430\u043d', '\u0418\u0412\u0410\u041d'],
   ['copied with direction marks', 'Ben Smith', '\u202aBen\u200e Smith\u202c'],
 ])('a name is the same when it is %s', (_, stored, typed) => {
-  expect(sameName(stored, typed)).toBe(true);
-  expect(sameName(typed, stored)).toBe(true);
+  expect(isSameName(stored, typed)).toBe(true);
+  expect(isSameName(typed, stored)).toBe(true);
 });
 
 it.each([
@@ -24,4 +24,4 @@ it.each([
   ['without its accent', 'Zo\u00eb', 'Zoe'],
   ['with a letter that only looks alike', 'Ben', '\u0412en'],
   ['nothing', 'Ben', '  '],
-])('a name is another when it is %s', (_, stored, typed) => expect(sameName(stored, typed)).toBe(false));
+])('a name is another when it is %s', (_, stored, typed) => expect(isSameName(stored, typed)).toBe(false));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { after, between, earliest, effective, HOUR, type Instant, instant, latest, type Outage } from '#domain/time.ts';
+import { after, between, earliest, effectiveDeadline, HOUR, type Instant, instant, later, type Outage } from '#domain/time.ts';
 
 const begin: Instant = '2026-11-21T00:00:00.000Z';
 const hour = (n: number): Instant => after(begin, n * HOUR);
@@ -21,21 +21,21 @@ describe('a deadline given at hour 0 for hour 24', () => {
     ['moves once for hours that two entries both name', [down(5, 8), down(6, 9)], 28],
     ['moves once for an outage that is noted twice', [down(5, 8), down(5, 8)], 27],
     ['is moved by an outage of its whole window', [down(0, 24)], 48],
-  ])('%s', (_, outages, expected) => expect(effective(begin, hour(24), outages)).toBe(hour(expected)));
+  ])('%s', (_, outages, expected) => expect(effectiveDeadline(begin, hour(24), outages)).toBe(hour(expected)));
 
   it.each([
     ['less than the most it may be moved', [down(1, 11)], 34],
     ['exactly the most', [down(1, 49)], 72],
     ['more than the most', [down(1, 200)], 72],
     ['more than the most in pieces', [down(1, 31), down(33, 80)], 72],
-  ])('moves by 48 hours at most: %s', (_, outages, expected) => expect(effective(begin, hour(24), outages, 48 * HOUR)).toBe(hour(expected)));
+  ])('moves by 48 hours at most: %s', (_, outages, expected) => expect(effectiveDeadline(begin, hour(24), outages, 48 * HOUR)).toBe(hour(expected)));
 });
 
 it('a person has exactly the hours they were promised while the service was there', () => {
   const outage = fc.tuple(fc.integer({ min: -100, max: 300 }), fc.integer({ min: 0, max: 80 })).map(([from, length]) => down(from, from + length));
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100 }), fc.array(outage, { maxLength: 8 }), (promised, outages) => {
-      const end = between(begin, effective(begin, hour(promised), outages)) / HOUR;
+      const end = between(begin, effectiveDeadline(begin, hour(promised), outages)) / HOUR;
       const isUp = (h: number) => !outages.some(({ from, to }) => from <= hour(h) && hour(h) < to);
       expect(Array.from({ length: end }, (_, h) => h).filter(isUp)).toHaveLength(promised);
       expect(isUp(end - 1)).toBe(true);
@@ -47,8 +47,8 @@ it('a person has exactly the hours they were promised while the service was ther
 describe('moments', () => {
   it('of one form compare as strings', () => {
     expect(instant(new Date(Date.UTC(2026, 0, 2)))).toBe('2026-01-02T00:00:00.000Z');
-    expect(latest(hour(2), hour(1))).toBe(hour(2));
-    expect(latest(hour(1), hour(2))).toBe(hour(2));
+    expect(later(hour(2), hour(1))).toBe(hour(2));
+    expect(later(hour(1), hour(2))).toBe(hour(2));
     expect(between(hour(3), hour(1))).toBe(-2 * HOUR);
   });
 

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { Step } from '#domain/effect.ts';
 import { DAY, HOUR, type Instant, after as later } from '#domain/time.ts';
 import {
-  authenticate,
-  cancel,
+  advanceTransfer,
+  authenticateSurvivor,
+  cancelTransfer,
   closesAt,
-  initiate,
+  failOpening,
+  initiateTransfer,
   isRunning,
-  joinProven,
-  openingFailed,
-  openNow,
-  passTransferTime,
+  joinTransfer,
+  nextTransferTime,
+  openDocuments,
   readableUntil,
   type Transfer,
-  transferMoment,
 } from '#domain/transfer.ts';
 
 const NOW: Instant = '2026-11-21T09:00:00.000Z';
@@ -33,13 +33,13 @@ const START = {
   fromPending: false,
   lastCancelledAt: null,
 };
-const started: Transfer = { ...initiate(START, NOW).next, hostToldAt: NOW };
+const started: Transfer = { ...initiateTransfer(START, NOW).next, hostToldAt: NOW };
 const proof = (survivor: string) => ({ survivor, at: NOW });
 const awaiting: Transfer = { ...started, status: 'awaiting_authentication', hostReminders: 2, authenticated: [proof('ben')] };
 const stalled: Transfer = { ...awaiting, status: 'stalled', survivorReminders: 5 };
 const ready: Transfer = { ...awaiting, authenticated: [proof('ben'), proof('clara')] };
 const open: Transfer = { ...ready, status: 'accessible', accessibleAt: at(48), accessExpiresAt: at(48 + 14 * 24) };
-const pass = (transfer: Transfer, hours: number) => passTransferTime(transfer, 14, at(hours), []);
+const pass = (transfer: Transfer, hours: number) => advanceTransfer(transfer, 14, at(hours), []);
 
 const toHost = (template: string, key: string, more: object = {}) => ({
   kind: 'message',
@@ -59,7 +59,7 @@ const opening = (when: Instant) => [
 
 it('a start pins what it was given, and knows nothing yet', () => {
   const { lastCancelledAt, ...pinned } = START;
-  expect(initiate(START, NOW).next).toEqual({
+  expect(initiateTransfer(START, NOW).next).toEqual({
     ...pinned,
     status: 'initiated',
     initiatedAt: NOW,
@@ -77,7 +77,7 @@ it.each<[string, Partial<typeof START>, number, Instant | null]>([
   ['one after that does not', {}, 14 * 24, null],
   ['a proven one never does', { proven: true }, 1, null],
 ])('%s', (_, change, since, notBefore) => {
-  expect(initiate({ ...START, ...change, lastCancelledAt: at(-since) }, NOW).next.notBefore).toBe(notBefore);
+  expect(initiateTransfer({ ...START, ...change, lastCancelledAt: at(-since) }, NOW).next.notBefore).toBe(notBefore);
 });
 
 // The key is what keeps a message from being sent twice, so it stands here letter by letter.
@@ -85,12 +85,12 @@ describe('what is told, to whom, and under which key', () => {
   it.each<[string, () => Step<Transfer>, object[]]>([
     [
       'of a start by name',
-      () => initiate(START, NOW),
+      () => initiateTransfer(START, NOW),
       [toHost('transfer-started', 'started'), ...toSurvivors(['ben'], 'transfer-started-survivor', 'started')],
     ],
     [
       'of a proven start',
-      () => initiate({ ...START, proven: true }, NOW),
+      () => initiateTransfer({ ...START, proven: true }, NOW),
       [toHost('transfer-started', 'started'), ...toSurvivors(EVERYBODY, 'transfer-started-survivor', 'started')],
     ],
     ['of the first reminder', () => pass(started, 24), [toHost('transfer-reminder', 'reminder/1')]],
@@ -103,29 +103,29 @@ describe('what is told, to whom, and under which key', () => {
     ['of months after that', () => pass(stalled, 48 + 88 * 24), toSurvivors(['clara', 'daniel'], 'authenticate-reminder', 'remind/6')],
     [
       'of one who has proven who they are',
-      () => authenticate(started, 'clara', 14, NOW, []),
+      () => authenticateSurvivor(started, 'clara', 14, NOW, []),
       [toHost('survivor-authenticated-host', 'authenticated/clara', { subject: 'clara' })],
     ],
     [
       'of the last one needed',
-      () => authenticate(awaiting, 'daniel', 14, at(50), []),
+      () => authenticateSurvivor(awaiting, 'daniel', 14, at(50), []),
       [toHost('survivor-authenticated-host', 'authenticated/daniel', { subject: 'daniel' }), ...opening(at(50))],
     ],
     [
       'of one who proves who they are and joins a start by name',
-      () => joinProven(started, 'clara', at(1)),
+      () => joinTransfer(started, 'clara', at(1)),
       toSurvivors(['ben', 'daniel'], 'transfer-started-survivor', 'proven'),
     ],
-    ['of a second one who does so', () => joinProven({ ...started, proven: true }, 'clara', at(1)), []],
-    ['of one who does so when all have heard', () => joinProven(awaiting, 'clara', at(50)), []],
+    ['of a second one who does so', () => joinTransfer({ ...started, proven: true }, 'clara', at(1)), []],
+    ['of one who does so when all have heard', () => joinTransfer(awaiting, 'clara', at(50)), []],
     [
       'of one who does so when it waits for an earlier cancel',
-      () => joinProven({ ...awaiting, notBefore: at(168) }, 'clara', at(50)),
+      () => joinTransfer({ ...awaiting, notBefore: at(168) }, 'clara', at(50)),
       [toHost('transfer-started', 'proven')],
     ],
     [
       'of a cancel',
-      () => cancel(awaiting, 'signed in', at(60)),
+      () => cancelTransfer(awaiting, 'signed in', at(60)),
       [
         ...toSurvivors(EVERYBODY, 'transfer-cancelled-survivor', 'cancelled', { note: 'signed in' }),
         toHost('transfer-cancelled-host', 'cancelled', { to: { host: true, spread: 'first' } }),
@@ -133,15 +133,15 @@ describe('what is told, to whom, and under which key', () => {
     ],
     [
       'of a cancel when the documents were open',
-      () => cancel(open, 'signed in', at(60)),
+      () => cancelTransfer(open, 'signed in', at(60)),
       [...toSurvivors(EVERYBODY, 'transfer-cancelled-survivor', 'cancelled', { note: 'signed in' }), toHost('transfer-cancelled-host', 'cancelled')],
     ],
     [
       'of documents that can not be opened',
-      () => openingFailed(open),
+      () => failOpening(open),
       [...toSurvivors(EVERYBODY, 'opening-failed', `failed/${at(48)}`), toHost('opening-failed-host', `failed/${at(48)}`)],
     ],
-    ['of documents that can be opened after all', () => openNow({ ...open, status: 'failed' }, 14, at(99)), opening(at(99))],
+    ['of documents that can be opened after all', () => openDocuments({ ...open, status: 'failed' }, 14, at(99)), opening(at(99))],
     ['of the end of the window: nothing', () => pass(open, 48 + 14 * 24), []],
   ])('%s', (_, step, expected) => expect(step().effects).toEqual(expected));
 });
@@ -152,7 +152,7 @@ it.each<[string, number | null, number, number | null]>([
   ['and not where nothing was in its way', null, 1, null],
 ])('a proof moves the opening %s', (_, notBefore, hours, expected) => {
   const moment = (hour: number | null) => (hour === null ? null : at(hour));
-  const joined = joinProven({ ...awaiting, notBefore: moment(notBefore) }, 'clara', at(hours)).next;
+  const joined = joinTransfer({ ...awaiting, notBefore: moment(notBefore) }, 'clara', at(hours)).next;
   expect(joined).toEqual({ ...awaiting, proven: true, notBefore: moment(expected) });
 });
 
@@ -170,7 +170,7 @@ describe('the clock looks again', () => {
     ['never, once it was cancelled', { ...started, status: 'cancelled' }, undefined],
     ['never, once it was completed', { ...open, status: 'completed' }, undefined],
     ['never, while it has failed: a person or a retry goes on', { ...open, status: 'failed' }, undefined],
-  ])('%s', (_, transfer, hours) => expect(transferMoment(transfer, [])).toBe(hours === undefined ? undefined : at(hours)));
+  ])('%s', (_, transfer, hours) => expect(nextTransferTime(transfer, [])).toBe(hours === undefined ? undefined : at(hours)));
 
   it.each<[string, Transfer, number]>([
     ['reminder to the Host', started, 24],
@@ -179,7 +179,7 @@ describe('the clock looks again', () => {
     ['opening', { ...ready, hostToldAt: at(40) }, 88],
     ['end of the window', open, 48 + 14 * 24],
   ])('and changes nothing a millisecond before the %s', (_, transfer, hours) => {
-    const early = passTransferTime(transfer, 14, later(at(hours), -1), []);
+    const early = advanceTransfer(transfer, 14, later(at(hours), -1), []);
     expect(early.next).toBe(transfer);
     expect(early.effects).toEqual([]);
     expect(pass(transfer, hours).next).not.toEqual(transfer);
@@ -200,14 +200,14 @@ describe('an end', () => {
 
   it('by a cancel closes the window at once, and leaves none that was not open', () => {
     const shut = { ...closed, status: 'cancelled', accessibleAt: at(48), accessExpiresAt: at(60) };
-    expect(cancel(open, 'signed in', at(60)).next).toEqual(shut);
-    expect(cancel({ ...open, status: 'failed' }, 'signed in', at(60)).next).toEqual(shut);
-    expect(cancel(awaiting, 'signed in', at(60)).next).toEqual({ ...awaiting, status: 'cancelled' });
+    expect(cancelTransfer(open, 'signed in', at(60)).next).toEqual(shut);
+    expect(cancelTransfer({ ...open, status: 'failed' }, 'signed in', at(60)).next).toEqual(shut);
+    expect(cancelTransfer(awaiting, 'signed in', at(60)).next).toEqual({ ...awaiting, status: 'cancelled' });
   });
 
   it('of the window is where outages have moved it, and stays there', () => {
     const outages = [{ from: at(60), to: at(84) }];
-    const ended = passTransferTime(open, 14, at(48 + 15 * 24), outages).next;
+    const ended = advanceTransfer(open, 14, at(48 + 15 * 24), outages).next;
     expect([closesAt(open, outages), closesAt(ended, outages), closesAt(ended, [])]).toEqual(Array(3).fill(at(48 + 15 * 24)));
     expect(closesAt(started, [])).toBeUndefined();
   });
@@ -216,9 +216,9 @@ describe('an end', () => {
     const ended = (status === 'completed' ? { ...open, status } : { ...closed, status }) as Transfer;
     expect(isRunning(ended)).toBe(false);
     for (const step of [
-      authenticate(ended, 'daniel', 14, at(60), []),
-      cancel(ended, 'signed in', at(60)),
-      passTransferTime(ended, 14, at(9999), []),
+      authenticateSurvivor(ended, 'daniel', 14, at(60), []),
+      cancelTransfer(ended, 'signed in', at(60)),
+      advanceTransfer(ended, 14, at(9999), []),
     ]) {
       expect(step.next).toBe(ended);
       expect(step.effects).toEqual([]);
@@ -228,8 +228,8 @@ describe('an end', () => {
   it('by the end of the window keeps what was', () => expect(pass(open, 48 + 14 * 24).next).toEqual({ ...open, status: 'completed' }));
 
   it('by a failure keeps the window and the proofs', () => {
-    expect(openingFailed(open).next).toEqual({ ...open, status: 'failed' });
-    expect(openNow({ ...open, status: 'failed' }, 14, at(99)).next).toEqual({
+    expect(failOpening(open).next).toEqual({ ...open, status: 'failed' });
+    expect(openDocuments({ ...open, status: 'failed' }, 14, at(99)).next).toEqual({
       ...open,
       accessibleAt: at(99),
       accessExpiresAt: later(at(99), 14 * DAY),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { after, between, DAY, earliest, effective, HOUR, type Instant, MINUTE } from '#domain/time.ts';
+import { after, between, DAY, earliest, effectiveDeadline, HOUR, type Instant, MINUTE } from '#domain/time.ts';
 import { isRunning, readableUntil, type Transfer } from '#domain/transfer.ts';
-import { ACCESS_WINDOW_DAYS, type Happening, moment, nextDeadline, type Story, SURVIVORS, sealedStory, tell } from '#tests/domain/story.ts';
+import { ACCESS_WINDOW_DAYS, type Happening, nextDeadline, nextTimerAt, type Story, SURVIVORS, sealedStory, tell } from '#tests/domain/story.ts';
 
 const people = fc.constantFrom('ben', 'clara', 'daniel', 'mallory');
 const length = fc.oneof(fc.integer({ min: 0, max: 3 * 24 * 60 }), fc.integer({ min: 0, max: 60 * 24 * 60 })).map((minutes) => minutes * MINUTE);
@@ -58,15 +58,15 @@ function follow(begin: Story, events: readonly Happening[], look: (story: Story,
 }
 
 function chronicled(chronicle: Chronicle | undefined, event: Happening, before: Story, then: Story): Chronicle | undefined {
-  const { will, transfer } = before.matter;
+  const { will, transfer } = before.state;
   if (event.what === 'start' && then.started > before.started) {
     if (chronicle && transfer?.status === 'stalled') return { ...chronicle, startedAt: before.now, toldAt: undefined, coolsUntil: undefined };
     const cooling = !event.proven && will.lastCancelledAt !== null && between(will.lastCancelledAt, before.now) < 14 * DAY;
     const coolsUntil = cooling ? after(before.now, 7 * DAY) : undefined;
     return { startedAt: before.now, toldAt: undefined, fromPending: will.status === 'pending_transfer', coolsUntil, proven: new Set() };
   }
-  if (!chronicle || !before.matter.transfer || !isRunning(before.matter.transfer)) return chronicle;
-  const isShut = !['accessible', 'failed'].includes(before.matter.transfer.status);
+  if (!chronicle || !before.state.transfer || !isRunning(before.state.transfer)) return chronicle;
+  const isShut = !['accessible', 'failed'].includes(before.state.transfer.status);
   if (event.what === 'notice accepted' && isShut) return { ...chronicle, toldAt: chronicle.toldAt ?? before.now };
   if (event.what === 'join' && chronicle.coolsUntil)
     return { ...chronicle, coolsUntil: earliest([chronicle.coolsUntil, after(before.now, 48 * HOUR)]) };
@@ -79,7 +79,7 @@ function earliestOpening({ startedAt, toldAt, fromPending, coolsUntil }: Chronic
   const deadline = after(startedAt, 48 * HOUR);
   const toldAtOnce = toldAt !== undefined && between(startedAt, toldAt) <= 15 * MINUTE;
   const told = fromPending || toldAtOnce ? deadline : toldAt === undefined ? after(startedAt, 7 * DAY) : after(toldAt, 48 * HOUR);
-  return effective(startedAt, coolsUntil && told < coolsUntil ? coolsUntil : told, outages, 48 * HOUR);
+  return effectiveDeadline(startedAt, coolsUntil && told < coolsUntil ? coolsUntil : told, outages, 48 * HOUR);
 }
 
 function reads(transfer: Transfer, survivor: string, story: Story): boolean {
@@ -105,7 +105,7 @@ describe('whatever happens, in whatever order,', () => {
   it('nobody reads below the threshold, before the opening, after a cancel or after the window', () => {
     let read = 0;
     check((story, chronicle) => {
-      const { transfer, will } = story.matter;
+      const { transfer, will } = story.state;
       for (const former of story.former) for (const { id } of SURVIVORS) expect(reads(former, id, story)).toBe(false);
       for (const { id } of [...SURVIVORS, { id: 'mallory' }]) {
         if (!transfer || !reads(transfer, id, story)) continue;
@@ -127,12 +127,12 @@ describe('whatever happens, in whatever order,', () => {
   it('enough Survivors read as soon as their alarm has rung after the opening', () => {
     let read = 0;
     check((story, chronicle) => {
-      const { transfer } = story.matter;
+      const { transfer } = story.state;
       if (!transfer || !chronicle || !['initiated', 'awaiting_authentication', 'stalled'].includes(transfer.status)) return;
       if (chronicle.proven.size < transfer.threshold) return;
       const opening = earliestOpening(chronicle, story.outages);
       const then = tell(story, { what: 'time', ms: Math.max(0, between(story.now, opening)) });
-      for (const id of chronicle.proven) expect(then.matter.transfer && reads(then.matter.transfer, id, then)).toBe(true);
+      for (const id of chronicle.proven) expect(then.state.transfer && reads(then.state.transfer, id, then)).toBe(true);
       read += 1;
     });
     expect(read).toBeGreaterThan(500);
@@ -141,17 +141,17 @@ describe('whatever happens, in whatever order,', () => {
   it('something always goes on by itself, or by a person', () => {
     const met = new Set<string>();
     check((story) => {
-      const { will, transfer } = story.matter;
+      const { will, transfer } = story.state;
       met.add(will.status);
       const byItself = nextDeadline(story) !== undefined;
       const byStart = tell(story, { what: 'start', survivor: 'ben' }).started > story.started;
       const byProof =
-        transfer && tell(story, ...SURVIVORS.map(({ id }) => ({ what: 'proof' as const, survivor: id }))).matter.will.status === 'accessible';
+        transfer && tell(story, ...SURVIVORS.map(({ id }) => ({ what: 'proof' as const, survivor: id }))).state.will.status === 'accessible';
       // A failed opening is tried every day by what it owes.
-      const byRepair = transfer?.status === 'failed' && tell(story, { what: 'repair' }).matter.will.status === 'accessible';
+      const byRepair = transfer?.status === 'failed' && tell(story, { what: 'repair' }).state.will.status === 'accessible';
       expect(byItself || byStart || byProof || byRepair).toBe(true);
       // And its Host can always take it back.
-      expect(tell(story, { what: 'sign of life' }).matter.will).toMatchObject({ status: 'active', transferId: null });
+      expect(tell(story, { what: 'sign of life' }).state.will).toMatchObject({ status: 'active', transferId: null });
     });
     expect([...met].sort()).toEqual(
       ['accessible', 'active', 'awaiting_authentication', 'pending_transfer', 'transfer_failed', 'transfer_initiated', 'transfer_stalled'].sort(),
@@ -160,19 +160,19 @@ describe('whatever happens, in whatever order,', () => {
 
   it('the family can always come to the documents in the end, unless their proofs fail', () => {
     check((story) => {
-      if (story.matter.will.status === 'transfer_failed') return;
+      if (story.state.will.status === 'transfer_failed') return;
       let then = tell(story, { what: 'start', survivor: 'ben', proven: true });
       then = tell(then, ...SURVIVORS.map(({ id }) => ({ what: 'proof' as const, survivor: id })), { what: 'time', ms: 12 * DAY });
       const everBefore = story.effects.filter(({ kind }) => kind === 'open-documents').length;
       const ever = then.effects.filter(({ kind }) => kind === 'open-documents').length;
-      expect(story.matter.will.status === 'accessible' || ever > everBefore).toBe(true);
+      expect(story.state.will.status === 'accessible' || ever > everBefore).toBe(true);
     });
   });
 
   it('the will is frozen exactly while a transfer runs, and its status is that of its transfer', () => {
     const statusOf = { initiated: 'transfer_initiated', stalled: 'transfer_stalled', failed: 'transfer_failed' } as Record<string, string>;
     check((story) => {
-      const { will, transfer, liveness } = story.matter;
+      const { will, transfer, liveness } = story.state;
       const running = transfer !== undefined && isRunning(transfer);
       expect(will.transferId).toBe(running ? transfer.id : null);
       if (running) expect(will.status).toBe(statusOf[transfer.status] ?? transfer.status);
@@ -192,26 +192,26 @@ describe('whatever happens, in whatever order,', () => {
     check((story) => {
       const once = tell(story, { what: 'late alarm', ms: 0 });
       const twice = tell(once, { what: 'late alarm', ms: 0 });
-      expect(twice.matter).toEqual(once.matter);
+      expect(twice.state).toEqual(once.state);
       expect(twice.effects).toHaveLength(once.effects.length);
-      expect(moment(twice) > twice.now).toBe(true);
+      expect(nextTimerAt(twice) > twice.now).toBe(true);
     });
   });
 
   it('a second start is refused while one runs, and never touches it, unless it has stalled and a name starts it again', () => {
     let again = 0;
     check((story) => {
-      const { will, transfer } = story.matter;
+      const { will, transfer } = story.state;
       if (['active', 'pending_transfer'].includes(will.status)) return;
       for (const proven of [true, false]) {
         const second = tell(story, { what: 'start', survivor: 'daniel', proven });
         if (transfer?.status === 'stalled' && !proven) {
           const { id, authenticated } = transfer;
-          expect(second.matter.transfer).toMatchObject({ id, authenticated, status: 'initiated', cancelDeadline: after(story.now, 48 * HOUR) });
+          expect(second.state.transfer).toMatchObject({ id, authenticated, status: 'initiated', cancelDeadline: after(story.now, 48 * HOUR) });
           again += 1;
           continue;
         }
-        expect(second.matter.transfer).toBe(transfer);
+        expect(second.state.transfer).toBe(transfer);
         expect(second.effects).toBe(story.effects);
       }
     });

@@ -17,9 +17,9 @@ const pending = tell(sealedStory({ hcrac: 1 }), days(30), { what: 'question acce
 const started = tell(active, start);
 const cancelledOnce = tell(started, told, hours(5), alive);
 
-const transferOf = ({ matter }: Story): Transfer => {
-  if (!matter.transfer) throw new Error('This story has no transfer.');
-  return matter.transfer;
+const transferOf = ({ state }: Story): Transfer => {
+  if (!state.transfer) throw new Error('This story has no transfer.');
+  return state.transfer;
 };
 const status = (story: Story) => transferOf(story).status;
 const wait = (story: Story, opening: Instant | undefined = opensAt(transferOf(story), outagesOf(story))) =>
@@ -53,7 +53,7 @@ describe('the documents open, at the earliest,', () => {
       { what: 'question accepted' },
       days(1),
     );
-    expect(silentAgain.matter.will.status).toBe('pending_transfer');
+    expect(silentAgain.state.will.status).toBe('pending_transfer');
     expect(wait(tell(silentAgain, start))).toBe(168);
   });
 
@@ -253,7 +253,7 @@ describe('with too few Survivors', () => {
   it('it stalls after 30 days, and not before', () => {
     expect(status(tell(awaiting, days(29.999)))).toBe('awaiting_authentication');
     expect(status(stalled)).toBe('stalled');
-    expect(stalled.matter.will.status).toBe('transfer_stalled');
+    expect(stalled.state.will.status).toBe('transfer_stalled');
   });
 
   it('it opens at the threshold all the same, years later', () => {
@@ -275,12 +275,12 @@ describe('with too few Survivors', () => {
     expect(stalled.checks.slice(-1)).toMatchObject([{ status: 'pending', number: 1 }]);
     const answered = tell(stalled, { what: 'question accepted' }, days(1), alive);
     expect(answered.checks.slice(-1)).toMatchObject([{ number: 1, status: 'confirmed', sentAt: stalled.now, respondedAt: answered.now }]);
-    expect(answered.matter.will.status).toBe('active');
+    expect(answered.state.will.status).toBe('active');
   });
 
   it('that question never counts as a silence, and is closed when the will opens and shuts again', () => {
     const unanswered = tell(stalled, { what: 'question accepted' }, days(100), proof('clara'), days(14));
-    expect(unanswered.matter.liveness).toMatchObject({ missed: 0, phase: { name: 'paused' } });
+    expect(unanswered.state.liveness).toMatchObject({ missed: 0, phase: { name: 'paused' } });
     expect(unanswered.checks.slice(-1)).toMatchObject([{ number: 1, status: 'missed', respondedAt: null }]);
   });
 
@@ -313,8 +313,8 @@ describe('a stalled transfer that a name starts again', () => {
       cancelDeadline: later(stalled.now, 48 * HOUR),
       authenticated: transferOf(stalled).authenticated,
     });
-    expect(again.matter).toMatchObject({ will: { status: 'transfer_initiated' }, liveness: { phase: { name: 'paused' } } });
-    expect(again.matter.liveness.phase).not.toHaveProperty('check');
+    expect(again.state).toMatchObject({ will: { status: 'transfer_initiated' }, liveness: { phase: { name: 'paused' } } });
+    expect(again.state.liveness.phase).not.toHaveProperty('check');
     const fresh = again.effects.slice(stalled.effects.length);
     expect([messagesTo('host', fresh), messagesTo('clara', fresh), messagesTo('ben', fresh), messagesTo('daniel', fresh)]).toEqual([
       ['transfer-started'],
@@ -356,7 +356,7 @@ describe('a cancel', () => {
 
   it.each(everywhere)('%s ends it for good, and every Survivor is told how', (_, story) => {
     const cancelled = tell(story, alive);
-    expect(cancelled.matter.will).toMatchObject({ status: 'active', transferId: null, lastCancelledAt: story.now });
+    expect(cancelled.state.will).toMatchObject({ status: 'active', transferId: null, lastCancelledAt: story.now });
     for (const name of ['ben', 'clara', 'daniel']) expect(messagesTo(name, cancelled.effects).slice(-1)).toEqual(['transfer-cancelled-survivor']);
     expect(cancelled.effects.slice(-4)).toMatchObject([
       { note: 'signed in' },
@@ -373,7 +373,7 @@ describe('a cancel', () => {
     const completed = tell(started, told, ...both, hours(48), days(14));
     const back = tell(completed, alive);
     expect(transferOf(back)).toBe(transferOf(completed));
-    expect(back.matter.will).toMatchObject({ status: 'active', lastCancelledAt: null });
+    expect(back.state.will).toMatchObject({ status: 'active', lastCancelledAt: null });
     expect(back.effects.slice(completed.effects.length)).toMatchObject(Array(3).fill({ template: 'host-is-back', note: 'signed in' }));
   });
 });
@@ -396,14 +396,14 @@ describe('documents that cannot be opened', () => {
     expect(read(repaired)).toBe(later(repaired.now, 14 * DAY));
     expect(newMessages('daniel', failed, repaired)).toEqual(['documents-accessible']);
     expect(() => read(repaired, 'daniel')).toThrow(refused('not_authenticated'));
-    expect(repaired.matter.will.status).toBe('accessible');
-    expect(tell(repaired, days(14)).matter.will.status).toBe('pending_transfer');
+    expect(repaired.state.will.status).toBe('accessible');
+    expect(tell(repaired, days(14)).state.will.status).toBe('pending_transfer');
   });
 
   it('stay closed when the Host has come back meanwhile, and whatever has not failed is not opened by it', () => {
     expect(() => read(tell(failed, alive, { what: 'repair' }))).toThrow(refused('transfer_cancelled'));
     for (const story of [started, tell(started, told, proof('ben'), hours(60)), open]) {
-      expect(tell(story, { what: 'repair' }).matter).toEqual(story.matter);
+      expect(tell(story, { what: 'repair' }).state).toEqual(story.state);
     }
   });
 });

@@ -3,26 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { between, DAY, HOUR, after as later } from '#domain/time.ts';
 import {
   addDocuments,
-  createdAt,
+  countAuthentication,
   type Draft,
   type DraftDocument,
-  draftOf,
+  draftOrNew,
   isFrozen,
-  MOST_DOCUMENTS,
-  MOST_FILE_BYTES,
-  MOST_WILL_BYTES,
+  MAX_DOCUMENTS,
+  MAX_FILE_BYTES,
+  MAX_WILL_BYTES,
   needsSealing,
-  nextMoment,
-  resealed,
+  nextTimer,
+  resealWill,
   type SealedDocument,
   type Sealing,
-  sealed,
+  sealWill,
   startTransfer,
-  survivorProven,
+  willCreatedAt,
 } from '#domain/will.ts';
 import {
-  around,
   BEGIN,
+  contextOf,
   type Happening,
   messagesTo,
   nextDeadline,
@@ -43,7 +43,7 @@ const both: Happening[] = [
   { what: 'proof', survivor: 'ben' },
   { what: 'proof', survivor: 'clara' },
 ];
-const status = (story: Story) => story.matter.will.status;
+const status = (story: Story) => story.state.will.status;
 const messages = (story: Story) => story.effects.flatMap((effect) => (effect.kind === 'message' ? [effect.key] : []));
 
 const stories: Record<string, Story> = {
@@ -68,10 +68,10 @@ describe('a sealed will', () => {
     ['accessible', 'access-window-elapsed'],
     ['transfer_stalled', 'authentication-window-elapsed'],
     ['transfer_failed', 'authentication-window-elapsed'],
-  ])('that is %s waits for the alarm %s', (name, kind) => expect(nextMoment(storyOf(name).matter, [])?.kind).toBe(kind));
+  ])('that is %s waits for the alarm %s', (name, kind) => expect(nextTimer(storyOf(name).state, [])?.kind).toBe(kind));
 
   it('whose Host was asked waits for the end of the response time', () => {
-    expect(nextMoment(tell(sealedStory(), time(30), accepted).matter, [])?.kind).toBe('response-overdue');
+    expect(nextTimer(tell(sealedStory(), time(30), accepted).state, [])?.kind).toBe('response-overdue');
   });
 
   it.each([
@@ -82,17 +82,17 @@ describe('a sealed will', () => {
     ['accessible', true],
     ['transfer_stalled', true],
     ['transfer_failed', true],
-  ])('that is %s is frozen: %s', (name, frozen) => expect(isFrozen(storyOf(name).matter.will)).toBe(frozen));
+  ])('that is %s is frozen: %s', (name, frozen) => expect(isFrozen(storyOf(name).state.will)).toBe(frozen));
 
   it.each(Object.keys(stories))('that is %s becomes active with a sign of life, and the Host is next asked after the interval', (name) => {
     const back = tell(storyOf(name), { what: 'sign of life' });
-    expect(back.matter).toMatchObject({ will: { status: 'active', transferId: null }, liveness: { missed: 0, lastSignOfLife: back.now } });
+    expect(back.state).toMatchObject({ will: { status: 'active', transferId: null }, liveness: { missed: 0, lastSignOfLife: back.now } });
     expect(nextQuestion(back)).toBe(later(back.now, 30 * DAY));
   });
 
   it('is pending again when the access window ends, and then only people move it', () => {
     const ended = tell(storyOf('accessible'), time(14));
-    expect(ended.matter).toMatchObject({ will: { status: 'pending_transfer', transferId: null }, transfer: { status: 'completed' } });
+    expect(ended.state).toMatchObject({ will: { status: 'pending_transfer', transferId: null }, transfer: { status: 'completed' } });
     expect(nextDeadline(ended)).toBeUndefined();
     expect(messages(tell(ended, time(1000)))).toEqual(messages(ended));
     expect(status(tell(ended, start))).toBe('transfer_initiated');
@@ -126,8 +126,8 @@ describe('a start', () => {
     ['accessible', false],
     ['transfer_failed', false],
   ])('of a will that is %s is accepted: %s', (name, isAccepted) => {
-    const { matter, now, ...rest } = storyOf(name);
-    const again = () => startTransfer(matter, { id: 'new', survivor: 'clara', proven: false }, around(rest), now);
+    const { state, now, ...rest } = storyOf(name);
+    const again = () => startTransfer(state, { id: 'new', survivor: 'clara', proven: false }, contextOf(rest), now);
     if (!isAccepted) return expect(again).toThrow(refused('transfer_running'));
     const { next } = again();
     expect(next).toMatchObject({ will: { status: 'transfer_initiated', transferId: 'new' }, liveness: { phase: { name: 'paused' } } });
@@ -145,7 +145,7 @@ describe('a start', () => {
 
   it('pins revision, generation, threshold and the Survivors who hold a share', () => {
     const story = sealedStory({}, { revision: 7, generation: 9, threshold: 2, survivors: ['ben', 'daniel'] });
-    const { next } = startTransfer(story.matter, { id: 't', survivor: 'ben', proven: false }, around(story), story.now);
+    const { next } = startTransfer(story.state, { id: 't', survivor: 'ben', proven: false }, contextOf(story), story.now);
     expect(next.transfer).toMatchObject({
       revision: 7,
       generation: 9,
@@ -163,7 +163,7 @@ describe('a start', () => {
   ])('sets a question aside that %s, without counting it', (_, happening, closed) => {
     const asked = tell(sealedStory(), time(30), happening, time(1), start);
     expect(asked.checks.slice(-1)).toEqual([{ id: 'check-1', number: 1, sentAt: later(BEGIN, 30 * DAY), respondedAt: null, ...closed }]);
-    expect(tell(asked, time(20)).matter.liveness.missed).toBe(0);
+    expect(tell(asked, time(20)).state.liveness.missed).toBe(0);
   });
 });
 
@@ -172,8 +172,8 @@ describe('a proof', () => {
     ['without any transfer', sealedStory()],
     ['for a cancelled one', tell(storyOf('awaiting_authentication'), { what: 'sign of life' })],
     ['for a completed one', tell(storyOf('accessible'), time(14))],
-  ])('%s is refused', (_, { matter, now, ...rest }) =>
-    expect(() => survivorProven(matter, 'ben', around(rest), now)).toThrow(refused('transfer_not_running')),
+  ])('%s is refused', (_, { state, now, ...rest }) =>
+    expect(() => countAuthentication(state, 'ben', contextOf(rest), now)).toThrow(refused('transfer_not_running')),
   );
 });
 
@@ -183,13 +183,13 @@ describe('news of another transfer', () => {
     ['that its notice was accepted', told],
     ['that its documents fail', { what: 'damage' }],
   ])('%s changes nothing', (_, news) => {
-    const stale = { ...story, matter: { ...story.matter, transfer: undefined } };
-    expect(tell(stale, news).matter).toBe(stale.matter);
+    const stale = { ...story, state: { ...story.state, transfer: undefined } };
+    expect(tell(stale, news).state).toBe(stale.state);
   });
 
   it('that documents fail which are not open changes nothing', () => {
     const awaiting = storyOf('awaiting_authentication');
-    expect(tell(awaiting, { what: 'damage' }).matter).toBe(awaiting.matter);
+    expect(tell(awaiting, { what: 'damage' }).state).toBe(awaiting.state);
   });
 });
 
@@ -204,8 +204,8 @@ describe('an alarm that rings late', () => {
         const late = tell(story, { what: 'late alarm', ms: hours * HOUR });
         expect(status(late)).toBe(status(steps));
         // The Host is not reminded any more of a deadline that is over.
-        expect({ ...late.matter.transfer, hostReminders: 0 }).toEqual({ ...steps.matter.transfer, hostReminders: 0 });
-        if (hours < 48) expect(late.matter).toEqual(steps.matter);
+        expect({ ...late.state.transfer, hostReminders: 0 }).toEqual({ ...steps.state.transfer, hostReminders: 0 });
+        if (hours < 48) expect(late.state).toEqual(steps.state);
         expect(messages(steps)).toEqual(expect.arrayContaining(messages(late)));
         expect(reminders(late)).toBe(Math.min(reminders(steps), 1));
         expect(nextDeadline(late)).toBe(nextDeadline(steps));
@@ -220,7 +220,7 @@ describe('an alarm that rings late', () => {
         const story = storyOf('pending_transfer');
         const late = tell(story, { what: 'late alarm', ms: days * DAY });
         const steps = tell(story, time(days));
-        expect(late.matter.liveness).toEqual(steps.matter.liveness);
+        expect(late.state.liveness).toEqual(steps.state.liveness);
         const [before, all] = [messages(story).length, messages(steps)];
         expect(messages(late).slice(before)).toEqual(all.length > before ? all.slice(-3) : []);
       }),
@@ -230,7 +230,7 @@ describe('an alarm that rings late', () => {
 
   it('gives the whole access window from the moment the documents really open', () => {
     const late = tell(sealedStory(), start, told, ...both, { what: 'late alarm', ms: 20 * DAY });
-    const { transfer } = late.matter;
+    const { transfer } = late.state;
     expect(status(late)).toBe('accessible');
     expect(transfer && 'accessExpiresAt' in transfer && between(late.now, transfer.accessExpiresAt)).toBe(14 * DAY);
   });
@@ -246,17 +246,21 @@ describe('a will began', () => {
   });
 
   it('with its first draft, whatever is sealed later', () => {
-    const { next } = sealed(undefined, of(first, second), settings, third, first);
-    const without = sealed(next, of(second), settings, later(third, DAY), third).next;
-    expect([createdAt(next.will), createdAt(without.will), createdAt(resealed(without, of(third)).next.will)]).toEqual([first, first, first]);
+    const { next } = sealWill(undefined, of(first, second), settings, third, first);
+    const without = sealWill(next, of(second), settings, later(third, DAY), third).next;
+    expect([willCreatedAt(next.will), willCreatedAt(without.will), willCreatedAt(resealWill(without, of(third)).next.will)]).toEqual([
+      first,
+      first,
+      first,
+    ]);
   });
 
   it('with the earliest document of the first sealing after that was begun to be kept', () => {
-    const { createdAt: _, ...old } = sealed(undefined, of(third, second), settings, third, first).next.will;
-    expect(createdAt(old)).toBe(second);
-    const before = { ...sealedStory().matter, will: old };
-    expect(createdAt(sealed(before, of(third), settings, later(third, DAY), third).next.will)).toBe(second);
-    expect(createdAt({ sealed: of() })).toBe(third);
+    const { createdAt: _, ...old } = sealWill(undefined, of(third, second), settings, third, first).next.will;
+    expect(willCreatedAt(old)).toBe(second);
+    const before = { ...sealedStory().state, will: old };
+    expect(willCreatedAt(sealWill(before, of(third), settings, later(third, DAY), third).next.will)).toBe(second);
+    expect(willCreatedAt({ sealed: of() })).toBe(third);
   });
 });
 
@@ -264,9 +268,9 @@ describe('sealing anew', () => {
   const another = { ...SEALING, revision: 2 };
 
   it('by the service itself is no sign of life: nothing but the sealing changes', () => {
-    const { matter } = tell(sealedStory(), time(30), accepted, time(1));
-    const step = resealed({ ...matter, will: { ...matter.will, resealDue: true, packageBehind: true } }, another);
-    expect(step).toEqual({ next: { ...matter, will: { ...matter.will, sealed: another } }, effects: [], checks: [] });
+    const { state } = tell(sealedStory(), time(30), accepted, time(1));
+    const step = resealWill({ ...state, will: { ...state.will, resealDue: true, packageBehind: true } }, another);
+    expect(step).toEqual({ next: { ...state, will: { ...state.will, sealed: another } }, effects: [], checks: [] });
   });
 
   it.each<[string, string[], number, boolean, boolean]>([
@@ -278,8 +282,8 @@ describe('sealing anew', () => {
     ['is needed for another threshold', ['ben', 'clara', 'daniel'], 3, false, true],
     ['is needed for an old key that has to go', ['ben', 'clara', 'daniel'], 2, true, true],
   ])('%s', (_, ids, survivor_threshold, resealDue, isNeeded) => {
-    const { matter, settings } = sealedStory();
-    const will = { ...matter.will, resealDue };
+    const { state, settings } = sealedStory();
+    const will = { ...state.will, resealDue };
     expect(needsSealing({ will, survivors: ids.map((id) => ({ id })), settings: { ...settings, survivor_threshold } })).toBe(isNeeded);
   });
 
@@ -305,14 +309,14 @@ describe('a draft', () => {
     const { staged, ...rest } = document(id);
     return { ...rest, path: `${id}.age` };
   });
-  const { will } = sealedStory({}, { documents: sealedDocuments }).matter;
+  const { will } = sealedStory({}, { documents: sealedDocuments }).state;
   const now = later(BEGIN, DAY);
 
-  it('of a first will begins empty', () => expect(draftOf(undefined, undefined, now)).toEqual({ createdAt: now, documents: [] }));
+  it('of a first will begins empty', () => expect(draftOrNew(undefined, undefined, now)).toEqual({ createdAt: now, documents: [] }));
 
   it('of a sealed will begins with all that is sealed, and knows no place in the package', () => {
     const { staged: _, ...a } = document('a');
-    expect(draftOf(undefined, will, now)).toEqual({
+    expect(draftOrNew(undefined, will, now)).toEqual({
       createdAt: now,
       documents: [
         { ...a, carried: true },
@@ -323,19 +327,19 @@ describe('a draft', () => {
 
   it('that is there stays as it is: what its Host removed does not come back', () => {
     const draft = { createdAt: BEGIN, documents: [document('c')] };
-    expect(draftOf(draft, will, now)).toBe(draft);
+    expect(draftOrNew(draft, will, now)).toBe(draft);
   });
 
   it('grows by what is uploaded', () => {
-    const draft = draftOf(undefined, will, now);
+    const draft = draftOrNew(undefined, will, now);
     const grown = addDocuments(draft, [document('c')]);
     expect(grown.documents.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(draft.documents).toHaveLength(2);
   });
 
   it.each<[string, number, number, string | undefined]>([
-    ['ten of the largest documents fill it exactly', 10, MOST_FILE_BYTES, undefined],
-    ['one byte more is too much', 10, MOST_FILE_BYTES + 1, 'document_too_large'],
+    ['ten of the largest documents fill it exactly', 10, MAX_FILE_BYTES, undefined],
+    ['one byte more is too much', 10, MAX_FILE_BYTES + 1, 'document_too_large'],
     ['200 documents are the most', 200, 1, undefined],
     ['201 are too many', 201, 1, 'too_many_documents'],
   ])('%s', (_, count, size, code) => {
@@ -345,14 +349,14 @@ describe('a draft', () => {
   });
 
   it('counts what is there already', () => {
-    const almost = addDocuments(empty, [document('large', MOST_WILL_BYTES - 1)]);
+    const almost = addDocuments(empty, [document('large', MAX_WILL_BYTES - 1)]);
     expect(addDocuments(almost, [document('one')]).documents).toHaveLength(2);
     expect(() => addDocuments(almost, [document('two', 2)])).toThrow(refused('document_too_large'));
-    const many = addDocuments(empty, documents(MOST_DOCUMENTS));
+    const many = addDocuments(empty, documents(MAX_DOCUMENTS));
     expect(() => addDocuments(many, [document('one')])).toThrow(refused('too_many_documents'));
   });
 
-  it('has the limits that were promised', () => expect([MOST_FILE_BYTES, MOST_WILL_BYTES]).toEqual([52_428_800, 524_288_000]));
+  it('has the limits that were promised', () => expect([MAX_FILE_BYTES, MAX_WILL_BYTES]).toEqual([52_428_800, 524_288_000]));
 });
 
 describe('a sealed package', () => {
@@ -396,7 +400,7 @@ describe('a sealed package', () => {
   it('keeps no deadline of a running transfer waiting: both come due at one moment, and both are done', () => {
     const begun = tell(sealedStory(rarely), time(28), start, told);
     const at = later(begun.now, 2 * DAY);
-    expect([nextMoment(tell(begun, time(1.9)).matter, []), audits(tell(begun, time(1.9)))]).toEqual([{ kind: 'cancel-window-elapsed', at }, 0]);
+    expect([nextTimer(tell(begun, time(1.9)).state, []), audits(tell(begun, time(1.9)))]).toEqual([{ kind: 'cancel-window-elapsed', at }, 0]);
     expect([status(tell(begun, time(2))), audits(tell(begun, time(2)))]).toEqual(['awaiting_authentication', 1]);
   });
 });

@@ -3,8 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { REFUSALS } from '#domain/refusal.ts';
-import { LEAST_THRESHOLD, MOST_SURVIVORS } from '#domain/settings.ts';
-import { MOST_DOCUMENTS, MOST_FILE_BYTES } from '#domain/will.ts';
+import { MAX_SURVIVORS, MIN_THRESHOLD } from '#domain/settings.ts';
+import { MAX_DOCUMENTS, MAX_FILE_BYTES } from '#domain/will.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
 import type { Row } from '#http/route.ts';
 import { openApiDocument } from '#infra/openapi/document.ts';
@@ -100,10 +100,10 @@ describe('what a client sends', () => {
   it('has the limits of the code', () => {
     const fields = (path: string, method: string) => JSON.stringify(api.paths[path]?.[method]?.requestBody?.content);
     expect(fields('/api/auth/register', 'post')).toContain('"maxLength":254,"format":"idn-email"');
-    expect(fields('/api/host/settings', 'put')).toContain(`"minimum":${LEAST_THRESHOLD},"maximum":${MOST_SURVIVORS}`);
+    expect(fields('/api/host/settings', 'put')).toContain(`"minimum":${MIN_THRESHOLD},"maximum":${MAX_SURVIVORS}`);
     expect(fields('/api/storages', 'post')).toContain('"maxLength":16384');
-    expect(fields('/api/will/uploads', 'post')).toContain(`"maximum":${MOST_FILE_BYTES}`);
-    expect(fields('/api/will/upload', 'post')).toContain(`"maxItems":${MOST_DOCUMENTS}`);
+    expect(fields('/api/will/uploads', 'post')).toContain(`"maximum":${MAX_FILE_BYTES}`);
+    expect(fields('/api/will/upload', 'post')).toContain(`"maxItems":${MAX_DOCUMENTS}`);
   });
 });
 

@@ -28,7 +28,7 @@ function happening(name: string, happen: (seen: Seen, puppet: Puppet) => void): 
       happen(seen, puppet);
       watch(seen, puppet);
       expectPromises(seen, puppet);
-      meet(seen, `${name} in ${puppet.service.matter().will.status}`);
+      meet(seen, `${name} in ${puppet.service.state().will.status}`);
     },
     toString: () => name,
   };
@@ -87,10 +87,10 @@ function running(seen: Seen): SeenTransfer | undefined {
 
 /** A sign of life ends what runs. */
 function ends(seen: Seen, puppet: Puppet, act: () => void): void {
-  const own = puppet.service.matter().will.transferId;
+  const own = puppet.service.state().will.transferId;
   act();
   const current = running(seen);
-  if (!current || puppet.service.matter().will.status !== 'active' || own === null) return;
+  if (!current || puppet.service.state().will.status !== 'active' || own === null) return;
   current.endedAt = puppet.now();
   seen.lastCancelAt = puppet.now();
 }
@@ -99,7 +99,7 @@ function ends(seen: Seen, puppet: Puppet, act: () => void): void {
 function follow(seen: Seen, puppet: Puppet, age: number): void {
   const link = puppet.links.at(-1 - age);
   if (!link) return;
-  const before = puppet.service.matter();
+  const before = puppet.service.state();
   puppet.service.answer(link);
   const current = running(seen);
   if (!current || puppet.now() < current.at + 48 * HOUR) return;
@@ -107,11 +107,11 @@ function follow(seen: Seen, puppet: Puppet, age: number): void {
   // Put because the transfer has stalled.
   const isAnew = before.will.status === 'transfer_stalled' && question !== undefined && question.at >= current.at + 48 * HOUR;
   if (isAnew) meet(seen, 'link to a stalled transfer');
-  else expect(puppet.service.matter(), 'a link after the deadline').toBe(before);
+  else expect(puppet.service.state(), 'a link after the deadline').toBe(before);
 }
 
 function start(seen: Seen, puppet: Puppet, by: string, isProven: boolean): void {
-  const { status } = puppet.service.matter().will;
+  const { status } = puppet.service.state().will;
   const at = puppet.now();
   const former = running(seen);
   if (!puppet.service.start(by, isProven)) {
@@ -127,7 +127,7 @@ function start(seen: Seen, puppet: Puppet, by: string, isProven: boolean): void 
   }
   expect(former, 'a transfer that runs goes on').toBeUndefined();
   seen.transfers.push({
-    id: puppet.service.matter().will.transferId ?? '',
+    id: puppet.service.state().will.transferId ?? '',
     at,
     fromPending: status === 'pending_transfer',
     isCooling: !isProven && seen.lastCancelAt !== undefined && at - seen.lastCancelAt < 14 * DAY,
@@ -178,7 +178,7 @@ function expectPromises(seen: Seen, puppet: Puppet): void {
   const told = puppet.taken.map(({ key, to }) => `${key} to ${to}`);
   expect(new Set(told).size, 'no message twice for one event').toBe(told.length);
   const trail = replayed(puppet.chronicle.trail, 'active');
-  expect(trail.will).toBe(puppet.service.matter().will.status);
+  expect(trail.will).toBe(puppet.service.state().will.status);
   for (const { id, status } of puppet.service.transfers()) expect(trail.transfers.get(id), `the trail of ${id}`).toBe(status);
 }
 
@@ -206,7 +206,7 @@ function expectOpening(seen: Seen, puppet: Puppet): void {
 
 function expectOne(puppet: Puppet): void {
   const all = puppet.service.transfers().filter(isRunning);
-  expect(all.map(({ id }) => id)).toEqual(puppet.service.matter().will.transferId === null ? [] : [puppet.service.matter().will.transferId]);
+  expect(all.map(({ id }) => id)).toEqual(puppet.service.state().will.transferId === null ? [] : [puppet.service.state().will.transferId]);
 }
 
 /** Nobody is given up who was not silent, and whoever is silent and can be reached is. */
@@ -217,6 +217,6 @@ function expectActivation(seen: Seen, puppet: Puppet): void {
     expectEarned(chronicle, newest.at, seen.down);
     meet(seen, 'activation');
   }
-  if (service.matter().will.status !== 'active') return;
+  if (service.state().will.status !== 'active') return;
   expect(puppet.now() <= silenceEnds(chronicle, world), 'whoever is silent and reachable becomes pending').toBe(true);
 }

@@ -1,5 +1,5 @@
-import type { Move } from '#domain/audit.ts';
 import type { Settings } from '#domain/settings.ts';
+import type { StatusChange } from '#domain/status-changes.ts';
 
 /** What happened to one Host's will, as an observer who sees people and clock alike writes it down. Times in milliseconds. */
 export interface Chronicle {
@@ -25,7 +25,7 @@ export interface Chronicle {
   /** When the service has used the storage that holds the will. */
   storageUsed: number[];
   /** What the audit trail keeps. */
-  trail: Move[];
+  trail: StatusChange[];
   messages: Map<string, number>;
   operations: Map<string, number>;
 }

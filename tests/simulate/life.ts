@@ -76,7 +76,7 @@ export function live(host: Host, world: World, rules: Rules, random: Random): Ch
   }
 
   function answer(effect: MessageEffect): void {
-    const { will, liveness } = service.matter();
+    const { will, liveness } = service.state();
     const isAsked = pendingCheck(liveness) !== undefined || will.status !== 'active';
     if (host.way === 'app') {
       if (isAsked) service.confirm();
@@ -109,7 +109,7 @@ export function live(host: Host, world: World, rules: Rules, random: Random): Ch
   }
 
   function prove(person: Person): void {
-    const isCounted = service.matter().transfer?.authenticated.some(({ survivor }) => survivor === person.id);
+    const isCounted = service.state().transfer?.authenticated.some(({ survivor }) => survivor === person.id);
     if (!isCounted && (isRead(person, now) || person.hasPaper)) service.prove(person.id);
   }
 

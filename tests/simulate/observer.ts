@@ -1,7 +1,7 @@
-import { movesOf } from '#domain/audit.ts';
 import type { MessageEffect } from '#domain/delivery.ts';
 import type { CheckRecord } from '#domain/liveness.ts';
 import type { Settings } from '#domain/settings.ts';
+import { statusChangesOf } from '#domain/status-changes.ts';
 import { between, DAY } from '#domain/time.ts';
 import type { WillState } from '#domain/will.ts';
 import type { Chronicle } from './chronicle.ts';
@@ -23,7 +23,7 @@ export function note(surrounding: Surrounding, change: Change): void {
   noteTransfer(surrounding, change, at);
   noteWatch(chronicle, change, at);
   const { before, next, settings } = change;
-  chronicle.trail.push(...movesOf(before, next));
+  chronicle.trail.push(...statusChangesOf(before, next));
   if (next.liveness.phase.name === 'activated' && before.liveness.phase.name !== 'activated') noteActivation(surrounding, change, at);
   const isSign = next.liveness.lastSignOfLife !== before.liveness.lastSignOfLife || settings !== chronicle.lastSign.settings;
   if (isSign) chronicle.lastSign = { at, settings };

@@ -1,6 +1,6 @@
 import { type Channel, canonicalContacts } from '#domain/contact.ts';
 import type { ConnectorRecord, Profile } from '#domain/host.ts';
-import { CHECK_INTERVALS, MOST_RETRIES, RESPONSE_TIMES, type Settings } from '#domain/settings.ts';
+import { CHECK_INTERVALS, MAX_MISSED_CHECKS, RESPONSE_TIMES, type Settings } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { DAY, HOUR, instant } from '#domain/time.ts';
 import type { Random } from './random.ts';
@@ -90,7 +90,7 @@ function settingsOf(random: Random, connectors: readonly ConnectorRecord[]): Set
   return {
     hcit_days: random.pick(CHECK_INTERVALS),
     hcrt_hours: random.pick(RESPONSE_TIMES),
-    hcrac: 1 + Math.floor(random.next() * MOST_RETRIES),
+    hcrac: 1 + Math.floor(random.next() * MAX_MISSED_CHECKS),
     survivor_threshold: 2,
     preferred_connector_id: connectors[0]?.id ?? null,
   };

@@ -1,10 +1,10 @@
-import type { LifeLink, LifeVerdict } from '#domain/answer.ts';
+import type { LifeLink, LifeLinkVerdict } from '#domain/answer.ts';
 import { EFFECT_GRACE, type MessageEffect, type Spread, type Tried, type Way } from '#domain/delivery.ts';
 import type { Effect } from '#domain/effect.ts';
 import type { CheckRecord } from '#domain/liveness.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Settings } from '#domain/settings.ts';
-import { between, type Instant, instant, MINUTE, type Outage, SECOND, wholeSecond } from '#domain/time.ts';
+import { between, type Instant, instant, MINUTE, type Outage, roundUpToSecond, SECOND } from '#domain/time.ts';
 import { isRunning, type Transfer } from '#domain/transfer.ts';
 import type { Context, Sealing, WillState, WillStep } from '#domain/will.ts';
 import type { Agenda } from './agenda.ts';
@@ -20,11 +20,11 @@ export const ACCESS_WINDOW_DAYS = 14;
 /** The service as far as one Host's will goes: its state, its one timer, its outbox. Every decision is one of `rules`. */
 export interface Service {
   now(): number;
-  matter(): WillState;
+  state(): WillState;
   /** `POST /api/liveness/alive`. */
   confirm(): void;
   /** A link out of a message. */
-  answer(link: LifeLink): LifeVerdict;
+  answer(link: LifeLink): LifeLinkVerdict;
   choose(settings: Settings): void;
   seal(): void;
   /** Seals into another storage, if the one of now can't be read. */
@@ -67,14 +67,14 @@ export function serviceFor(surrounding: Surrounding): Service {
   let alarm = 0;
   let started = 0;
   let movedAt = Number.NEGATIVE_INFINITY;
-  let matter = rules.sealed(undefined, sealingOf(host, 1, time()), settings, time()).next;
+  let state = rules.sealWill(undefined, sealingOf(host, 1, time()), settings, time()).next;
   setAlarm([]);
 
   function time(): Instant {
     return instant(new Date(clock()));
   }
 
-  function around(outages: readonly Outage[]): Context {
+  function context(outages: readonly Outage[]): Context {
     return {
       hostId: host.id,
       willId: 'will',
@@ -89,11 +89,11 @@ export function serviceFor(surrounding: Surrounding): Service {
 
   /** State, checks, effects and timer, as one commit writes them. */
   function commit(step: WillStep, outages: readonly Outage[] = []): void {
-    const before = matter;
-    matter = step.next;
-    if (matter.transfer) transfers.set(matter.transfer.id, matter.transfer);
+    const before = state;
+    state = step.next;
+    if (state.transfer) transfers.set(state.transfer.id, state.transfer);
     for (const check of step.checks) checks.set(check.number, check);
-    note(surrounding, { before, next: matter, checks: step.checks, settings });
+    note(surrounding, { before, next: state, checks: step.checks, settings });
     for (const effect of step.effects) owe(effect);
     setAlarm(outages);
   }
@@ -101,8 +101,8 @@ export function serviceFor(surrounding: Surrounding): Service {
   function setAlarm(outages: readonly Outage[]): void {
     alarm += 1;
     const mine = alarm;
-    const moment = rules.nextLook(matter, outages, time());
-    const due = Math.max(Date.parse(wholeSecond(moment.at)), clock());
+    const moment = rules.timerToSchedule(state, outages, time());
+    const due = Math.max(Date.parse(roundUpToSecond(moment.at)), clock());
     const rings = due + random.between(0, MINUTE);
     const isLost = random.happens(LOST) || !world.isJudging(rings);
     const ringIfMine = (): void => {
@@ -115,9 +115,9 @@ export function serviceFor(surrounding: Surrounding): Service {
 
   function ring(): void {
     const outages = world.outagesAt(clock());
-    const step = rules.advance(matter, around(outages), time());
-    count(chronicle.operations, step.next === matter ? 'timer, too early' : 'timer');
-    if (step.next === matter) setAlarm(outages);
+    const step = rules.advance(state, context(outages), time());
+    count(chronicle.operations, step.next === state ? 'timer, too early' : 'timer');
+    if (step.next === state) setAlarm(outages);
     else commit(step, outages);
   }
 
@@ -144,30 +144,30 @@ export function serviceFor(surrounding: Surrounding): Service {
 
   function audit(effect: AuditEffect, createdAt: Instant, attempt: number): void {
     if (world.isDown(clock())) return void agenda.put(world.sweepFrom(clock()), () => audit(effect, createdAt, attempt));
-    if (matter.will.sealed.revision !== effect.revision) return;
+    if (state.will.sealed.revision !== effect.revision) return;
     use('audit-package');
     const unread = isReadable() ? 0 : 1;
-    if (rules.isAuditOpen({ damaged: 0, unread }, between(createdAt, time()))) {
-      return void agenda.put(world.sweepFrom(clock() + rules.auditRetry(attempt)), () => audit(effect, createdAt, attempt + 1));
+    if (rules.shouldRetryAudit({ damaged: 0, unread }, between(createdAt, time()))) {
+      return void agenda.put(world.sweepFrom(clock() + rules.auditRetryDelay(attempt)), () => audit(effect, createdAt, attempt + 1));
     }
-    const news = matter.will.status === 'active' ? rules.auditNews(effect.key, effect.revision, { documents: [], unread }) : [];
+    const news = state.will.status === 'active' ? rules.auditNotices(effect.key, effect.revision, { documents: [], unread }) : [];
     if (news.length > 0) chronicle.storageTold.push(clock());
     for (const one of news) owe(one);
   }
 
   function open(id: string, createdAt: Instant, attempt: number): void {
     if (world.isDown(clock())) return void agenda.put(world.sweepFrom(clock()), () => open(id, createdAt, attempt));
-    const { transfer } = matter;
+    const { transfer } = state;
     if (transfer?.id !== id || (transfer.status !== 'accessible' && transfer.status !== 'failed') || createdAt < transfer.accessibleAt) return;
     use('open-documents');
     if (isReadable()) {
       chronicle.readings.push({ transfer: id, at: clock() });
-      commit(rules.openingRepaired(matter, id, ACCESS_WINDOW_DAYS, time()));
+      commit(rules.recordRepairedOpening(state, id, ACCESS_WINDOW_DAYS, time()));
       return;
     }
     const opening = { isOpen: transfer.status === 'accessible', isRead: false, hasVerified: false, waited: between(createdAt, time()) };
-    const { isLost, again } = rules.openingTurn(opening, attempt);
-    if (isLost) commit(rules.openingFailed(matter, id));
+    const { isLost, again } = rules.nextOpeningAttempt(opening, attempt);
+    if (isLost) commit(rules.recordFailedOpening(state, id));
     agenda.put(world.sweepFrom(clock() + again), () => open(id, createdAt, attempt + 1));
   }
 
@@ -181,7 +181,7 @@ export function serviceFor(surrounding: Surrounding): Service {
   function deliver(effect: MessageEffect, createdAt: Instant, attempt: number): void {
     if (world.isDown(clock())) return void agenda.put(world.sweepFrom(clock()), () => deliver(effect, createdAt, attempt));
     const transfer = effect.transferId === undefined ? undefined : transfers.get(effect.transferId);
-    if (!rules.isStillMeant(effect, { will: matter.will, liveness: matter.liveness, transfer })) return;
+    if (!rules.isStillMeant(effect, { will: state.will, liveness: state.liveness, transfer })) return;
     const attempts = tryWays(effect);
     count(chronicle.operations, 'message round');
     const accepted = attempts.find((one) => one.accepted);
@@ -224,35 +224,35 @@ export function serviceFor(surrounding: Surrounding): Service {
 
   function seal(): void {
     // Refused in any other state, and by a storage that takes nothing.
-    if (matter.will.status !== 'active' || !isReadable()) return;
+    if (state.will.status !== 'active' || !isReadable()) return;
     use('will/encrypt');
     // What looks after its uploads finds them sealed.
     count(chronicle.operations, 'mind-draft');
-    commit(rules.sealed(matter, sealingOf(host, matter.will.sealed.revision + 1, time()), settings, time()));
+    commit(rules.sealWill(state, sealingOf(host, state.will.sealed.revision + 1, time()), settings, time()));
   }
 
   function acceptedBy(effect: MessageEffect, { channel }: Way): void {
     if (effect.template === 'liveness-check' && effect.check !== undefined) {
       count(chronicle.operations, 'question accepted');
-      commit(rules.livenessAccepted(matter, effect.check, channel, settings, time()));
+      commit(rules.recordCheckAccepted(state, effect.check, channel, settings, time()));
     }
-    if (effect.template === 'transfer-started' && effect.transferId) commit(rules.noticeAccepted(matter, effect.transferId, time()));
+    if (effect.template === 'transfer-started' && effect.transferId) commit(rules.recordNoticeAccepted(state, effect.transferId, time()));
   }
 
   return {
     now: clock,
-    matter: () => matter,
+    state: () => state,
     confirm() {
       count(chronicle.operations, 'liveness/alive');
-      commit(rules.signOfLife(matter, settings, 'signed in', time()));
+      commit(rules.recordSignOfLife(state, settings, 'signed in', time()));
     },
     answer(link) {
       count(chronicle.operations, 'liveness/update-respond');
       const check = link.kind === 'check' ? checks.get(link.number) : undefined;
       const former = link.kind === 'stop' ? transfers.get(link.transferId) : undefined;
-      const verdict = rules.lifeVerdict(link, matter, { check, former }, time());
+      const verdict = rules.checkLifeLink(link, state, { check, former }, time());
       if (verdict === 'sign-of-life') {
-        const step = rules.signOfLife(matter, settings, 'link', time());
+        const step = rules.recordSignOfLife(state, settings, 'link', time());
         const late = check && !step.checks.some(({ number }) => number === check.number);
         commit({ ...step, checks: late ? [...step.checks, { ...check, status: 'confirmed', respondedAt: time() }] : step.checks });
       }
@@ -261,11 +261,11 @@ export function serviceFor(surrounding: Surrounding): Service {
     choose(chosen) {
       count(chronicle.operations, 'host/update-settings');
       settings = chosen;
-      commit(rules.settingsChosen(matter, settings, time()));
+      commit(rules.applyChosenSettings(state, settings, time()));
     },
     seal,
     moveStorage() {
-      if (matter.will.status !== 'active' || isReadable()) return;
+      if (state.will.status !== 'active' || isReadable()) return;
       movedAt = clock();
       chronicle.moves.push(movedAt);
       seal();
@@ -273,7 +273,7 @@ export function serviceFor(surrounding: Surrounding): Service {
     start(survivor, proven = false) {
       count(chronicle.operations, 'transfer/initiate');
       try {
-        const step = rules.startTransfer(matter, { id: `transfer-${started + 1}`, survivor, proven }, around([]), time());
+        const step = rules.startTransfer(state, { id: `transfer-${started + 1}`, survivor, proven }, context([]), time());
         started += 1;
         commit(step);
         return true;
@@ -283,15 +283,15 @@ export function serviceFor(surrounding: Surrounding): Service {
       }
     },
     prove(survivor) {
-      const { transfer } = matter;
+      const { transfer } = state;
       if (!transfer || !isRunning(transfer)) return;
       count(chronicle.operations, 'survivor-auth/select');
       count(chronicle.operations, 'survivor-auth/verify-otp');
       const outages = world.outagesAt(clock());
-      commit(rules.survivorProven(matter, survivor, around(outages), time()), outages);
+      commit(rules.countAuthentication(state, survivor, context(outages), time()), outages);
     },
-    damage: () => commit(rules.openingFailed(matter, matter.transfer?.id ?? '')),
-    repair: () => commit(rules.openingRepaired(matter, matter.transfer?.id ?? '', ACCESS_WINDOW_DAYS, time())),
+    damage: () => commit(rules.recordFailedOpening(state, state.transfer?.id ?? '')),
+    repair: () => commit(rules.recordRepairedOpening(state, state.transfer?.id ?? '', ACCESS_WINDOW_DAYS, time())),
     transfers: () => [...transfers.values()],
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, ended, HOUR, after as later } from '#domain/time.ts';
+import { DAY, HOUR, after as later, withoutOngoing } from '#domain/time.ts';
 import { reportOf } from './report.ts';
 import { RULES, type Rules } from './rules.ts';
 import { simulate } from './simulation.ts';
@@ -28,7 +28,7 @@ describe('pages that are out of reach for weeks while mail works', () => {
 
   it('activate nobody who would have answered', () => expect(activated(lives)).toEqual([]));
   it('would, if deadlines were judged meanwhile', () => {
-    const advance: Rules['advance'] = (matter, around, now) => RULES.advance(matter, { ...around, outages: ended(around.outages) }, now);
+    const advance: Rules['advance'] = (state, context, now) => RULES.advance(state, { ...context, outages: withoutOngoing(context.outages) }, now);
     expect(activated(simulate(size, { ...RULES, advance }).lives)).not.toEqual([]);
   });
   it('are told to Survivors', () => expect(lives.filter(({ chronicle }) => chronicle.unreachableTold.length > 0).length).toBeGreaterThan(3));
@@ -60,26 +60,26 @@ describe('the simulation finds', () => {
     [
       'a response time that is cut short',
       {
-        livenessAccepted: (matter, number, channel, settings, now) =>
-          RULES.livenessAccepted(matter, number, channel, { ...settings, hcrt_hours: 24 }, later(now, -20 * HOUR)),
+        recordCheckAccepted: (state, number, channel, settings, now) =>
+          RULES.recordCheckAccepted(state, number, channel, { ...settings, hcrt_hours: 24 }, later(now, -20 * HOUR)),
       },
       { activated: true },
     ],
     [
       'outages that count as silence',
       {
-        advance: (matter, around, now) => RULES.advance(matter, { ...around, outages: [] }, now),
-        nextLook: (matter, _, now) => RULES.nextLook(matter, [], now),
+        advance: (state, context, now) => RULES.advance(state, { ...context, outages: [] }, now),
+        timerToSchedule: (state, _, now) => RULES.timerToSchedule(state, [], now),
       },
       { activated: true },
     ],
     [
       'silence that counts though no channel took the question',
       {
-        advance: (matter, around, now) => {
-          const step = RULES.advance(matter, around, now);
+        advance: (state, context, now) => {
+          const step = RULES.advance(state, context, now);
           const asked = step.next.liveness.phase.name === 'asking' ? step.next.liveness.checks : 0;
-          return { ...step, next: RULES.livenessAccepted(step.next, asked, 'email', around.settings, now).next };
+          return { ...step, next: RULES.recordCheckAccepted(step.next, asked, 'email', context.settings, now).next };
         },
       },
       { activated: true },
@@ -87,20 +87,20 @@ describe('the simulation finds', () => {
     [
       '48 hours that are over after one',
       {
-        startTransfer: (matter, start, around, now) => RULES.startTransfer(matter, start, around, later(now, -47 * HOUR)),
-        noticeAccepted: (matter, transfer, now) => RULES.noticeAccepted(matter, transfer, later(now, -47 * HOUR)),
+        startTransfer: (state, start, context, now) => RULES.startTransfer(state, start, context, later(now, -47 * HOUR)),
+        recordNoticeAccepted: (state, transfer, now) => RULES.recordNoticeAccepted(state, transfer, later(now, -47 * HOUR)),
       },
       { opened: true },
     ],
-    ['storages whose trouble is never given up', { isAuditOpen: ({ unread }) => unread > 0 }, { untold: true }],
-    ['openings that are tried once a month', { openingTurn: () => ({ isLost: false, again: 30 * DAY }) }, { unread: true }],
-    ['alarms that never ring', { nextLook: () => ({ kind: 'liveness-due', at: NEVER }) }, { missed: true, untold: true, forgotten: true }],
+    ['storages whose trouble is never given up', { shouldRetryAudit: ({ unread }) => unread > 0 }, { untold: true }],
+    ['openings that are tried once a month', { nextOpeningAttempt: () => ({ isLost: false, again: 30 * DAY }) }, { unread: true }],
+    ['alarms that never ring', { timerToSchedule: () => ({ kind: 'liveness-due', at: NEVER }) }, { missed: true, untold: true, forgotten: true }],
     [
       'a package that nobody reads back while its Host is silent or a transfer runs',
       {
-        advance: (matter, around, now) => {
-          const step = RULES.advance(matter, around, now);
-          return matter.will.status === 'active' ? step : { ...step, effects: step.effects.filter(({ kind }) => kind !== 'audit-package') };
+        advance: (state, context, now) => {
+          const step = RULES.advance(state, context, now);
+          return state.will.status === 'active' ? step : { ...step, effects: step.effects.filter(({ kind }) => kind !== 'audit-package') };
         },
       },
       { forgotten: true },

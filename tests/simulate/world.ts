@@ -1,5 +1,5 @@
 import type { Channel } from '#domain/contact.ts';
-import { closed, noticed, presence } from '#domain/heartbeat.ts';
+import { closeGap, noteGap, serviceStatus } from '#domain/heartbeat.ts';
 import { DAY, HOUR, type Instant, instant, MINUTE, type Outage } from '#domain/time.ts';
 import { type Random, randomOf } from './random.ts';
 
@@ -103,7 +103,7 @@ export function clockOf(begin: number, down: readonly Period[], pages: readonly 
       const failing = notes.find(({ isPage, failsFrom, notedAt }) => isPage && failsFrom <= at && at < notedAt);
       if (!failing) return known;
       const now = instant(new Date(at));
-      return presence({ at: failing.lastBeat, failing: { since: instant(new Date(failing.failsFrom)), last: now } }, known, now).outages;
+      return serviceStatus({ at: failing.lastBeat, failing: { since: instant(new Date(failing.failsFrom)), last: now } }, known, now).outages;
     },
   };
 }
@@ -129,7 +129,7 @@ function notesOf(begin: number, out: readonly Period[], pages: readonly Period[]
     const isPage = pages.includes(period);
     const lastBeat: Instant = instant(new Date(onGrid(begin, from) - SWEEP_EVERY));
     const notedAt = onGrid(begin, to);
-    const longer = (isPage ? closed : noticed)(lastBeat, known, instant(new Date(notedAt)));
+    const longer = (isPage ? closeGap : noteGap)(lastBeat, known, instant(new Date(notedAt)));
     known = longer ?? known;
     notes.push({ from, isPage, lastBeat, failsFrom: onGrid(begin, from), notedAt, judgesFrom: longer ? notedAt + SWEEP_EVERY : notedAt, known });
   }

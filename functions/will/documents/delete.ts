@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
-import { draftOf } from '#domain/will.ts';
+import { draftOrNew } from '#domain/will.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { nothing } from '#http/replies/wire-types.ts';
@@ -10,7 +10,7 @@ import { assertDraftOpen } from '#workflows/guards.ts';
 /** DELETE /api/will/documents/<id>: takes a document off the draft; a sealed one stays in force until the next sealing. */
 export const handler = hostEndpoint(routes['will/documents/delete'], { reply: nothing }, async ({ app, host, id, requestId }) => {
   const at = instant(app.now());
-  const draft = draftOf(host.draft, host.will, at);
+  const draft = draftOrNew(host.draft, host.will, at);
   const document = draft.documents.find((one) => one.id === id);
   if (!document) throw new Refusal('document_not_found');
   assertDraftOpen(host);

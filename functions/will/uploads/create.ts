@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
 import { after, DAY, instant, SECOND } from '#domain/time.ts';
-import { MOST_DOCUMENTS, MOST_FILE_BYTES, MOST_WILL_BYTES, type Upload } from '#domain/will.ts';
+import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES, type Upload } from '#domain/will.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { line } from '#http/fields.ts';
@@ -18,7 +18,7 @@ const File = z.object({
     .string()
     .regex(/^[a-z0-9.+-]+\/[a-z0-9.+-]+$/i, 'mime_type must look like application/pdf.')
     .max(120),
-  size_bytes: z.int('size_bytes must be a whole number.').min(1, 'An empty file cannot be uploaded.').meta({ maximum: MOST_FILE_BYTES }),
+  size_bytes: z.int('size_bytes must be a whole number.').min(1, 'An empty file cannot be uploaded.').meta({ maximum: MAX_FILE_BYTES }),
   sha256_hash: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'sha256_hash must be 64 hexadecimal digits.')
@@ -32,15 +32,15 @@ const Body = z.object({
 /** POST /api/will/uploads: announces files and gets an address for each, which takes exactly that file. */
 export const handler = hostEndpoint(routes['will/uploads/create'], { body: Body, reply: filesAnnounced }, async ({ app, body, host, requestId }) => {
   assertDraftOpen(host);
-  if (body.files.some(({ size_bytes }) => size_bytes > MOST_FILE_BYTES)) throw new Refusal('document_too_large');
-  if (body.files.length + (host.draft?.documents.length ?? 0) > MOST_DOCUMENTS) throw new Refusal('too_many_documents');
+  if (body.files.some(({ size_bytes }) => size_bytes > MAX_FILE_BYTES)) throw new Refusal('document_too_large');
+  if (body.files.length + (host.draft?.documents.length ?? 0) > MAX_DOCUMENTS) throw new Refusal('too_many_documents');
   const at = instant(app.now());
   const stale = host.uploads.filter(({ createdAt }) => after(createdAt, DAY) <= at);
   const outstanding = host.uploads.filter((upload) => !stale.includes(upload)).flatMap(({ files }) => files);
   const asked = body.files.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
-  const isTooMuch = outstanding.reduce((sum, { size }) => sum + size, asked) > MOST_WILL_BYTES;
+  const isTooMuch = outstanding.reduce((sum, { size }) => sum + size, asked) > MAX_WILL_BYTES;
   // Each is a part of the Host's record, which everything else has to read along.
-  if (isTooMuch || outstanding.length + body.files.length > MOST_DOCUMENTS) throw new Refusal('upload_limit_reached');
+  if (isTooMuch || outstanding.length + body.files.length > MAX_DOCUMENTS) throw new Refusal('upload_limit_reached');
   const id = app.newId();
   const files = body.files.map((file, n) => ({
     key: `incoming/${host.id}/${id}/${n}`,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CHECK_INTERVALS, LEAST_THRESHOLD, MOST_RETRIES, RESPONSE_TIMES } from '#domain/settings.ts';
+import { CHECK_INTERVALS, MAX_MISSED_CHECKS, MIN_THRESHOLD, RESPONSE_TIMES } from '#domain/settings.ts';
 import { Id, LOCALE_USE, Sentence, Timestamp } from './wire-types.ts';
 
 const HostStatus = z.enum(['pending_verification', 'active']);
@@ -20,8 +20,8 @@ const HostSettings = z
   .strictObject({
     hcit_days: z.literal([...CHECK_INTERVALS]).describe('Days from one check to the next.'),
     hcrt_hours: z.literal([...RESPONSE_TIMES]).describe('Hours in which the Host has to answer a check.'),
-    hcrac: z.int().min(1).max(MOST_RETRIES).describe('Unanswered checks in a row after which the transfer process begins.'),
-    survivor_threshold: z.int().min(LEAST_THRESHOLD),
+    hcrac: z.int().min(1).max(MAX_MISSED_CHECKS).describe('Unanswered checks in a row after which the transfer process begins.'),
+    survivor_threshold: z.int().min(MIN_THRESHOLD),
     preferred_connector_id: Id.nullable(),
     calculated_activation_days: z.int().min(1).describe('Days until the transfer process begins, at worst. Read-only.'),
     warnings: z.array(z.string()).describe('`Settings are too aggressive` under 14 days, `Settings are too lenient` over 180.'),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LEAST_THRESHOLD, MOST_SURVIVORS } from '#domain/settings.ts';
+import { MAX_SURVIVORS, MIN_THRESHOLD } from '#domain/settings.ts';
 import { Channel, Count, Id, LOCALE_USE, Sentence, Timestamp } from './wire-types.ts';
 
 const name = z.string().min(1).max(100);
@@ -45,8 +45,8 @@ const paper = {
     ),
 };
 
-export const survivorList = { 200: z.strictObject({ survivors: z.array(Survivor), count: Count.max(MOST_SURVIVORS), threshold: z.int() }) };
+export const survivorList = { 200: z.strictObject({ survivors: z.array(Survivor), count: Count.max(MAX_SURVIVORS), threshold: z.int() }) };
 export const survivorNamed = { 201: z.strictObject({ id: Id, name, relationship: name, ...paper, message: Sentence }) };
 export const survivorReply = { 200: Survivor };
 export const newPaper = { 200: z.strictObject({ ...paper, message: Sentence.describe('An addition to the specification.') }) };
-export const thresholdReply = { 200: z.strictObject({ threshold: z.int().min(LEAST_THRESHOLD), survivor_count: Count, message: Sentence }) };
+export const thresholdReply = { 200: z.strictObject({ threshold: z.int().min(MIN_THRESHOLD), survivor_count: Count, message: Sentence }) };

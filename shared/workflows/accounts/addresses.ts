@@ -1,4 +1,4 @@
-import { keepsAddress, withoutUnproven } from '#domain/account.ts';
+import { dropUnverifiedEmail, isAddressReserved } from '#domain/account.ts';
 import { emailKey } from '#domain/email.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Instant, instant } from '#domain/time.ts';
@@ -24,7 +24,7 @@ export async function claimAddress(app: App, email: string, hostId: string): Pro
   const claim = { key, version: row.version, data: { hostId } };
   if (row.data.hostId === hostId) return { singles: [claim], aggregates: [] };
   const holder = await app.store.hosts.load(row.data.hostId);
-  if (holder && keepsAddress(holder.profile, email, instant(app.now()))) throw new Refusal('email_taken');
+  if (holder && isAddressReserved(holder.profile, email, instant(app.now()))) throw new Refusal('email_taken');
   return { singles: [claim], aggregates: holder ? leaving(holder, email, instant(app.now())) : [] };
 }
 
@@ -41,7 +41,7 @@ export async function releaseAddresses(app: App, given: readonly string[], kept:
 function leaving(holder: HostRecord, email: string, now: Instant): AggregateChange[] {
   const { root, profile } = holder;
   if (profile.status === 'pending_verification') return [forgetting(holder)];
-  return emailKey(profile.email) === emailKey(email) ? [{ root, put: { PROFILE: withoutUnproven(profile, now) } }] : [];
+  return emailKey(profile.email) === emailKey(email) ? [{ root, put: { PROFILE: dropUnverifiedEmail(profile, now) } }] : [];
 }
 
 /** An account that nobody could ever sign in to goes; its will's number was told to nobody and leads nowhere. */

@@ -1,5 +1,5 @@
 import type { Effect } from '#domain/effect.ts';
-import { connectorChecked, storageChecked } from '#domain/health.ts';
+import { recordConnectorCheck, recordStorageCheck } from '#domain/health.ts';
 import type { ConnectorRecord, StorageRecord } from '#domain/host.ts';
 import { after, DAY, type Instant, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
@@ -72,12 +72,12 @@ function changes(host: HostRecord, found: Found, at: Instant) {
   };
   for (const connector of host.connectors) {
     const tried = found.connectors.get(connector.id);
-    if (tried?.config === connector.config) add(`CONNECTOR#${connector.id}`, connectorChecked(connector, tried.reason, at));
+    if (tried?.config === connector.config) add(`CONNECTOR#${connector.id}`, recordConnectorCheck(connector, tried.reason, at));
   }
   for (const storage of host.storages) {
     const tried = found.storages.get(storage.id);
     const isWill = host.will?.sealed.storageId === storage.id;
-    if (tried?.config === storage.config) add(`STORAGE#${storage.id}`, storageChecked(storage, { ...tried, name: storage.name }, isWill, at));
+    if (tried?.config === storage.config) add(`STORAGE#${storage.id}`, recordStorageCheck(storage, { ...tried, name: storage.name }, isWill, at));
   }
   return { put, effects, isOpen };
 }

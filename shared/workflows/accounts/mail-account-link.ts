@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { askReset, askVerification, signsInWith } from '#domain/account.ts';
+import { canSignInWith, requestReset, requestVerification } from '#domain/account.ts';
 import type { Effect, Step } from '#domain/effect.ts';
 import { emailKey } from '#domain/email.ts';
 import type { Profile } from '#domain/host.ts';
@@ -39,7 +39,7 @@ export async function mayBeMailed(app: App, mail: AccountLink['mail'], email: st
 export async function mailAccountLink(app: App, id: string, { mail, email }: AccountLink): Promise<void> {
   await untilCommitted(async () => {
     const host = await holderOf(app, email);
-    const step = host && (mail === 'reset-password' ? await reset(app, host, id) : askVerification(host.profile, newNonce(), `verify/${id}`));
+    const step = host && (mail === 'reset-password' ? await reset(app, host, id) : requestVerification(host.profile, newNonce(), `verify/${id}`));
     if (!host || !step) return;
     const at = instant(app.now());
     const audit = [{ event: 'link_asked', facts: { mail } }];
@@ -61,7 +61,7 @@ export async function endRecovery(app: App, hostId: string, epoch: number): Prom
 async function holderOf(app: App, email: string): Promise<HostRecord | undefined> {
   const hostId = await app.store.hosts.idOfEmail(email);
   const host = hostId ? await app.store.hosts.load(hostId) : undefined;
-  return host && signsInWith(host.profile, email, instant(app.now())) ? host : undefined;
+  return host && canSignInWith(host.profile, email, instant(app.now())) ? host : undefined;
 }
 
 /** When a transfer can no longer be stopped by a link, a mailbox must not stop it by way of a new password at once. */
@@ -69,5 +69,5 @@ async function reset(app: App, host: HostRecord, id: string): Promise<Step<Profi
   const record = host.will?.transferId ? await app.store.transfers.load(host.will.transferId) : undefined;
   const now = instant(app.now());
   const waits = record !== undefined && isRunning(record.transfer) && now >= record.transfer.cancelDeadline;
-  return askReset(host.profile, { nonce: newNonce(), key: `reset/${id}`, waits }, now);
+  return requestReset(host.profile, { nonce: newNonce(), key: `reset/${id}`, waits }, now);
 }

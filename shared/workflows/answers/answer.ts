@@ -1,17 +1,26 @@
 import { contactId } from '#custody/contacts.ts';
-import { allowResets, canUndo, disown, hasOtherChannel, isDenied, provesHost, settledEmail, undoEmailChange } from '#domain/account.ts';
-import { type LifeLink, lifeVerdict, linksCount } from '#domain/answer.ts';
-import { type Channel, readContacts } from '#domain/contact.ts';
+import {
+  allowResets,
+  canUndoEmailChange,
+  hasOtherChannel,
+  isResetDenied,
+  provesHost,
+  rejectChange,
+  settledEmail,
+  undoEmailChange,
+} from '#domain/account.ts';
+import { areLinksValid, checkLifeLink, type LifeLink } from '#domain/answer.ts';
+import { type Channel, parseContacts } from '#domain/contact.ts';
 import { type Effect, tellHost } from '#domain/effect.ts';
-import { formerIntervals, withoutIntervals } from '#domain/former.ts';
-import { isFresh, type Profile, withoutProof } from '#domain/host.ts';
+import { isRecentlyProven, type Profile, revokeProof } from '#domain/host.ts';
 import type { CheckRecord, Liveness } from '#domain/liveness.ts';
+import { dropIntervals, previousIntervals } from '#domain/recent-changes.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { answerReset, type OpenReset, openReset, type ResetAnswer, type ResetOutcome } from '#domain/reset-answer.ts';
 import type { Intervals } from '#domain/settings.ts';
-import { formerContacts, isAddedBy, type Survivor } from '#domain/survivor.ts';
+import { isAddedBy, previousContacts, type Survivor } from '#domain/survivor.ts';
 import { type Instant, instant } from '#domain/time.ts';
-import { intervalsRestored, signOfLife } from '#domain/will.ts';
+import { applyRestoredIntervals, recordSignOfLife } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import type { AuditEntry } from '#store/unit-of-work.ts';
@@ -114,37 +123,37 @@ export async function performAnswer(app: App, verdict: Exclude<Verdict, { does: 
 function disownVerdict(answer: Answer, change: number, now: Instant): Verdict {
   const { survivors, profile, will } = answer.host;
   if (!will) return EXPIRED;
-  const survivor = survivors.find((one) => formerContacts(one, change, now) !== undefined || isAddedBy(one, change, now));
+  const survivor = survivors.find((one) => previousContacts(one, change, now) !== undefined || isAddedBy(one, change, now));
   // After a reset that nobody has confirmed there is still a stranger's telephone to put out of use.
   return survivor || !profile.recovered?.disowned ? { does: 'disown', answer, change, survivor } : { does: 'used', answer };
 }
 
 function undoSettingsVerdict(answer: Answer, change: number, now: Instant): Verdict {
   const { will, former } = answer.host;
-  const intervals = formerIntervals(former, change, now);
+  const intervals = previousIntervals(former, change, now);
   if (!will) return EXPIRED;
   return intervals ? { does: 'disown', answer, change, survivor: undefined, intervals } : { does: 'used', answer };
 }
 
 function silenceVerdict(answer: Answer, contact: string): Verdict {
-  const isTheirs = (one: Survivor) => readContacts(one.contacts).some((method) => contactId(one, method) === contact);
+  const isTheirs = (one: Survivor) => parseContacts(one.contacts).some((method) => contactId(one, method) === contact);
   const survivor = answer.host.survivors.find(isTheirs);
   if (!survivor) return EXPIRED;
   return survivor.silenced?.includes(contact) ? { does: 'used', answer } : { does: 'silence', answer, survivor, contact };
 }
 
 function undoVerdict(answer: Answer, change: number, now: Instant): Verdict {
-  return canUndo(answer.host.profile, change, now) ? { does: 'undo-email', answer } : EXPIRED;
+  return canUndoEmailChange(answer.host.profile, change, now) ? { does: 'undo-email', answer } : EXPIRED;
 }
 
 async function resetVerdict(app: App, answer: Answer, epoch: number, now: Instant): Promise<Verdict> {
   const { host, isProof, reset } = answer;
   const done: Verdict = { does: 'used', answer: { ...answer, reset: undefined } };
-  if (isDenied(host.profile, epoch, now)) return isProof ? { does: 'allow-resets', answer } : done;
+  if (isResetDenied(host.profile, epoch, now)) return isProof ? { does: 'allow-resets', answer } : done;
   if (!reset) return done;
   if (reset.epoch !== epoch || !(isProof || reset.canDeny)) return EXPIRED;
   const loaded = await loadWillState(app, host);
-  return { does: 'answer-reset', answer, loaded: loaded && linksCount(loaded.state, now) ? loaded : undefined };
+  return { does: 'answer-reset', answer, loaded: loaded && areLinksValid(loaded.state, now) ? loaded : undefined };
 }
 
 async function lifeVerdictOf(app: App, answer: Answer, link: LifeLink, now: Instant): Promise<Verdict> {
@@ -156,7 +165,7 @@ async function lifeVerdictOf(app: App, answer: Answer, link: LifeLink, now: Inst
   if (!loaded) return EXPIRED;
   const isFormer = link.kind === 'stop' && link.transferId !== loaded.state.will.transferId;
   const former = isFormer ? (await app.store.transfers.load(link.transferId))?.transfer : undefined;
-  const verdict = lifeVerdict(link, loaded.state, { check, former }, now);
+  const verdict = checkLifeLink(link, loaded.state, { check, former }, now);
   if (verdict === 'sign-of-life') return { does: verdict, answer, loaded, check };
   return verdict === 'used' ? { does: verdict, answer } : verdict === 'invalid' ? INVALID : EXPIRED;
 }
@@ -195,7 +204,7 @@ function shownBy(link: AnswerLink, { at }: OpenReset, said: ResetAnswer): ResetA
 }
 
 function lifeStep({ state, host }: LoadedWill, check: CheckRecord | undefined, now: Instant) {
-  const step = signOfLife(state, host.settings, 'link', now);
+  const step = recordSignOfLife(state, host.settings, 'link', now);
   const isOut = step.checks.some(({ number }) => number === check?.number);
   // A missed check that is answered after all is confirmed too: its link is used up.
   const answered = check && !isOut ? [{ ...check, status: 'confirmed' as const, respondedAt: now }] : [];
@@ -235,9 +244,9 @@ async function disownChange(app: App, verdict: Extract<Verdict, { does: 'disown'
   const { host } = verdict.answer;
   const { change, survivor, intervals } = verdict;
   const at = instant(app.now());
-  const connectors = host.connectors.map((connector) => (isFresh(connector, at) ? withoutProof(connector) : connector));
+  const connectors = host.connectors.map((connector) => (isRecentlyProven(connector, at) ? revokeProof(connector) : connector));
   const named = host.survivors.map(({ id }) => id);
-  const { next, effects } = disown(host.profile, { hasOtherChannel: hasOtherChannel(connectors), survivors: named }, at);
+  const { next, effects } = rejectChange(host.profile, { hasOtherChannel: hasOtherChannel(connectors), survivors: named }, at);
   const rows = Object.fromEntries(connectors.filter((one) => !host.connectors.includes(one)).map((one) => [`CONNECTOR#${one.id}`, one]));
   const reset: Effect = { kind: 'mail-account-link', key: `not-me/${requestId}`, mail: 'reset-password', email: settledEmail(next, at) };
   // Contacts that are put back after this, or a person who is removed, bring a notice of their own.
@@ -270,8 +279,8 @@ async function commitIntervals(
   const loaded = await loadWillState(app, host);
   if (!loaded) throw new Refusal('no_sealed_will');
   const settings = { ...host.settings, ...intervals };
-  const step = intervalsRestored(loaded.state, host.settings, settings);
-  const rows = { ...put, SETTINGS: settings, FORMER: withoutIntervals(host.former, change) };
+  const step = applyRestoredIntervals(loaded.state, host.settings, settings);
+  const rows = { ...put, SETTINGS: settings, FORMER: dropIntervals(host.former, change) };
   await commitStep(app, loaded, { ...step, effects: [...step.effects, ...effects] }, { put: rows, requestId, audit });
 }
 

@@ -1,4 +1,4 @@
-import { openLink } from '#domain/answer.ts';
+import { currentLink } from '#domain/answer.ts';
 import { tellHost } from '#domain/effect.ts';
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
@@ -16,7 +16,7 @@ export async function sendFreshLink(app: App, { host, channel }: Stale, requestI
   const counted = await app.store.counters.admit('fresh-link', `${host.id}/${channel}`, MOST, HOUR_SECONDS, app.now());
   if (!counted.admitted) return;
   const loaded = await loadWillState(app, host);
-  if (!loaded || !openLink(loaded.state, instant(app.now()))) return;
+  if (!loaded || !currentLink(loaded.state, instant(app.now()))) return;
   await app.store.commit({
     hostId: host.id,
     at: instant(app.now()),

@@ -1,5 +1,5 @@
 import type { Effect } from '#domain/effect.ts';
-import { auditNews, isAuditOpen, STORAGE_PATIENCE } from '#domain/reading-back.ts';
+import { auditNotices, STORAGE_TOLERANCE, shouldRetryAudit } from '#domain/package-audit.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { between, DAY, instant } from '#domain/time.ts';
 import type { Sealing, Will } from '#domain/will.ts';
@@ -32,8 +32,8 @@ export async function auditPackage(app: App, effectId: string): Promise<void> {
   if (!host?.will || host.will.sealed.revision !== revision) return app.store.outbox.done(effectId);
   const waited = between(owed.createdAt, instant(app.now()));
   // A storage so slow that no reading of it ever ends can't be read either.
-  const finding = waited > STORAGE_PATIENCE + DAY ? { damaged: [], unread: 1 } : await lookAt(app, host, host.will);
-  const isOpen = isAuditOpen({ damaged: finding.damaged.length, unread: finding.unread }, waited);
+  const finding = waited > STORAGE_TOLERANCE + DAY ? { damaged: [], unread: 1 } : await lookAt(app, host, host.will);
+  const isOpen = shouldRetryAudit({ damaged: finding.damaged.length, unread: finding.unread }, waited);
   if (!isOpen) await conclude(app, owed, { read: host.will.sealed, config: configOf(host) }, finding);
 }
 
@@ -109,5 +109,5 @@ function consequences(owed: OwedEffect, { status, sealed }: Will, { damaged, unr
   const documents = sealed.documents.flatMap(({ path }, place) => (damaged.includes(path) ? [place] : []));
   const mends = damaged.length > 0 && documents.length === 0;
   const reseal: Effect[] = mends ? [{ kind: 'reseal', key: `reseal/audit/${owed.id}` }] : [];
-  return { mends, effects: [...auditNews(owed.id, sealed.revision, { documents, unread }), ...reseal] };
+  return { mends, effects: [...auditNotices(owed.id, sealed.revision, { documents, unread }), ...reseal] };
 }

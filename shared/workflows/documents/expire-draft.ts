@@ -1,4 +1,4 @@
-import { draftTurn } from '#domain/draft.ts';
+import { advanceDraft } from '#domain/draft.ts';
 import { after, DAY, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { OwedEffect } from '#store/unit-of-work.ts';
@@ -12,7 +12,7 @@ export async function expireDraft(app: App, owed: OwedEffect): Promise<void> {
     const at = instant(app.now());
     // A sealing takes these documents: what is left of the draft is looked at after it.
     if (host.root.versions['CUSTODY/SEALING'] !== undefined) return after(at, DAY);
-    const { next, effects, again } = draftTurn(host.draft, host.will, at);
+    const { next, effects, again } = advanceDraft(host.draft, host.will, at);
     if (next === host.draft) return again;
     await app.store.commit({
       hostId: host.id,

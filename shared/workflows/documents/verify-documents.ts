@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { decryptStream } from '#custody/age.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
-import { openingFailed, openingRepaired, type SealedDocument } from '#domain/will.ts';
+import { recordFailedOpening, recordRepairedOpening, type SealedDocument } from '#domain/will.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { HostWithCustody } from '#store/hosts.ts';
@@ -52,7 +52,7 @@ async function openAfterAll(app: App, host: HostWithCustody, record: TransferRec
     await untilCommitted(async () => {
       const current = await app.store.hosts.load(host.id);
       const loaded = current && (await loadWillState(app, current));
-      const step = loaded && openingRepaired(loaded.state, record.transfer.id, app.env.ACCESS_WINDOW_DAYS, instant(app.now()));
+      const step = loaded && recordRepairedOpening(loaded.state, record.transfer.id, app.env.ACCESS_WINDOW_DAYS, instant(app.now()));
       if (loaded && step) await commitStep(app, loaded, step, { transferPut: { OPENED: { verified: [], finished: false } } });
     });
     return;
@@ -101,7 +101,7 @@ export async function failOpening(app: App, transferId: string): Promise<void> {
     const record = await app.store.transfers.load(transferId);
     const host = record && (await app.store.hosts.load(record.transfer.hostId));
     const loaded = host && (await loadWillState(app, host));
-    if (loaded) await commitStep(app, loaded, openingFailed(loaded.state, transferId));
+    if (loaded) await commitStep(app, loaded, recordFailedOpening(loaded.state, transferId));
   });
 }
 

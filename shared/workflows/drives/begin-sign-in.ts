@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '#domain/refusal.ts';
-import { MOST_STORAGES } from '#domain/settings.ts';
+import { MAX_STORAGES } from '#domain/settings.ts';
 import { after, instant, MINUTE } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { DriveType } from '#storages/drive-addresses.ts';
@@ -35,7 +35,7 @@ export function assertConnectable(host: HostRecord, type: DriveType, storageId: 
   const record = host.storages.find(({ id }) => id === storageId);
   if (storageId !== undefined && !record) throw new Refusal('storage_not_found');
   if (record && record.type !== type) throw new Refusal('validation_failed', `Type: This storage is of the type ${record.type}.`);
-  if (!record && host.storages.length >= MOST_STORAGES) throw new Refusal('storage_limit_reached');
+  if (!record && host.storages.length >= MAX_STORAGES) throw new Refusal('storage_limit_reached');
 }
 
 /** Where drives send the Host back to; registered there with this deployment. */

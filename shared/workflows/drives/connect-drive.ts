@@ -1,6 +1,6 @@
 import { type Effect, tellHost } from '#domain/effect.ts';
 import type { StorageRecord } from '#domain/host.ts';
-import { withoutControls } from '#domain/plain-text.ts';
+import { stripControls } from '#domain/plain-text.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Instant, instant } from '#domain/time.ts';
 import { faultFacts } from '#net/log.ts';
@@ -141,7 +141,7 @@ function newStorage(signIn: SignIn, config: string, account: DriveAccount, at: I
   return {
     id: signIn.storageId,
     type: signIn.type,
-    name: [...withoutControls(`${NAMES[driveOf(signIn)]} (${account.name})`)].slice(0, 100).join(''),
+    name: [...stripControls(`${NAMES[driveOf(signIn)]} (${account.name})`)].slice(0, 100).join(''),
     directoryPath: DIRECTORY,
     isConnected: false,
     connectionError: null,

@@ -1,4 +1,4 @@
-import { type Lane, laneOf } from '#domain/lane.ts';
+import { type IsolatedQueue, isolatedQueueOf } from '#domain/isolated-queue.ts';
 import { type Instant, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostLane } from '#store/lanes.ts';
@@ -35,9 +35,9 @@ export function byLane<Item>(items: readonly Item[], now: Instant, owedOf: (item
 }
 
 /** An effect from the stream is a hint that nobody has verified: whatever is wrong with it is found where it is read. */
-function laneNow(owed: OwedEffect, now: Instant): Lane | undefined {
+function laneNow(owed: OwedEffect, now: Instant): IsolatedQueue | undefined {
   try {
-    return (notBefore(owed) ?? now) <= now ? laneOf(owed.effect) : undefined;
+    return (notBefore(owed) ?? now) <= now ? isolatedQueueOf(owed.effect) : undefined;
   } catch {
     return undefined;
   }

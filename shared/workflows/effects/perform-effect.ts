@@ -1,5 +1,5 @@
-import { laneOf } from '#domain/lane.ts';
-import { auditRetry, openingTurn } from '#domain/reading-back.ts';
+import { isolatedQueueOf } from '#domain/isolated-queue.ts';
+import { auditRetryDelay, nextOpeningAttempt } from '#domain/package-audit.ts';
 import { after, between, DAY, HOUR, instant, MINUTE } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { OwedEffect } from '#store/unit-of-work.ts';
@@ -18,7 +18,7 @@ export function performEffect(app: App, effectId: string): Promise<void> {
 
 async function perform(app: App, owed: OwedEffect, attempt: number): Promise<void> {
   const { id, hostId, effect } = owed;
-  const lane = laneOf(effect);
+  const lane = isolatedQueueOf(effect);
   if (lane) {
     // It came here before its time, or by a false hint: its Host's own worker performs it.
     await app.store.outbox.postpone(id, instant(app.now()));
@@ -53,7 +53,7 @@ async function perform(app: App, owed: OwedEffect, attempt: number): Promise<voi
     case 'audit-package':
       await app.workers.start('audit', { effectId: owed.id });
       // The worker strikes it out; until then it stays owed.
-      return app.store.outbox.postpone(owed.id, after(instant(app.now()), auditRetry(attempt)));
+      return app.store.outbox.postpone(owed.id, after(instant(app.now()), auditRetryDelay(attempt)));
   }
   await app.store.outbox.done(owed.id);
 }
@@ -70,7 +70,7 @@ async function keepOpening(app: App, owed: OwedEffect, transferId: string, attem
   // Opened anew after a failure: that opening has an effect of its own.
   if (owed.createdAt < transfer.accessibleAt || (isOpen && opened?.finished && !opened.altered)) return app.store.outbox.done(owed.id);
   const opening = { isOpen, isRead: opened?.finished === true, hasVerified: Boolean(opened?.verified.length), waited: between(owed.createdAt, now) };
-  const { isLost, again } = openingTurn(opening, attempt);
+  const { isLost, again } = nextOpeningAttempt(opening, attempt);
   if (isLost) await failOpening(app, transferId);
   else await app.workers.start('open', { transferId });
   return app.store.outbox.postpone(owed.id, after(now, again));

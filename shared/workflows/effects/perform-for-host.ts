@@ -59,7 +59,7 @@ async function retried(app: App, place: HostLane, ids: readonly string[]): Promi
   throw new Error('Some effects could not be claimed or put off.');
 }
 
-/** Effects that have a lane (`laneOf`); any other is left as it is. */
+/** Effects that have a lane (`isolatedQueueOf`); any other is left as it is. */
 async function perform(app: App, owed: OwedEffect, attempt: number): Promise<void> {
   const { effect } = owed;
   switch (effect.kind) {

@@ -11,9 +11,9 @@ import {
   waysToHost,
   waysToSurvivor,
 } from '#domain/delivery.ts';
-import { formerContacts } from '#domain/survivor.ts';
+import { previousContacts } from '#domain/survivor.ts';
 import { after, type Instant, instant } from '#domain/time.ts';
-import { livenessAccepted, livenessRefused, noticeAccepted, unchanged, type WillStep } from '#domain/will.ts';
+import { recordCheckAccepted, recordCheckRejected, recordNoticeAccepted, unchanged, type WillStep } from '#domain/will.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
@@ -59,7 +59,7 @@ export async function deliver(app: App, owed: OwedEffect, effect: MessageEffect,
 function waysOf(host: HostRecord, { to, template }: MessageEffect, now: Instant): Way[] {
   if ('host' in to) return waysToHost(host, now, to.only).filter(({ channel }) => to.over === undefined || channel === to.over);
   const survivor = host.survivors.find(({ id }) => id === to.survivor);
-  const contacts = survivor && (to.former === undefined ? survivor.contacts : formerContacts(survivor, to.former, now));
+  const contacts = survivor && (to.former === undefined ? survivor.contacts : previousContacts(survivor, to.former, now));
   if (!survivor || contacts === undefined) return [];
   const ways = waysToSurvivor(host, { ...survivor, contacts });
   // They have asked for this one themselves.
@@ -120,9 +120,9 @@ async function settle(app: App, owed: OwedEffect, effect: MessageEffect, attempt
 function stepOf({ state, context }: LoadedWill, effect: MessageEffect, last: Attempt, now: string): WillStep | undefined {
   const { channel } = last.way;
   const question = effect.template === 'liveness-check' ? effect.check : undefined;
-  if (!last.accepted) return question === undefined ? undefined : livenessRefused(state, question, channel);
-  if (question !== undefined) return livenessAccepted(state, question, channel, context.settings, now);
-  if (effect.template === 'transfer-started' && effect.transferId) return noticeAccepted(state, effect.transferId, now);
+  if (!last.accepted) return question === undefined ? undefined : recordCheckRejected(state, question, channel);
+  if (question !== undefined) return recordCheckAccepted(state, question, channel, context.settings, now);
+  if (effect.template === 'transfer-started' && effect.transferId) return recordNoticeAccepted(state, effect.transferId, now);
   return unchanged(state);
 }
 

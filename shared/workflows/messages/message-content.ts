@@ -1,22 +1,22 @@
 import { contactId } from '#custody/contacts.ts';
-import { isDenied, isUnverified, needsCodesUntil } from '#domain/account.ts';
-import { openLink } from '#domain/answer.ts';
+import { isResetDenied, isUnverified, needsCodesUntil } from '#domain/account.ts';
+import { currentLink } from '#domain/answer.ts';
 import { CHANNELS, type Channel, maskDestination } from '#domain/contact.ts';
 import { isStillMeant, type MessageEffect } from '#domain/delivery.ts';
-import { draftKept } from '#domain/draft.ts';
+import { draftExpiry } from '#domain/draft.ts';
 import type { HowChanged } from '#domain/effect.ts';
-import { removedOf } from '#domain/former.ts';
 import type { Trouble } from '#domain/host.ts';
 import { answerDeadline, checkKind, pendingCheck } from '#domain/liveness.ts';
 import { type MessageTemplate, render } from '#domain/messages.ts';
 import { ANYBODY, type Reader } from '#domain/moment.ts';
-import { openingAhead } from '#domain/opening.ts';
-import { type Reads, readsInOrder } from '#domain/reads.ts';
+import { upcomingOpening } from '#domain/opening.ts';
+import { listReads, type Reads } from '#domain/reads.ts';
+import { findRemoved } from '#domain/recent-changes.ts';
 import { openReset } from '#domain/reset-answer.ts';
 import type { Intervals } from '#domain/settings.ts';
-import { DISOWNABLE, type SurvivorChanged } from '#domain/survivor.ts';
+import { type SurvivorChanged, UNDO_WINDOW } from '#domain/survivor.ts';
 import { after, HOUR, type Instant, instant } from '#domain/time.ts';
-import { hostTold, isRunning, type Transfer } from '#domain/transfer.ts';
+import { isRunning, markHostNotified, type Transfer } from '#domain/transfer.ts';
 import { CUT_OFF } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
@@ -98,7 +98,7 @@ async function hostContent(about: About): Promise<Content | undefined> {
 
 /** Sealed, taken off or added to meanwhile, the draft is another one, of which another message tells. */
 function draftContent({ app, host, effect }: About): Content | undefined {
-  const kept = host.draft && draftKept(host.draft);
+  const kept = host.draft && draftExpiry(host.draft);
   if (!kept || kept.newest !== effect.note) return undefined;
   const { documents, expiresAt } = kept;
   return render('draft-expires', { hostName: host.profile.displayName, documents, expiresAt, reader: host.profile, link: dashboardLink(app) });
@@ -127,7 +127,7 @@ async function survivorChangeContent(about: About): Promise<Content | undefined>
   const { host, effect, createdAt } = about;
   const [what, change] = (effect.note ?? '').split('/');
   if (!host.will || !isSurvivorChange(what)) return undefined;
-  const link = await answered(about, { kind: 'not-me', change: Number(change) }, after(createdAt, DISOWNABLE));
+  const link = await answered(about, { kind: 'not-me', change: Number(change) }, after(createdAt, UNDO_WINDOW));
   const survivorName = nameOf(host, undefined, effect.subject ?? '') ?? '';
   return render('survivor-changed', { hostName: host.profile.displayName, survivorName, what, link });
 }
@@ -137,7 +137,7 @@ async function waysContent(about: About): Promise<Content | undefined> {
   const { host, effect, createdAt } = about;
   const [what, how] = (effect.note ?? '').split('/');
   if (!host.will || (what !== 'connector' && what !== 'storage' && what !== 'moved')) return undefined;
-  const link = await answered(about, { kind: 'not-me', change: 0 }, after(createdAt, DISOWNABLE));
+  const link = await answered(about, { kind: 'not-me', change: 0 }, after(createdAt, UNDO_WINDOW));
   return render('ways-changed', { hostName: host.profile.displayName, what, ...(isHow(how) && { how }), ...wayOf(host, effect.subject ?? ''), link });
 }
 
@@ -145,7 +145,7 @@ const isHow = (how: string | undefined): how is HowChanged => how === 'added' ||
 
 /** What a notice says of the connector or storage that was changed, also where it has been removed. */
 function wayOf(host: HostRecord, id: string): { wayName?: string; channel?: Channel; destination?: string } {
-  const way = [...host.connectors, ...host.storages].find((one) => one.id === id) ?? removedOf(host.former, id);
+  const way = [...host.connectors, ...host.storages].find((one) => one.id === id) ?? findRemoved(host.former, id);
   if (!way) return {};
   const channel = CHANNELS.find((one) => one === way.type);
   const to = 'hostDestination' in way ? way.hostDestination : null;
@@ -157,7 +157,7 @@ async function settingsContent(about: About): Promise<Content | undefined> {
   const { host, effect, createdAt } = about;
   const [change, before, next] = (effect.note ?? '').split('/');
   if (!host.will || !change || !before || !next) return undefined;
-  const link = await answered(about, { kind: 'undo-settings', change: Number(change) }, after(createdAt, DISOWNABLE));
+  const link = await answered(about, { kind: 'undo-settings', change: Number(change) }, after(createdAt, UNDO_WINDOW));
   return render('settings-changed', { hostName: host.profile.displayName, before: intervals(before), after: intervals(next), link });
 }
 
@@ -265,7 +265,7 @@ async function deniedContent(about: About): Promise<Content | undefined> {
   const { app, host, effect, channel } = about;
   const epoch = Number(effect.note);
   const { resetsBlocked, displayName: hostName } = host.profile;
-  if (!host.will || !resetsBlocked || !isDenied(host.profile, epoch, instant(app.now()))) return undefined;
+  if (!host.will || !resetsBlocked || !isResetDenied(host.profile, epoch, instant(app.now()))) return undefined;
   const link = channel === 'email' ? undefined : await answered(about, { kind: 'recovery', epoch }, resetsBlocked.until);
   const survivors = host.will.sealed.threshold;
   return render('reset-denied', { hostName, until: resetsBlocked.until, survivors, ...(link && { link }), reader: host.profile });
@@ -296,7 +296,7 @@ async function checkContent(about: About, template: 'liveness-check' | 'liveness
 async function freshContent(about: About): Promise<Content | undefined> {
   const { app, host } = about;
   const loaded = await loadWillState(app, host);
-  const open = loaded && openLink(loaded.state, instant(app.now()));
+  const open = loaded && currentLink(loaded.state, instant(app.now()));
   if (!open) return undefined;
   const until = open.kind === 'stop' ? loaded.state.transfer?.cancelDeadline : undefined;
   const link = await answered(about, open, until);
@@ -310,7 +310,7 @@ async function stopContent(about: About, template: 'transfer-started' | 'transfe
   const now = instant(app.now());
   const survivorName = transfer.survivors.find(({ id }) => id === transfer.startedBy)?.name ?? '';
   // The channel that accepts this notice is what fixes the opening.
-  const opensAt = openingAhead(hostTold(transfer, now), await app.store.serviceClock.outages(app.now()), now)?.from;
+  const opensAt = upcomingOpening(markHostNotified(transfer, now), await app.store.serviceClock.outages(app.now()), now)?.from;
   const data = { hostName: host.profile.displayName, survivorName, opensAt, reader: host.profile };
   // A notice that arrives late must not offer a link that does nothing any more.
   if (now >= cancelDeadline) return render(template, { ...data, link: dashboardLink(app) });
@@ -324,7 +324,7 @@ function stoppedContent({ app, host, transfer, reads }: About): Content | undefi
   const documents = host.will?.sealed.documents ?? [];
   return render('transfer-cancelled-host', {
     hostName: host.profile.displayName,
-    reads: 'accessibleAt' in transfer ? readsInOrder(reads, transfer.survivors, documents) : undefined,
+    reads: 'accessibleAt' in transfer ? listReads(reads, transfer.survivors, documents) : undefined,
     reader: host.profile,
     link: dashboardLink(app),
   });
@@ -403,7 +403,7 @@ async function runningContent(
     case 'transfer-started-survivor':
     case 'authenticate-now':
     case 'authenticate-reminder': {
-      const opening = openingAhead(transfer, await app.store.serviceClock.outages(app.now()), instant(app.now()));
+      const opening = upcomingOpening(transfer, await app.store.serviceClock.outages(app.now()), instant(app.now()));
       return render(template, { ...names, link, opening, reader });
     }
     case 'transfer-stalled-survivor':
@@ -416,7 +416,7 @@ async function runningContent(
 }
 
 function nameOf(host: HostRecord, transfer: Transfer | undefined, survivorId: string): string | undefined {
-  return ([...host.survivors, ...(transfer?.survivors ?? [])].find(({ id }) => id === survivorId) ?? removedOf(host.former, survivorId))?.name;
+  return ([...host.survivors, ...(transfer?.survivors ?? [])].find(({ id }) => id === survivorId) ?? findRemoved(host.former, survivorId))?.name;
 }
 
 /** Where a Survivor lives we are not told. */

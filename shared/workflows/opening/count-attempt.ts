@@ -1,4 +1,4 @@
-import { judgeTry, OTP_TRIES, type OtpSession, type TryVerdict } from '#domain/otp.ts';
+import { type AttemptVerdict, checkAttempt, OTP_ATTEMPTS, type OtpSession } from '#domain/otp.ts';
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { Row } from '#store/table.ts';
@@ -7,15 +7,15 @@ import type { Row } from '#store/table.ts';
  * Counts a try of a one-time code beside what is read to judge it; nobody looks at the code before both are there.
  * When the reading fails nobody looks at all, and the try is given back.
  */
-export async function countAttempt<T>(app: App, session: Row<OtpSession>, reading: Promise<T>): Promise<{ verdict: TryVerdict; read: T }> {
+export async function countAttempt<T>(app: App, session: Row<OtpSession>, reading: Promise<T>): Promise<{ verdict: AttemptVerdict; read: T }> {
   // A session that was used has no try left, whatever its counter says.
-  const counting = session.version > 1 ? Promise.resolve(undefined) : app.store.counters.countOtpTry(session.data.id, OTP_TRIES);
+  const counting = session.version > 1 ? Promise.resolve(undefined) : app.store.counters.countOtpTry(session.data.id, OTP_ATTEMPTS);
   const [number, read] = await Promise.all([counting, reading]).catch(async (error: unknown) => {
     const counted = await counting.catch(() => undefined);
     if (counted !== undefined) await refundAttempt(app, session);
     throw error;
   });
-  return { verdict: judgeTry(session.data, number ?? OTP_TRIES + 1, instant(app.now())), read };
+  return { verdict: checkAttempt(session.data, number ?? OTP_ATTEMPTS + 1, instant(app.now())), read };
 }
 
 /** A fault of ours costs a Survivor nothing. */

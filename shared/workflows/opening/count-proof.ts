@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { instant, type Outage } from '#domain/time.ts';
 import { isRunning, type Transfer } from '#domain/transfer.ts';
-import { survivorProven, type WillStep } from '#domain/will.ts';
+import { countAuthentication, type WillStep } from '#domain/will.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { HostWithCustody } from '#store/hosts.ts';
@@ -63,16 +63,16 @@ export async function countProof(
   begun?: WillStep,
 ): Promise<{ transfer: Transfer; proven: Proven }> {
   const loaded = willStateFrom(app, host, record, outages);
-  const matter = begun?.next ?? loaded.state;
-  if (!matter.transfer) throw new Refusal('transfer_not_running');
+  const state = begun?.next ?? loaded.state;
+  if (!state.transfer) throw new Refusal('transfer_not_running');
   // A released share may be why an opening failed: a Survivor who proves again releases theirs again.
   const before = record?.released.get(survivor.id);
-  const known = matter.transfer.status === 'failed' ? undefined : before;
-  const row = known ?? { ...(await release(app, host, matter.transfer, survivor)), ...(before && shownOf(before)) };
-  const step = survivorProven(matter, survivor.id, loaded.context, instant(app.now()));
+  const known = state.transfer.status === 'failed' ? undefined : before;
+  const row = known ?? { ...(await release(app, host, state.transfer, survivor)), ...(before && shownOf(before)) };
+  const step = countAuthentication(state, survivor.id, loaded.context, instant(app.now()));
   const both = { ...step, effects: [...(begun?.effects ?? []), ...step.effects], checks: [...(begun?.checks ?? []), ...step.checks] };
   await commitStep(app, loaded, both, { ...extra, ...(!known && { transferPut: { [`RELEASED#${survivor.id}`]: row } }) });
-  const transfer = step.next.transfer ?? matter.transfer;
+  const transfer = step.next.transfer ?? state.transfer;
   return { transfer, proven: await verified(app, transfer, survivor, row, outages) };
 }
 

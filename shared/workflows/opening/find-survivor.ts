@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type ContactMethod, contactKey, readContacts } from '#domain/contact.ts';
+import { type ContactMethod, contactKey, parseContacts } from '#domain/contact.ts';
 import { emailKey } from '#domain/email.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import type { App } from '#platform/app.ts';
@@ -16,7 +16,7 @@ export function hostNamed({ store }: App, target: Target): Promise<string | unde
 /** The Survivor of a sealed will who is reached at this contact, and the contact as it is stored. */
 export function survivorAt(host: HostRecord | undefined, contact: ContactMethod): { survivor: Survivor; contact: ContactMethod } | undefined {
   for (const survivor of host?.survivors ?? []) {
-    const stored = readContacts(survivor.contacts).find((one) => one.type === contact.type && contactKey(one) === contactKey(contact));
+    const stored = parseContacts(survivor.contacts).find((one) => one.type === contact.type && contactKey(one) === contactKey(contact));
     if (stored && host?.will?.sealed.survivors.includes(survivor.id)) return { survivor, contact: stored };
   }
   return undefined;

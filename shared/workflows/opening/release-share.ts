@@ -1,7 +1,7 @@
 import { contactsHash } from '#custody/contacts.ts';
 import { sameCode } from '#custody/one-time-code.ts';
 import { tellHost, tellSurvivors } from '#domain/effect.ts';
-import { type OtpSession, WRONG_CODES_TOLERATED } from '#domain/otp.ts';
+import { type OtpSession, WRONG_CODES_ALLOWED } from '#domain/otp.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
@@ -57,7 +57,7 @@ async function noteWrongCode(app: App, { host, record, survivor }: Ready): Promi
   const ids = await wireIds(app);
   const count = await app.store.counters.tally('otp-wrong', codesCountedAs(ids.survivor(survivor.id)), app.now());
   const notified = survivorCountedAs(ids.transfer(transfer.id), ids.survivor(survivor.id));
-  if (count < WRONG_CODES_TOLERATED || (await app.store.counters.remembers('codes-guessed', notified, app.now()))) return;
+  if (count < WRONG_CODES_ALLOWED || (await app.store.counters.remembers('codes-guessed', notified, app.now()))) return;
   const key = `transfer/${transfer.id}/guessed/${survivor.id}`;
   const about = { transferId: transfer.id, subject: survivor.id };
   const effects = [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { admitCode, askedBy, type CodeAdmission, takenBack, type WantedCode } from '#domain/sent-codes.ts';
+import { admitCode, type CodeAdmission, type RequestedCode, refundCode, rememberRequester } from '#domain/sent-codes.ts';
 import { instant } from '#domain/time.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
@@ -16,7 +16,7 @@ export function askerOf(hostId: string, client: string): string {
 }
 
 /** Counts a code that is to be sent, or remembers only who asked if it is refused. */
-export function countCode(app: App, counted: string, wanted: WantedCode): Promise<CodeAdmission> {
+export function countCode(app: App, counted: string, wanted: RequestedCode): Promise<CodeAdmission> {
   return untilCommitted(async () => {
     const row = await app.store.sentCodes.get(counted);
     const admission = admitCode(row.data, wanted, instant(app.now()));
@@ -29,7 +29,7 @@ export function countCode(app: App, counted: string, wanted: WantedCode): Promis
 export async function rememberAsker(app: App, counted: string, asker: string): Promise<void> {
   const remembering = untilCommitted(async () => {
     const row = await app.store.sentCodes.get(counted);
-    await app.store.sentCodes.put(row, askedBy(row.data, asker, instant(app.now())), app.now());
+    await app.store.sentCodes.put(row, rememberRequester(row.data, asker, instant(app.now())), app.now());
   });
   await remembering.catch((error: unknown) => app.log.alarm('not_remembered', faultFacts(error)));
 }
@@ -38,6 +38,6 @@ export async function rememberAsker(app: App, counted: string, asker: string): P
 export function giveBackCode(app: App, counted: string, id: string): Promise<void> {
   return untilCommitted(async () => {
     const row = await app.store.sentCodes.get(counted);
-    await app.store.sentCodes.put(row, takenBack(row.data, id), app.now());
+    await app.store.sentCodes.put(row, refundCode(row.data, id), app.now());
   });
 }

@@ -1,7 +1,7 @@
 import { type Effect, tellSurvivors } from '#domain/effect.ts';
 import { instant } from '#domain/time.ts';
 import { isRunning, type Transfer } from '#domain/transfer.ts';
-import { joinProven, startTransfer, type WillStep } from '#domain/will.ts';
+import { joinRunningTransfer, startTransfer, type WillStep } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import { transferPointerKey } from '#store/keys.ts';
 import { wireIds } from '#workflows/messages/links.ts';
@@ -23,7 +23,7 @@ export async function startProven(app: App, loaded: LoadedWill, survivor: string
   const running = loaded.state.transfer;
   if (running && isRunning(running)) {
     const key = `transfer/${running.id}/joined/${requestId}`;
-    const step = joinProven(loaded.state, survivor, instant(app.now()));
+    const step = joinRunningTransfer(loaded.state, survivor, instant(app.now()));
     const effects = [
       ...step.effects,
       ...tellSurvivors([survivor], 'transfer-started-survivor', key, { transferId: running.id }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { matchBackupCode, normalizeBackupCode } from '#custody/backup-code.ts';
 import { backupCodeSecret } from '#custody/verifier-secret.ts';
-import { failuresAllowed, TRY_WINDOW_SECONDS, triesLeft } from '#domain/backup-code-tries.ts';
+import { ATTEMPT_WINDOW_SECONDS, attemptsLeft, failuresAllowed } from '#domain/backup-code-attempts.ts';
 import type { App } from '#platform/app.ts';
 import type { HostWithCustody } from '#store/hosts.ts';
 import { countMinutes, countWithin, type Minutes, type Moments } from '#store/sliding-windows.ts';
@@ -86,32 +86,32 @@ interface Counted {
 /** Counts a well-formed code, if its client address may still try one. */
 async function countTry(app: App, tries: CodeAttempts): Promise<Counted & ({ admitted: true } | { admitted: false; message: string })> {
   const { given, now, ofAddress, ofAll } = tries;
-  const failures = countWithin(ofAddress, TRY_WINDOW_SECONDS, now);
-  const earlier = countMinutes(ofAll, TRY_WINDOW_SECONDS, now);
+  const failures = countWithin(ofAddress, ATTEMPT_WINDOW_SECONDS, now);
+  const earlier = countMinutes(ofAll, ATTEMPT_WINDOW_SECONDS, now);
   const nothing = async () => {};
   const refused = { admitted: false, left: 0, message: TOO_MANY, giveBack: nothing, forget: nothing } as const;
-  if (normalizeBackupCode(given.backupCode) === undefined) return { ...refused, left: triesLeft(failures, earlier), message: MALFORMED };
-  if (triesLeft(failures, earlier) === 0) return refused;
+  if (normalizeBackupCode(given.backupCode) === undefined) return { ...refused, left: attemptsLeft(failures, earlier), message: MALFORMED };
+  if (attemptsLeft(failures, earlier) === 0) return refused;
   const [own, total] = await Promise.all([countForAddress(app, tries, failuresAllowed(earlier)), countForAll(app, tries, 1)]);
   const giveBack = own ? () => takeBack(app, tries, own.after) : nothing;
   const forget = () => Promise.all([giveBack(), countForAll(app, tries, -1)]);
   // Parallel requests may have used up either budget since it was read.
-  if (own && own.before <= failuresAllowed(total - 1)) return { admitted: true, left: triesLeft(own.before + 1, total), giveBack, forget };
+  if (own && own.before <= failuresAllowed(total - 1)) return { admitted: true, left: attemptsLeft(own.before + 1, total), giveBack, forget };
   await forget();
   return refused;
 }
 
 function countForAddress({ store }: App, { given, now, ofAddress }: CodeAttempts, allowed: number) {
-  return store.slidingWindows.count(SCOPE, subjectsOf(given).one, allowed, TRY_WINDOW_SECONDS, now, ofAddress);
+  return store.slidingWindows.count(SCOPE, subjectsOf(given).one, allowed, ATTEMPT_WINDOW_SECONDS, now, ofAddress);
 }
 
 function countForAll({ store }: App, { given, now, ofAll }: CodeAttempts, by: 1 | -1): Promise<number> {
-  return store.slidingWindows.add(SCOPE, subjectsOf(given).all, by, TRY_WINDOW_SECONDS, now, ofAll);
+  return store.slidingWindows.add(SCOPE, subjectsOf(given).all, by, ATTEMPT_WINDOW_SECONDS, now, ofAll);
 }
 
 /** Only for the address: a right code among those of all addresses changes nothing that matters. */
 function takeBack({ store }: App, { given, now }: CodeAttempts, after: Moments): Promise<void> {
-  return store.slidingWindows.takeBack(SCOPE, subjectsOf(given).one, TRY_WINDOW_SECONDS, now, after);
+  return store.slidingWindows.takeBack(SCOPE, subjectsOf(given).one, ATTEMPT_WINDOW_SECONDS, now, after);
 }
 
 async function match(app: App, given: GivenCode, { host, survivor }: Owner, { left, giveBack }: Counted): Promise<CodeVerdict> {

@@ -3,10 +3,10 @@ import { decryptBytes, encryptBytes } from '#custody/age.ts';
 import { contactsHash } from '#custody/contacts.ts';
 import { type Manifest, type ManifestFile, manifestBytes, manifestMacKey, proveManifest } from '#custody/manifest.ts';
 import { type Effect, tellSurvivorChange, tellSurvivorRestored } from '#domain/effect.ts';
-import { withRemoved } from '#domain/former.ts';
+import { rememberRemoved } from '#domain/recent-changes.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { LEAST_THRESHOLD, MOST_SURVIVORS } from '#domain/settings.ts';
-import { DISOWNABLE, type Survivor, withContacts, withFormerContacts } from '#domain/survivor.ts';
+import { MAX_SURVIVORS, MIN_THRESHOLD } from '#domain/settings.ts';
+import { replaceContacts, restoreContacts, type Survivor, UNDO_WINDOW } from '#domain/survivor.ts';
 import { after, instant, MINUTE } from '#domain/time.ts';
 import type { Sealing, Will } from '#domain/will.ts';
 import { within } from '#net/within.ts';
@@ -142,9 +142,9 @@ async function draftOf(app: App, host: HostWithCustody, change: SurvivorChange, 
   if (change.kind === 'add') {
     const { key, codes } = change;
     const survivor: Survivor = host.will
-      ? { ...change.survivor, added: { change: number, until: after(instant(app.now()), DISOWNABLE) } }
+      ? { ...change.survivor, added: { change: number, until: after(instant(app.now()), UNDO_WINDOW) } }
       : change.survivor;
-    if (host.survivors.length >= MOST_SURVIVORS) throw new Refusal('survivor_limit_reached');
+    if (host.survivors.length >= MAX_SURVIVORS) throw new Refusal('survivor_limit_reached');
     keys.set(survivor.id, key);
     const put = { [`SURVIVOR#${survivor.id}`]: survivor, [`CUSTODY/KEY#${survivor.id}`]: key, [`CUSTODY/CODES#${survivor.id}`]: codes };
     return { survivors: [...host.survivors, survivor], keys, put, remove: [], reseal: false };
@@ -153,7 +153,7 @@ async function draftOf(app: App, host: HostWithCustody, change: SurvivorChange, 
   const known = host.survivors.find((survivor) => survivor.id === id);
   if (!known) throw new Refusal('survivor_not_found');
   if (change.kind === 'remove' || change.kind === 'withdraw') {
-    const former = host.will && { FORMER: withRemoved(host.former, known, instant(app.now())) };
+    const former = host.will && { FORMER: rememberRemoved(host.former, known, instant(app.now())) };
     const put = { ...thresholdFor(host, change.kind, others(id).length), ...former };
     keys.delete(id);
     return { survivors: others(id), keys, put, remove: [`SURVIVOR#${id}`, `CUSTODY/KEY#${id}`, `CUSTODY/CODES#${id}`], reseal: true };
@@ -180,7 +180,7 @@ async function draftOf(app: App, host: HostWithCustody, change: SurvivorChange, 
 function thresholdFor({ settings }: HostWithCustody, kind: 'remove' | 'withdraw', left: number): { [Name in RowName]?: unknown } {
   const { survivor_threshold: threshold } = settings;
   if (left >= threshold) return {};
-  if (kind === 'withdraw') return { SETTINGS: { ...settings, survivor_threshold: Math.max(left, LEAST_THRESHOLD) } };
+  if (kind === 'withdraw') return { SETTINGS: { ...settings, survivor_threshold: Math.max(left, MIN_THRESHOLD) } };
   throw new Refusal('below_threshold', `Your threshold is ${threshold}: name another Survivor or lower it first.`);
 }
 
@@ -193,9 +193,9 @@ function survivorAfter(
 ): Survivor {
   const now = instant(app.now());
   if (change.kind === 'replace') return { ...known, backupCodesRemaining: change.codes.used.filter((used) => !used).length };
-  if (change.kind === 'restore') return withFormerContacts(known, change.change, now);
+  if (change.kind === 'restore') return restoreContacts(known, change.change, now);
   const { contacts = known.contacts, ...rest } = change.survivor;
-  return { ...(host.will ? withContacts(known, contacts, number, now) : { ...known, contacts }), ...rest };
+  return { ...(host.will ? replaceContacts(known, contacts, number, now) : { ...known, contacts }), ...rest };
 }
 
 /** The same key, bound to the new contacts, and the new message if there is one. */
@@ -234,7 +234,7 @@ interface Generation {
 /** Splits the identity in force anew for these Survivors and lays the new generation into the package beside the old one. */
 async function newGeneration(app: App, host: HostWithCustody, will: Will, draft: Draft, number: number): Promise<Generation> {
   const { sealed } = will;
-  if (draft.survivors.length < Math.max(sealed.threshold, LEAST_THRESHOLD))
+  if (draft.survivors.length < Math.max(sealed.threshold, MIN_THRESHOLD))
     throw new Refusal(
       'below_threshold',
       'Fewer Survivors than the sealed will needs would remain. Name another one or seal the will with a lower threshold first.',

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Effect } from '#domain/effect.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { LEAST_THRESHOLD } from '#domain/settings.ts';
+import { MIN_THRESHOLD } from '#domain/settings.ts';
 import { after, type Instant, instant } from '#domain/time.ts';
-import { isFrozen, needsSealing, resealed, type SealedDocument, type Sealing, sealed, type WillState } from '#domain/will.ts';
+import { isFrozen, needsSealing, resealWill, type SealedDocument, type Sealing, sealWill, type WillState } from '#domain/will.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { HostWithCustody, ManifestRow, PlannedDocument, SealedFile, SealingRow, ShareRow } from '#store/hosts.ts';
@@ -72,7 +72,7 @@ function orderOf(host: HostWithCustody, { storageId, background, owner }: SealRe
   if (!background) assertNotRecovered(host);
   // The service tries all the same: a storage that was down may be back long before anybody looks.
   if (!background && !storage.isConnected) throw new Refusal('storage_not_connected');
-  if (survivors.length < LEAST_THRESHOLD) throw new Refusal('too_few_survivors');
+  if (survivors.length < MIN_THRESHOLD) throw new Refusal('too_few_survivors');
   const threshold = background && will ? will.sealed.threshold : settings.survivor_threshold;
   if (threshold > survivors.length) throw new Refusal('threshold_exceeds_survivors');
   const source = sourceOf(host, storage.id, background);
@@ -177,7 +177,7 @@ async function putInForce(app: App, work: Work, manifest: ManifestRow): Promise<
   const now = instant(app.now());
   const sealing = sealingOf(plan, manifest, now);
   const before: WillState | undefined = host.will && host.liveness ? { will: host.will, liveness: host.liveness, transfer: undefined } : undefined;
-  const step = plan.background && before ? resealed(before, sealing) : sealed(before, sealing, host.settings, now, host.draft?.createdAt);
+  const step = plan.background && before ? resealWill(before, sealing) : sealWill(before, sealing, host.settings, now, host.draft?.createdAt);
   const { next } = step;
   const loaded: LoadedWill = {
     host,

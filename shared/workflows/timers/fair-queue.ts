@@ -1,4 +1,4 @@
-import { laneOf } from '#domain/lane.ts';
+import { isolatedQueueOf } from '#domain/isolated-queue.ts';
 import type { DueItem } from '#store/due.ts';
 
 /** Of what speaks to a storage of a Host's own, which may answer as slowly as it likes. */
@@ -27,7 +27,7 @@ const RANKS = { timer: 0, quick: 1, slow: 2 } as const;
 
 function rankOf(item: DueItem): number {
   if (item.kind === 'timer') return RANKS.timer;
-  return laneOf(item.owed.effect) === 'storages' ? RANKS.slow : RANKS.quick;
+  return isolatedQueueOf(item.owed.effect) === 'storages' ? RANKS.slow : RANKS.quick;
 }
 
 function hostOf(item: DueItem): string {

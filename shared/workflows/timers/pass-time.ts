@@ -1,11 +1,11 @@
 import { instant } from '#domain/time.ts';
-import { advance, nextLook } from '#domain/will.ts';
+import { advance, timerToSchedule } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 import { commitStep, loadWillState } from '#workflows/will-state.ts';
 
 /**
- * Lets time act on one Host's matter. Every timer ends here: what is to be done is decided by the state and the hour,
+ * Lets time act on one Host's will. Every timer ends here: what is to be done is decided by the state and the time,
  * never by which alarm rang, so a late, early, repeated or orphaned one changes nothing.
  */
 export async function passTime(app: App, hostId: string): Promise<void> {
@@ -18,12 +18,12 @@ export async function passTime(app: App, hostId: string): Promise<void> {
     const step = loaded && advance(loaded.state, loaded.context, instant(app.now()));
     if (loaded && step && step.next !== loaded.state) return commitStep(app, loaded, step);
     // Nothing was due: the timer is put where it belongs, so that it does not ring in vain for ever.
-    const moment = loaded && nextLook(loaded.state, outages, instant(app.now()));
+    const moment = loaded && timerToSchedule(loaded.state, outages, instant(app.now()));
     return app.store.commit({ hostId, at: instant(app.now()), aggregates: host ? [{ root: host.root }] : [], timer: moment ?? null });
   });
 }
 
-/** What a schedule sends: whose matter it is for; kind and due time are for the log. */
+/** What a schedule sends: which Host it is for; kind and due time are for the log. */
 export interface TimerEvent {
   kind: string;
   id: string;

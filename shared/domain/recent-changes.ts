@@ -1,5 +1,5 @@
 import { type Intervals, intervalsOf } from './settings.ts';
-import { DISOWNABLE } from './survivor.ts';
+import { UNDO_WINDOW } from './survivor.ts';
 import { after, type Instant } from './time.ts';
 
 /** A removed Survivor, connector or storage of a Host with a sealed will: the notice of the removal still has to name it. */
@@ -12,53 +12,53 @@ export interface Removed {
 }
 
 /** What recent changes of a sealed will have replaced or removed. A missing list is an empty one. */
-export interface Former {
+export interface RecentChanges {
   removed?: readonly Removed[];
   /** The earliest first. */
-  intervals?: readonly FormerIntervals[];
+  intervals?: readonly PreviousIntervals[];
   /** How often the check settings were changed: names a change in its undo link. */
   changes?: number;
 }
 
 /** Check settings that a change has replaced; until `until` the Host can have them back. */
-export interface FormerIntervals extends Intervals {
+export interface PreviousIntervals extends Intervals {
   /** Counted from 1. */
   change: number;
   until: Instant;
 }
 
 /** The earliest are the ones that a thief can't have made: of very many those are kept. */
-const MOST_INTERVALS = 10;
+const MAX_INTERVALS = 10;
 
 /** More removals than that in a week are no Host's own; the notices of the earliest have left by then. */
-const MOST_REMOVED = 50;
+const MAX_REMOVED = 50;
 
 /** Remembers what is being removed, and forgets what no notice names any longer. */
-export function withRemoved(former: Former, { id, name, type }: Omit<Removed, 'until'>, now: Instant): Former {
-  const kept = (former.removed ?? []).filter(({ until }) => now < until).slice(1 - MOST_REMOVED);
-  return { ...former, removed: [...kept, { id, name, ...(type !== undefined && { type }), until: after(now, DISOWNABLE) }] };
+export function rememberRemoved(former: RecentChanges, { id, name, type }: Omit<Removed, 'until'>, now: Instant): RecentChanges {
+  const kept = (former.removed ?? []).filter(({ until }) => now < until).slice(1 - MAX_REMOVED);
+  return { ...former, removed: [...kept, { id, name, ...(type !== undefined && { type }), until: after(now, UNDO_WINDOW) }] };
 }
 
 /** What was removed under this id, or undefined. */
-export function removedOf({ removed = [] }: Former, id: string): Removed | undefined {
+export function findRemoved({ removed = [] }: RecentChanges, id: string): Removed | undefined {
   return removed.findLast((one) => one.id === id);
 }
 
 /** Remembers the check settings that are being replaced, under the number of the change. */
-export function withIntervals(former: Former, before: Intervals, now: Instant): { former: Former; change: number } {
+export function rememberIntervals(former: RecentChanges, before: Intervals, now: Instant): { former: RecentChanges; change: number } {
   const change = (former.changes ?? 0) + 1;
-  const kept = (former.intervals ?? []).filter(({ until }) => now < until).slice(0, MOST_INTERVALS - 1);
-  const entry = { ...intervalsOf(before), change, until: after(now, DISOWNABLE) };
+  const kept = (former.intervals ?? []).filter(({ until }) => now < until).slice(0, MAX_INTERVALS - 1);
+  const entry = { ...intervalsOf(before), change, until: after(now, UNDO_WINDOW) };
   return { former: { ...former, intervals: [...kept, entry], changes: change }, change };
 }
 
 /** The check settings from before a change, while the Host can have them back. */
-export function formerIntervals({ intervals = [] }: Former, change: number, now: Instant): Intervals | undefined {
+export function previousIntervals({ intervals = [] }: RecentChanges, change: number, now: Instant): Intervals | undefined {
   const entry = intervals.find((one) => one.change === change && now < one.until);
   return entry && intervalsOf(entry);
 }
 
 /** Forgets what came after a change that was undone. */
-export function withoutIntervals(former: Former, change: number): Former {
+export function dropIntervals(former: RecentChanges, change: number): RecentChanges {
   return { ...former, intervals: (former.intervals ?? []).filter((one) => one.change < change) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formerContacts, type Survivor, withContacts, withFormerContacts } from '#domain/survivor.ts';
+import { previousContacts, replaceContacts, restoreContacts, type Survivor } from '#domain/survivor.ts';
 import { after, DAY } from '#domain/time.ts';
 
 const NOW = '2026-11-21T12:00:00.000Z';
@@ -18,36 +18,36 @@ const ann: Survivor = {
 
 describe('contacts that were replaced', () => {
   it('can be had back for seven days', () => {
-    const changed = withContacts(ann, 'second', 4, NOW);
+    const changed = replaceContacts(ann, 'second', 4, NOW);
     expect(changed.contacts).toBe('second');
-    expect(formerContacts(changed, 4, later(6.9))).toBe('first');
-    expect(formerContacts(changed, 4, later(7))).toBeUndefined();
-    expect(formerContacts(changed, 3, NOW)).toBeUndefined();
+    expect(previousContacts(changed, 4, later(6.9))).toBe('first');
+    expect(previousContacts(changed, 4, later(7))).toBeUndefined();
+    expect(previousContacts(changed, 3, NOW)).toBeUndefined();
   });
 
   it('are kept through every further change, so that changing twice hides nothing', () => {
-    const twice = withContacts(withContacts(ann, 'second', 4, NOW), 'third', 5, later(1));
-    expect([formerContacts(twice, 4, later(2)), formerContacts(twice, 5, later(2))]).toEqual(['first', 'second']);
-    const back = withFormerContacts(twice, 4, later(2));
+    const twice = replaceContacts(replaceContacts(ann, 'second', 4, NOW), 'third', 5, later(1));
+    expect([previousContacts(twice, 4, later(2)), previousContacts(twice, 5, later(2))]).toEqual(['first', 'second']);
+    const back = restoreContacts(twice, 4, later(2));
     expect([back.contacts, back.formerContacts]).toEqual(['first', []]);
-    const half = withFormerContacts(twice, 5, later(2));
+    const half = restoreContacts(twice, 5, later(2));
     expect([half.contacts, half.formerContacts?.map(({ change }) => change)]).toEqual(['second', [4]]);
   });
 
   it('are kept for the earliest of very many changes', () => {
-    const many = Array.from({ length: 30 }, (_, n) => n).reduce((one, n) => withContacts(one, `contacts ${n}`, n, NOW), ann);
+    const many = Array.from({ length: 30 }, (_, n) => n).reduce((one, n) => replaceContacts(one, `contacts ${n}`, n, NOW), ann);
     expect(many.formerContacts).toHaveLength(10);
-    expect(formerContacts(many, 0, NOW)).toBe('first');
-    expect(formerContacts(many, 29, NOW)).toBe('contacts 28');
+    expect(previousContacts(many, 0, NOW)).toBe('first');
+    expect(previousContacts(many, 29, NOW)).toBe('contacts 28');
   });
 
   it('are forgotten once their time is over and others take their place', () => {
-    const changed = withContacts(withContacts(ann, 'second', 4, NOW), 'third', 5, later(8));
+    const changed = replaceContacts(replaceContacts(ann, 'second', 4, NOW), 'third', 5, later(8));
     expect(changed.formerContacts?.map(({ change }) => change)).toEqual([5]);
   });
 
   it('stay as they are when the same are given, or nothing can be had back', () => {
-    expect(withContacts(ann, 'first', 4, NOW)).toBe(ann);
-    expect(withFormerContacts(ann, 4, NOW)).toBe(ann);
+    expect(replaceContacts(ann, 'first', 4, NOW)).toBe(ann);
+    expect(restoreContacts(ann, 4, NOW)).toBe(ann);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { triesLeft } from '#domain/backup-code-tries.ts';
+import { attemptsLeft } from '#domain/backup-code-attempts.ts';
 
 describe('the tries of a client address at the backup codes of a Survivor', () => {
   it.each([
@@ -8,5 +8,5 @@ describe('the tries of a client address at the backup codes of a Survivor', () =
     ['end with the twentieth failure', 20, 20, 0],
     ['end with the first failure while all addresses together are above their budget', 1, 1_000, 0],
     ['include one for an address without a failure, however many others guess', 0, 5_000_000, 1],
-  ])('%s', (_, failures, ofAll, left) => expect(triesLeft(failures, ofAll)).toBe(left));
+  ])('%s', (_, failures, ofAll, left) => expect(attemptsLeft(failures, ofAll)).toBe(left));
 });

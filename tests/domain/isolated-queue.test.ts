@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Effect } from '#domain/effect.ts';
-import { laneOf } from '#domain/lane.ts';
+import { isolatedQueueOf } from '#domain/isolated-queue.ts';
 
 const message = (to: Extract<Effect, { kind: 'message' }>['to']): Effect => ({ kind: 'message', key: 'k', template: 'liveness-check', to });
 
@@ -14,4 +14,4 @@ it.each<[string, Effect, string | undefined]>([
   ['files to delete in a storage', { kind: 'forget-package', key: 'k', storageId: 's', prefix: 'p/' }, 'storages'],
   ['a trial of connectors and storages', { kind: 'check-ways', key: 'k' }, 'storages'],
   ['an audit, which has a worker of its own', { kind: 'audit-package', key: 'k', revision: 1 }, undefined],
-])('%s', (_, effect, lane) => expect(laneOf(effect)).toBe(lane));
+])('%s', (_, effect, lane) => expect(isolatedQueueOf(effect)).toBe(lane));
