@@ -32,7 +32,7 @@ export const handler = endpoint(
     assertNotRecovered(host);
     const secret = passwordSecret(await app.keyring.key('code-pepper'), host.id);
     const { matches } = await verifyPassword(host.profile.password, body.current_password, secret);
-    if (!matches) throw new Refusal('invalid_credentials', 'The current password is not right.');
+    if (!matches) throw new Refusal('invalid_credentials', 'The current password is wrong. The password was not changed.');
     const [password] = await Promise.all([hashPassword(body.new_password, secret), admitNewPassword({ app, event, host })]);
     const at = instant(app.now());
     const step = changePassword(host.profile, password, at);

@@ -26,7 +26,7 @@ export const handler = hostEndpoint(routes['connectors/test'], { body: Body, rep
   // A test tells us where the Host is reached, which somebody with nothing but a mailbox must not.
   assertNotRecovered(host);
   const to = parseDestination(connector.type, body.test_destination);
-  if (to === undefined) throw new Refusal('invalid_destination', `This is not a destination for ${connector.type}.`);
+  if (to === undefined) throw new Refusal('invalid_destination', `This is not an address for ${connector.type}. Nothing was sent. Please check it.`);
   const hostDestination = connector.type === 'email' ? null : to;
   const isNew = (known: ConnectorRecord) => !known.isVerified || known.hostDestination !== hostDestination;
   const isTold = (known: ConnectorRecord) => isNew(known) && !isBeingSetUp(known, sessionId, instant(app.now()));

@@ -67,7 +67,7 @@ function newDestination({ type, hostDestination }: ConnectorRecord, typed: strin
 }
 
 function destinationFrom(type: Channel, typed: string): string {
-  if (type === 'email') throw wrongDestination('By e-mail you are reached at the address of your account. Please change it in your profile.');
+  if (type === 'email') throw wrongDestination('We send you e-mail at the address of your account. Please change it in your profile.');
   const destination = parseDestination(type, typed);
   if (destination === undefined) throw wrongDestination(`This is not ${describeDestination(type)}.`);
   return destination;

@@ -36,9 +36,7 @@ export const handler = hostEndpoint(routes['liveness/alive'], { body: Body, repl
   return ok({
     confirmed: true,
     next_check_due: next,
-    message: wasRunning
-      ? 'Good to hear from you. What had begun without you was stopped, and everybody concerned is being told.'
-      : 'Good to hear from you.',
+    message: wasRunning ? 'Good to hear from you. The transfer was stopped, and we are notifying the people concerned.' : 'Good to hear from you.',
   });
 });
 

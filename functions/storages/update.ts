@@ -51,7 +51,7 @@ export const handler = hostEndpoint(
 
 async function renewedConfig(app: App, hostId: string, record: StorageRecord, config: object): Promise<string> {
   if (record.type !== 'object_store' && record.type !== 'sftp') {
-    throw new Refusal('validation_failed', 'This storage is connected through its provider; connect it again instead.');
+    throw new Refusal('validation_failed', 'This storage is a cloud drive, so nothing was changed. Please connect it again instead.');
   }
   const read = valid<object>(storageConfigSchemas[record.type], config, ['config']);
   return app.envelope.encrypt('storage-config', { host: hostId, storage: record.id }, JSON.stringify(read));

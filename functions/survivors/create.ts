@@ -31,7 +31,7 @@ const Body = z.object({
 });
 
 const ENVELOPE =
-  'Print the envelope text, put it into a sealed envelope and hand it to this person. Its backup codes and its recovery key are shown only this once; each code works once, and the recovery key opens the will together with those of others even if this service is gone.';
+  'Print the envelope text, put it into a sealed envelope and hand it to this person. The backup codes and the recovery key are shown only once. Each code works once. The recovery keys of enough Survivors together open the will, even without this service.';
 
 /** POST /api/survivors: names a Survivor and makes their key and their paper. The secrets in the answer are shown this once. */
 export const handler = custodyEndpoint(

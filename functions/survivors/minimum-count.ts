@@ -24,9 +24,11 @@ export const handler = hostEndpoint(
     const { threshold } = body;
     const count = host.survivors.length;
     if (threshold > count) {
-      throw new Refusal('validation_failed', `${FIELD_NAMES['threshold']}: You have named ${count} Survivors, so it cannot be ${threshold}.`, [
-        { path: 'threshold', message: `At most ${count}, the number of your Survivors.` },
-      ]);
+      throw new Refusal(
+        'validation_failed',
+        `${FIELD_NAMES['threshold']}: You have ${count} Survivors, so it cannot be ${threshold}. Please add Survivors first, or choose a lower number.`,
+        [{ path: 'threshold', message: `At most ${count}, the number of your Survivors.` }],
+      );
     }
     if (threshold !== host.settings.survivor_threshold) {
       assertChangeable(host);

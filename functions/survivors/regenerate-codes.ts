@@ -24,7 +24,8 @@ export const handler = custodyEndpoint(routes['survivors/regenerate-codes'], { r
     recovery_key: recoveryKey,
     package_fingerprint: fingerprint,
     will_id: willId,
-    message: 'Print the new envelope text, put it into a sealed envelope, hand it over and take the old one back: nothing on it works any more.',
+    message:
+      'Print the new envelope text, put it into a sealed envelope and hand it over. Take the old envelope back: its codes and its key no longer work.',
     envelope_text: paperText(app, {
       hostName: displayName,
       survivorName: survivor.name,

@@ -36,7 +36,7 @@ export const handler = endpoint(
     const step = recordSignOfLife(loaded.state, host.settings, 'signed in', instant(app.now()));
     await commitStep(app, loaded, step, { requestId, audit: [{ event: 'sign_of_life', facts: { how: 'cancelled a transfer' } }] });
     const transferId = body.transfer_id ?? (await wireIds(app)).transfer(record.transfer.id);
-    return ok({ transfer_id: transferId, status: 'cancelled', message: 'The transfer was stopped. Everybody you have named is being told.' });
+    return ok({ transfer_id: transferId, status: 'cancelled', message: 'The transfer was stopped. We are notifying all your Survivors.' });
   },
 );
 

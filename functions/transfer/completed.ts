@@ -25,7 +25,8 @@ export const handler = endpoint(
     const transfer = record?.transfer;
     const closes = transfer && closesAt(transfer, outages);
     const status = SHOWN.find((one) => one === transfer?.status);
-    if (!transfer || !status || closes === undefined) throw new Refusal('transfer_not_found', 'This transfer has not been opened.');
+    if (!transfer || !status || closes === undefined)
+      throw new Refusal('transfer_not_found', 'This transfer has not opened yet, so there is nothing to show.');
     return ok({
       transfer_id: id,
       status,

@@ -29,7 +29,7 @@ export const handler = endpoint(
     ]);
     if (admitted) await app.store.commit({ ...helpFor(host, body.contact, requestId), at: instant(app.now()), requestId });
     return ok({
-      message: 'If somebody with this e-mail address has named you at this contact, we have just sent you a message that says what to do.',
+      message: 'If someone with this e-mail address has named you with this contact, we have just sent you a message that says what to do.',
     });
   },
 );

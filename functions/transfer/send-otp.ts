@@ -46,7 +46,7 @@ export const handler = endpoint(
       channel: contact.type,
       masked_destination: maskDestination(contact.type, contact.value),
       expires_in_seconds: OTP_LIFETIME_SECONDS,
-      message: 'If you are named in this will at this contact, a 6-digit code is on its way.',
+      message: 'If you are named in this will with this contact, we are sending you a 6-digit code.',
     });
   },
 );

@@ -67,7 +67,7 @@ async function byCode(app: App, session: Row<OtpSession>, code: string, requestI
     verdict,
     read: [read, wasSent],
   } = await countAttempt(app, session, reading);
-  if (!verdict.allowed) return wrong(0, 'This code cannot be used any more. Please ask for a new one.');
+  if (!verdict.allowed) return wrong(0, 'This code is no longer valid. Please ask for a new one.');
   if (!sameCode(await codeOf(app, session.data), code) || !wasSent) return wrong(verdict.remaining, NOT_RIGHT);
   const used: SingleChange = { ...app.store.otpSessions.ending(session), otherwise: 'otp_session_not_found' };
   return untilCommittedFrom(
@@ -80,7 +80,7 @@ async function byCode(app: App, session: Row<OtpSession>, code: string, requestI
   );
 }
 
-const NOT_RIGHT = 'This code is not right.';
+const NOT_RIGHT = 'This code is wrong.';
 
 /** The Host, if the session's Survivor is still who the code was sent to. */
 async function provenHost(app: App, session: OtpSession): Promise<HostRecord | undefined> {

@@ -2,23 +2,23 @@ import { type ResponseType as GatewayResponseType, ResponseType, type RestApi } 
 
 interface GatewayRefusal {
   type: GatewayResponseType;
-  /** Absent: the gateway's own status stands. */
+  /** Absent: the gateway's own status is kept. */
   status?: number;
   code: string;
   error: string;
   headers?: Record<string, string>;
 }
 
-const NO_SUCH_ADDRESS = { status: 404, code: 'not_found', error: 'There is nothing at this address.' };
-const SIGN_IN = { status: 401, code: 'unauthorized', error: 'Please sign in.', headers: { 'WWW-Authenticate': "'Bearer'" } };
+const NO_SUCH_ADDRESS = { status: 404, code: 'not_found', error: 'There is nothing at this address. Please check the path.' };
+const SIGN_IN = { status: 401, code: 'unauthorized', error: 'You are not signed in. Please sign in.', headers: { 'WWW-Authenticate': "'Bearer'" } };
 const TOO_MANY = { status: 429, code: 'rate_limited', error: 'Too many requests. Please try again later.' };
 const NOT_NOW = { status: 503, code: 'unavailable', error: 'The service cannot do this right now. Please try again in a few minutes.' };
 
-/** What API Gateway says no to by itself, in the words of the service's own refusals; a test holds both together. */
+/** The refusals that API Gateway sends itself, in the words of the service's own. A test compares both. */
 export const GATEWAY_REFUSALS: readonly GatewayRefusal[] = [
   { type: ResponseType.UNAUTHORIZED, ...SIGN_IN },
   { type: ResponseType.ACCESS_DENIED, ...SIGN_IN },
-  // Its name for a path or a method that there is not.
+  // The gateway's name for an unknown path or method.
   { type: ResponseType.MISSING_AUTHENTICATION_TOKEN, ...NO_SUCH_ADDRESS },
   { type: ResponseType.RESOURCE_NOT_FOUND, ...NO_SUCH_ADDRESS },
   {
@@ -26,18 +26,28 @@ export const GATEWAY_REFUSALS: readonly GatewayRefusal[] = [
     status: 413,
     code: 'body_too_large',
     // One answer for all routes, but only files are ever this large.
-    error: 'The request is too large. Announce large files with POST /api/will/uploads and put each to the address you get.',
+    error:
+      'The request is too large. Please send less at a time. Announce large files with POST /api/will/uploads, and send each file to the address in the reply.',
   },
-  { type: ResponseType.UNSUPPORTED_MEDIA_TYPE, status: 415, code: 'unsupported_media_type', error: 'The content type is not accepted here.' },
+  {
+    type: ResponseType.UNSUPPORTED_MEDIA_TYPE,
+    status: 415,
+    code: 'unsupported_media_type',
+    error: 'This content type is not accepted here. Please use the one in the API reference.',
+  },
   { type: ResponseType.THROTTLED, ...TOO_MANY, headers: { 'Retry-After': "'1'" } },
   { type: ResponseType.QUOTA_EXCEEDED, ...TOO_MANY, headers: { 'Retry-After': "'60'" } },
   // The firewall has rate rules only.
   { type: ResponseType.WAF_FILTERED, ...TOO_MANY, headers: { 'Retry-After': "'300'" } },
-  // The function did not answer; what it did is not known.
+  // The function did not answer. We do not know what it did.
   { type: ResponseType.INTEGRATION_FAILURE, ...NOT_NOW },
   { type: ResponseType.INTEGRATION_TIMEOUT, ...NOT_NOW },
   { type: ResponseType.AUTHORIZER_FAILURE, ...NOT_NOW },
-  { type: ResponseType.DEFAULT_4XX, code: 'validation_failed', error: 'Some fields are not right.' },
+  {
+    type: ResponseType.DEFAULT_4XX,
+    code: 'validation_failed',
+    error: 'Some fields are not valid, so nothing was changed. Please correct them and send the request again.',
+  },
   { type: ResponseType.DEFAULT_5XX, ...NOT_NOW },
 ];
 

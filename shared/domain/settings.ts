@@ -58,14 +58,16 @@ export function changeSettings(
   if (next.survivor_threshold !== settings.survivor_threshold && next.survivor_threshold > known.survivors) {
     throw new Refusal(
       'threshold_exceeds_survivors',
-      `The threshold cannot be ${next.survivor_threshold}: you have named ${known.survivors} Survivors.`,
+      `The threshold cannot be ${next.survivor_threshold}: you have ${known.survivors} Survivors. Please add Survivors first, or choose a lower threshold.`,
     );
   }
   const preferred = next.preferred_connector_id;
   if (preferred !== settings.preferred_connector_id && preferred !== null && !known.connectorIds.includes(preferred)) {
-    throw new Refusal('validation_failed', 'The preferred connector is not one of yours.', [
-      { path: 'preferred_connector_id', message: 'Choose one of your connectors, or null.' },
-    ]);
+    throw new Refusal(
+      'validation_failed',
+      'The preferred connector is not one of yours, so nothing was changed. Please choose one of your connectors, or null.',
+      [{ path: 'preferred_connector_id', message: 'Choose one of your connectors, or null.' }],
+    );
   }
   return next;
 }

@@ -399,7 +399,10 @@ export function readableUntil(transfer: Transfer, survivor: string, now: Instant
   if (transfer.status === 'completed') throw new Refusal('access_window_expired');
   if (!transfer.authenticated.some((one) => one.survivor === survivor)) throw new Refusal('not_authenticated');
   if (transfer.authenticated.length < transfer.threshold) {
-    throw new Refusal('threshold_not_met', `${transfer.authenticated.length} of the ${transfer.threshold} people needed have proven who they are.`);
+    throw new Refusal(
+      'threshold_not_met',
+      `${transfer.authenticated.length} of the ${transfer.threshold} people needed have confirmed their identity. The will stays closed until enough have.`,
+    );
   }
   if (transfer.status === 'failed') throw new Refusal('opening_failed');
   if (transfer.status !== 'accessible') {

@@ -36,11 +36,16 @@ async function admit({ app, host }: Asked, kind: NotifiedChange): Promise<void> 
   const spent = await countNotifiedChange(app, host.id, kind);
   if (!spent) return;
   const again = moment(after(instant(app.now()), spent.resetSeconds * SECOND), host.profile);
-  throw new Throttled(spent.most, DAY_SECONDS, spent.resetSeconds, `${WHAT[kind](spent.most)} Please go on after ${again}.`);
+  throw new Throttled(
+    spent.most,
+    DAY_SECONDS,
+    spent.resetSeconds,
+    `${WHAT[kind](spent.most)} Please make the next one after ${again}. Nothing was changed now.`,
+  );
 }
 
 const WHAT: Readonly<Record<NotifiedChange, (most: number) => string>> = {
-  change: (most) => `You have made ${most} changes today of which we wrote to people.`,
-  address: (most) => `You have made ${most} changes today of which we wrote to an e-mail address.`,
-  password: (most) => `You have changed your password ${most} times today.`,
+  change: (most) => `You have made ${most} changes today that we notified people of, which is the maximum.`,
+  address: (most) => `You have changed your e-mail address ${most} times today, which is the maximum.`,
+  password: (most) => `You have changed your password ${most} times today, which is the maximum.`,
 };

@@ -81,7 +81,7 @@ export async function decideKind(document: ObservedDocument, range: ReadRange): 
   const extension = extensionOf(document.filename);
   const claimed = CLAIMS[extension];
   if (claimed ? !claimed.includes(kind) : FOREIGN.has(extension)) {
-    throw unsupported(document, `is ${KINDS[kind]}, although its name ends in .${extension}. Please give it the right name or send the right file`);
+    throw unsupported(document, `is ${KINDS[kind]}, although its name ends in .${extension}. Please correct the name or send the correct file`);
   }
   return kind;
 }
@@ -108,7 +108,7 @@ function reallyIs({ filename, head }: ObservedDocument, found: string | undefine
   if (found) return `is a file of the type ${found.toUpperCase()}. ${accepted}`;
   if (CLAIMS[extensionOf(filename)]?.includes('text/plain'))
     return 'is not text in UTF-8, nor in UTF-16 with a byte order mark. Please save it as UTF-8 and send it again';
-  return startsWith(head, '\xd0\xcf\x11\xe0') ? `is an old or encrypted Office file. ${accepted}` : `is of a kind we do not know. ${accepted}`;
+  return startsWith(head, '\xd0\xcf\x11\xe0') ? `is an old or encrypted Office file. ${accepted}` : `is of an unknown type. ${accepted}`;
 }
 
 const ACCEPTED: Record<string, DocumentKind> = {

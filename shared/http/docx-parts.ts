@@ -40,7 +40,7 @@ async function judge(zip: ZipFile, parts: Map<string, Entry>): Promise<string | 
   const main = types.find(({ type, part }) => type === MAIN.toLowerCase() && part !== undefined)?.part;
   if (!main) return 'is not a Word document (DOCX), although it is built like an Office file';
   const document = parts.get(main.replace(/^\//, ''));
-  if (!document || document.uncompressedSize === 0) return 'is a Word document without its text: the file is damaged';
+  if (!document || document.uncompressedSize === 0) return 'is a Word document without text: the file is damaged';
 
   // A macro part may be declared under any name and type; what makes it one is this relationship.
   const relations = parts.get(main.replace(/^\/?(.*?)([^/]+)$/, '$1_rels/$2.rels'));
@@ -64,7 +64,7 @@ interface Declared {
 
 /** Reads the flat list without an XML parser, and refuses what a flat list has no use for: then nothing can hide from it. */
 function declaredTypes(xml: string): Declared[] {
-  if (/<!|\]\]>/.test(xml)) throw suspicious('is not a Word document as Word writes it');
+  if (/<!|\]\]>/.test(xml)) throw suspicious('is not a Word document that Word would write');
   return [...xml.matchAll(/<(?:[\w.-]+:)?(Default|Override)\b([^>]*)>/g)].map(([, tag, attributes = '']) => ({
     type: attribute(attributes, 'ContentType') ?? '',
     part: tag === 'Override' ? attribute(attributes, 'PartName') : undefined,
@@ -92,11 +92,11 @@ function character(code: number): string {
 async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
   const parts = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
-    if (parts.size >= MOST_ENTRIES) throw suspicious('is a ZIP archive with far too many files, not a Word document');
+    if (parts.size >= MOST_ENTRIES) throw suspicious('is a ZIP archive with too many files, not a Word document');
     if (entry.isEncrypted()) throw suspicious('is encrypted. Please send it without a password');
     const name = entry.fileName.toLowerCase();
     // Of two parts of one name a reader may take either: we would judge one and Word might open the other.
-    if (parts.has(name)) throw suspicious('holds two parts of the same name');
+    if (parts.has(name)) throw suspicious('contains two parts with the same name: the file is damaged');
     parts.set(name, entry);
   }
   return parts;
@@ -104,7 +104,7 @@ async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
 
 /** Declared sizes can lie, so what really comes out is counted. */
 async function inflate(zip: ZipFile, entry: Entry): Promise<string> {
-  const tooBig = 'holds a part that is far too large, as no Word document has';
+  const tooBig = 'contains a part that is too large for a Word document';
   if (entry.uncompressedSize > MOST_INFLATED) throw suspicious(tooBig);
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -4,7 +4,7 @@ import { stripDirectionMarks } from '#domain/plain-text.ts';
 
 // Shapes are built when a file is loaded, so what few endpoints need has files of its own: contact-fields, connector-fields, storage-fields.
 
-/** Text that a person typed and another will read. Direction marks are removed; control characters and line breaks are refused. */
+/** Text that one person types and another reads. Removes direction marks. Refuses control characters and line breaks. */
 export function line(name: string, longest: number) {
   return z
     .string(`${name} is required.`)
@@ -13,8 +13,8 @@ export function line(name: string, longest: number) {
       z
         .string()
         .min(1, `${name} must not be empty.`)
-        .max(longest, `${name} may have ${longest} characters at most.`)
-        .regex(PRINTABLE, `${name} must not hold control characters or line breaks.`),
+        .max(longest, `${name} can have at most ${longest} characters.`)
+        .regex(PRINTABLE, `${name} must not contain control characters or line breaks.`),
     );
 }
 
@@ -24,25 +24,31 @@ const PRINTABLE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff]*$/u;
 export const Email = z
   .string('The e-mail address is required.')
   .transform((text) => text.trim())
-  .pipe(z.string().max(254, 'This e-mail address is too long.').refine(isEmail, 'This is not an e-mail address.').meta({ format: 'idn-email' }));
+  .pipe(
+    z
+      .string()
+      .max(254, 'An e-mail address can have at most 254 characters.')
+      .refine(isEmail, 'This is not an e-mail address. Please use a form such as name@example.com.')
+      .meta({ format: 'idn-email' }),
+  );
 
-/** No maximum is specified; the bound is that of the request. */
-export const Password = z.string('The password is required.').min(12, 'The password needs at least 12 characters.');
+/** The specification has no maximum. The size of the request is the limit. */
+export const Password = z.string('The password is required.').min(12, 'The password must have at least 12 characters.');
 
 export const Uuid = (name: string) => z.uuid(`${name} must be a UUID.`).transform((id) => id.toLowerCase());
 
-export const PersonalMessage = z.string().max(20_000, 'The personal message may have 20,000 characters at most.');
+export const PersonalMessage = z.string().max(20_000, 'The personal message can have at most 20,000 characters.');
 
-/** An opaque page token or link token: what we or a storage gave out, given back. */
+/** An opaque page token or link token that we or a storage issued. */
 export const Token = (name: string) => z.string(`${name} is required.`).min(1, `${name} is required.`).max(2000, `${name} is not valid.`);
 
 export const Priority = z
   .int('priority must be a whole number.')
-  .min(0, 'priority must be 0 or more; 0 is the highest.')
-  .max(1000, 'priority may be 1000 at most.');
+  .min(0, 'priority must be 0 or more. 0 is the highest.')
+  .max(1000, 'priority must be 1000 or less.');
 
 /** A one-time code as people type it. */
 export const SixDigits = z
   .string('code is required.')
   .transform((code) => code.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'code must be the 6 digits that were sent.'));
+  .pipe(z.string().regex(/^\d{6}$/, 'code must be the 6 digits that we sent you.'));

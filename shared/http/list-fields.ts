@@ -12,4 +12,4 @@ export const Limit = digits('limit')
   .describe(`1 or more. A value above ${MOST_ENTRIES} is read as ${MOST_ENTRIES}.`);
 
 /** How many entries of a list a query skips. */
-export const Offset = digits('offset').pipe(z.int().max(LAST_OFFSET, `offset may be ${LAST_OFFSET} at most.`).min(0));
+export const Offset = digits('offset').pipe(z.int().max(LAST_OFFSET, `offset must be ${LAST_OFFSET} or less.`).min(0));

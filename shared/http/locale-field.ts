@@ -4,4 +4,4 @@ import * as z from 'zod';
 export const Locale = z
   .string('locale must be a language tag such as en or de-AT.')
   .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'locale must be a language tag such as en or de-AT.')
-  .max(35, 'locale may have 35 characters at most.');
+  .max(35, 'locale can have at most 35 characters.');

@@ -73,8 +73,8 @@ function startReading(body: Readable, parser: Parser, limits: UploadLimits): Rea
     end();
   };
 
-  parser.on('filesLimit', () => fail(new Refusal('too_many_documents', `A request may bring ${limits.files} documents at most.`)));
-  parser.on('fieldsLimit', () => fail(new Refusal('validation_failed', 'The form has too many fields.')));
+  parser.on('filesLimit', () => fail(new Refusal('too_many_documents', `A request can have at most ${limits.files} documents. Nothing was added.`)));
+  parser.on('fieldsLimit', () => fail(new Refusal('validation_failed', 'The form has too many fields. Please send only the documents.')));
   parser.on('error', () => fail(brokenOff()));
   parser.on('close', end);
   body.on('data', (chunk: Uint8Array) => {
@@ -101,7 +101,7 @@ async function collect<T>(parser: Parser, reading: Reading, onFile: (file: Uploa
   };
   parser.on('file', (field, file, { filename }) => {
     file.on('error', () => {}); // a file still waiting for its turn has nobody else to listen
-    if (field !== FIELD) return reading.fail(new Refusal('validation_failed', `Documents belong into the form field ${FIELD}.`));
+    if (field !== FIELD) return reading.fail(new Refusal('validation_failed', `Please send the documents in the form field ${FIELD}.`));
     turn = turn.then(() => take(file, safeFilename(filename ?? ''))).catch(reading.fail);
   });
 
@@ -123,7 +123,7 @@ function openParser(contentType: string | undefined, limits: UploadLimits): Pars
       limits: { files: limits.files, fields: MOST_FIELDS, parts: limits.files + MOST_FIELDS + 1 },
     });
   } catch {
-    throw new Refusal('validation_failed', 'The content type does not name a boundary.');
+    throw new Refusal('validation_failed', 'The content type has no boundary. Please let your client set it.');
   }
 }
 
@@ -158,5 +158,5 @@ function discard(body: Readable, mostBytes: number): void {
 }
 
 function brokenOff(): Refusal {
-  return new Refusal('validation_failed', 'The upload is not complete or not valid multipart/form-data. Please send it again.');
+  return new Refusal('validation_failed', 'The upload is incomplete or not valid multipart/form-data. Nothing was added. Please send it again.');
 }

@@ -3,15 +3,15 @@ import { Refusal } from '#domain/refusal.ts';
 import { SixDigits, Uuid } from './fields.ts';
 import { readAs } from './valid.ts';
 
-/** A backup code as a person typed it; a malformed one is a wrong code, not a faulty request. */
-const BackupCode = z.string('backup_code is required.').max(100, 'backup_code may have 100 characters at most.');
+/** A backup code as a person types it. A malformed one is a wrong code, not an invalid request. */
+const BackupCode = z.string('backup_code is required.').max(100, 'backup_code can have at most 100 characters.');
 
-/** The forms in which a Survivor shows what they have. */
+/** The forms in which a Survivor authenticates. */
 export const CodeForm = z.object({ otp_session_id: Uuid('otp_session_id'), code: SixDigits });
 export const TransferPaperForm = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id'), backup_code: BackupCode });
 export const WillPaperForm = z.object({ will_id: Uuid('will_id'), survivor_id: Uuid('survivor_id'), backup_code: BackupCode });
 
-/** Tells the forms apart. */
+/** Distinguishes the forms. */
 export const ProofBody = z.looseObject({
   backup_code: z.unknown().optional(),
   transfer_id: z.unknown().optional(),

@@ -3,13 +3,13 @@ import { Refusal } from '#domain/refusal.ts';
 import { withoutBlanks } from './blank-fields.ts';
 import { fieldName } from './field-names.ts';
 
-/** A field that is not right, and a sentence that says why. */
+/** A field that is not valid, and a sentence that says why. */
 interface Fault {
   path: string;
   message: string;
 }
 
-/** What was sent, read by its shape; refused with a sentence for each field that is not right. `at` is where it stands in the request. */
+/** Parses a value by its shape. Throws Refusal `validation_failed` with a sentence for each field that is not valid. `at` is the path of the value in the request. */
 export function valid<T>(shape: z.ZodType<T>, value: unknown, at: readonly string[] = []): T {
   const read = readAs(shape, value, at);
   if ('data' in read) return read.data;
@@ -25,16 +25,16 @@ export function valid<T>(shape: z.ZodType<T>, value: unknown, at: readonly strin
   );
 }
 
-/** The same for those who refuse in words of their own. */
+/** Parses like `valid`, and returns the faults to callers that have their own sentence. */
 export function readAs<T>(shape: z.ZodType<T>, value: unknown, at: readonly string[] = []): { data: T } | { faults: Fault[] } {
   const pathOf = (path: readonly PropertyKey[] = []) => [...at, ...path].join('.');
-  // Only for faults that a shape has no words for; the parser's own are for programmers.
+  // Only for faults without a sentence in the shape. The parser's own words are for developers.
   const read = shape.safeParse(withoutBlanks(shape, value), { error: (issue) => words(issue, pathOf(issue.path) || 'The request') });
   if (read.success) return { data: read.data };
   return { faults: read.error.issues.map(({ path, message }) => ({ path: pathOf(path), message })) };
 }
 
-/** Begins with what people call the field. Words of a shape that name the field themselves, as people or as clients do, name it once. */
+/** Begins the sentence with the display name of the field. A sentence that already begins with the field's name, in either form, names it once. */
 function sentence({ path, message }: Fault, body: unknown): string {
   const name = fieldName(path === '' ? [] : path.split('.'), body);
   if (name === undefined) return message;
@@ -49,20 +49,20 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0];
 function words(issue: Issue, field: string): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? `${field} is required.` : `${field} must be ${KINDS[issue.expected] ?? 'of another kind'}.`;
+      return issue.input === undefined ? `${field} is required.` : `${field} must be ${KINDS[issue.expected] ?? 'of another type'}.`;
     case 'invalid_value':
       return `${field} must be one of ${issue.values.map(String).join(', ')}.`;
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return `${field} must not be empty.`;
       return isCounted(issue.origin)
-        ? `${field} needs at least ${issue.minimum} ${UNITS[issue.origin]}.`
+        ? `${field} must have at least ${counted(issue.minimum, issue.origin)}.`
         : `${field} must be ${issue.minimum} or more.`;
     case 'too_big':
       return isCounted(issue.origin)
-        ? `${field} may have ${issue.maximum} ${UNITS[issue.origin]} at most.`
-        : `${field} may be ${issue.maximum} at most.`;
+        ? `${field} can have at most ${counted(issue.maximum, issue.origin)}.`
+        : `${field} must be ${issue.maximum} or less.`;
     default:
-      return `${field} is not right.`;
+      return `${field} is not valid. Please check it.`;
   }
 }
 
@@ -76,7 +76,9 @@ const KINDS: Record<string, string> = {
   record: 'an object',
 };
 
-const UNITS = { string: 'characters', array: 'entries' };
+const UNITS = { string: ['character', 'characters'], array: ['entry', 'entries'] } as const;
+
+const counted = (count: number | bigint, origin: keyof typeof UNITS): string => `${count} ${UNITS[origin][Number(count) === 1 ? 0 : 1]}`;
 
 function isCounted(origin: string): origin is keyof typeof UNITS {
   return origin in UNITS;

@@ -57,7 +57,7 @@ interface World {
 
 async function connect(target: Target, options: { timeoutMs: number; tls?: boolean | { servername: string } }, world: World) {
   if (target.allowedPorts && !target.allowedPorts.includes(target.port)) {
-    throw new Refusal('validation_failed', `Port ${target.port} is not allowed here. Please use ${target.allowedPorts.join(', ')}.`);
+    throw new Refusal('validation_failed', `Port ${target.port} is not allowed here. Please use one of these: ${target.allowedPorts.join(', ')}.`);
   }
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(timedOut()), options.timeoutMs);
@@ -113,7 +113,8 @@ async function admittedAddresses(host: string, admits: Admits, resolve: Resolve)
   const addresses = net.isIP(host) === 0 ? await resolve(host) : [host];
   if (addresses.length === 0) throw Object.assign(new Error('The name has no address.'), { code: 'ENOTFOUND' });
   // One inner address among public ones is how a name is made to point inside every other time.
-  if (!addresses.every(admits)) throw new Refusal('validation_failed', 'This host leads to an address that this service does not connect to.');
+  if (!addresses.every(admits))
+    throw new Refusal('validation_failed', 'This host name points to an address that this service does not connect to. Please use a public host.');
   return addresses;
 }
 

@@ -42,7 +42,8 @@ export interface StorageWorld {
 
 /** Opens a Host's storage without talking to it yet. Throws Refusal `storage_type_unavailable`, or `validation_failed` for settings that can't be used here. */
 export function openStorage(place: StoragePlace, world: StorageWorld): Storage {
-  if (!isDirectoryPath(place.directoryPath)) throw new Refusal('validation_failed', 'The folder for the documents is not a valid path.');
+  if (!isDirectoryPath(place.directoryPath))
+    throw new Refusal('validation_failed', 'The folder for the documents is not a valid path. Please correct directory_path.');
   switch (place.type) {
     case 'object_store': {
       const config = complete(storageConfigSchemas.object_store, place);
@@ -70,14 +71,14 @@ function driveOf({ directoryPath, access }: StoragePlace, type: DriveType, { dri
 
 function complete<Config>(schema: z.ZodType<Config>, { config }: StoragePlace): Config {
   const parsed = schema.safeParse(config);
-  if (!parsed.success) throw new Refusal('validation_failed', 'The settings of this storage are not complete.');
+  if (!parsed.success) throw new Refusal('validation_failed', 'The settings of this storage are incomplete. Please send the whole config again.');
   return parsed.data;
 }
 
 function endpointOf({ endpoint }: ObjectStoreConfig, world: StorageWorld): string | undefined {
   if (!endpoint) return world.objectStoreEndpoint;
   if (!world.allowLoopback && !endpoint.toLowerCase().startsWith('https://')) {
-    throw new Refusal('validation_failed', 'The address of the storage has to begin with https://.');
+    throw new Refusal('validation_failed', 'The address of the storage must begin with https://. Please correct endpoint.');
   }
   return endpoint;
 }

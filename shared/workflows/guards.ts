@@ -14,8 +14,7 @@ export function assertChangeable(host: HostRecord): void {
 
 /** Nothing is under way that needs everything to stay as it is. */
 export function assertSettled(host: HostRecord): void {
-  if (isFrozen(host.will))
-    throw new Refusal('transfer_running', 'A transfer is running. Cancel it first; until then nothing that decides access can be changed.');
+  if (isFrozen(host.will)) throw new Refusal('transfer_running', 'A transfer is running, so nothing was changed. Please cancel it first.');
   if (host.will?.status === 'pending_transfer') throw new Refusal('sign_of_life_first');
   assertNotSealing(host);
 }

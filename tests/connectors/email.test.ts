@@ -209,7 +209,7 @@ describe('what a refused delivery says', () => {
     expect(await deployed.deliver('email', config(587), message)).toEqual({
       accepted: false,
       permanent: true,
-      reason: 'This host leads to an address that this service does not connect to.',
+      reason: 'This host name points to an address that this service does not connect to. Please use a public host.',
     });
   });
 
@@ -218,7 +218,7 @@ describe('what a refused delivery says', () => {
     expect(await deployed.deliver('email', { ...config(22), smtp_host: 'smtp.example.com' }, message)).toEqual({
       accepted: false,
       permanent: true,
-      reason: 'Port 22 is not allowed here. Please use 25, 465, 587, 2525.',
+      reason: 'Port 22 is not allowed here. Please use one of these: 25, 465, 587, 2525.',
     });
   });
 });

@@ -69,7 +69,7 @@ describe('shares that do not open', async () => {
   const firstCoordinate = shares[0]?.at(-1) ?? 0;
   const [ofAnotherSplit] = await splitIdentity(identity, label);
 
-  const unfit = 'The shares do not open this will.';
+  const unfit = 'The shares do not open this will. Please contact the service.';
   it.each<[string, Uint8Array[], string]>([
     ['too few', pick(0, 1), 'There are too few shares.'],
     ['none', [], 'There are too few shares.'],
@@ -235,7 +235,10 @@ describe('a share file', () => {
     ['a byte order mark', `\uFEFF${text}`],
   ])('is refused with %s, without quoting it', (_, given) => {
     expect(() => readShareFile(Buffer.from(given))).toThrow(
-      expect.objectContaining({ code: 'share_altered', message: 'A share of the key is not what it was when it was made.' }),
+      expect.objectContaining({
+        code: 'share_altered',
+        message: 'A share of the key was altered, so the will was not opened. Please contact the service.',
+      }),
     );
   });
 });

@@ -37,12 +37,12 @@ it.each([
   ['nothing', { bucket: '' }, 'Bucket must not be empty.'],
   ['another type', { port: '22' }, 'Port must be a number.'],
   ['a part of a number', { port: 0.5 }, 'Port must be a whole number.'],
-  ['too much', { bucket: 'x'.repeat(9) }, 'Bucket may have 8 characters at most.'],
+  ['too much', { bucket: 'x'.repeat(9) }, 'Bucket can have at most 8 characters.'],
   ['a number too low', { port: 0 }, 'Port must be 1 or more.'],
-  ['a number too high', { port: 65_536 }, 'Port may be 65535 at most.'],
+  ['a number too high', { port: 65_536 }, 'Port must be 65535 or less.'],
   ['another choice', { provider: 'c' }, 'Provider must be one of a, b.'],
   ['no list', { connector_priority: {} }, 'Order of channels must be a list.'],
-  ['too short a list', { connector_priority: [] }, 'Order of channels needs at least 1 entries.'],
+  ['too short a list', { connector_priority: [] }, 'Order of channels must have at least 1 entry.'],
   ['an entry', { connector_priority: [7] }, 'Channel in the order, place 1 must be a string.'],
 ])('%s is told in a sentence', (_, wrong, sentence) => {
   const refusal = told(config, { ...right, ...wrong }, ['config']);
@@ -59,7 +59,7 @@ describe('a sentence about a field', () => {
     [contacts(['fax', '12']), 'Channel of contact 1: Choose one of', 'contact_methods.0.type'],
     [{ contact_methods: [{ type: 'sms' }] }, 'Phone number 1 is required.', 'contact_methods.0.value'],
     [{ contact_methods: [7] }, 'Contact 1 must be an object.', 'contact_methods.0'],
-    [{ contact_methods: [] }, 'Contact list: At least one contact method is needed.', 'contact_methods'],
+    [{ contact_methods: [] }, 'Contact list: Please name at least one contact method.', 'contact_methods'],
     [{}, 'Contact list is required.', 'contact_methods'],
   ])('begins with what people call it: %j', (sent, start, path) => {
     const refusal = told(Survivor, sent);

@@ -124,7 +124,10 @@ describe('signing in', () => {
     const { email } = await openAccount(stack);
     const wrong = await post('/api/auth/login', { email, password: 'not the password' });
     const unknown = await post('/api/auth/login', { email: 'nobody@example.com', password: 'not the password' });
-    expect([wrong.status, wrong.body]).toEqual([401, { error: 'E-mail or password is not right.', code: 'invalid_credentials' }]);
+    expect([wrong.status, wrong.body]).toEqual([
+      401,
+      { error: 'The e-mail address or the password is wrong. Please try again.', code: 'invalid_credentials' },
+    ]);
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
@@ -262,7 +265,7 @@ describe('the access token', () => {
     expect([reply.status, reply.headers['www-authenticate'], reply.body]).toEqual([
       401,
       'Bearer',
-      { error: 'Please sign in.', code: 'unauthorized' },
+      { error: 'You are not signed in. Please sign in.', code: 'unauthorized' },
     ]);
     expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });

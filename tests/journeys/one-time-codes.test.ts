@@ -37,7 +37,7 @@ afterAll(() => stack?.stop());
 beforeEach(() => stack.advance(HOUR).then(() => {}));
 
 const notRight = (attempts_remaining: number) => ({ verified: false, attempts_remaining, message: expect.stringContaining('not right') });
-const usedUp = { verified: false, attempts_remaining: 0, message: expect.stringContaining('cannot be used any more') };
+const usedUp = { verified: false, attempts_remaining: 0, message: expect.stringContaining('no longer valid') };
 
 const guess = (otp_session_id: string, code: string, call = newcomer(stack)): Promise<Body> =>
   answered(200, call, 'POST', '/api/survivor-auth/verify-otp', { json: { otp_session_id, code } });

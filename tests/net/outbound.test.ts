@@ -111,7 +111,7 @@ describe('dialling', () => {
   it('refuses a port that is not on the list', async () => {
     const outbound = createOutbound({ allowLoopback: true });
     await expect(outbound.connect({ host: '127.0.0.1', port, allowedPorts: [25, 465] }, { timeoutMs: 2000 })).rejects.toThrow(
-      `Port ${port} is not allowed here. Please use 25, 465.`,
+      `Port ${port} is not allowed here. Please use one of these: 25, 465.`,
     );
   });
 

@@ -64,7 +64,7 @@ describe('opening a storage', () => {
   it('needs https when deployed', () => {
     const config = { ...objectStore, endpoint: 'http://minio.example.com' };
     expect(() => openStorage({ type: 'object_store', config, directoryPath: '/' }, deployed)).toThrow(
-      'The address of the storage has to begin with https://.',
+      'The address of the storage must begin with https://. Please correct endpoint.',
     );
   });
 
@@ -79,7 +79,7 @@ describe('opening a storage', () => {
     const storage = openStorage({ type: 'object_store', config, directoryPath: '/' }, deployed);
     await expect(storage.probe()).rejects.toMatchObject({
       code: 'validation_failed',
-      message: 'This host leads to an address that this service does not connect to.',
+      message: 'This host name points to an address that this service does not connect to. Please use a public host.',
     });
   });
 });

@@ -211,7 +211,7 @@ describe('an sftp storage', () => {
     const storage = openStorage({ type: 'sftp', config, directoryPath: '/' }, deployed);
     await expect(storage.probe()).rejects.toMatchObject({
       code: 'validation_failed',
-      message: 'This host leads to an address that this service does not connect to.',
+      message: 'This host name points to an address that this service does not connect to. Please use a public host.',
     });
   });
 });

@@ -31,7 +31,7 @@ async function assertArrived(app: App, hostId: string, { id, files }: Upload): P
   if (missing.length === 0) return;
   const details = missing.map(({ filename, key }) => ({
     path: filename,
-    message: arrived.has(key) ? 'It is not as long as announced.' : 'It has not arrived.',
+    message: arrived.has(key) ? 'Its size differs from the announced size. Please upload it again.' : 'It has not arrived. Please upload it.',
   }));
   throw new Refusal('upload_incomplete', undefined, details);
 }
@@ -39,7 +39,7 @@ async function assertArrived(app: App, hostId: string, { id, files }: Upload): P
 async function take(app: App, hostId: string, file: Upload['files'][number], staged: string[]): Promise<DraftDocument> {
   const document = await stageDocument(app, hostId, { filename: file.filename, content: await app.staging.get(file.key) }, staged);
   if (document.sha256 === file.sha256) return document;
-  throw new Refusal('upload_incomplete', `${file.filename} is not the file that was announced.`, [
-    { path: file.filename, message: 'Its SHA-256 is another one.' },
+  throw new Refusal('upload_incomplete', `${file.filename} is not the announced file. Please upload it again.`, [
+    { path: file.filename, message: 'Its SHA-256 differs from the announced one.' },
   ]);
 }

@@ -26,7 +26,7 @@ const File = z.object({
 });
 
 const Body = z.object({
-  files: z.array(File, 'files is required.').min(1, 'Announce at least one file.').max(50, 'Announce at most 50 files at once.'),
+  files: z.array(File, 'files is required.').min(1, 'Please announce at least one file.').max(50, 'Please announce at most 50 files in one request.'),
 });
 
 /** POST /api/will/uploads: announces files and gets an address for each, which takes exactly that file. */

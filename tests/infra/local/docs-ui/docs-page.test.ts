@@ -22,7 +22,7 @@ describe('the reference of the API', () => {
   it('shows fields, examples and reasons for a no', () => {
     expect(page).toContain('calculated_activation_days');
     expect(page).toContain('anna.host@example.com');
-    expect(page).toContain('<code>survivor_limit_reached</code> You have named ten Survivors already');
+    expect(page).toContain('<code>survivor_limit_reached</code> You already have 10 Survivors');
   });
 
   it('runs no script and loads nothing from anywhere', () => {
