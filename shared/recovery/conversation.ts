@@ -1,13 +1,16 @@
 import { createInterface } from 'node:readline';
 
-/** What is said to a person, and what they answer; `ask` gives an empty text when nobody answers any more. */
+/** The program's output to a person, and that person's input. */
 export interface Conversation {
+  /** Writes each text on its own line. */
   say(...lines: string[]): void;
+  /** Asks, and returns one typed line without the spaces around it. Returns an empty text when the input has ended. */
   ask(question: string): Promise<string>;
+  /** Stops reading the input, so that the program can exit. */
   end(): void;
 }
 
-/** A conversation over the terminal, or with lines out of a file or another program. */
+/** Returns a conversation over the terminal. The input may also be a file or another program. */
 export function converse(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Conversation {
   const reader = createInterface({ input, terminal: false });
   const lines = reader[Symbol.asyncIterator]();

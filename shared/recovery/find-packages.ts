@@ -4,7 +4,7 @@ import type { Manifest } from '#custody/manifest.ts';
 import { ManifestShape } from '#custody/manifest-shape.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** A manifest that lies in a folder, not proven yet: whoever can write there may have written it. */
+/** A manifest found in a folder. It is not verified yet: anyone who can write to the folder may have written it. */
 export interface FoundPackage {
   folder: string;
   bytes: Uint8Array;
@@ -12,7 +12,10 @@ export interface FoundPackage {
   manifest: Manifest;
 }
 
-/** All packages at or below a folder, the newest generation first; `skipped` says in sentences what could not be read. */
+/**
+ * Returns all packages at or below a folder, the newest generation first. `skipped` has one sentence for each manifest that
+ * could not be read. Throws the file system's error if a folder cannot be read.
+ */
 export async function findPackages(root: string): Promise<{ found: FoundPackage[]; skipped: string[] }> {
   const found: FoundPackage[] = [];
   const skipped: string[] = [];
@@ -21,7 +24,7 @@ export async function findPackages(root: string): Promise<{ found: FoundPackage[
       found.push(await readPackage(path.folder, path.name));
     } catch (error) {
       skipped.push(
-        `${path.name} is left out: ${error instanceof Refusal ? error.message : 'it, or one of its two proofs beside it, cannot be read.'}`,
+        `${path.name} was skipped: ${error instanceof Refusal ? error.message : 'this file or one of its two proofs (.mac and .sig) cannot be read.'}`,
       );
     }
   }
@@ -29,15 +32,15 @@ export async function findPackages(root: string): Promise<{ found: FoundPackage[
   return { found, skipped };
 }
 
-/** A file of a package, read whole; Refusal `package_altered` when it is no plain file or larger than `most` bytes. */
+/** Returns the content of a small package file. Throws Refusal `package_altered` if it is not a regular file, or larger than `most` bytes. */
 export async function readSmall(folder: string, path: string, most = SMALL): Promise<Buffer> {
   const entry = await lstat(join(folder, path)).catch(() => undefined);
-  // A symbolic link could name any file of the person who runs this
-  if (!entry?.isFile() || entry.size > most) throw new Refusal('package_altered', `${path} is missing, or is not a plain file of a fitting size.`);
+  // A symbolic link could point to any file of the person who runs this
+  if (!entry?.isFile() || entry.size > most) throw new Refusal('package_altered', `${path} is missing, too large or not a regular file.`);
   return await readFile(join(folder, path));
 }
 
-/** The files of the manifest that are not there as plain files. */
+/** Returns the paths in the manifest that do not exist as regular files. */
 export async function missingFiles({ folder, manifest }: FoundPackage): Promise<string[]> {
   const missing: string[] = [];
   for (const { path } of manifest.files) {
@@ -47,7 +50,7 @@ export async function missingFiles({ folder, manifest }: FoundPackage): Promise<
   return missing;
 }
 
-const DEEPEST = 5; // a storage's folder, the package, the revision, and what a copy may have put around them
+const DEEPEST = 5; // the storage's folder, the package, the revision, and folders that a copy may have added around them
 const SMALL = 16 * 1024 * 1024;
 const NAME = /^manifest\.(\d+)\.json$/;
 
@@ -64,7 +67,7 @@ async function readPackage(folder: string, name: string): Promise<FoundPackage> 
   const text = async (path: string) => (await readSmall(folder, path, 1024)).toString('latin1').trim();
   const proofs = { mac: await text(`${name}.mac`), signature: await text(`${name}.sig`) };
   const manifest = ManifestShape.safeParse(JSON.parse(bytes.toString('utf8'))).data;
-  if (!manifest) throw new Refusal('package_altered', 'it is not a manifest that this program knows how to read.');
-  if (String(manifest.generation) !== NAME.exec(name)?.[1]) throw new Refusal('package_altered', 'its name and its content disagree.');
+  if (!manifest) throw new Refusal('package_altered', 'this program does not know its format.');
+  if (String(manifest.generation) !== NAME.exec(name)?.[1]) throw new Refusal('package_altered', 'its name does not match its content.');
   return { folder, bytes: new Uint8Array(bytes), proofs, manifest };
 }

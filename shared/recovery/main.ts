@@ -2,42 +2,41 @@ import { parseArgs } from 'node:util';
 import { Refusal } from '#domain/refusal.ts';
 import { converse } from './conversation.ts';
 import { fingerprintOf } from './papers.ts';
-import { recover, type Wish } from './recover.ts';
+import { type RecoveryOptions, recover } from './recover.ts';
 
-const USAGE = `Opens a sealed package with the recovery keys of enough people. It needs no network: best switch it off.
+const USAGE = `This program opens a sealed package with the recovery keys of enough people.
+It does not need a network. If you can, disconnect this computer from the network first.
 
   node recover.mjs <folder of the package> [files with recovery keys, or papers ...]
 
-  --out <folder>           where the documents go; new or empty (default: opened-will)
-  --fingerprint "<text>"   the package fingerprint on the paper
-  --generation <number>    this generation only, instead of the newest that is complete
-  --yes                    ask no questions
+  --out <folder>           the folder for the documents, new or empty (default: opened-will)
+  --fingerprint "<text>"   the package fingerprint from the paper
+  --generation <number>    open this generation, not the newest complete one
+  --yes                    do not ask questions
 
-Keys that are not in a file are asked for. Never write a key into the command itself: commands are kept.`;
+The program asks for the keys that are not in a file.
+Never type a key into the command itself: your computer stores the commands that you type.`;
 
-/** Reads the command, and turns every end into a sentence and an exit code: 0 opened or called off, 1 refused, 2 not understood. */
+/** Runs the program and returns the exit code: 0 opened or stopped by the person, 1 refused or failed, 2 command not understood. */
 async function main(): Promise<number> {
-  const wish = readWish();
-  if (!wish) {
+  const options = readOptions();
+  if (!options) {
     console.error(USAGE);
     return 2;
   }
   const talk = converse(process.stdin, process.stdout);
   try {
-    await recover(wish, talk);
+    await recover(options, talk);
     return 0;
   } catch (error) {
-    talk.say(
-      '',
-      ...(error instanceof Refusal ? refusal(error) : ['This did not work, for a reason that has nothing to do with the keys:', String(error)]),
-    );
+    talk.say('', ...(error instanceof Refusal ? refusalLines(error) : failureLines(error)));
     return 1;
   } finally {
     talk.end();
   }
 }
 
-function readWish(): Wish | undefined {
+function readOptions(): RecoveryOptions | undefined {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -52,7 +51,7 @@ function readWish(): Wish | undefined {
     const fingerprint = values.fingerprint === undefined ? undefined : fingerprintOf(values.fingerprint);
     const generation = values.generation === undefined ? undefined : Number(values.generation);
     const misread = (values.fingerprint !== undefined && !fingerprint) || Number.isNaN(generation);
-    // A key in a command is in the history of the shell from then on: not taking it is all that is left to do
+    // The shell's history now contains this key. The program cannot change that, but it does not accept the key either
     if (!folder || misread || positionals.some((text) => /^age-secret-key-1/i.test(text))) return undefined;
     return { folder, papers, fingerprint, generation, out: values.out, yes: values.yes };
   } catch {
@@ -60,17 +59,30 @@ function readWish(): Wish | undefined {
   }
 }
 
-/** What to do after a refusal, by its kind. */
-function refusal({ code, message }: Refusal): string[] {
+/** Returns the refusal's sentence and what to do next. */
+function refusalLines({ code, message }: Refusal): string[] {
   if (code === 'shares_do_not_open')
-    return [message, 'Ask the next person on the list for their paper. A paper that was replaced by a newer one opens nothing any more.'];
+    return [
+      message,
+      'Nothing was opened. Please ask another trusted person for their paper, and try again with it.',
+      'A paper that was replaced by a newer one no longer works.',
+    ];
   if (code === 'package_altered' || code === 'share_altered' || code === 'age_file_invalid')
     return [
       message,
-      'Nothing was opened. What lies here is damaged, not complete, or not what was sealed: do not trust it.',
-      'Fetch the package once more, or take another copy of it, and try that one.',
+      'Nothing was opened. This package is damaged, incomplete or altered. Please do not trust it.',
+      'Download the package again, or use another copy of it, and try again.',
     ];
   return [message, 'Nothing was opened.'];
+}
+
+function failureLines(error: unknown): string[] {
+  return [
+    'The program stopped because of a problem. Your keys and papers are not the cause:',
+    String(error),
+    'Please check that the disk has free space and that you can write to the folder for the documents.',
+    'Then run the program again, with a new folder after --out.',
+  ];
 }
 
 process.exitCode = await main();

@@ -22,11 +22,11 @@ var Refusal = class extends Error {
   }
 };
 var SENTENCES = {
-  package_altered: "The package is not what was sealed: it was changed, or its proofs belong to something else.",
+  package_altered: "The package is not the one that was sealed. It was changed, or its proofs belong to another package.",
   age_file_invalid: "An encrypted file is damaged or incomplete.",
   wrong_key: "An encrypted file was not made for this key.",
-  share_altered: "A piece of the key is not what it was when it was made.",
-  shares_do_not_open: "The pieces of the key do not open this package."
+  share_altered: "A share of the key is damaged or was changed.",
+  shares_do_not_open: "The shares of the key do not open this package."
 };
 
 // shared/recovery/conversation.ts
@@ -7739,7 +7739,10 @@ function readPaper(text) {
   return { keys: [...new Set(keys)], fingerprints: [...new Set(fingerprints)] };
 }
 async function checkedKey(name, text) {
-  const mistyped = new Refusal("wrong_key", `${name} has a typing mistake, or is not complete. Compare it letter by letter with the paper.`);
+  const mistyped = new Refusal(
+    "wrong_key",
+    `There is a typing mistake in ${name}, or part of it is missing. Please compare it with the paper, letter by letter.`
+  );
   if (!IDENTITY.test(text)) throw mistyped;
   await recipientOf(text).catch(() => {
     throw mistyped;
@@ -10495,7 +10498,7 @@ function handleIntersectionResults(result, left, right) {
   const unrecKeys = /* @__PURE__ */ new Map();
   let unrecIssue;
   const keyIssues = /* @__PURE__ */ new Map();
-  const collect2 = (iss, side) => {
+  const collect = (iss, side) => {
     let keys;
     if (iss.code === "unrecognized_keys" && !iss.path?.length) {
       unrecIssue ?? (unrecIssue = iss);
@@ -10516,11 +10519,11 @@ function handleIntersectionResults(result, left, right) {
     return true;
   };
   for (const iss of left.issues) {
-    if (!collect2(iss, "l"))
+    if (!collect(iss, "l"))
       result.issues.push(iss);
   }
   for (const iss of right.issues) {
-    if (!collect2(iss, "r"))
+    if (!collect(iss, "r"))
       result.issues.push(iss);
   }
   const bothKeys = [...unrecKeys].filter(([, f]) => f.l && f.r).map(([k]) => k);
@@ -13790,7 +13793,7 @@ async function findPackages(root) {
       found.push(await readPackage(path.folder, path.name));
     } catch (error2) {
       skipped.push(
-        `${path.name} is left out: ${error2 instanceof Refusal ? error2.message : "it, or one of its two proofs beside it, cannot be read."}`
+        `${path.name} was skipped: ${error2 instanceof Refusal ? error2.message : "this file or one of its two proofs (.mac and .sig) cannot be read."}`
       );
     }
   }
@@ -13799,7 +13802,7 @@ async function findPackages(root) {
 }
 async function readSmall(folder, path, most = SMALL) {
   const entry = await lstat(join(folder, path)).catch(() => void 0);
-  if (!entry?.isFile() || entry.size > most) throw new Refusal("package_altered", `${path} is missing, or is not a plain file of a fitting size.`);
+  if (!entry?.isFile() || entry.size > most) throw new Refusal("package_altered", `${path} is missing, too large or not a regular file.`);
   return await readFile(join(folder, path));
 }
 async function missingFiles({ folder, manifest }) {
@@ -13825,8 +13828,8 @@ async function readPackage(folder, name) {
   const text = async (path) => (await readSmall(folder, path, 1024)).toString("latin1").trim();
   const proofs = { mac: await text(`${name}.mac`), signature: await text(`${name}.sig`) };
   const manifest = ManifestShape.safeParse(JSON.parse(bytes.toString("utf8"))).data;
-  if (!manifest) throw new Refusal("package_altered", "it is not a manifest that this program knows how to read.");
-  if (String(manifest.generation) !== NAME.exec(name)?.[1]) throw new Refusal("package_altered", "its name and its content disagree.");
+  if (!manifest) throw new Refusal("package_altered", "this program does not know its format.");
+  if (String(manifest.generation) !== NAME.exec(name)?.[1]) throw new Refusal("package_altered", "its name does not match its content.");
   return { folder, bytes: new Uint8Array(bytes), proofs, manifest };
 }
 
@@ -14543,7 +14546,7 @@ async function unlockNewest(packages, keys, fingerprint) {
   for (const one of packages) {
     try {
       const unlocked = await unlock(one, keys, fingerprint);
-      return { ...unlocked, notes: [...failures.map(passedOver), ...unlocked.notes] };
+      return { ...unlocked, notes: [...failures.map(whySkipped), ...unlocked.notes] };
     } catch (error2) {
       if (!(error2 instanceof Refusal)) throw error2;
       failures.push({ one, error: error2 });
@@ -14551,31 +14554,34 @@ async function unlockNewest(packages, keys, fingerprint) {
   }
   const [newest, ...older] = failures;
   if (!newest) throw new Refusal("package_altered", "There is no sealed package in this folder: a file called manifest.<number>.json is missing.");
-  throw new Refusal(newest.error.code, [newest.error.message, ...older.map(passedOver)].join("\n"));
+  throw new Refusal(newest.error.code, [newest.error.message, ...older.map(whySkipped)].join("\n"));
 }
 function plainFingerprint(manifest) {
   return packageFingerprint(manifest.host_key).replaceAll(" ", "");
 }
-function passedOver({ one, error: error2 }) {
+function whySkipped({ one, error: error2 }) {
   const { revision, generation } = one.manifest;
-  return `A package that calls itself revision ${revision}, generation ${generation} is passed over: ${error2.message}`;
+  return `A package that claims to be revision ${revision}, generation ${generation} was skipped: ${error2.message}`;
 }
 async function unlock(one, keys, fingerprint) {
   const { folder, manifest } = one;
   if (fingerprint !== void 0 && fingerprint !== plainFingerprint(manifest))
-    throw new Refusal("package_altered", "It was not made by the person whose paper this is: its fingerprint is not the one on the paper.");
+    throw new Refusal("package_altered", "The package does not belong to this paper: its fingerprint is not the one on the paper.");
   const missing = await missingFiles(one);
   if (missing.length > 0)
-    throw new Refusal("package_altered", `It is not complete: ${missing.length} of its files are missing, the first is ${missing[0]}.`);
-  const pieces = await openPieces(one, keys);
-  const fitting = pieces.filter(({ share }) => share !== void 0);
-  const useless = pieces.filter(({ share }) => share === void 0).map(({ key }) => key.name);
-  const notes = useless.map((name) => `${name} opens no piece of this package: it belongs to another will, or newer paper has replaced it.`);
+    throw new Refusal("package_altered", `The package is incomplete. Files that are missing: ${missing.length}. The first one is ${missing[0]}.`);
+  const shares = await openShares(one, keys);
+  const fitting = shares.filter(({ share }) => share !== void 0);
+  const useless = shares.filter(({ share }) => share === void 0).map(({ key }) => key.name);
+  const notes = useless.map((name) => `This package has no share for ${name}. The key is for another will, or a newer paper has replaced it.`);
   const lacking = manifest.threshold - fitting.length;
   if (lacking > 0)
     throw new Refusal(
       "shares_do_not_open",
-      [`${manifest.threshold} recovery keys are needed and ${fitting.length} of those given fit: ${lacking} more.`, ...notes].join("\n")
+      [
+        `This package needs ${manifest.threshold} recovery keys. Keys that fit so far: ${fitting.length}. Keys still missing: ${lacking}.`,
+        ...notes
+      ].join("\n")
     );
   const identity = await combined(manifest, fitting);
   const macKey = manifestMacKey(identity, manifest.package);
@@ -14583,30 +14589,30 @@ async function unlock(one, keys, fingerprint) {
   macKey.fill(0);
   return { folder, manifest: proven, identity, keys: fitting.map(({ key }) => key), notes };
 }
-async function openPieces(one, keys) {
+async function openShares(one, keys) {
   const files = one.manifest.files.filter(({ role }) => role === "share");
-  const sealed = await Promise.all(files.map(async (file) => ({ file, bytes: await readListed(one.folder, file) })));
-  const pieces = [];
+  const encrypted = await Promise.all(files.map(async (file) => ({ file, bytes: await readListed(one.folder, file) })));
+  const opened = [];
   for (const key of keys) {
     let share;
-    for (const { file, bytes } of sealed) share ??= await openPiece(labelOf(one.manifest), file, bytes, key);
-    pieces.push({ key, share });
+    for (const { file, bytes } of encrypted) share ??= await openShare(labelOf(one.manifest), file, bytes, key);
+    opened.push({ key, share });
   }
-  return pieces;
+  return opened;
 }
-async function openPiece(label, { path, commitment }, bytes, key) {
+async function openShare(label, { path, commitment }, bytes, key) {
   try {
-    const piece = readShareFile(await decryptBytes({ identity: key.identity }, bytes));
-    const same = piece.commitment === commitment && JSON.stringify(piece.label) === JSON.stringify(label);
-    if (same) return piece.share;
+    const read3 = readShareFile(await decryptBytes({ identity: key.identity }, bytes));
+    const same = read3.commitment === commitment && JSON.stringify(read3.label) === JSON.stringify(label);
+    if (same) return read3.share;
   } catch (error2) {
     if (error2 instanceof Refusal && error2.code === "wrong_key") return void 0;
   }
-  throw new Refusal("share_altered", `The piece ${path}, which ${key.name} opens, is damaged or belongs to another package.`);
+  throw new Refusal("share_altered", `The share ${path}, which ${key.name} opens, is damaged or belongs to another package.`);
 }
-async function combined(manifest, pieces) {
+async function combined(manifest, opened) {
   const commitments = manifest.files.map(({ commitment }) => commitment).filter((one) => one !== void 0);
-  const shares = pieces.map(({ share }) => share).filter((share) => share !== void 0);
+  const shares = opened.map(({ share }) => share).filter((share) => share !== void 0);
   try {
     return await combineShares(shares.slice(0, manifest.threshold), { label: labelOf(manifest), recipient: manifest.recipient, commitments });
   } finally {
@@ -14633,7 +14639,7 @@ import { pipeline } from "node:stream/promises";
 
 // shared/domain/plain-text.ts
 var UNSEEN = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
-function withoutControls(text) {
+function stripControls(text) {
   return text.toWellFormed().replace(/[\r\n\t\u2028\u2029]+/g, " ").replace(UNSEEN, "").replace(/\s+/gu, " ").trim();
 }
 
@@ -14650,7 +14656,7 @@ function safeNames(documents) {
 }
 async function emptyFolder(folder) {
   await mkdir(folder, { recursive: true, mode: 448 });
-  if ((await readdir2(folder)).length > 0) throw new Refusal("conflict", `The folder ${folder} is not empty. Name another one with --out.`);
+  if ((await readdir2(folder)).length > 0) throw new Refusal("conflict", `The folder ${folder} is not empty. Please name another one with --out.`);
 }
 async function unpackDocument({ folder, identity }, document, into, name) {
   const target = join2(into, name);
@@ -14671,7 +14677,7 @@ async function unpackDocument({ folder, identity }, document, into, name) {
   try {
     await pipeline(createReadStream(join2(folder, document.path)), decryptStream({ identity }), measure, out);
     if (size === document.size_bytes && plaintext.digest("hex") === document.sha256) return;
-    throw new Refusal("package_altered", `The document ${name} is not what was sealed.`);
+    throw new Refusal("package_altered", `The document ${name} is not the one that was sealed.`);
   } catch (error2) {
     if (created) await unlink(target);
     throw error2;
@@ -14689,11 +14695,11 @@ async function openMessages({ folder, manifest, identity, keys }) {
   return messages;
 }
 function forScreen(text) {
-  return text.split(/\r\n|[\r\n\u2028\u2029]/).map(withoutControls).join("\n");
+  return text.split(/\r\n|[\r\n\u2028\u2029]/).map(stripControls).join("\n");
 }
-async function readWith({ identity }, sealed) {
+async function readWith({ identity }, encrypted) {
   try {
-    return Buffer.from(await decryptBytes({ identity }, sealed)).toString("utf8");
+    return Buffer.from(await decryptBytes({ identity }, encrypted)).toString("utf8");
   } catch (error2) {
     if (error2 instanceof Refusal && error2.code === "wrong_key") return void 0;
     throw error2;
@@ -14703,7 +14709,7 @@ var LONGEST = 200;
 var DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 function safeName(filename) {
   const last = filename.normalize("NFC").split(/[/\\]/).pop() ?? "";
-  const plain = withoutControls(last).replace(/[<>:"|?*]/g, "_").replace(/^[.\s]+|[.\s]+$/g, "");
+  const plain = stripControls(last).replace(/[<>:"|?*]/g, "_").replace(/^[.\s]+|[.\s]+$/g, "");
   const named = plain === "" ? "document" : DEVICES.test(plain) ? `_${plain}` : plain;
   const extension = /\.[A-Za-z0-9]{1,10}$/.exec(named)?.[0] ?? "";
   let stem = "";
@@ -14722,15 +14728,16 @@ import { join as join3 } from "node:path";
 async function verifyFiles({ folder, manifest }) {
   const altered = [];
   for (const file of manifest.files) if (!await isAsSealed(folder, file)) altered.push(file.path);
-  if (altered.length > 0) throw new Refusal("package_altered", `These files are not what was sealed: ${altered.join(", ")}.`);
+  if (altered.length > 0) throw new Refusal("package_altered", `These files are not the ones that were sealed: ${altered.join(", ")}.`);
 }
 async function openIndex({ folder, manifest, identity }) {
   const file = manifest.files.find(({ role }) => role === "index");
-  if (!file) throw new Refusal("package_altered", "The list of the documents is missing.");
+  if (!file) throw new Refusal("package_altered", "The list of documents is missing.");
   const { documents } = readIndex(await decryptBytes({ identity }, await readListed(folder, file)));
   const listed = documents.map(({ path }) => path).sort();
   const sealed = manifest.files.flatMap(({ role, path }) => role === "document" ? [path] : []).sort();
-  if (listed.join("\n") !== sealed.join("\n")) throw new Refusal("package_altered", "The list of the documents is not about these documents.");
+  if (listed.join("\n") !== sealed.join("\n"))
+    throw new Refusal("package_altered", "The list of documents does not match the documents in the package.");
   return documents;
 }
 async function isAsSealed(folder, { path, size, sha256: sha2563, head }) {
@@ -14744,41 +14751,42 @@ async function isAsSealed(folder, { path, size, sha256: sha2563, head }) {
     whole.update(chunk);
     read3 += chunk.length;
   }
-  const isBegunRight = head === void 0 || beginning.digest("hex") === head;
-  return isBegunRight && read3 === size && whole.digest("hex") === sha2563;
+  const hasRightHead = head === void 0 || beginning.digest("hex") === head;
+  return hasRightHead && read3 === size && whole.digest("hex") === sha2563;
 }
 
 // shared/recovery/recover.ts
-async function recover(wish, talk) {
-  const found = await lookFor(wish, talk);
-  const { keys, fingerprint } = await collect(wish, found, talk);
+async function recover(options, talk) {
+  const found = await findWanted(options, talk);
+  const { keys, fingerprint } = await collectKeys(options, found, talk);
   const opened = await unlockNewest(found, keys, fingerprint);
   talk.say(...opened.notes, ...introduction(opened, fingerprint !== void 0));
-  if (!wish.yes && !isYes(await talk.ask("Is this the newest copy you have? Write yes to go on:"))) return talk.say("Nothing was opened.");
+  if (!options.yes && !isYes(await talk.ask("Is this the newest copy you have? Type yes to continue:"))) return talk.say("Nothing was opened.");
   talk.say("", "Checking every file ...");
   await verifyFiles(opened);
   const documents = await openIndex(opened);
-  await unpackAll(wish, opened, documents, talk);
-  for (const { key, text } of await openMessages(opened)) talk.say("", `A personal message for the holder of ${key.name}:`, "", forScreen(text));
-  talk.say(...whatNow(wish.out));
+  await unpackAll(options, opened, documents, talk);
+  for (const { key, text } of await openMessages(opened)) talk.say("", `A personal message for the owner of ${key.name}:`, "", forScreen(text));
+  talk.say(...whatNow(options.out));
 }
-async function lookFor({ folder, generation }, talk) {
+async function findWanted({ folder, generation }, talk) {
   const { found, skipped } = await findPackages(folder).catch(() => {
-    throw new Refusal("not_found", `The folder ${folder} cannot be read.`);
+    throw new Refusal("not_found", `The folder ${folder} cannot be read. Please check its name.`);
   });
   talk.say(...skipped);
   const wanted = found.filter(({ manifest }) => generation === void 0 || manifest.generation === generation);
-  if (wanted.length === 0) throw new Refusal("package_altered", "There is no sealed package in this folder, or none that could be read.");
+  if (wanted.length === 0)
+    throw new Refusal("not_found", "This folder contains no sealed package that can be opened. Please check that it is the right folder.");
   return wanted;
 }
-async function collect(wish, found, talk) {
+async function collectKeys(options, found, talk) {
   const keys = /* @__PURE__ */ new Map();
   const fingerprints = /* @__PURE__ */ new Set();
-  for (const path of wish.papers) {
+  for (const path of options.papers) {
     const paper = await readFile2(path, "utf8").then(readPaper, () => {
-      throw new Refusal("not_found", `The file ${path} cannot be read.`);
+      throw new Refusal("not_found", `The file ${path} cannot be read. Please check its name.`);
     });
-    if (paper.keys.length === 0) throw new Refusal("wrong_key", `There is no recovery key in ${basename(path)}.`);
+    if (paper.keys.length === 0) throw new Refusal("wrong_key", `There is no recovery key in ${basename(path)}. Please check the file.`);
     for (const [i, text] of paper.keys.entries()) {
       const name = paper.keys.length === 1 ? `the key in ${basename(path)}` : `key ${i + 1} in ${basename(path)}`;
       if (!keys.has(text)) keys.set(text, await checkedKey(name, text));
@@ -14786,19 +14794,23 @@ async function collect(wish, found, talk) {
     for (const one of paper.fingerprints) fingerprints.add(one);
   }
   await typedKeys(keys, found[0]?.manifest.threshold ?? 2, talk);
-  if (wish.fingerprint) fingerprints.add(wish.fingerprint);
-  if (fingerprints.size > 1) throw new Refusal("package_altered", "The papers name different fingerprints: they belong to different wills.");
+  if (options.fingerprint) fingerprints.add(options.fingerprint);
+  if (fingerprints.size > 1)
+    throw new Refusal(
+      "validation_failed",
+      "The papers show different fingerprints, so they belong to different wills. Please use the papers of one will."
+    );
   const [known] = fingerprints;
-  return { keys: [...keys.values()], fingerprint: known ?? (wish.yes ? void 0 : await askFingerprint(talk)) };
+  return { keys: [...keys.values()], fingerprint: known ?? (options.yes ? void 0 : await askFingerprint(talk)) };
 }
 async function typedKeys(keys, needed, talk) {
-  if (keys.size < needed) talk.say(`${needed} recovery keys are needed. Each is one line of a paper and begins with AGE-SECRET-KEY-1.`);
+  if (keys.size < needed) talk.say(`This package needs ${needed} recovery keys. Each is one line on a paper and begins with AGE-SECRET-KEY-1.`);
   while (keys.size < needed) {
-    const line = await talk.ask(`Recovery key ${keys.size + 1} (Enter alone ends):`);
+    const line = await talk.ask(`Recovery key ${keys.size + 1} (to stop, press only Enter):`);
     if (line === "") return;
     const text = readPaper(line).keys[0] ?? "";
     if (keys.has(text)) {
-      talk.say("This key was given already.");
+      talk.say("You have already entered this key. Please enter another one.");
       continue;
     }
     const key = await checkedKey(`recovery key ${keys.size + 1}`, text).catch((error2) => void talk.say(error2.message));
@@ -14806,37 +14818,42 @@ async function typedKeys(keys, needed, talk) {
   }
 }
 async function askFingerprint(talk) {
-  const line = await talk.ask("The fingerprint on the paper (16 groups of four; Enter alone if there is none):");
+  const line = await talk.ask("The fingerprint on the paper, 16 groups of four (if you do not have it, press only Enter):");
   if (line === "") return void 0;
   const hex = fingerprintOf(line);
-  if (!hex) throw new Refusal("validation_failed", "This is no fingerprint: it has 64 digits and letters from a to f, in 16 groups of four.");
+  if (!hex)
+    throw new Refusal(
+      "validation_failed",
+      "This is not a complete fingerprint. A fingerprint has 16 groups of four characters: digits and the letters a to f. Please compare it with the paper."
+    );
   return hex;
 }
 function introduction({ manifest }, isCompared) {
   const { revision, generation, sealed_at, threshold, total } = manifest;
   return [
     "",
-    `The keys open this package: revision ${revision}, generation ${generation}, sealed at ${sealed_at}; ${threshold} of ${total} keys are needed.`,
-    "If there are other copies of the package, compare: the one with the highest generation is the one that counts.",
-    "An older copy looks just as genuine, and nothing in it can tell that a newer one exists.",
-    isCompared ? "Its fingerprint is the one on the paper." : `Its fingerprint is ${packageFingerprint(manifest.host_key)}. COMPARE IT WITH THE PAPER: if it differs, this package is a forgery.`
+    `Your keys open this package: revision ${revision}, generation ${generation}, sealed at ${sealed_at}. It needs ${threshold} of ${total} keys.`,
+    "If you have other copies of the package, compare them. The copy with the highest generation is the newest.",
+    "An older copy looks just as genuine. Nothing in it shows that a newer one exists.",
+    isCompared ? "Its fingerprint is the one on the paper." : `Its fingerprint is ${packageFingerprint(manifest.host_key)}. COMPARE IT WITH THE PAPER. If it differs, this package is a forgery: do not continue.`
   ];
 }
-async function unpackAll(wish, opened, documents, talk) {
+async function unpackAll({ out }, opened, documents, talk) {
   const names = safeNames(documents);
-  talk.say("Every file is exactly what was sealed. The documents are:");
+  talk.say("Every file is exactly as it was sealed. The documents are:");
   for (const [i, { mime_type, size_bytes }] of documents.entries()) talk.say(`  ${names[i]}  (${forScreen(mime_type)}, ${size_bytes} bytes)`);
-  await emptyFolder(wish.out);
-  for (const [i, document] of documents.entries()) await unpackDocument(opened, document, wish.out, names[i] ?? "document");
+  await emptyFolder(out);
+  for (const [i, document] of documents.entries()) await unpackDocument(opened, document, out, names[i] ?? "document");
 }
 function whatNow(out) {
   return [
     "",
-    `The documents lie in ${out}, readable for everybody who can open that folder. What to do next:`,
-    "  1. Open each of them now and see that it can be read.",
-    "  2. Copy them to a second place. Leave the sealed package and the papers as they are until all is settled.",
-    "  3. Let a notary or lawyer see them before anybody acts on them: this program proves what was sealed, not that it is valid.",
-    "  4. Delete the folder on computers that are not yours. Nothing was sent anywhere."
+    `The documents are in the folder ${out}. Anyone who can open that folder can read them. What to do next:`,
+    "  1. Open each document now and check that you can read it.",
+    "  2. Copy the documents to a second place. Keep the sealed package and the papers until everything is settled.",
+    "  3. Show the documents to a notary or lawyer before anyone acts on them.",
+    "     This program proves what was sealed. It does not prove that a document is legally valid.",
+    "  4. If this computer is not yours, delete the folder from it afterwards. This program sent nothing anywhere."
   ];
 }
 function isYes(answer) {
@@ -14844,37 +14861,36 @@ function isYes(answer) {
 }
 
 // shared/recovery/main.ts
-var USAGE = `Opens a sealed package with the recovery keys of enough people. It needs no network: best switch it off.
+var USAGE = `This program opens a sealed package with the recovery keys of enough people.
+It does not need a network. If you can, disconnect this computer from the network first.
 
   node recover.mjs <folder of the package> [files with recovery keys, or papers ...]
 
-  --out <folder>           where the documents go; new or empty (default: opened-will)
-  --fingerprint "<text>"   the package fingerprint on the paper
-  --generation <number>    this generation only, instead of the newest that is complete
-  --yes                    ask no questions
+  --out <folder>           the folder for the documents, new or empty (default: opened-will)
+  --fingerprint "<text>"   the package fingerprint from the paper
+  --generation <number>    open this generation, not the newest complete one
+  --yes                    do not ask questions
 
-Keys that are not in a file are asked for. Never write a key into the command itself: commands are kept.`;
+The program asks for the keys that are not in a file.
+Never type a key into the command itself: your computer stores the commands that you type.`;
 async function main() {
-  const wish = readWish();
-  if (!wish) {
+  const options = readOptions();
+  if (!options) {
     console.error(USAGE);
     return 2;
   }
   const talk = converse(process.stdin, process.stdout);
   try {
-    await recover(wish, talk);
+    await recover(options, talk);
     return 0;
   } catch (error2) {
-    talk.say(
-      "",
-      ...error2 instanceof Refusal ? refusal(error2) : ["This did not work, for a reason that has nothing to do with the keys:", String(error2)]
-    );
+    talk.say("", ...error2 instanceof Refusal ? refusalLines(error2) : failureLines(error2));
     return 1;
   } finally {
     talk.end();
   }
 }
-function readWish() {
+function readOptions() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -14895,15 +14911,27 @@ function readWish() {
     return void 0;
   }
 }
-function refusal({ code, message }) {
+function refusalLines({ code, message }) {
   if (code === "shares_do_not_open")
-    return [message, "Ask the next person on the list for their paper. A paper that was replaced by a newer one opens nothing any more."];
+    return [
+      message,
+      "Nothing was opened. Please ask another trusted person for their paper, and try again with it.",
+      "A paper that was replaced by a newer one no longer works."
+    ];
   if (code === "package_altered" || code === "share_altered" || code === "age_file_invalid")
     return [
       message,
-      "Nothing was opened. What lies here is damaged, not complete, or not what was sealed: do not trust it.",
-      "Fetch the package once more, or take another copy of it, and try that one."
+      "Nothing was opened. This package is damaged, incomplete or altered. Please do not trust it.",
+      "Download the package again, or use another copy of it, and try again."
     ];
   return [message, "Nothing was opened."];
+}
+function failureLines(error2) {
+  return [
+    "The program stopped because of a problem. Your keys and papers are not the cause:",
+    String(error2),
+    "Please check that the disk has free space and that you can write to the folder for the documents.",
+    "Then run the program again, with a new folder after --out."
+  ];
 }
 process.exitCode = await main();

@@ -9,55 +9,64 @@ import { type UnlockedPackage, unlockNewest } from './unlock-package.ts';
 import { emptyFolder, forScreen, openMessages, safeNames, unpackDocument } from './unpack.ts';
 import { openIndex, verifyFiles } from './verify-files.ts';
 
-/** What a person asked for: the package's folder, files with keys or papers, where to put the documents. */
-export interface Wish {
+/** The command's arguments, as read in main.ts. */
+export interface RecoveryOptions {
+  /** A folder at or above the package. */
   folder: string;
+  /** Paths of files with keys, or of whole papers. */
   papers: string[];
+  /** 64 hex digits; undefined if not given. */
   fingerprint: string | undefined;
+  /** Opens only this generation; undefined opens the newest complete one. */
   generation: number | undefined;
+  /** The folder for the documents, new or empty. */
   out: string;
-  /** Questions are answered with yes. */
+  /** Asks no questions except for missing keys, and answers them with yes. */
   yes: boolean;
 }
 
-/** Opens a package with the keys of enough people and writes its documents into a folder. Not one byte of them is shown before all is verified. */
-export async function recover(wish: Wish, talk: Conversation): Promise<void> {
-  const found = await lookFor(wish, talk);
-  const { keys, fingerprint } = await collect(wish, found, talk);
+/**
+ * Opens a package with enough recovery keys and writes its documents into a folder. It verifies every file of the package
+ * before it shows or writes a document. Throws a Refusal whose message is a sentence for a person.
+ */
+export async function recover(options: RecoveryOptions, talk: Conversation): Promise<void> {
+  const found = await findWanted(options, talk);
+  const { keys, fingerprint } = await collectKeys(options, found, talk);
   const opened = await unlockNewest(found, keys, fingerprint);
   talk.say(...opened.notes, ...introduction(opened, fingerprint !== undefined));
-  if (!wish.yes && !isYes(await talk.ask('Is this the newest copy you have? Write yes to go on:'))) return talk.say('Nothing was opened.');
+  if (!options.yes && !isYes(await talk.ask('Is this the newest copy you have? Type yes to continue:'))) return talk.say('Nothing was opened.');
   talk.say('', 'Checking every file ...');
   await verifyFiles(opened);
   const documents = await openIndex(opened);
-  await unpackAll(wish, opened, documents, talk);
-  for (const { key, text } of await openMessages(opened)) talk.say('', `A personal message for the holder of ${key.name}:`, '', forScreen(text));
-  talk.say(...whatNow(wish.out));
+  await unpackAll(options, opened, documents, talk);
+  for (const { key, text } of await openMessages(opened)) talk.say('', `A personal message for the owner of ${key.name}:`, '', forScreen(text));
+  talk.say(...whatNow(options.out));
 }
 
-async function lookFor({ folder, generation }: Wish, talk: Conversation): Promise<FoundPackage[]> {
+async function findWanted({ folder, generation }: RecoveryOptions, talk: Conversation): Promise<FoundPackage[]> {
   const { found, skipped } = await findPackages(folder).catch(() => {
-    throw new Refusal('not_found', `The folder ${folder} cannot be read.`);
+    throw new Refusal('not_found', `The folder ${folder} cannot be read. Please check its name.`);
   });
   talk.say(...skipped);
   const wanted = found.filter(({ manifest }) => generation === undefined || manifest.generation === generation);
-  if (wanted.length === 0) throw new Refusal('package_altered', 'There is no sealed package in this folder, or none that could be read.');
+  if (wanted.length === 0)
+    throw new Refusal('not_found', 'This folder contains no sealed package that can be opened. Please check that it is the right folder.');
   return wanted;
 }
 
-/** Keys and fingerprint out of the files, then out of what is typed. */
-async function collect(
-  wish: Wish,
+/** Reads keys and fingerprint from the files first, then asks for what is missing. */
+async function collectKeys(
+  options: RecoveryOptions,
   found: readonly FoundPackage[],
   talk: Conversation,
 ): Promise<{ keys: RecoveryKey[]; fingerprint: string | undefined }> {
   const keys = new Map<string, RecoveryKey>();
   const fingerprints = new Set<string>();
-  for (const path of wish.papers) {
+  for (const path of options.papers) {
     const paper = await readFile(path, 'utf8').then(readPaper, () => {
-      throw new Refusal('not_found', `The file ${path} cannot be read.`);
+      throw new Refusal('not_found', `The file ${path} cannot be read. Please check its name.`);
     });
-    if (paper.keys.length === 0) throw new Refusal('wrong_key', `There is no recovery key in ${basename(path)}.`);
+    if (paper.keys.length === 0) throw new Refusal('wrong_key', `There is no recovery key in ${basename(path)}. Please check the file.`);
     for (const [i, text] of paper.keys.entries()) {
       const name = paper.keys.length === 1 ? `the key in ${basename(path)}` : `key ${i + 1} in ${basename(path)}`;
       if (!keys.has(text)) keys.set(text, await checkedKey(name, text));
@@ -65,20 +74,24 @@ async function collect(
     for (const one of paper.fingerprints) fingerprints.add(one);
   }
   await typedKeys(keys, found[0]?.manifest.threshold ?? 2, talk);
-  if (wish.fingerprint) fingerprints.add(wish.fingerprint);
-  if (fingerprints.size > 1) throw new Refusal('package_altered', 'The papers name different fingerprints: they belong to different wills.');
+  if (options.fingerprint) fingerprints.add(options.fingerprint);
+  if (fingerprints.size > 1)
+    throw new Refusal(
+      'validation_failed',
+      'The papers show different fingerprints, so they belong to different wills. Please use the papers of one will.',
+    );
   const [known] = fingerprints;
-  return { keys: [...keys.values()], fingerprint: known ?? (wish.yes ? undefined : await askFingerprint(talk)) };
+  return { keys: [...keys.values()], fingerprint: known ?? (options.yes ? undefined : await askFingerprint(talk)) };
 }
 
 async function typedKeys(keys: Map<string, RecoveryKey>, needed: number, talk: Conversation): Promise<void> {
-  if (keys.size < needed) talk.say(`${needed} recovery keys are needed. Each is one line of a paper and begins with AGE-SECRET-KEY-1.`);
+  if (keys.size < needed) talk.say(`This package needs ${needed} recovery keys. Each is one line on a paper and begins with AGE-SECRET-KEY-1.`);
   while (keys.size < needed) {
-    const line = await talk.ask(`Recovery key ${keys.size + 1} (Enter alone ends):`);
+    const line = await talk.ask(`Recovery key ${keys.size + 1} (to stop, press only Enter):`);
     if (line === '') return;
     const text = readPaper(line).keys[0] ?? '';
     if (keys.has(text)) {
-      talk.say('This key was given already.');
+      talk.say('You have already entered this key. Please enter another one.');
       continue;
     }
     const key = await checkedKey(`recovery key ${keys.size + 1}`, text).catch((error: Error) => void talk.say(error.message));
@@ -87,10 +100,14 @@ async function typedKeys(keys: Map<string, RecoveryKey>, needed: number, talk: C
 }
 
 async function askFingerprint(talk: Conversation): Promise<string | undefined> {
-  const line = await talk.ask('The fingerprint on the paper (16 groups of four; Enter alone if there is none):');
+  const line = await talk.ask('The fingerprint on the paper, 16 groups of four (if you do not have it, press only Enter):');
   if (line === '') return undefined;
   const hex = fingerprintOf(line);
-  if (!hex) throw new Refusal('validation_failed', 'This is no fingerprint: it has 64 digits and letters from a to f, in 16 groups of four.');
+  if (!hex)
+    throw new Refusal(
+      'validation_failed',
+      'This is not a complete fingerprint. A fingerprint has 16 groups of four characters: digits and the letters a to f. Please compare it with the paper.',
+    );
   return hex;
 }
 
@@ -98,31 +115,32 @@ function introduction({ manifest }: UnlockedPackage, isCompared: boolean): strin
   const { revision, generation, sealed_at, threshold, total } = manifest;
   return [
     '',
-    `The keys open this package: revision ${revision}, generation ${generation}, sealed at ${sealed_at}; ${threshold} of ${total} keys are needed.`,
-    'If there are other copies of the package, compare: the one with the highest generation is the one that counts.',
-    'An older copy looks just as genuine, and nothing in it can tell that a newer one exists.',
+    `Your keys open this package: revision ${revision}, generation ${generation}, sealed at ${sealed_at}. It needs ${threshold} of ${total} keys.`,
+    'If you have other copies of the package, compare them. The copy with the highest generation is the newest.',
+    'An older copy looks just as genuine. Nothing in it shows that a newer one exists.',
     isCompared
       ? 'Its fingerprint is the one on the paper.'
-      : `Its fingerprint is ${packageFingerprint(manifest.host_key)}. COMPARE IT WITH THE PAPER: if it differs, this package is a forgery.`,
+      : `Its fingerprint is ${packageFingerprint(manifest.host_key)}. COMPARE IT WITH THE PAPER. If it differs, this package is a forgery: do not continue.`,
   ];
 }
 
-async function unpackAll(wish: Wish, opened: UnlockedPackage, documents: PackageIndex['documents'], talk: Conversation): Promise<void> {
+async function unpackAll({ out }: RecoveryOptions, opened: UnlockedPackage, documents: PackageIndex['documents'], talk: Conversation): Promise<void> {
   const names = safeNames(documents);
-  talk.say('Every file is exactly what was sealed. The documents are:');
+  talk.say('Every file is exactly as it was sealed. The documents are:');
   for (const [i, { mime_type, size_bytes }] of documents.entries()) talk.say(`  ${names[i]}  (${forScreen(mime_type)}, ${size_bytes} bytes)`);
-  await emptyFolder(wish.out);
-  for (const [i, document] of documents.entries()) await unpackDocument(opened, document, wish.out, names[i] ?? 'document');
+  await emptyFolder(out);
+  for (const [i, document] of documents.entries()) await unpackDocument(opened, document, out, names[i] ?? 'document');
 }
 
 function whatNow(out: string): string[] {
   return [
     '',
-    `The documents lie in ${out}, readable for everybody who can open that folder. What to do next:`,
-    '  1. Open each of them now and see that it can be read.',
-    '  2. Copy them to a second place. Leave the sealed package and the papers as they are until all is settled.',
-    '  3. Let a notary or lawyer see them before anybody acts on them: this program proves what was sealed, not that it is valid.',
-    '  4. Delete the folder on computers that are not yours. Nothing was sent anywhere.',
+    `The documents are in the folder ${out}. Anyone who can open that folder can read them. What to do next:`,
+    '  1. Open each document now and check that you can read it.',
+    '  2. Copy the documents to a second place. Keep the sealed package and the papers until everything is settled.',
+    '  3. Show the documents to a notary or lawyer before anyone acts on them.',
+    '     This program proves what was sealed. It does not prove that a document is legally valid.',
+    '  4. If this computer is not yours, delete the folder from it afterwards. This program sent nothing anywhere.',
   ];
 }
 

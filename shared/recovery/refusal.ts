@@ -1,8 +1,8 @@
 import type { RefusalCode, RefusalDetail } from '#domain/refusal.ts';
 
 /**
- * Stands in for the service's own Refusal in the built program. The service's whole list of sentences would change the
- * program's bytes, and with them the SHA-256 on the paper, whenever a sentence about something else is changed.
+ * Replaces the service's own Refusal in the built program. With the service's full list of sentences, every change of an
+ * unrelated sentence would change the program's bytes, and with them the SHA-256 on the paper.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;
@@ -16,11 +16,11 @@ export class Refusal extends Error {
   }
 }
 
-/** For a person at their own computer. */
+/** The sentences for a person at their own computer; main.ts adds what to do next. */
 const SENTENCES: { [Code in RefusalCode]?: string } = {
-  package_altered: 'The package is not what was sealed: it was changed, or its proofs belong to something else.',
+  package_altered: 'The package is not the one that was sealed. It was changed, or its proofs belong to another package.',
   age_file_invalid: 'An encrypted file is damaged or incomplete.',
   wrong_key: 'An encrypted file was not made for this key.',
-  share_altered: 'A piece of the key is not what it was when it was made.',
-  shares_do_not_open: 'The pieces of the key do not open this package.',
+  share_altered: 'A share of the key is damaged or was changed.',
+  shares_do_not_open: 'The shares of the key do not open this package.',
 };

@@ -1,4 +1,4 @@
 // Written by "npm run build:recover".
 
 /** Hex SHA-256 of recover.mjs. */
-export const RECOVER_SHA256 = '995e1e45bbbca0ab20fb928096cb5a4b1d73025b140beaa7816e00831a599ef1';
+export const RECOVER_SHA256 = 'b427667625a3ef1861ecde5bd3c245d69c15564a74c5d09643a98486d49273cc';

@@ -13,26 +13,29 @@ import { readListed, type UnlockedPackage } from './unlock-package.ts';
 
 type Document = PackageIndex['documents'][number];
 
-/** Names under which the documents may lie side by side in one folder of any system, in their order. */
+/** Returns one file name per document, in their order. The names are unique, valid on every system, and stay inside the folder. */
 export function safeNames(documents: readonly Pick<Document, 'filename'>[]): string[] {
   const taken = new Set<string>();
   return documents.map(({ filename }) => {
     const [, stem = '', extension = ''] = /^(.*?)(\.[A-Za-z0-9]{1,10})?$/.exec(safeName(filename)) ?? [];
     let name = `${stem}${extension}`;
-    // Some disks don't tell upper from lower case
+    // Some file systems ignore upper and lower case
     for (let copy = 2; taken.has(name.toLowerCase()); copy++) name = `${stem} (${copy})${extension}`;
     taken.add(name.toLowerCase());
     return name;
   });
 }
 
-/** Makes the folder, or takes it if it is there and empty: nothing that exists is ever written over. */
+/** Creates the folder with access for its owner only, or accepts an empty one. Throws Refusal `conflict` if it contains anything. */
 export async function emptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new Refusal('conflict', `The folder ${folder} is not empty. Name another one with --out.`);
+  if ((await readdir(folder)).length > 0) throw new Refusal('conflict', `The folder ${folder} is not empty. Please name another one with --out.`);
 }
 
-/** Decrypts one document into the folder; what does not end exactly as it was sealed is removed again, with Refusal `package_altered`. */
+/**
+ * Decrypts one document into the folder. Never overwrites a file. If the content differs from the sealed one, it deletes the
+ * file and throws Refusal `package_altered`.
+ */
 export async function unpackDocument({ folder, identity }: UnlockedPackage, document: Document, into: string, name: string): Promise<void> {
   const target = join(into, name);
   const plaintext = createHash('sha256');
@@ -44,7 +47,7 @@ export async function unpackDocument({ folder, identity }: UnlockedPackage, docu
       done(null, chunk);
     },
   });
-  const out = createWriteStream(target, { flags: 'wx', mode: 0o600 }); // fails rather than write over something
+  const out = createWriteStream(target, { flags: 'wx', mode: 0o600 }); // 'wx' fails if the file exists
   let created = false;
   out.once('open', () => {
     created = true;
@@ -52,14 +55,14 @@ export async function unpackDocument({ folder, identity }: UnlockedPackage, docu
   try {
     await pipeline(createReadStream(join(folder, document.path)), decryptStream({ identity }), measure, out);
     if (size === document.size_bytes && plaintext.digest('hex') === document.sha256) return;
-    throw new Refusal('package_altered', `The document ${name} is not what was sealed.`);
+    throw new Refusal('package_altered', `The document ${name} is not the one that was sealed.`);
   } catch (error) {
     if (created) await unlink(target);
     throw error;
   }
 }
 
-/** The personal messages to the people whose keys were given; each is only readable with its own key. */
+/** Returns the personal messages that these keys open. Each message is encrypted to one Survivor's key. */
 export async function openMessages({ folder, manifest, identity, keys }: UnlockedPackage): Promise<{ key: RecoveryKey; text: string }[]> {
   const messages: { key: RecoveryKey; text: string }[] = [];
   for (const file of manifest.files.filter(({ role }) => role === 'message')) {
@@ -72,7 +75,7 @@ export async function openMessages({ folder, manifest, identity, keys }: Unlocke
   return messages;
 }
 
-/** A text for the screen, its lines kept: what could steer a terminal or turn the text around is left out. */
+/** Returns a text that is safe to print. Keeps its lines, and removes characters that control a terminal or reverse the text. */
 export function forScreen(text: string): string {
   return text
     .split(/\r\n|[\r\n\u2028\u2029]/)
@@ -80,16 +83,16 @@ export function forScreen(text: string): string {
     .join('\n');
 }
 
-async function readWith({ identity }: RecoveryKey, sealed: Uint8Array): Promise<string | undefined> {
+async function readWith({ identity }: RecoveryKey, encrypted: Uint8Array): Promise<string | undefined> {
   try {
-    return Buffer.from(await decryptBytes({ identity }, sealed)).toString('utf8');
+    return Buffer.from(await decryptBytes({ identity }, encrypted)).toString('utf8');
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'wrong_key') return undefined; // it is for somebody else
+    if (error instanceof Refusal && error.code === 'wrong_key') return undefined; // a message to another Survivor
     throw error;
   }
 }
 
-const LONGEST = 200; // bytes; with a number behind it still below the 255 that most disks take
+const LONGEST = 200; // bytes; leaves room for " (2)", since most file systems allow 255
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i; // https://learn.microsoft.com/windows/win32/fileio/naming-a-file
 
 function safeName(filename: string): string {

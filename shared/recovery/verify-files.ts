@@ -7,21 +7,22 @@ import { type ManifestFile, type PackageIndex, readIndex } from '#custody/manife
 import { Refusal } from '#domain/refusal.ts';
 import { readListed, type UnlockedPackage } from './unlock-package.ts';
 
-/** Reads every file of the package to its end: size, SHA-256 and, of documents, the head. Refusal `package_altered` names those that differ. */
+/** Reads every file of the package and checks size, SHA-256 and, for documents, the head. Throws Refusal `package_altered` that names the files that differ. */
 export async function verifyFiles({ folder, manifest }: UnlockedPackage): Promise<void> {
   const altered: string[] = [];
   for (const file of manifest.files) if (!(await isAsSealed(folder, file))) altered.push(file.path);
-  if (altered.length > 0) throw new Refusal('package_altered', `These files are not what was sealed: ${altered.join(', ')}.`);
+  if (altered.length > 0) throw new Refusal('package_altered', `These files are not the ones that were sealed: ${altered.join(', ')}.`);
 }
 
-/** The list of documents, if it is about exactly the documents of the manifest; else Refusal `package_altered`. */
+/** Returns the list of documents. Throws Refusal `package_altered` if it does not list exactly the documents of the manifest. */
 export async function openIndex({ folder, manifest, identity }: UnlockedPackage): Promise<PackageIndex['documents']> {
   const file = manifest.files.find(({ role }) => role === 'index');
-  if (!file) throw new Refusal('package_altered', 'The list of the documents is missing.');
+  if (!file) throw new Refusal('package_altered', 'The list of documents is missing.');
   const { documents } = readIndex(await decryptBytes({ identity }, await readListed(folder, file)));
   const listed = documents.map(({ path }) => path).sort();
   const sealed = manifest.files.flatMap(({ role, path }) => (role === 'document' ? [path] : [])).sort();
-  if (listed.join('\n') !== sealed.join('\n')) throw new Refusal('package_altered', 'The list of the documents is not about these documents.');
+  if (listed.join('\n') !== sealed.join('\n'))
+    throw new Refusal('package_altered', 'The list of documents does not match the documents in the package.');
   return documents;
 }
 
@@ -36,6 +37,6 @@ async function isAsSealed(folder: string, { path, size, sha256, head }: Manifest
     whole.update(chunk);
     read += chunk.length;
   }
-  const isBegunRight = head === undefined || beginning.digest('hex') === head;
-  return isBegunRight && read === size && whole.digest('hex') === sha256;
+  const hasRightHead = head === undefined || beginning.digest('hex') === head;
+  return hasRightHead && read === size && whole.digest('hex') === sha256;
 }

@@ -9,7 +9,7 @@ import { paperText } from '#workflows/paper/paper-text.ts';
 import { COMBINER, COMMANDS } from '#workflows/paper/recovery-by-hand.ts';
 
 const PAGE = readFileSync('docs/recovery.md', 'utf8');
-/** The page's code blocks, in the order in which it tells to type them. */
+/** The page's code blocks, in the order in which a reader types them. */
 const BLOCKS = [...PAGE.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, lines]) => lines ?? '');
 
 const missing = ['age --version', 'python3 --version', 'openssl version', 'sh -c true'].filter((command) => {
@@ -17,7 +17,7 @@ const missing = ['age --version', 'python3 --version', 'openssl version', 'sh -c
   return spawnSync(program, args).status !== 0;
 });
 if (missing.length > 0 && process.env['REQUIRE_TOOLS'] === '1') throw new Error(`Required and not installed: ${missing.join(', ')}`);
-if (missing.length > 0) console.warn(`docs/recovery.md is not followed, since these do not run here: ${missing.join(', ')}`);
+if (missing.length > 0) console.warn(`Skipped the test of docs/recovery.md. Please install: ${missing.join(', ')}`);
 
 const place = temporary();
 afterAll(place.remove);
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await writePackage(join(folder, 'package'), sealer, { threshold: 3, generation: 10 });
 });
 
-/** Types lines into a terminal, as they stand there. */
+/** Runs lines in a shell, exactly as they are printed. */
 function type(lines: string): { code: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync('sh', ['-c', lines], { cwd: folder, encoding: 'utf8' });
   return { code: status, said: stdout + stderr };
@@ -48,14 +48,14 @@ function giveKeys(...positions: number[]): void {
 
 const opened = (label: string): string => readFileSync(join(folder, 'opened', label), 'utf8');
 
-describe.skipIf(missing.length > 0)('docs/recovery.md, followed to the letter', () => {
-  it('opens documents and messages and proves them genuine, with public programs alone', () => {
+describe.skipIf(missing.length > 0)('docs/recovery.md, followed line by line', () => {
+  it('opens documents and messages and proves them genuine, with public programs only', () => {
     giveKeys(4, 0, 2);
-    // An older generation beside it must not come in between, though 9 looks larger than 10
+    // An older generation in the same folder must not be used, although "9" sorts after "10" as text
     for (const end of ['', '.mac', '.sig']) write(folder, `package/manifest.9.json${end}`, '{}');
     write(folder, 'package/shares/9/x.age', 'nothing');
     const { code, said } = type(BLOCKS.join('\n'));
-    expect([code, said]).toEqual([0, expect.stringContaining('Every file is what was sealed.')]);
+    expect([code, said]).toEqual([0, expect.stringContaining('Every file is exactly as it was sealed.')]);
     expect(said).toContain(`Fingerprint: ${sealer.fingerprint}\n`);
     expect(said).toContain('Signature Verified Successfully');
     expect(said).toContain('"filename": "last will.txt"');
@@ -63,18 +63,18 @@ describe.skipIf(missing.length > 0)('docs/recovery.md, followed to the letter', 
     expect(said.match(/Dear number \d/g)?.sort()).toEqual(['Dear number 0', 'Dear number 2', 'Dear number 4']);
   });
 
-  it('says which key is of no use, and goes on with the others', async () => {
+  it('says which key opens no share, and continues with the others', async () => {
     giveKeys(4, 0, 2);
     write(folder, 'key4.txt', (await newSealer(1)).survivors[0]?.identity ?? '');
     const { code, said } = type(BLOCKS.join('\n'));
-    expect([code, said]).toEqual([0, expect.stringContaining('key4.txt opens no piece')]);
+    expect([code, said]).toEqual([0, expect.stringContaining('key4.txt opens no share')]);
     expect(opened('d0')).toBe('The piano goes to Clara.\n');
   });
 
-  it('ends at the combiner with too few keys', () => {
+  it('stops at the combiner if there are too few keys', () => {
     giveKeys(1, 3);
     const { code, said } = type(`set -e\n${BLOCKS.join('\n')}`);
-    expect([code, said]).toEqual([1, expect.stringContaining('3 pieces of one package and generation are needed.')]);
+    expect([code, said]).toEqual([1, expect.stringContaining('3 shares of one package and generation are needed.')]);
   });
 
   it.each<[string, () => unknown, string]>([
@@ -113,12 +113,12 @@ describe('the printed paper', () => {
     willId: '8d3c2b1a-0000-4000-8000-000000000002',
     backupCodes: ['K7QF-3M9X', 'P2WD-8RTA', 'ZC4H-6NVB', '5JYE-1LGU', 'X8SA-0KQ3'],
   };
-  // Of the whole service only its address goes on the paper
+  // The paper needs only the address of the service
   const app = { env: { FRONTEND_URL: 'https://wills.example' } } as App;
   const paperOf = (position: number): string =>
     paperText(app, { ...facts, recoveryKey: sealer.survivors[position]?.identity ?? '', fingerprint: sealer.fingerprint });
 
-  it('carries all that is needed when nothing else is left', () => {
+  it('contains everything that is needed without the service', () => {
     const paper = paperOf(0);
     for (const one of [facts.hostName, facts.survivorName, facts.survivorId, facts.willId, ...facts.backupCodes]) expect(paper).toContain(one);
     for (const one of ['https://wills.example', sealer.fingerprint, sealer.survivors[0]?.identity ?? '?']) expect(paper).toContain(one);
@@ -126,7 +126,7 @@ describe('the printed paper', () => {
     expect(paper.indexOf('BY HAND')).toBeLessThan(paper.indexOf('WITH THE PROGRAM'));
   });
 
-  it('fits a page’s width', () => {
+  it('fits the width of a page', () => {
     expect(
       paperOf(0)
         .split('\n')
@@ -134,13 +134,13 @@ describe('the printed paper', () => {
     ).toEqual([]);
   });
 
-  it('prints the same lines as the page', () => {
+  it('prints the same lines as docs/recovery.md', () => {
     expect(PAGE).toContain(COMBINER);
     for (const lines of Object.values(COMMANDS)) expect(PAGE).toContain(lines);
     expect(COMBINER.trimEnd().split('\n').length).toBeLessThanOrEqual(25);
   });
 
-  it.skipIf(missing.length > 0)('opens the will when its own lines are typed', () => {
+  it.skipIf(missing.length > 0)('has lines that open the will when a person types them', () => {
     giveKeys(1, 4, 3);
     const [, combiner = '', commands = ''] =
       /combine\.py:\n\n([\s\S]*?)\nd\) Open a terminal in your folder and type:\n\n([\s\S]*?)\n\nThe folder/.exec(paperOf(1)) ?? [];

@@ -8,13 +8,13 @@ import { manifestMacKey, openManifest, packageFingerprint, readIndex } from '#cu
 import { combineShares, readShareFile } from '#custody/shares.ts';
 import { runProgram, sha256, temporary } from '#tests/custody/recover-package.ts';
 
-// What was sealed under a format version opens for ever. tests/fixtures/golden/README.md says what these are.
+// Every format version can be opened permanently. tests/fixtures/golden/README.md describes these packages.
 
 const PINNED: Record<string, string> = { v1: 'e397fb7ef517f9ef97d6276c3bcf1b5b76f3b8862b05e003a2cb4c24d511d16d' };
 const GOLDEN = 'tests/fixtures/golden';
 const versions = readdirSync(GOLDEN).filter((name) => /^v\d+$/.test(name));
 
-it('every version has its pinned package, and every pinned package is there', () => {
+it('every format version has a golden package, and every pinned package exists', () => {
   expect(versions).toEqual(Object.keys(PINNED));
 });
 
@@ -38,7 +38,7 @@ describe.each(versions)('the golden package of format %s', (version) => {
 
   const pairs = names.flatMap((one, i) => names.slice(i + 1).map((other) => [one, other]));
 
-  it('is the one that was made once', () => {
+  it('is unchanged since it was made', () => {
     expect(
       createHash('sha256')
         .update(readFileSync(join(GOLDEN, version, 'package.tar')))
@@ -46,10 +46,10 @@ describe.each(versions)('the golden package of format %s', (version) => {
     ).toBe(PINNED[version]);
   });
 
-  describe.each(['the program of today', 'the program that lies in it'])('with %s', (which) => {
-    it.each(pairs)('the papers of %s and %s open it', async (one, other) => {
+  describe.each(['the current program', 'the program in the package'])('with %s', (which) => {
+    it.each(pairs)('opens with the papers of %s and %s', async (one, other) => {
       const out = join(place.folder, `${which}-${one}-${other}`);
-      const program = which === 'the program that lies in it' ? { program: join(folder, 'recover.mjs') } : {};
+      const program = which === 'the program in the package' ? { program: join(folder, 'recover.mjs') } : {};
       const args = [stored, ...[one, other].map((name) => join(process.cwd(), paperOf(name))), '--out', out, '--yes'];
       const { code, said } = await runProgram(args, program);
       expect([code, said]).toEqual([0, expect.stringContaining('Its fingerprint is the one on the paper.')]);
@@ -64,7 +64,7 @@ describe.each(versions)('the golden package of format %s', (version) => {
     expect(code).toBe(1);
   });
 
-  it('is opened by the custody code', async () => {
+  it('opens with the custody code of the service', async () => {
     const bytes = readFileSync(join(folder, 'manifest.8.json'));
     const unproven = JSON.parse(bytes.toString('utf8'));
     const shares: Uint8Array[] = [];
@@ -89,12 +89,12 @@ describe.each(versions)('the golden package of format %s', (version) => {
   });
 });
 
-/** The piece that the key on a paper opens: which one it is, is found by trying. */
+/** Returns the share that the key on a paper opens. Tries the key on every share file. */
 async function shareOf(folder: string, paper: string): Promise<Uint8Array> {
   const identity = /^AGE-SECRET-KEY-1\w{58}$/m.exec(paper)?.[0] ?? '';
   for (const path of globSync(join(folder, 'shares/*/*.age'))) {
     const opened = await decryptBytes({ identity }, readFileSync(path)).catch(() => undefined);
     if (opened) return readShareFile(opened).share;
   }
-  throw new Error('The key opens no piece.');
+  throw new Error('The key opens no share.');
 }

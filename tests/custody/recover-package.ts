@@ -17,7 +17,7 @@ import {
 import { shareFile, splitIdentity } from '#custody/shares.ts';
 import { PROGRAM_FILE } from '#infra/recovery/build.ts';
 
-/** Whoever can seal for these Survivors: their keys, the Host's package key, and the key of one revision. */
+/** All keys that are needed to seal a package: the Survivors' keys, the Host's package key, and the key of one revision. */
 export interface Sealer {
   survivors: { identity: string; recipient: string }[];
   packageKey: { publicKey: string; privateKey: Uint8Array };
@@ -31,7 +31,7 @@ export interface PackageOptions {
   generation?: number;
   documents?: [filename: string, text: string][];
   messages?: boolean;
-  /** The package may be written again beside itself: documents keep their names. */
+  /** The start of each document's file name; a second package in the same folder needs its own. */
   labels?: string;
 }
 
@@ -50,7 +50,7 @@ export async function newSealer(survivors = 3): Promise<Sealer> {
   };
 }
 
-/** Writes a package as the service does, into a folder; returns its manifest. */
+/** Writes a package into a folder as the service does. Returns its manifest. */
 export async function writePackage(folder: string, sealer: Sealer, options: PackageOptions = {}): Promise<Manifest> {
   const { threshold = 2, generation = 7, documents = DOCUMENTS, messages = true, labels = 'd' } = options;
   const { survivors, recipient, identity, packageKey } = sealer;
@@ -90,7 +90,7 @@ export async function writePackage(folder: string, sealer: Sealer, options: Pack
   return manifest;
 }
 
-/** Writes a manifest with both proofs, made with whatever keys the writer has. */
+/** Writes a manifest with both proofs. The keys may be a forger's. */
 export function writeManifest(folder: string, manifest: Manifest, identity: string, privateKey: Uint8Array): void {
   const bytes = manifestBytes(manifest);
   const proofs = proveManifest(bytes, manifestMacKey(identity, manifest.package), privateKey);
@@ -109,13 +109,13 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** A folder that is gone after the test's file. */
+/** Creates a temporary folder; `remove` deletes it. */
 export function temporary(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'recover-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Runs recover.mjs as a person does, with the lines that they type. */
+/** Runs recover.mjs as a person does, and types the given lines into it. */
 export function runProgram(
   args: string[],
   { typed = [], program = PROGRAM_FILE, cwd = tmpdir() }: { typed?: string[]; program?: string; cwd?: string } = {},
@@ -127,7 +127,7 @@ export function runProgram(
       said += chunk;
     });
   }
-  child.stdin.on('error', () => undefined); // it may have ended before it was told everything
+  child.stdin.on('error', () => undefined); // the program may end before it has read every line
   child.stdin.end(typed.map((line) => `${line}\n`).join(''));
   return new Promise<{ code: number | null; said: string }>((resolve) => child.once('close', (code) => resolve({ code, said })));
 }

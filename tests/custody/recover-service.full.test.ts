@@ -7,7 +7,7 @@ import { storedIn } from '#tests/custody/recover-stored.ts';
 import { startTestStack } from '#tests/support/stack.ts';
 import { answered, type Body, realDocuments, type SealedWill, sealWill, survivorAt } from '#tests/support/story.ts';
 
-// The service seals a will and prints papers; then it is stopped for good, and only the storage and the papers are left.
+// The service seals a will and prints papers. Then it is stopped permanently, and only the storage and the papers remain.
 
 const place = temporary();
 const copy = join(place.folder, 'copy of the storage');
@@ -20,7 +20,7 @@ beforeAll(async () => {
   try {
     will = await sealWill(stack, { documents: await realDocuments() });
     answers['ben'] = await answered(200, will.host.ask, 'POST', `/api/survivors/${survivorAt(will, 0).id}/regenerate-codes`);
-    await stack.messages(); // the documents are sealed anew by then
+    await stack.messages(); // waits until the documents are sealed again
     const json = {
       name: 'Zoe',
       relationship: 'niece',
@@ -42,8 +42,8 @@ afterAll(place.remove);
 const program = (): string => join(copy, stored.find((path) => path.endsWith('/recover.mjs')) ?? '');
 const inPlace = (name: string): string => join(place.folder, name);
 
-describe('the paper in the answers of create and regenerate-codes', () => {
-  it.each(['ben', 'zoe'])('holds everything that the answer holds, for %s', (name) => {
+describe('the paper in the replies of create and regenerate-codes', () => {
+  it.each(['ben', 'zoe'])('contains everything that the reply contains, for %s', (name) => {
     const { envelope_text: paper, ...answer } = answers[name];
     for (const one of [...answer.backup_codes, answer.recovery_key, answer.package_fingerprint, answer.will_id]) expect(paper).toContain(one);
     expect(paper).toContain(will.host.name);
@@ -51,14 +51,14 @@ describe('the paper in the answers of create and regenerate-codes', () => {
   });
 });
 
-describe('when the service is gone', () => {
-  it('the program lies in the package, and is the one that the papers name', () => {
+describe('when the service no longer exists', () => {
+  it('the package contains the program whose SHA-256 is on the papers', () => {
     expect(sha256(readFileSync(program()))).toBe(RECOVER_SHA256);
     expect(answers['ben'].envelope_text).toContain(RECOVER_SHA256);
     expect(answers['zoe'].envelope_text).toContain(RECOVER_SHA256);
   });
 
-  it('two papers and the storage open the documents as they were uploaded', async () => {
+  it('two papers and the storage are enough to open the documents as they were uploaded', async () => {
     const papers = ['paper of ben.txt', 'paper of zoe.txt'].map(inPlace);
     const { code, said } = await runProgram([copy, ...papers, '--out', inPlace('opened')], { typed: ['yes'], program: program() });
     expect([code, said]).toEqual([0, expect.stringContaining('Its fingerprint is the one on the paper.')]);
@@ -70,24 +70,24 @@ describe('when the service is gone', () => {
       expect([filename, readFileSync(join(inPlace('opened'), filename))]).toEqual([filename, content]);
   });
 
-  it('a key that was replaced by newer paper opens nothing, and is named', async () => {
+  it('a key that a newer paper has replaced opens nothing, and the program says which key it is', async () => {
     const { code, said } = await runProgram([copy, inPlace('first key of ben.txt'), inPlace('clara.txt'), '--out', inPlace('nothing'), '--yes']);
     expect(code).toBe(1);
-    expect(said).toContain('the key in first key of ben.txt opens no piece');
+    expect(said).toContain('This package has no share for the key in first key of ben.txt.');
   });
 
   it('one paper opens nothing', async () => {
     const { code, said } = await runProgram([copy, inPlace('clara.txt'), '--out', inPlace('nothing'), '--yes']);
     expect(code).toBe(1);
-    expect(said).toContain('2 recovery keys are needed and 1 of those given fit');
+    expect(said).toContain('This package needs 2 recovery keys. Keys that fit so far: 1.');
   });
 
-  it('the storage says nothing of who is who', () => {
+  it('the storage does not reveal any name or id in plain text', () => {
     const names = [will.host.name, will.host.id, will.willId, 'Clara', 'zoe@example.net', 'last-will.pdf', ...will.survivors.map(({ id }) => id)];
     const allBut = (left: RegExp) => stored.map((path) => path + (left.test(path) ? '' : readFileSync(join(copy, path), 'latin1'))).join('\n');
     const clear = allBut(/recover\.mjs$/);
     expect(names.filter((name) => clear.includes(name))).toEqual([]);
-    // Three letters stand in ciphertext and in base64 by chance.
+    // Three letters can occur in ciphertext and in base64 by chance.
     const legible = allBut(/recover\.mjs$|\.age$/);
     expect(['Ben', 'Zoe'].filter((name) => new RegExp(`(?<![0-9A-Za-z])${name}(?![0-9A-Za-z])`).test(legible))).toEqual([]);
   });

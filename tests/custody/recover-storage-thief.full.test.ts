@@ -5,10 +5,10 @@ import { storedIn } from '#tests/custody/recover-stored.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import { access, type Body, letter, openWill, type SealedWill, type StartedTransfer, sealWill, survivorAt } from '#tests/support/story.ts';
 
-// Whoever knows the password of the Host's storage can read and write all of a package; the service still opens the will.
+// A thief who knows the password of the Host's storage can read and write the whole package. The service still opens the will.
 
 const GENUINE = 'Dear all, the key is under the third flower pot.\n';
-/** What the thief makes of each document but the last one, from what lies there and the recipient, which the manifest tells. */
+/** How the thief replaces each document but the last one. The thief knows the stored bytes, and the recipient from the manifest. */
 const FORGERIES: [string, (genuine: Uint8Array, recipient: string) => Promise<Uint8Array> | Uint8Array][] = [
   ['another document under the right recipient', (_, recipient) => encryptBytes(recipient, Buffer.from('Everything goes to me.'))],
   ['the document with a bit of its head flipped', (genuine) => genuine.map((byte, i) => (i === 170 ? byte ^ 1 : byte))],
@@ -29,13 +29,13 @@ beforeAll(async () => {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   // Written by the service a moment ago
   const manifest = JSON.parse(Buffer.from(await storage.read(path)).toString('utf8')) as Manifest;
-  // Documents stand in the manifest in the order of their upload
+  // The manifest lists documents in the order of their upload
   const paths = manifest.files.filter(({ role }) => role === 'document').map((file) => folder + file.path);
   for (const [i, [, forge]] of FORGERIES.entries()) {
     const target = paths[i] ?? '';
     await storage.put(target, await forge(await storage.read(target), manifest.recipient));
   }
-  // And a manifest that knows nothing of what was there
+  // The manifest is replaced too, by one that lists no files
   await storage.put(path, Buffer.from(JSON.stringify({ ...manifest, files: [] })));
   transfer = await openWill(will);
   documents = (await access(transfer, survivorAt(will, 0))).body.documents;
@@ -50,13 +50,13 @@ async function read(filename: string): Promise<{ isVerified: boolean; status: nu
 }
 
 describe('a thief who writes to the storage of a sealed will', () => {
-  it.each(FORGERIES.map(([what], i) => [what, `letter${i}.txt`]))('gets nothing shown in place of a document: %s', async (_, filename) => {
+  it.each(FORGERIES.map(([what], i) => [what, `letter${i}.txt`]))('cannot replace a document by %s', async (_, filename) => {
     const { text, ...answer } = await read(filename);
     expect(answer).toEqual({ isVerified: false, status: 503, code: 'package_altered' });
     expect(text).not.toMatch(/Everything goes to me|flower pot/);
   });
 
-  it('changes nothing by a manifest of their own: the service goes by the one that it has kept', async () => {
+  it('cannot replace the manifest, because the service uses its own stored manifest', async () => {
     expect(await read('untouched.txt')).toMatchObject({ isVerified: true, status: 200, text: GENUINE });
   });
 });

@@ -2,12 +2,12 @@ import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } fr
 import type { TestStack } from '#tests/support/stack.ts';
 import { write } from './recover-package.ts';
 
-/** The stack's bucket as somebody has it who knows the storage's password: reads and writes behind the service's back. Paths are relative to `/wills`. */
+/** Direct access to the stack's bucket, as for anyone who knows the storage's password. Paths are relative to `/wills`. */
 export interface Stored {
   paths(): Promise<string[]>;
   read(path: string): Promise<Uint8Array>;
   put(path: string, bytes: Uint8Array): Promise<void>;
-  /** Copies everything to the disk and gives the paths. */
+  /** Copies everything to the disk and returns the paths. */
   copyTo(folder: string): Promise<string[]>;
 }
 

@@ -48,7 +48,7 @@ const opened = (): Record<string, string> => Object.fromEntries(readdirSync(out)
 const recover = (...more: string[]) => runProgram([folder, ...keyFiles.slice(0, 2), '--out', out, '--yes', ...more]);
 const inFolder = (path: string): string => join(folder, path);
 
-/** Not one document, not a piece of one, and no word of a message. */
+/** Expects the program to refuse, without writing a file or printing a word of a document or message. */
 async function expectRefused(saying: RegExp, run = recover('--fingerprint', sealer.fingerprint)): Promise<void> {
   const { code, said } = await run;
   expect(said).toMatch(saying);
@@ -58,14 +58,14 @@ async function expectRefused(saying: RegExp, run = recover('--fingerprint', seal
 }
 
 describe('the program', () => {
-  it('is built from the sources as they are; after a change run "npm run build:recover"', async () => {
+  it('is built from the current sources (after a change, run "npm run build:recover")', async () => {
     const built = Buffer.from(await buildProgram());
     expect(built.equals(readFileSync(PROGRAM_FILE))).toBe(true);
     expect(sha256(built)).toBe(RECOVER_SHA256);
     expect(statSync(PROGRAM_FILE).mode & 0o111).toBe(0o111);
   });
 
-  it('reaches nothing but files, the terminal and arithmetic', () => {
+  it('uses only files, the terminal and cryptography, never the network', () => {
     const code = readFileSync(PROGRAM_FILE, 'utf8');
     const modules = [...code.matchAll(/(?:^|[\s;])(?:import|export)\b[^;'"]*["']([^"']+)["']/g)].map(([, name]) => name);
     expect([...new Set(modules)].sort()).toEqual([
@@ -89,7 +89,7 @@ describe('the program', () => {
 describe('enough keys', () => {
   const documents = Object.fromEntries(DOCUMENTS);
 
-  it('open all documents, and only the messages of the people they belong to', async () => {
+  it('open all documents, and only the messages to their owners', async () => {
     const { code, said } = await recover('--fingerprint', sealer.fingerprint);
     expect(code).toBe(0);
     expect(opened()).toEqual(documents);
@@ -99,7 +99,7 @@ describe('enough keys', () => {
     expect(said).not.toMatch(/AGE-SECRET-KEY-1[A-Z0-9]{20}/);
   });
 
-  it('are told revision, generation and date, and to compare, before anything of the will', async () => {
+  it('first show revision, generation and date with the advice to compare copies, and the will only after that', async () => {
     const { said } = await recover('--fingerprint', sealer.fingerprint);
     const order = [
       'revision 3, generation 7, sealed at 2026-11-01T08:00:00.000Z',
@@ -133,33 +133,33 @@ describe('enough keys', () => {
     expect(opened()).toEqual(documents);
   });
 
-  it('may come half from a file and half from the keyboard', async () => {
+  it('may come partly from a file and partly from the keyboard', async () => {
     const { code } = await runProgram([folder, keyFiles[1] ?? '', '--out', out, '--yes'], { typed: [key(2)] });
     expect(code).toBe(0);
     expect(opened()).toEqual(documents);
   });
 
-  it('may be more than enough, and one of them useless, which is named', async () => {
+  it('may include a key of another will, which the program names', async () => {
     write(folder, '../stranger.txt', (await newSealer(1)).survivors[0]?.identity ?? '');
     const { code, said } = await recover(join(folder, '../stranger.txt'));
     expect(code).toBe(0);
-    expect(said).toContain('the key in stranger.txt opens no piece of this package');
+    expect(said).toContain('This package has no share for the key in stranger.txt.');
     expect(opened()).toEqual(documents);
   });
 
-  it('show nothing when the person does not go on', async () => {
+  it('show nothing if the person does not type yes', async () => {
     const { code, said } = await runProgram([folder, ...keyFiles.slice(0, 2), '--out', out], { typed: [sealer.fingerprint, 'no'] });
     expect(code).toBe(0);
     expect(said).toContain('Nothing was opened.');
     expect(existsSync(out)).toBe(false);
   });
 
-  it('are asked to compare the fingerprint when nobody has given one', async () => {
+  it('show the fingerprint to compare if none was given', async () => {
     const { said } = await recover();
     expect(said).toContain(`Its fingerprint is ${sealer.fingerprint}. COMPARE IT WITH THE PAPER`);
   });
 
-  it('find the package in any folder above it, and empty documents too', async () => {
+  it('open a package in a subfolder, and empty documents', async () => {
     rmSync(folder, { recursive: true });
     await writePackage(join(folder, 'wills/a1b2c3/3'), sealer, { documents: [['empty.txt', '']], messages: false });
     expect((await recover()).code).toBe(0);
@@ -167,17 +167,17 @@ describe('enough keys', () => {
   });
 });
 
-describe('a person is told', () => {
+describe('the program tells a person', () => {
   it.each([
-    ['how many keys are missing', () => keyFiles.slice(0, 1), /2 recovery keys are needed and 1 of those given fit: 1 more/],
-    ['which key is mistyped', () => [keyFiles[0] ?? '', bad('key1.txt', key(1).replace(/.$/, 'B'))], /the key in key1\.txt has a typing mistake/],
+    ['how many keys are missing', () => keyFiles.slice(0, 1), /needs 2 recovery keys\. Keys that fit so far: 1\. Keys still missing: 1\./],
+    ['which key is mistyped', () => [keyFiles[0] ?? '', bad('key1.txt', key(1).replace(/.$/, 'B'))], /a typing mistake in the key in key1\.txt/],
     [
       'which key is cut short',
       () => [keyFiles[0] ?? '', bad('key1.txt', key(1).slice(0, 60))],
-      /the key in key1\.txt has a typing mistake, or is not complete/,
+      /a typing mistake in the key in key1\.txt, or part of it is missing/,
     ],
     ['which file holds no key', () => [keyFiles[0] ?? '', bad('note.txt', 'Buy milk.')], /There is no recovery key in note\.txt/],
-    ['that one key twice is one key', () => [keyFiles[0] ?? '', bad('copy.txt', key(0))], /1 of those given fit: 1 more/],
+    ['that one key twice counts as one key', () => [keyFiles[0] ?? '', bad('copy.txt', key(0))], /fit so far: 1\. Keys still missing: 1\./],
     ['which file cannot be read', () => [join(folder, 'nothing.txt')], /nothing\.txt cannot be read/],
   ])('%s', async (_, files, saying) => {
     await expectRefused(saying, runProgram([folder, ...files(), '--out', out, '--yes']));
@@ -185,22 +185,22 @@ describe('a person is told', () => {
 
   it('which key belongs to another will', async () => {
     const stranger = bad('stranger.txt', (await newSealer(1)).survivors[0]?.identity ?? '');
-    await expectRefused(/the key in stranger\.txt opens no piece/, runProgram([folder, keyFiles[0] ?? '', stranger, '--out', out, '--yes']));
+    await expectRefused(/no share for the key in stranger\.txt/, runProgram([folder, keyFiles[0] ?? '', stranger, '--out', out, '--yes']));
   });
 
-  it('that there is no package where they looked', async () => {
+  it('that the folder contains no package', async () => {
     rmSync(folder, { recursive: true });
     await expectRefused(/cannot be read/);
     mkdirSync(folder);
-    await expectRefused(/There is no sealed package/);
+    await expectRefused(/contains no sealed package/);
   });
 
   it.each([
     ['a key in the command', () => [folder, key(0)]],
     ['no folder', () => []],
     ['an unknown option', () => [folder, '--force']],
-    ['a fingerprint that is none', () => [folder, '--fingerprint', 'abcd']],
-  ])('how to ask, after %s', async (_, args) => {
+    ['an invalid fingerprint', () => [folder, '--fingerprint', 'abcd']],
+  ])('how to use it, after %s', async (_, args) => {
     const { code, said } = await runProgram(args());
     expect(code).toBe(2);
     expect(said).toContain('node recover.mjs <folder of the package>');
@@ -213,7 +213,7 @@ describe('a person is told', () => {
   };
 });
 
-describe('before one byte is shown, the program refuses', () => {
+describe('before it shows anything, the program refuses', () => {
   const replaced = async (path: string, text: string) => {
     const sealed = await encryptBytes(sealer.recipient, Buffer.from(text));
     write(folder, path, sealed);
@@ -230,17 +230,17 @@ describe('before one byte is shown, the program refuses', () => {
   };
 
   it.each<[string, () => unknown, RegExp]>([
-    ['a document replaced under the right recipient', () => replaced('d0.age', 'The piano goes to me.'), /not what was sealed: d0\.age/],
+    ['a document replaced under the right recipient', () => replaced('d0.age', 'The piano goes to me.'), /not the ones that were sealed: d0\.age/],
     [
       'the same with the manifest adapted to it',
       async () => {
         const forged = changed('d0.age', await replaced('d0.age', 'The piano goes to me.'));
         keepingProofs(() => writeManifest(folder, forged, sealer.identity, sealer.packageKey.privateKey));
       },
-      /not what was sealed/,
+      /not the one that was sealed/,
     ],
     [
-      'the same signed by a thief who knows recipients and has a key of their own',
+      'the same, signed by a thief who knows the recipients and uses another key',
       async () => {
         const thief = await newSealer();
         const forged = changed('d0.age', await replaced('d0.age', 'The piano goes to me.'));
@@ -260,26 +260,22 @@ describe('before one byte is shown, the program refuses', () => {
     [
       'a manifest with one character changed',
       () => edit('manifest.7.json', (text) => text.replace('2026-11-01', '2026-11-02')),
-      /not what was sealed/,
+      /not the one that was sealed/,
     ],
-    ['a manifest with a space more', () => edit('manifest.7.json', (text) => `${text} `), /not what was sealed/],
-    ['a mac of something else', () => edit('manifest.7.json.mac', otherFirst('0', '1')), /not what was sealed/],
-    ['a signature of something else', () => edit('manifest.7.json.sig', otherFirst('A', 'B')), /not what was sealed/],
-    [
-      'a manifest without its mac',
-      () => rmSync(inFolder('manifest.7.json.mac')),
-      /There is no sealed package in this folder, or none that could be read/,
-    ],
+    ['a manifest with an extra space', () => edit('manifest.7.json', (text) => `${text} `), /not the one that was sealed/],
+    ['a changed mac', () => edit('manifest.7.json.mac', otherFirst('0', '1')), /not the one that was sealed/],
+    ['a changed signature', () => edit('manifest.7.json.sig', otherFirst('A', 'B')), /not the one that was sealed/],
+    ['a manifest without its mac', () => rmSync(inFolder('manifest.7.json.mac')), /This folder contains no sealed package that can be opened/],
     ['a manifest without its signature', () => rmSync(inFolder('manifest.7.json.sig')), /manifest\.7\.json\.sig is missing/],
-    ['a manifest under a higher number', () => renameAll('manifest.7.json', 'manifest.8.json'), /its name and its content disagree/],
-    ['a document that is cut', () => truncateSync(inFolder('d1.age'), 200), /not what was sealed: d1\.age/],
-    ['two documents exchanged', () => exchange('d0.age', 'd1.age'), /not what was sealed: d0\.age, d1\.age/],
-    ['a document that is missing', () => rmSync(inFolder('d1.age')), /not complete: 1 of its files are missing, the first is d1\.age/],
-    ['a document that is a link to elsewhere', () => linked('d1.age'), /not complete: .* d1\.age/],
-    ['a list of documents that is replaced', () => replaced('index.age', '{}'), /not what was sealed: index\.age/],
-    ['a personal message that is replaced', () => replaced('messages/m7-2.age', 'Give it all to me.'), /not what was sealed: messages\/m7-2\.age/],
-    ['a guide that is replaced', () => write(folder, 'RECOVER.txt', 'Mail your key to me.'), /not what was sealed: RECOVER\.txt/],
-    ['a piece of the key that is cut', () => truncateSync(inFolder('shares/7/s0.age'), 100), /shares\/7\/s0\.age is not the file that was sealed/],
+    ['a manifest renamed to a higher number', () => renameAll('manifest.7.json', 'manifest.8.json'), /its name does not match its content/],
+    ['a truncated document', () => truncateSync(inFolder('d1.age'), 200), /not the ones that were sealed: d1\.age/],
+    ['two swapped documents', () => exchange('d0.age', 'd1.age'), /not the ones that were sealed: d0\.age, d1\.age/],
+    ['a missing document', () => rmSync(inFolder('d1.age')), /incomplete\. Files that are missing: 1\. The first one is d1\.age/],
+    ['a document that is a symbolic link', () => linked('d1.age'), /incomplete\. .* d1\.age/],
+    ['a replaced list of documents', () => replaced('index.age', '{}'), /not the ones that were sealed: index\.age/],
+    ['a replaced personal message', () => replaced('messages/m7-2.age', 'Give it all to me.'), /not the ones that were sealed: messages\/m7-2\.age/],
+    ['a replaced guide', () => write(folder, 'RECOVER.txt', 'Mail your key to me.'), /not the ones that were sealed: RECOVER\.txt/],
+    ['a truncated share', () => truncateSync(inFolder('shares/7/s0.age'), 100), /shares\/7\/s0\.age is not the file that was sealed/],
   ])('%s', async (_, tamper, saying) => {
     await tamper();
     await expectRefused(saying);
@@ -287,7 +283,7 @@ describe('before one byte is shown, the program refuses', () => {
 
   it.each<[string, (older: string) => void, RegExp]>([
     [
-      'pieces of an older generation',
+      'shares of an older generation',
       (older) => cpSync(join(older, 'shares/6/s0.age'), inFolder('shares/7/s0.age')),
       /s0\.age is not the file that was sealed/,
     ],
@@ -296,15 +292,15 @@ describe('before one byte is shown, the program refuses', () => {
       (older) => {
         for (const end of ['', '.mac', '.sig']) cpSync(join(older, `manifest.6.json${end}`), inFolder(`manifest.7.json${end}`));
       },
-      /its name and its content disagree/,
+      /its name does not match its content/,
     ],
     [
-      'the list of documents of an older sealing',
+      'the list of documents of an older revision',
       (older) => cpSync(join(older, 'index.age'), inFolder('index.age')),
-      /not what was sealed: index\.age/,
+      /not the ones that were sealed: index\.age/,
     ],
-    ['a document of an older sealing', (older) => cpSync(join(older, 'd0.age'), inFolder('d0.age')), /not what was sealed: d0\.age/],
-  ])('an older generation mixed in: %s', async (_, mix, saying) => {
+    ['a document of an older revision', (older) => cpSync(join(older, 'd0.age'), inFolder('d0.age')), /not the ones that were sealed: d0\.age/],
+  ])('a mix with an older generation: %s', async (_, mix, saying) => {
     const older = join(folder, '../older');
     await writePackage(older, sealer, {
       generation: 6,
@@ -328,7 +324,7 @@ describe('before one byte is shown, the program refuses', () => {
     expect(change(before)).not.toBe(before);
     write(folder, path, change(before));
   }
-  /** Another first character: one of these two, whichever does not stand there. */
+  /** Replaces the first character by one of these two, the one that differs. */
   function otherFirst(one: string, other: string): (text: string) => string {
     return (text) => (text.startsWith(one) ? other : one) + text.slice(1);
   }
@@ -346,52 +342,52 @@ describe('before one byte is shown, the program refuses', () => {
   }
 });
 
-describe('of several generations in one folder', () => {
+describe('with several generations in one folder', () => {
   const LATER: [string, string][] = [['last will.txt', 'The piano goes to Daniel.\n']];
   const later = () => writePackage(folder, sealer, { generation: 12, documents: LATER, labels: 'e' });
 
-  it('the newest is opened', async () => {
-    rmSync(inFolder('index.age')); // the older one shares this name, and is incomplete from here on
+  it('the program opens the newest', async () => {
+    rmSync(inFolder('index.age')); // both generations use this name, so the older one is now incomplete
     await later();
     expect((await recover()).said).toContain('generation 12');
     expect(opened()).toEqual(Object.fromEntries(LATER));
   });
 
-  it('the one before is opened, and that is said, when the newest is not complete', async () => {
+  it('the program opens the previous one and says so, if the newest is incomplete', async () => {
     const index = readFileSync(inFolder('index.age'));
     await later();
     write(folder, 'index.age', index);
     rmSync(inFolder('e0.age'));
     const { said } = await recover();
-    expect(said).toMatch(/generation 12 is passed over: It is not complete.*e0\.age/);
+    expect(said).toMatch(/generation 12 was skipped: The package is incomplete.*e0\.age/);
     expect(said).toContain('generation 7, sealed at');
     expect(opened()).toEqual(Object.fromEntries(DOCUMENTS));
   });
 
-  it('one that a thief has added on top is passed over, and that is said', async () => {
+  it('the program skips one that a thief has added and says so', async () => {
     const thief = await newSealer();
     writeManifest(folder, { ...manifest, generation: 99, host_key: thief.packageKey.publicKey }, thief.identity, thief.packageKey.privateKey);
     const { said } = await recover('--fingerprint', sealer.fingerprint);
-    expect(said).toMatch(/generation 99 is passed over: It was not made by the person whose paper this is/);
+    expect(said).toMatch(/generation 99 was skipped: The package does not belong to this paper/);
     expect(opened()).toEqual(Object.fromEntries(DOCUMENTS));
   });
 
-  it('an older one can be asked for by its number', async () => {
+  it('the program opens an older one if the command gives its number', async () => {
     await writePackage(join(folder, 'newer'), sealer, { generation: 12, documents: LATER });
     expect((await recover('--generation', '7')).said).toContain('generation 7, sealed at');
     expect(opened()).toEqual(Object.fromEntries(DOCUMENTS));
   });
 });
 
-describe('the folder of the documents', () => {
-  it('is never written into when something is in it', async () => {
+describe('the folder for the documents', () => {
+  it('is refused if it is not empty', async () => {
     write(out, 'last will.txt', 'mine');
     const { code, said } = await recover();
     expect([code, said]).toEqual([1, expect.stringMatching(/opened is not empty/)]);
     expect(opened()).toEqual({ 'last will.txt': 'mine' });
   });
 
-  it('is never left, whatever a document is called', async () => {
+  it('contains every document, whatever its name', async () => {
     const names = [
       '../../evil.txt',
       '/etc/passwd',
@@ -414,7 +410,7 @@ describe('the folder of the documents', () => {
     expect(said).not.toMatch(/[\u001b\u202e]/);
   });
 
-  it('gives long names an end, and keeps what kind they are of', () => {
+  it('has shortened names for long ones, with the same extension', () => {
     const [name = ''] = safeNames([{ filename: `${'ä'.repeat(300)}.pdf` }]);
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
     expect(name).toMatch(/^ä+\.pdf$/);

@@ -1,11 +1,11 @@
-/** Combines pieces of a key with nothing but Python's own library; docs/recovery.md prints the same lines. */
+/** Combines the shares of a key with Python's standard library only; docs/recovery.md prints the same lines. */
 export const COMBINER = `import json, sys
-pieces = [json.load(open(name)) for name in sys.argv[1:]]
-need = pieces[0]["k"]
-kinds = {(piece["package"], piece["generation"]) for piece in pieces}
-if len(pieces) < need or len(kinds) > 1:
-    sys.exit("%d pieces of one package and generation are needed." % need)
-shares = [bytes.fromhex(piece["share"]) for piece in pieces[:need]]
+files = [json.load(open(name)) for name in sys.argv[1:]]
+need = files[0]["k"]
+kinds = {(file["package"], file["generation"]) for file in files}
+if len(files) < need or len(kinds) > 1:
+    sys.exit("%d shares of one package and generation are needed." % need)
+shares = [bytes.fromhex(file["share"]) for file in files[:need]]
 
 def times(a, b):  # multiplication of bytes as in AES
     product = 0
@@ -26,16 +26,16 @@ for share in shares:  # Lagrange at zero; the last byte of a share is its x
 print(bytes(key).decode())
 `;
 
-/** What is typed into a terminal, in order; docs/recovery.md prints the same lines. */
+/** The lines to type into a terminal, in order; docs/recovery.md prints the same lines. */
 export const COMMANDS = {
   newest: "newest=$(ls package/manifest.*.json | sed 's/[^0-9]//g' | sort -n | tail -1)",
-  pieces: `for key in key*.txt; do
-  for piece in package/shares/$newest/*.age; do
-    age -d -i $key $piece > piece-of-$key.json 2> /dev/null && break
+  shares: `for key in key*.txt; do
+  for share in package/shares/$newest/*.age; do
+    age -d -i $key $share > share-of-$key.json 2> /dev/null && break
   done
-  test -s piece-of-$key.json || { echo "$key opens no piece"; rm piece-of-$key.json; }
+  test -s share-of-$key.json || { echo "$key opens no share"; rm share-of-$key.json; }
 done`,
-  combine: 'python3 combine.py piece-of-*.json > will-key.txt',
+  combine: 'python3 combine.py share-of-*.json > will-key.txt',
   index: 'age -d -i will-key.txt package/index.age',
   documents: `mkdir opened
 for file in package/*.age; do
