@@ -371,9 +371,6 @@ export const routes = nameRows({
 
 export type RouteName = keyof typeof routes;
 
-/** Rows whose handler is still to come; the gateway answers 501 for them. */
-export const pending: readonly RouteName[] = [];
-
 /**
  * The answer page once more, for the sweep alone: a function of its own, which no flood at the public page can fill. The
  * gateway lets only the sweep's role through, before a function starts. No client calls it, so it is in no document.

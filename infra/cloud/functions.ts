@@ -1,4 +1,4 @@
-import { jobs, pageCheck, pending, type RouteName, routes } from '#functions/routes.ts';
+import { jobs, pageCheck, routes } from '#functions/routes.ts';
 import type { Capability, Job, Row } from '#http/route.ts';
 
 /** A row's capabilities, and those that follow from what it is: counting requests (`RATE`), and codes from paper (`RATE-SLIDING`). */
@@ -17,7 +17,7 @@ export interface ServiceFunction {
   route?: Row;
 }
 
-/** Every function whose code is there, in the order of the index. */
+/** Every function, in the order of the index. */
 export interface ServiceFunctions {
   routes: (ServiceFunction & { route: Row })[];
   jobs: ServiceFunction[];
@@ -26,12 +26,10 @@ export interface ServiceFunctions {
   pageCheck: ServiceFunction;
 }
 
-/** All functions to deploy; rows named in `missing` have no code yet. */
-export function serviceFunctions(missing: readonly RouteName[] = pending): ServiceFunctions {
-  // Object.entries forgets that the keys are RouteNames.
-  const rows = (Object.entries(routes) as [RouteName, Row][]).filter(([name]) => !missing.includes(name));
+/** All functions to deploy. */
+export function serviceFunctions(): ServiceFunctions {
   return {
-    routes: rows.map(([name, row]) => ofRoute(name, row)),
+    routes: Object.values<Row>(routes).map(ofRoute),
     jobs: Object.entries<Job>(jobs).map(([name, job]) => ofJob(name, job)),
     authorizer,
     pageCheck: {
@@ -50,13 +48,13 @@ export function everyFunction(functions: ServiceFunctions): ServiceFunction[] {
   return [...functions.routes, functions.authorizer, functions.pageCheck, ...functions.jobs];
 }
 
-function ofRoute(name: string, route: Row): ServiceFunction & { route: Row } {
+function ofRoute(route: Row): ServiceFunction & { route: Row } {
   // A request without effects changes nothing, unless its row says so: effects and the change that causes them are one commit.
   const looks = route.method === 'GET' && !route.writes && !route.uses.includes('table:OUTBOX');
   return {
-    name,
+    name: route.name,
     description: `${route.method} ${route.path}`,
-    uses: [...route.uses, 'table:RATE', ...paperOf(name), ...(route.idempotent ? (['table:DONE'] as const) : [])],
+    uses: [...route.uses, 'table:RATE', ...paperOf(route.name), ...(route.idempotent ? (['table:DONE'] as const) : [])],
     memory: route.memory ?? 256,
     timeout: route.timeout ?? 29,
     access: looks ? 'reads' : 'writes',

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { devNull } from 'node:os';
 import type { ProviderAddresses } from '#connectors/index.ts';
 import type { DriveAddresses } from '#storages/index.ts';
@@ -37,7 +36,7 @@ export interface Service {
   jobs: Readonly<Record<string, { timeout?: number; memory?: number }>>;
   /** Holds its functions to their time. */
   limits?: true;
-  /** The module of a function; `undefined` while its file isn't there. */
+  /** The module of a function. `undefined` if the deployment has none of this name. */
   load(name: string): Promise<{ handler?: unknown } | undefined>;
   /** Makes an App in this environment. */
   compose(env: Record<string, string>, world: World): Promise<ServiceApp>;
@@ -60,10 +59,7 @@ export async function openService(root: URL): Promise<Service> {
   return {
     rows: { ...routes, ...(pageCheck && { [pageCheck.name]: { ...pageCheck, auth: 'service' } }) },
     jobs: jobs ?? {},
-    async load(name) {
-      const file = new URL(`functions/${name}.ts`, root);
-      return existsSync(file) ? await import(file.href) : undefined;
-    },
+    load: (name) => import(new URL(`functions/${name}.ts`, root).href),
     async compose(env, world) {
       setEnvironment(env);
       const { createApp } = await import(new URL('shared/platform/aws.ts', root).href);

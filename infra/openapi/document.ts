@@ -5,7 +5,7 @@ import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#domain/will.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
 import type { Described } from '#http/endpoint.ts';
 import type { Row } from '#http/route.ts';
-import { installResponseStreaming } from '#infra/local/gateway/response-streaming.ts';
+import { installResponseStreaming } from '#infra/response-streaming.ts';
 import type { Components } from './json-schema.ts';
 import { errorExample, failure, megabytes, operation } from './operation.ts';
 import { handlerFacts } from './refusals.ts';

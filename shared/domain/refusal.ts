@@ -7,7 +7,6 @@ export const REFUSALS = {
   body_too_large: [413, 'The request is too large. Please send less at a time.'],
   not_found: [404, 'There is nothing at this address. Please check the path.'],
   method_not_allowed: [405, 'This address does not support this method. Please check the API reference.'],
-  not_implemented: [501, 'This operation is not available yet. Nothing was changed.'],
   rate_limited: [429, 'Too many requests. Please try again later.'],
   conflict: [409, 'Another request changed this at the same time, so yours changed nothing. Please try again.'],
   already_done: [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { jobs, pending, routes } from '#functions/routes.ts';
+import { jobs, routes } from '#functions/routes.ts';
 import type { Row } from '#http/route.ts';
 
 const rows: Record<string, Row> = routes;
@@ -81,16 +81,7 @@ describe('the index', () => {
     expect(row && nameOf(row)).toBe(name);
   });
 
-  it.each(names)('%s has a file with a handler, or is pending and has none', (name) => {
-    const isPending = pending.some((one) => one === name);
-    expect(files.includes(name)).toBe(!isPending);
-    if (!isPending) expect(exportsHandler(name)).toBe(true);
-  });
-
-  it('names nothing pending that it does not have', () => {
-    expect(pending.filter((name) => !names.includes(name))).toEqual([]);
-    expect(new Set(pending)).toHaveLength(pending.length);
-  });
+  it.each(names)('%s has a file with a handler', (name) => expect(exportsHandler(name)).toBe(true));
 
   it.each(Object.keys(jobs))('%s, a job, has a file with a handler', (name) => expect(exportsHandler(name)).toBe(true));
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ConnectorShape, connectorConfigSchemas } from '#connectors/index.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
 import { readAs, valid } from '#http/valid.ts';
-import { installResponseStreaming } from '#infra/local/gateway/response-streaming.ts';
+import { installResponseStreaming } from '#infra/response-streaming.ts';
 import { storageConfigSchemas } from '#storages/index.ts';
 import { type Ids, samples } from '#tests/conformance/samples.ts';
 

@@ -6,7 +6,7 @@ import { type RouteName, routes } from '#functions/routes.ts';
 import { ContactMethods } from '#http/contact-fields.ts';
 import { FIELD_NAMES } from '#http/field-names.ts';
 import { valid } from '#http/valid.ts';
-import { installResponseStreaming } from '#infra/local/gateway/response-streaming.ts';
+import { installResponseStreaming } from '#infra/response-streaming.ts';
 import { storageConfigSchemas } from '#storages/index.ts';
 import { PARSERS_WORDS } from '#tests/conformance/sentence.ts';
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { PassThrough, type Writable } from 'node:stream';
 import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
-import { onReplyHead, type ReplyHead } from './response-streaming.ts';
+import { onReplyHead, type ReplyHead } from '#infra/response-streaming.ts';
 
 /** Answers in the service's error shape, with headers of the gateway's own where a code asks for them. */
 export function refuse(response: ServerResponse, code: RefusalCode, sentence?: string): void {

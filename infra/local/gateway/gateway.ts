@@ -60,7 +60,6 @@ async function respond(request: IncomingMessage, response: ServerResponse, reque
   const access = match.row.auth === 'bearer' ? await accessOf(request, url, options) : undefined;
   if (access === 'unavailable') return refuseFromGateway(request, response, 'unavailable', options);
   if (access === 'unauthorized') return refuseFromGateway(request, response, 'unauthorized', options);
-  if (!(await options.runtime.isThere(match.name))) return refuseFromGateway(request, response, 'not_implemented', options);
 
   const routed: Routed = { request, url, row: match.row, parameters: match.parameters, requestId, now: options.now().getTime() };
   const event = await withBody(routed, response, proxyEvent(routed, access), options);

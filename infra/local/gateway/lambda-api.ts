@@ -38,8 +38,7 @@ async function invoke(request: IncomingMessage, response: ServerResponse, runtim
   const event = request.headers['x-amz-invocation-type'] === 'Event';
   const payload = await readBody(request, event ? MAX_ASYNCHRONOUS : MAX_SYNCHRONOUS);
 
-  if (!name || !(await runtime.isThere(name).catch(() => true)))
-    return fail(response, 404, 'ResourceNotFoundException', `Function not found: ${given}`);
+  if (!name) return fail(response, 404, 'ResourceNotFoundException', `Function not found: ${given}`);
   if (!payload) return fail(response, 413, 'RequestTooLargeException', 'The payload is larger than a function may be given.');
   const input: unknown = payload.length > 0 ? JSON.parse(payload.toString('utf8')) : {};
   if (!event) return answer(response, runtime, name, input);

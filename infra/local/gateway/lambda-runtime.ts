@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import type { Service } from '#infra/local/service.ts';
-import { installResponseStreaming, isStreaming } from './response-streaming.ts';
+import { installResponseStreaming, isStreaming } from '#infra/response-streaming.ts';
 
 /** Runs the service's functions in this process, as Lambda would run each in its own. */
 export interface Runtime {
-  /** Whether there is a function of this name, be its code there or not. */
+  /** Whether there is a function of this name. */
   knows(name: string): boolean;
-  /** Its code is there and can be called. */
-  isThere(name: string): Promise<boolean>;
   /** Calls a function and gives what it returns; its own errors pass through. */
   call(name: string, event: unknown): Promise<unknown>;
   /** Calls a function that writes its reply to a stream; one that doesn't gives its result instead. */
@@ -63,7 +61,6 @@ export function lambdaRuntime(service: Service, functionArnPrefix: string, log: 
 
   return {
     knows: (name) => Object.hasOwn(specs, name),
-    isThere: async (name) => (await service.load(name)) !== undefined,
     call: (name, event) => call(name, event),
     stream: (name, event, reply) => call(name, event, reply),
     send(name, event) {

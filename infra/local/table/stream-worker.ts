@@ -67,7 +67,6 @@ export function startStreamWorker(
 }
 
 async function handle(batch: StreamRecord[], functionName: string, runtime: Runtime, log: (line: string) => void): Promise<void> {
-  if (!(await runtime.isThere(functionName))) return;
   let left = batch;
   let attempts = 0;
   while (left.length > 0) {

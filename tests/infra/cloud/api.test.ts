@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
-import { pageCheck, pending, routes } from '#functions/routes.ts';
+import { pageCheck, routes } from '#functions/routes.ts';
 import type { Row } from '#http/route.ts';
-import { serviceFunctions } from '#infra/cloud/functions.ts';
 import { GATEWAY_REFUSALS } from '#infra/cloud/gateway-responses.ts';
 import { rolePolicies } from './policies.ts';
 import { type Json, ofType, type Resource, synthesized, theOne } from './synthesized.ts';
@@ -39,16 +38,6 @@ it('has a method for every row, and a preflight answer for every path', () => {
   const wanted = [...rows.map(([, { method, path }]) => `${method} ${path}`), ...new Set(rows.map(([, { path }]) => `OPTIONS ${path}`))];
   wanted.push(`${pageCheck.method} ${pageCheck.path}`);
   expect([...made.keys()].sort()).toEqual(wanted.sort());
-});
-
-it('has no method for a row whose handler is still to come', () => {
-  const without = methods(synthesized({ functions: serviceFunctions(['auth/register']) }).api);
-  expect([...made.keys()].filter((name) => !without.has(name))).toEqual(['POST /api/auth/register', 'OPTIONS /api/auth/register']);
-});
-
-it('leaves out of a deployment exactly the rows that the index calls pending', () => {
-  const deployed = serviceFunctions().routes.map(({ name }) => name);
-  expect(deployed).toEqual(rows.map(([name]) => name).filter((name) => !pending.some((waiting) => waiting === name)));
 });
 
 it('asks for a bearer everywhere but where the index says public', () => {

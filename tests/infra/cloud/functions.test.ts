@@ -4,7 +4,7 @@ import { readEnvironment } from '#platform/env.ts';
 import { nameOf } from './policies.ts';
 import { every, ofType, synthesized } from './synthesized.ts';
 
-const all = everyFunction(serviceFunctions([]));
+const all = everyFunction(serviceFunctions());
 const templates = synthesized();
 const functions = ofType(every(templates), 'AWS::Lambda::Function');
 const byName = new Map(functions.map((fn) => [nameOf(fn.properties.FunctionName), fn.properties]));

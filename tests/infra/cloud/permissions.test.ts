@@ -4,7 +4,7 @@ import { permissionsOf } from '#infra/cloud/permissions.ts';
 import { admittedByKeys, holders, leadingKeys, rolePolicies, wildcards } from './policies.ts';
 import { every, ofType, synthesized, type Templates } from './synthesized.ts';
 
-const all = serviceFunctions([]);
+const all = serviceFunctions();
 const templates = synthesized();
 const policies = rolePolicies(templates);
 const routes = new Set(all.routes.map(({ name }) => name.replaceAll('/', '-')));

@@ -40,9 +40,9 @@ export const settings: Settings = readSettings((name) => CONTEXT[name], {});
 
 const STUB = Code.fromInline('exports.handler = async () => {};');
 
-/** Synthesizes with a stub for every function's code; rows without a handler are there too unless told. */
+/** Synthesizes with a stub for every function's code. */
 export function synthesized(options: { functions?: ServiceFunctions; settings?: Partial<Settings> } = {}): Templates {
-  const cloud = createCloud(new App(), { ...settings, ...options.settings }, options.functions ?? serviceFunctions([]), () => STUB);
+  const cloud = createCloud(new App(), { ...settings, ...options.settings }, options.functions ?? serviceFunctions(), () => STUB);
   const read = (stack: Parameters<typeof Template.fromStack>[0]) => resources(Template.fromStack(stack).toJSON());
   const outputs = Template.fromStack(cloud.api.stack).findOutputs('*');
   return { data: read(cloud.data.stack), api: read(cloud.api.stack), workers: read(cloud.workers), outputs };

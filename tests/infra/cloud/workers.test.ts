@@ -70,7 +70,7 @@ it('lets an alarm clock that rings for nobody end in a queue of its own, which i
 
 it('keeps what a function that nobody waits for has failed at', () => {
   const kept = ofType(workers, 'AWS::Lambda::EventInvokeConfig').map(({ properties }) => functionOf(properties.FunctionName.Ref));
-  const scheduled = serviceFunctions([])
+  const scheduled = serviceFunctions()
     .jobs.map(({ name }) => name)
     .filter((name) => name.startsWith('scheduled/'));
   expect(kept.sort()).toEqual(
@@ -111,8 +111,8 @@ const about = (metric: string) => alarms.filter(({ MetricName }) => MetricName =
 
 it.each([
   ['5XXError', 1],
-  ['Errors', serviceFunctions([]).jobs.length],
-  ['Throttles', serviceFunctions([]).jobs.length + 2],
+  ['Errors', serviceFunctions().jobs.length],
+  ['Throttles', serviceFunctions().jobs.length + 2],
   ['ApproximateNumberOfMessagesVisible', 3],
   ['IteratorAge', 1],
   ['AlarmLines', 1],
@@ -141,7 +141,7 @@ it('counts the alarm lines of every function', () => {
     typeof LogGroupName === 'string' ? LogGroupName : workers.find(({ id }) => id === LogGroupName.Ref)?.properties.LogGroupName,
   );
   expect(logs.sort()).toEqual(
-    everyFunction(serviceFunctions([]))
+    everyFunction(serviceFunctions())
       .map(({ name }) => `/aws/lambda/will-test-${name.replaceAll('/', '-')}`)
       .sort(),
   );

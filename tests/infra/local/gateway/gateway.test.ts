@@ -62,7 +62,6 @@ describe('what the gateway answers by itself', () => {
     ['an unknown path', 'GET', '/api/nothing', 404, 'not_found'],
     ['the root', 'GET', '/', 404, 'not_found'],
     ['another method', 'DELETE', '/api/echo', 405, 'method_not_allowed'],
-    ['a row without its function yet', 'GET', '/api/pending', 501, 'not_implemented'],
     ['a function that throws', 'GET', '/api/broken', 503, 'unavailable'],
     ['a function that cannot be loaded', 'GET', '/api/unloadable', 503, 'unavailable'],
   ])('%s', async (_, method, path, status, code) => {
