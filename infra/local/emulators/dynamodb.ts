@@ -1,113 +1,84 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { findPackageJSON } from 'node:module';
-import { dirname, join } from 'node:path';
 import { temporaryFolder } from '#infra/local/data-folder.ts';
 import { reservePort } from '#infra/local/gateway/ports.ts';
 import { StartError } from '#infra/local/start-error.ts';
+import { type DatabaseProcess, startDatabaseProcess } from './dynamodb-process.ts';
+import { findRuntime, installAdvice, type Runtime } from './find-runtime.ts';
 
-const READY_WITHIN_MS = 90_000;
+/** Seconds until DynamoDB Local must answer. Docker may have to download the image first. */
+const READY_WITHIN_SECONDS = { java: 90, docker: 300 };
 
-/** A DynamoDB that the caller may use; `stop` ends it if this process started it. */
+/** A DynamoDB that the caller may use. `stop` ends it if this process started it. */
 export interface Database {
   url: string;
   pid: number | undefined;
   stop(): Promise<void>;
 }
 
-/** Starts DynamoDB Local on a free port, in memory unless it is given a folder; `existing` is the address of one that runs already and is used instead. */
-export async function startDynamoDb(existing: string | undefined, folder?: string): Promise<Database> {
+/**
+ * Starts DynamoDB Local on a free port, in memory unless `folder` is given. `existing` is the address of a running one, which
+ * is used instead. `runtime` is looked for in the environment.
+ */
+export async function startDynamoDb(existing: string | undefined, folder?: string, runtime?: Runtime): Promise<Database> {
   if (existing) return { url: existing, pid: undefined, stop: async () => {} };
 
+  const program = runtime ?? findRuntime(process.env);
   const { port, release } = await reservePort();
-  const scratch = temporaryFolder('will-java-');
-  const java = spawn(javaProgram(), javaArguments(port, scratch, folder), {
-    cwd: emulatorFolder(),
-    // Without it Java loads the classes of a telemetry client at each start, which takes 0.7 s.
-    env: { ...process.env, DDB_LOCAL_TELEMETRY: '0' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  // Whatever way this process ends, Java must not outlive it.
-  process.once('exit', () => java.kill('SIGKILL'));
-  const url = `http://127.0.0.1:${port}`;
-  try {
-    await Promise.race([untilItAnswers(url), earlyEnd(java)]);
-  } catch (error) {
-    java.kill('SIGKILL');
-    release();
-    throw error;
-  }
-  const end = async () => {
-    await stop(java);
+  const scratch = temporaryFolder('will-database-');
+  const database = startDatabaseProcess(program, { port, scratch, folder });
+  // The database must not outlive this process. This comes before the removal of the scratch folder, which holds the id of a container.
+  process.prependOnceListener('exit', database.end);
+  const clear = async () => {
+    await stop(database);
+    process.off('exit', database.end);
     release();
     rmSync(scratch, { recursive: true, force: true });
   };
-  return { url, pid: java.pid, stop: end };
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await Promise.race([untilItAnswers(url, READY_WITHIN_SECONDS[program.name]), earlyEnd(database.child, program)]);
+  } catch (error) {
+    await clear();
+    throw error;
+  }
+  return { url, pid: database.child.pid, stop: clear };
 }
 
-function javaProgram(): string {
-  const home = process.env['JAVA_HOME'];
-  return home ? join(home, 'bin', 'java') : 'java';
-}
-
-/** The first-stage compiler and the serial collector: it starts in three quarters of the time and takes a third of the memory. */
-function javaArguments(port: number, scratch: string, folder: string | undefined): string[] {
-  return [
-    '-XX:TieredStopAtLevel=1',
-    '-XX:+UseSerialGC',
-    '-Djava.library.path=./DynamoDBLocal_lib',
-    // It unpacks a library here and, killed, would leave it behind.
-    `-Djava.io.tmpdir=${scratch}`,
-    '-jar',
-    'DynamoDBLocal.jar',
-    ...(folder === undefined ? ['-inMemory'] : ['-dbPath', folder]),
-    '-sharedDb',
-    '-port',
-    String(port),
-  ];
-}
-
-function emulatorFolder(): string {
-  const found = findPackageJSON('amplify-dynamodb-simulator', import.meta.url);
-  if (!found) throw new StartError('The package amplify-dynamodb-simulator is not installed; run npm ci.');
-  return join(dirname(found), 'emulator');
-}
-
-async function untilItAnswers(url: string): Promise<void> {
-  for (const end = Date.now() + READY_WITHIN_MS; Date.now() < end; await pause(20)) {
+async function untilItAnswers(url: string, seconds: number): Promise<void> {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await pause(20)) {
     const answered = await fetch(url, { signal: AbortSignal.timeout(2000) }).then(
-      // Whatever else might answer there has no such header.
+      // No other program that might listen there sends this header.
       ({ headers }) => headers.has('x-amzn-requestid'),
       () => false,
     );
     if (answered) return;
   }
-  throw new StartError(`DynamoDB Local did not answer within ${READY_WITHIN_MS / 1000} seconds. ${advice}`);
+  throw new StartError(`DynamoDB Local did not answer within ${seconds} seconds. ${installAdvice()}`);
 }
 
-function earlyEnd(java: ChildProcess): Promise<never> {
+function earlyEnd(child: ChildProcess, { name, path }: Runtime): Promise<never> {
+  const program = { java: 'Java', docker: 'Docker' }[name];
   let said = '';
   return new Promise((_, reject) => {
-    java.stderr?.on('data', (chunk) => {
+    child.stderr?.on('data', (chunk) => {
       said = `${said}${chunk}`.slice(-2000);
-      // It does not end by itself then.
-      if (said.includes('Failed to bind')) reject(new StartError('Another program took the port of DynamoDB Local; please start again.'));
+      // DynamoDB Local does not end by itself then.
+      if (said.includes('Failed to bind')) reject(new StartError('Another program uses the port of DynamoDB Local. Please start again.'));
     });
-    java.once('error', () => reject(new StartError(`Java was not found. ${advice}`)));
-    java.once('exit', () => reject(new StartError(`Java could not run DynamoDB Local: ${said.trim().split('\n')[0] ?? ''} ${advice}`)));
+    child.once('error', () => reject(new StartError(`${program} could not be started (${path}). ${installAdvice()}`)));
+    child.once('exit', () =>
+      reject(new StartError(`${program} could not run DynamoDB Local: ${said.trim().split('\n')[0] ?? ''} ${installAdvice()}`)),
+    );
   });
 }
 
-const advice =
-  'The local stack needs Java 11 or newer for DynamoDB Local. Install it (Debian: apt install default-jre-headless), ' +
-  'or set DYNAMODB_ENDPOINT to the address of a DynamoDB Local of your own, such as http://127.0.0.1:8000.';
-
-function stop(java: ChildProcess): Promise<void> {
-  if (java.exitCode !== null || java.signalCode !== null) return Promise.resolve();
+function stop({ child, end }: DatabaseProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return Promise.resolve();
   return new Promise((resolve) => {
-    java.once('exit', () => resolve());
-    // In memory there is nothing to write back, and a file holds each transaction once it was answered: it need not be asked politely.
-    java.kill('SIGKILL');
+    child.once('exit', () => resolve());
+    // In memory there is nothing to write. A file holds each transaction once it is answered. So it may be killed.
+    end();
   });
 }
 

@@ -126,10 +126,10 @@ describe('a start that cannot succeed says why in one sentence', () => {
     expect(stderr).toBe(`Port ${port} is in use by another program; choose a free one with --port.\n`);
   });
 
-  it('when there is no Java', async () => {
+  it('when there is neither Java nor Docker', async () => {
     const { code, stderr } = await start(['--port', '0'], { PATH: '/nowhere', JAVA_HOME: '', DYNAMODB_ENDPOINT: '' });
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^Java was not found\. .*DYNAMODB_ENDPOINT.*\n$/);
+    expect(stderr).toMatch(/^DynamoDB Local needs Java 11 or newer, or Docker, and neither was found\. .*DYNAMODB_ENDPOINT.*\n$/);
   });
 
   it('when the port is no port', async () => {
