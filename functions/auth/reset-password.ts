@@ -15,7 +15,7 @@ import type { GatewayEvent } from '#http/gateway-event.ts';
 import { rememberClient } from '#http/known-client.ts';
 import { nothing } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
-import { clientSubject } from '#http/throttle.ts';
+import { clientOf } from '#http/throttle.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import type { LentCodes } from '#workflows/accounts/check-lent-codes.ts';
@@ -118,7 +118,7 @@ async function assertRight(app: App, host: HostRecord, codes: ReturnType<typeof 
     by: 'lent-codes',
     hostId: host.id,
     codes: codes.map(({ survivor_id: survivorId, backup_code: backupCode }) => ({ survivorId, backupCode })),
-    client: clientSubject(event.requestContext.identity.sourceIp),
+    client: clientOf(event),
   };
   // What judgeLentCodes returns.
   const judged = (await app.workers.call('release-share', order)) as (string | null)[];

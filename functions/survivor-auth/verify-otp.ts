@@ -4,7 +4,7 @@ import { endpoint } from '#http/endpoint.ts';
 import { CodeForm, ProofBody, readForm, TransferPaperForm, WillPaperForm } from '#http/proof-forms.ts';
 import { proofJudged } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
-import { clientSubject } from '#http/throttle.ts';
+import { clientOf } from '#http/throttle.ts';
 import type { Proof } from '#workflows/opening/release-share.ts';
 import type { ProofAnswer } from '#workflows/paper/backup-code-proof.ts';
 
@@ -18,7 +18,7 @@ export const handler = endpoint(
     body: ProofBody,
     forms: z.union([CodeForm, TransferPaperForm, WillPaperForm]),
     reply: proofJudged,
-    load: async ({ body, event, requestId }) => ({ proof: proofOf(body, clientSubject(event.requestContext.identity.sourceIp), requestId) }),
+    load: async ({ body, event, requestId }) => ({ proof: proofOf(body, clientOf(event), requestId) }),
   },
   // What the worker answers to a proof that starts nothing.
   async ({ app, proof }) => ok((await app.workers.call('release-share', proof)) as ProofAnswer),

@@ -4,6 +4,7 @@ import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { completedTransfer } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
+import { findTransfer, loadWithHost } from '#workflows/opening/load-transfer.ts';
 
 /** GET /api/transfer/completed/<id>: how a transfer ended, or how long it is still open; only once its documents could be read. */
 export const handler = endpoint(
@@ -11,27 +12,21 @@ export const handler = endpoint(
   {
     reply: completedTransfer,
     load: async ({ app, id }) => {
-      const pointer = await app.store.transfers.find(id);
-      if (!pointer) throw new Refusal('transfer_not_found');
-      const [host, record, outages] = await Promise.all([
-        app.store.hosts.load(pointer.hostId),
-        app.store.transfers.load(pointer.transferId),
-        app.store.serviceClock.outages(app.now()),
-      ]);
-      return { host, record, outages };
+      const pointer = await findTransfer(app, id);
+      const [loaded, outages] = await Promise.all([loadWithHost(app, pointer, app.store.hosts.load), app.store.serviceClock.outages(app.now())]);
+      return { ...loaded, outages };
     },
   },
   async ({ id, host, record, outages }) => {
-    const transfer = record?.transfer;
-    const closes = transfer && closesAt(transfer, outages);
-    const status = SHOWN.find((one) => one === transfer?.status);
-    if (!transfer || !status || closes === undefined)
-      throw new Refusal('transfer_not_found', 'This transfer has not opened yet, so there is nothing to show.');
+    const { transfer } = record;
+    const closes = closesAt(transfer, outages);
+    const status = SHOWN.find((one) => one === transfer.status);
+    if (!status || closes === undefined) throw new Refusal('transfer_not_found', 'This transfer has not opened yet, so there is nothing to show.');
     return ok({
       transfer_id: id,
       status,
       completed_at: transfer.status === 'completed' || transfer.status === 'cancelled' ? closes : null,
-      documents_count: transfer.documents ?? host?.will?.sealed.documents.length ?? 0,
+      documents_count: transfer.documents ?? host.will?.sealed.documents.length ?? 0,
       survivors_authenticated: transfer.authenticated.length,
       threshold: transfer.threshold,
       total_survivors: transfer.survivors.length,

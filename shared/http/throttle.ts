@@ -2,6 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
+import type { GatewayEvent } from './gateway-event.ts';
 import type { Reply } from './reply.ts';
 import type { Row } from './route.ts';
 
@@ -40,6 +41,11 @@ export async function admit(app: App, row: Row, subject: string): Promise<void> 
 export function readLimit(limit: string): { limit: number; windowSeconds: number } {
   const [, count = '', length = '', unit] = /^(\d+)\/(\d+)([mh])$/.exec(limit) ?? [];
   return { limit: Number(count), windowSeconds: Number(length) * (unit === 'h' ? 3600 : 60) };
+}
+
+/** The client address of a request, as it is counted. */
+export function clientOf({ requestContext }: GatewayEvent): string {
+  return clientSubject(requestContext.identity.sourceIp);
 }
 
 /** The client as the gateway saw it; an IPv6 client is its /64, since one household has that many addresses. */

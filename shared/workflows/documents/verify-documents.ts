@@ -9,6 +9,7 @@ import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { HostWithCustody } from '#store/hosts.ts';
 import type { OpenedRow, TransferRecord } from '#store/transfers.ts';
+import { loadThenHost } from '#workflows/opening/load-transfer.ts';
 import { type OpenWill, openWill } from '#workflows/opening/open-will.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 import { measuring } from '#workflows/sealing/sealed-file.ts';
@@ -19,15 +20,17 @@ import { commitStep, loadWillState } from '#workflows/will-state.ts';
  * matched. Where all were read and none of them did, the opening has failed.
  */
 export async function verifyDocuments(app: App, transferId: string): Promise<void> {
-  const record = await app.store.transfers.load(transferId);
-  const host = record && (await app.store.hosts.loadWithCustody(record.transfer.hostId));
-  if (record?.transfer.status === 'failed' && host?.will) return openAfterAll(app, host, record, host.will.sealed.documents);
-  if (!record || !host?.will || record.transfer.status !== 'accessible') return;
+  const loaded = await loadThenHost(app, transferId, app.store.hosts.loadWithCustody);
+  if (!loaded?.host.will) return;
+  const { host, record } = loaded;
+  const { sealed } = loaded.host.will;
+  if (record.transfer.status === 'failed') return openAfterAll(app, host, record, sealed.documents);
+  if (record.transfer.status !== 'accessible') return;
   const open = await openWill(app, host, record).catch((error: unknown) => failed(app, transferId, error));
   if (!open) return;
   // What an earlier look has read since the opening need not be read again: a large will on a slow storage takes several.
   const verified = [...(record.opened?.verified ?? [])];
-  const documents = host.will.sealed.documents.filter(({ id }) => !verified.includes(id));
+  const documents = sealed.documents.filter(({ id }) => !verified.includes(id));
   const verdicts: Verdict[] = [];
   await open.storage.keepOpen(async () => {
     for (const document of documents) {
@@ -98,9 +101,8 @@ async function failed(app: App, transferId: string, error: unknown): Promise<und
 /** Shows nothing of a will that does not open; somebody has been alarmed. */
 export async function failOpening(app: App, transferId: string): Promise<void> {
   await untilCommitted(async () => {
-    const record = await app.store.transfers.load(transferId);
-    const host = record && (await app.store.hosts.load(record.transfer.hostId));
-    const loaded = host && (await loadWillState(app, host));
+    const found = await loadThenHost(app, transferId, app.store.hosts.load);
+    const loaded = found && (await loadWillState(app, found.host));
     if (loaded) await commitStep(app, loaded, recordFailedOpening(loaded.state, transferId));
   });
 }

@@ -10,6 +10,7 @@ import type { HostWithCustody } from '#store/hosts.ts';
 import type { ReleasedRow, TransferRecord } from '#store/transfers.ts';
 import { openShare, unwrapSurvivorKey } from '#workflows/sealing/unlock.ts';
 import { commitStep, type Extra, willStateFrom } from '#workflows/will-state.ts';
+import { loadWithHost, survivorOf } from './load-transfer.ts';
 import { type Released, releasedIds } from './open-will.ts';
 import { survivorSession } from './survivor-session.ts';
 
@@ -40,16 +41,12 @@ export interface WrongCode {
 
 /** Loads what a proof in this transfer needs, and refuses where it can't count. */
 export async function loadReady(app: App, hostId: string, transferId: string, isMeant: (survivorId: string) => boolean): Promise<Ready> {
-  const [host, record, { outages }] = await Promise.all([
-    app.store.hosts.loadWithCustody(hostId),
-    app.store.transfers.load(transferId),
+  const [{ host, record }, { outages }] = await Promise.all([
+    loadWithHost(app, { hostId, transferId }, app.store.hosts.loadWithCustody),
     app.store.serviceClock.look(app.now()),
   ]);
-  if (!host || !record) throw new Refusal('transfer_not_found');
   if (!isRunning(record.transfer) || host.will?.transferId !== transferId) throw new Refusal('transfer_not_running');
-  const survivor = host.survivors.find(({ id }) => isMeant(id));
-  if (!survivor || !record.transfer.survivors.some(({ id }) => id === survivor.id)) throw new Refusal('survivor_not_found');
-  return { host, record, survivor, outages };
+  return { host, record, survivor: survivorOf({ host, record }, isMeant), outages };
 }
 
 /**

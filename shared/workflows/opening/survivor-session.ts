@@ -1,21 +1,18 @@
-import { linkToken } from '#custody/link.ts';
+import { isGenuineLink, linkToken, readLink } from '#custody/link.ts';
+import { Refusal } from '#domain/refusal.ts';
 import type { Outage } from '#domain/time.ts';
 import { closesAt, type Transfer } from '#domain/transfer.ts';
 import type { App } from '#platform/app.ts';
 import type { ReleasedRow } from '#store/transfers.ts';
+import type { LoadedTransfer } from './load-transfer.ts';
 
-export const SURVIVOR_SESSION = 'survivor-session';
+const SURVIVOR_SESSION = 'survivor-session';
 
 /**
- * The last second of the year 9999: no clock ends a session. Nobody knows beforehand when an access window opens, so the end of
- * the transfer ends it: the released share goes, and with it the nonce that makes the token genuine.
+ * The last second of the year 9999: a session has no end of its own. No one knows beforehand when an access window opens, so
+ * the end of the transfer ends the session: the released share is deleted, and with it the nonce that makes the token genuine.
  */
 const WITHOUT_END = 253_402_300_799;
-
-/** What names a Survivor's session in its token. */
-export function sessionId(transferId: string, survivorId: string): string {
-  return `${transferId}_${survivorId}`;
-}
 
 /** Returns a Survivor's session in a transfer, in wire names. `session_expires_at` is null until the access window has opened. */
 export async function survivorSession(
@@ -27,4 +24,31 @@ export async function survivorSession(
   const link = { purpose: SURVIVOR_SESSION, id: sessionId(transfer.id, survivor), nonce, expires: WITHOUT_END };
   const end = transfer.status === 'accessible' ? closesAt(transfer, outages) : undefined;
   return { session_token: linkToken(await app.keyring.key('link-key'), link), session_expires_at: end ?? null };
+}
+
+/**
+ * Returns whether `token` is this Survivor's current session. Any other token counts as absent: clients send it everywhere.
+ * Throws Refusal `session_required` if the Survivor's two ids alone are no longer enough: a session was used before, or only
+ * a password reset by e-mail has signed in, because a reader of the Host's mailbox may know the ids.
+ */
+export async function checkSession(
+  app: App,
+  { host, record: { transfer } }: LoadedTransfer,
+  row: ReleasedRow,
+  token: string | undefined,
+): Promise<boolean> {
+  if (token !== undefined && (await isOwnSession(app, transfer.id, row, token))) return true;
+  if (row.sessionDemanded || host.profile.recovered || app.env.SURVIVOR_SESSION === 'required') throw new Refusal('session_required');
+  return false;
+}
+
+async function isOwnSession(app: App, transferId: string, row: ReleasedRow, token: string): Promise<boolean> {
+  const link = readLink(token);
+  const genuine = isGenuineLink(await app.keyring.key('link-key'), SURVIVOR_SESSION, row.nonce, token);
+  return genuine && link?.id === sessionId(transferId, row.survivor) && link.expires * 1000 > app.now().getTime();
+}
+
+/** Names a Survivor's session in its token. */
+function sessionId(transferId: string, survivorId: string): string {
+  return `${transferId}_${survivorId}`;
 }

@@ -8,7 +8,8 @@ import type { BackupCodesRow, HostWithCustody } from '#store/hosts.ts';
 import type { TransferRecord } from '#store/transfers.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import { countProof, loadReady, type Proven, type WrongCode, wrong } from '#workflows/opening/count-proof.ts';
-import { startProven } from '#workflows/opening/start-proven.ts';
+import { findTransfer } from '#workflows/opening/load-transfer.ts';
+import { startOrJoin } from '#workflows/opening/start-transfer.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 import { type Extra, willStateFrom } from '#workflows/will-state.ts';
 import { checkBackupCode, type GivenCode, readAttempts } from './check-backup-code.ts';
@@ -73,7 +74,9 @@ async function accept(app: App, proof: PaperProof, holder: Holder, index: number
   const state = codeState(holder, index);
   if (state === 'spent') return wrong(left, SPENT);
   const isStart = 'starts' in proof.in && proof.in.starts && state === 'unused';
-  const begun = isStart ? await startProven(app, willStateFrom(app, host, record, holder.outages), survivor.id, proof.requestId) : undefined;
+  const begun = isStart
+    ? await startOrJoin(app, willStateFrom(app, host, record, holder.outages), { survivor: survivor.id, proven: true, requestId: proof.requestId })
+    : undefined;
   const id = begun?.step.next.transfer?.id ?? record?.transfer.id ?? '';
   const extra = state === 'unused' ? spend(holder, index, id) : {};
   const { transfer, proven } = await countProof(app, holder, { ...begun?.extra, ...extra }, begun?.step);
@@ -115,11 +118,7 @@ interface Named {
 }
 
 async function hostOf(app: App, proof: PaperProof): Promise<Named> {
-  if ('transferId' in proof.in) {
-    const pointer = await app.store.transfers.find(proof.in.transferId);
-    if (!pointer) throw new Refusal('transfer_not_found');
-    return pointer;
-  }
+  if ('transferId' in proof.in) return findTransfer(app, proof.in.transferId);
   const hostId = await app.store.hosts.idOfWill(proof.in.willId);
   if (hostId === undefined) throw new Refusal('will_or_survivor_not_found');
   return { hostId };

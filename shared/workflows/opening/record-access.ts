@@ -1,0 +1,25 @@
+import { tellSurvivors } from '#domain/effect.ts';
+import { recordMessageRead } from '#domain/reads.ts';
+import { instant } from '#domain/time.ts';
+import { unchanged } from '#domain/will.ts';
+import type { App } from '#platform/app.ts';
+import type { ReleasedRow } from '#store/transfers.ts';
+import { commitStep, willStateFrom } from '#workflows/will-state.ts';
+import type { LoadedTransfer } from './load-transfer.ts';
+
+/** Records a Survivor's first access and notifies them of it. Once they used a session, every later access requires one. */
+export async function recordAccess(app: App, { host, record }: LoadedTransfer, row: ReleasedRow, usedSession: boolean): Promise<void> {
+  const sessionDemanded = row.sessionDemanded || usedSession;
+  const isFirst = !row.firstAccessTold;
+  if (!isFirst && sessionDemanded === row.sessionDemanded) return;
+  const { transfer } = record;
+  const { survivor } = row;
+  const effects = isFirst ? tellSurvivors([survivor], 'first-access', `transfer/${transfer.id}/first-access`, { transferId: transfer.id }) : [];
+  const next: ReleasedRow = { ...row, sessionDemanded, firstAccessTold: true };
+  const hasMessage = isFirst && host.custody.keys.get(survivor)?.message !== undefined;
+  const reads = hasMessage && recordMessageRead(record.reads.get(survivor), survivor, instant(app.now()));
+  const loaded = willStateFrom(app, host, record, []);
+  const step = { ...unchanged(loaded.state), effects };
+  const transferPut = { [`RELEASED#${survivor}`]: next, ...(reads && { [`READ#${survivor}`]: reads }) };
+  await commitStep(app, loaded, step, { transferPut, audit: [{ event: 'will_accessed', facts: { survivor } }] });
+}

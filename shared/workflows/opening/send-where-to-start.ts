@@ -1,0 +1,40 @@
+import type { ContactMethod } from '#domain/contact.ts';
+import { tellSurvivors } from '#domain/effect.ts';
+import { instant } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import type { Change } from '#store/unit-of-work.ts';
+import { countedAs, survivorAt, type Target } from './find-survivor.ts';
+
+const MESSAGES_A_DAY = 3;
+const DAY_SECONDS = 86_400;
+
+/** A Survivor who lost their paper. `hostId`: whom the target names, undefined for no one. */
+export interface LookupRequest {
+  target: Target;
+  contact: ContactMethod;
+  hostId: string | undefined;
+  requestId: string;
+}
+
+/** Sends the Survivor a message that says where to start. Makes the same calls if no one matches, so that neither the answer nor its time shows it. */
+export async function sendWhereToStart(app: App, { target, contact, hostId, requestId }: LookupRequest): Promise<void> {
+  const counted = await countedAs(app, target, contact);
+  const [{ admitted }, host] = await Promise.all([
+    app.store.counters.admit('lookup', counted, MESSAGES_A_DAY, DAY_SECONDS, app.now()),
+    app.store.hosts.load(hostId ?? app.newId()),
+  ]);
+  if (admitted) await app.store.commit({ ...helpFor(host, contact, requestId), at: instant(app.now()), requestId });
+}
+
+/** If no one matches, the message is dropped when it is to be sent: there is no such Host. */
+function helpFor(host: HostRecord | undefined, contact: ContactMethod, requestId: string): Pick<Change, 'hostId' | 'effects' | 'audit'> {
+  const survivor = survivorAt(host, contact)?.survivor;
+  const key = `lookup/${requestId}`;
+  if (!host || !survivor) return { hostId: NOBODY, effects: tellSurvivors([NOBODY], 'where-to-start', key) };
+  const about = host.will?.transferId ? { transferId: host.will.transferId } : {};
+  const effects = tellSurvivors([survivor.id], 'where-to-start', key, about);
+  return { hostId: host.id, effects, audit: [{ event: 'looked_up', facts: { survivor: survivor.id } }] };
+}
+
+const NOBODY = 'nobody';

@@ -1,0 +1,59 @@
+import { contactsHash } from '#custody/contacts.ts';
+import { sameCode } from '#custody/one-time-code.ts';
+import type { OtpSession } from '#domain/otp.ts';
+import type { Outage } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import type { Row } from '#store/table.ts';
+import type { SingleChange } from '#store/unit-of-work.ts';
+import { untilCommittedFrom } from '#workflows/retry.ts';
+import { commitStep, type LoadedWill, loadWillState } from '#workflows/will-state.ts';
+import { codeOf } from './code-of-session.ts';
+import { countAttempt } from './count-attempt.ts';
+import { type WrongCode, wrong } from './count-proof.ts';
+import { wasStartCodeSent } from './send-code.ts';
+import { type StartedTransfer, startOrJoin } from './start-transfer.ts';
+
+/** A transfer that a right code started or joined. */
+export interface StartedByCode {
+  verified: true;
+  started: StartedTransfer;
+  host: HostRecord;
+  survivorName: string;
+  outages: readonly Outage[];
+}
+
+const WRONG = 'This code is wrong.';
+
+/** Checks a code that `transfer/send-otp` sent, and starts a transfer or joins the running one. Proves the start only: it authenticates no one. */
+export async function startByCode(app: App, session: Row<OtpSession>, code: string, requestId: string): Promise<StartedByCode | WrongCode> {
+  const reading = Promise.all([loadProvenHost(app, session.data), wasStartCodeSent(app, session.data.id)]);
+  const { verdict, read } = await countAttempt(app, session, reading);
+  const [first, wasSent] = read;
+  if (!verdict.allowed) return wrong(0, 'This code is no longer valid. Please ask for a new one.');
+  if (!sameCode(await codeOf(app, session.data), code) || !wasSent) return wrong(verdict.remaining, WRONG);
+  const used: SingleChange = { ...app.store.otpSessions.ending(session), otherwise: 'otp_session_not_found' };
+  const reload = () => loadProvenHost(app, session.data);
+  return untilCommittedFrom(first, reload, async (host) => {
+    const loaded = host && (await loadWillState(app, host));
+    return loaded ? commitStart(app, loaded, session.data.survivor, used, requestId) : wrong(verdict.remaining, WRONG);
+  });
+}
+
+/** Returns the Host if the code was sent to the contacts that this Survivor has now. */
+async function loadProvenHost(app: App, session: OtpSession): Promise<HostRecord | undefined> {
+  const host = await app.store.hosts.loadWithCustody(session.hostId);
+  const survivor = host?.survivors.find(({ id }) => id === session.survivor);
+  const key = host?.custody.keys.get(session.survivor);
+  return survivor && key && contactsHash(Buffer.from(key.salt, 'base64'), survivor.contacts) === session.contactsHash ? host : undefined;
+}
+
+async function commitStart(app: App, loaded: LoadedWill, survivor: string, used: SingleChange, requestId: string): Promise<StartedByCode> {
+  const started = await startOrJoin(app, loaded, { survivor, proven: true, requestId });
+  const [outages] = await Promise.all([
+    started.how === 'joined' ? app.store.serviceClock.outages(app.now()) : [],
+    commitStep(app, loaded, started.step, { ...started.extra, singles: [used, ...started.extra.singles] }),
+  ]);
+  const { host } = loaded;
+  return { verified: true, started, host, survivorName: host.survivors.find(({ id }) => id === survivor)?.name ?? '', outages };
+}

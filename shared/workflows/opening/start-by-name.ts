@@ -1,0 +1,44 @@
+import { tellSurvivors } from '#domain/effect.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { isSameName } from '#domain/survivor.ts';
+import { type Instant, instant } from '#domain/time.ts';
+import { nextNamedStart } from '#domain/will.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import { commitStep, type LoadedWill, loadWillState } from '#workflows/will-state.ts';
+import { type StartedTransfer, startOrJoin } from './start-transfer.ts';
+
+/** A Survivor of a sealed will who gave only their name. */
+export interface NamedStart {
+  loaded: LoadedWill;
+  survivor: string;
+  /** When a start by name is admitted again: after a cancel there is at most one a day. Undefined if it is admitted now. */
+  tooSoonUntil: Instant | undefined;
+}
+
+/** Finds the Survivor by name. A wrong will and a wrong name get the same Refusal `will_or_survivor_not_found`: the answer does not show which wills exist. */
+export async function findNamedStart(app: App, host: HostRecord | undefined, name: string): Promise<NamedStart> {
+  const survivor = host?.survivors.find((one) => isSameName(one.name, name) && host.will?.sealed.survivors.includes(one.id));
+  const loaded = host && survivor && (await loadWillState(app, host));
+  if (!loaded || !survivor) throw new Refusal('will_or_survivor_not_found');
+  const { will, transfer } = loaded.state;
+  return { loaded, survivor: survivor.id, tooSoonUntil: transfer ? undefined : nextNamedStart(will, instant(app.now())) };
+}
+
+/** Starts the transfer, or restarts a stalled one. If it is running, the Survivor gets their link again and the start is refused. */
+export async function startByName(app: App, { loaded, survivor }: NamedStart, requestId: string): Promise<StartedTransfer> {
+  const running = loaded.state.transfer;
+  if (running && running.status !== 'stalled') await resendLink(app, loaded.host.id, survivor, running.id);
+  const started = await startOrJoin(app, loaded, { survivor, proven: false, requestId });
+  await commitStep(app, loaded, started.step, started.extra);
+  return started;
+}
+
+/** At most once an hour: a person who knows the will id and a name must not be able to fill someone's mailbox. */
+async function resendLink(app: App, hostId: string, survivor: string, transferId: string): Promise<void> {
+  const admission = await app.store.counters.admit('link-again', survivor, 1, 3600, app.now());
+  if (!admission.admitted) return;
+  const at = instant(app.now());
+  const effects = tellSurvivors([survivor], 'transfer-started-survivor', `transfer/${transferId}/link/${at}`, { transferId });
+  await app.store.commit({ hostId, at, effects });
+}

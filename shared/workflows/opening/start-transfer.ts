@@ -1,0 +1,71 @@
+import { type Effect, tellSurvivors } from '#domain/effect.ts';
+import { instant } from '#domain/time.ts';
+import { isRunning, type Transfer } from '#domain/transfer.ts';
+import { joinRunningTransfer, startTransfer, type WillStep } from '#domain/will.ts';
+import type { App } from '#platform/app.ts';
+import { transferPointerKey } from '#store/keys.ts';
+import { wireIds } from '#workflows/messages/links.ts';
+import type { Extra, LoadedWill } from '#workflows/will-state.ts';
+
+/** A request to start a transfer. */
+export interface StartRequest {
+  /** The Survivor's internal id. */
+  survivor: string;
+  /** True for a Survivor who showed a one-time code or a backup code, false for one who only gave their name. */
+  proven: boolean;
+  requestId: string;
+}
+
+/** A transfer that a request starts, restarts or joins, and everything that has to be committed for it. */
+export interface StartedTransfer {
+  transfer: Transfer;
+  wireId: string;
+  how: 'started' | 'restarted' | 'joined';
+  step: WillStep;
+  extra: Extra & { singles: NonNullable<Extra['singles']> };
+}
+
+/**
+ * Decides what a request to start a transfer does; the caller commits it. The Survivor is sent their personal link.
+ * - If a transfer is running, a proof joins it. A name only restarts a stalled one, with a fresh cancel window and the same id.
+ *   While any other one is running, a name is refused with `transfer_running`.
+ * - Otherwise the transfer starts.
+ */
+export async function startOrJoin(app: App, loaded: LoadedWill, request: StartRequest): Promise<StartedTransfer> {
+  const running = loaded.state.transfer;
+  if (request.proven && running && isRunning(running)) return join(app, loaded, running, request);
+  const stalled = !request.proven && running?.status === 'stalled' ? running.id : undefined;
+  return start(app, loaded, stalled, request);
+}
+
+async function start(app: App, loaded: LoadedWill, stalled: string | undefined, request: StartRequest): Promise<StartedTransfer> {
+  const { survivor, proven, requestId } = request;
+  const id = stalled ?? app.newId();
+  const step = startTransfer(loaded.state, { id, survivor, proven }, loaded.context, instant(app.now()));
+  const wireId = (await wireIds(app)).transfer(id);
+  const pointer = { key: transferPointerKey(wireId), version: 0, data: { transferId: id, hostId: loaded.host.id } };
+  const audit = [{ event: 'transfer_started', facts: { transfer: id, survivor, proven } }];
+  const extra = { singles: stalled ? [] : [pointer], requestId, audit };
+  return { transfer: step.next.transfer, wireId, how: stalled ? 'restarted' : 'started', step, extra };
+}
+
+async function join(app: App, { state }: LoadedWill, running: Transfer, { survivor, requestId }: StartRequest): Promise<StartedTransfer> {
+  const key = `transfer/${running.id}/joined/${requestId}`;
+  const step = joinRunningTransfer(state, survivor, instant(app.now()));
+  const link = tellSurvivors([survivor], 'transfer-started-survivor', key, { transferId: running.id });
+  const effects = [...step.effects, ...link, ...(await retryOpening(app, running, key))];
+  return {
+    transfer: step.next.transfer ?? running,
+    wireId: (await wireIds(app)).transfer(running.id),
+    how: 'joined',
+    step: { ...step, effects },
+    extra: { singles: [], requestId },
+  };
+}
+
+/** Retries a failed opening immediately when a Survivor proves who they are, at most once an hour. */
+async function retryOpening(app: App, { id, status }: Transfer, key: string): Promise<Effect[]> {
+  if (status !== 'failed') return [];
+  const admission = await app.store.counters.admit('retry-opening', id, 1, 3600, app.now());
+  return admission.admitted ? [{ kind: 'retry-opening', key: `${key}/retry`, transferId: id }] : [];
+}
