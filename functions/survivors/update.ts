@@ -15,7 +15,7 @@ import { ok } from '#http/reply.ts';
 import { survivorObject } from '#http/wire.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 import { wireIds } from '#workflows/messages/links.ts';
-import type { SurvivorChange } from '#workflows/sealing/reshare.ts';
+import type { SurvivorChange } from '#workflows/sealing/survivor-change.ts';
 
 const Body = z
   .object({

@@ -1,8 +1,9 @@
 import { worker } from '#platform/job.ts';
 import type { DoneNote } from '#store/idempotency.ts';
 import { resealDocument } from '#workflows/sealing/reseal-document.ts';
-import { reshare, type SurvivorChange } from '#workflows/sealing/reshare.ts';
+import { reshare } from '#workflows/sealing/reshare.ts';
 import type { DocumentOrder } from '#workflows/sealing/seal-document.ts';
+import type { SurvivorChange } from '#workflows/sealing/survivor-change.ts';
 
 type Order = { hostId: string; change: SurvivorChange; note?: DoneNote } | DocumentOrder;
 

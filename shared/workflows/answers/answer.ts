@@ -26,7 +26,7 @@ import type { HostRecord } from '#store/hosts.ts';
 import type { AuditEntry } from '#store/unit-of-work.ts';
 import { claimAddress, releaseAddresses } from '#workflows/accounts/addresses.ts';
 import { type AnswerLink, isGenuineAnswer, isLifeLink, readAnswer } from '#workflows/messages/links.ts';
-import type { SurvivorChange } from '#workflows/sealing/reshare.ts';
+import type { SurvivorChange } from '#workflows/sealing/survivor-change.ts';
 import { commitStep, type LoadedWill, loadWillState } from '#workflows/will-state.ts';
 
 /** A genuine link, and whose. */

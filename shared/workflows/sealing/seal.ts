@@ -7,12 +7,12 @@ import { after, type Instant, instant } from '#domain/time.ts';
 import { isFrozen, needsSealing, resealWill, type SealedDocument, type Sealing, sealWill, type WillState } from '#domain/will.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
-import type { HostWithCustody, ManifestRow, PlannedDocument, SealedFile, SealingRow, ShareRow } from '#store/hosts.ts';
-import type { RowName } from '#store/keys.ts';
+import type { HostWithCustody, ManifestRow, PlannedDocument, SealedFile, SealingRow } from '#store/hosts.ts';
 import { rootAfter } from '#store/unit-of-work.ts';
 import { assertNotRecovered } from '#workflows/guards.ts';
 import { untilCommitted, untilCommittedFrom } from '#workflows/retry.ts';
 import { commitStep, contextOf, type LoadedWill } from '#workflows/will-state.ts';
+import { pendingRowName, shareRowName, shareRows } from './custody-rows.ts';
 import type { DocumentOrder } from './seal-document.ts';
 import { writePackage } from './seal-package.ts';
 import { LEASE, planSealing, randomLabel, type SealOrder } from './seal-plan.ts';
@@ -195,7 +195,7 @@ async function putInForce(app: App, work: Work, manifest: ManifestRow): Promise<
       remove: [
         ...(plan.source === 'draft' ? (['DRAFT'] as const) : []),
         'CUSTODY/SEALING',
-        ...host.custody.owedFiles.map(({ path }): RowName => `CUSTODY/OWED-FILE#${path}`),
+        ...host.custody.owedFiles.map(pendingRowName),
         ...host.custody.shares.map(shareRowName),
       ],
       audit: [{ event: 'sealed', facts: { revision: plan.revision, generation: plan.generation, documents: plan.documents.length } }],
@@ -232,14 +232,6 @@ function effectsOf(host: HostWithCustody, plan: SealingRow): Effect[] {
       ? [{ kind: 'forget-package' as const, key: `package/${old.revision}`, storageId: old.storageId, prefix: `${old.packageId}/${old.revision}/` }]
       : []),
   ];
-}
-
-export function shareRows(shares: readonly ShareRow[]): { [Name in RowName]?: ShareRow } {
-  return Object.fromEntries(shares.map((share) => [shareRowName(share), share]));
-}
-
-export function shareRowName({ generation, survivor }: ShareRow): RowName {
-  return `CUSTODY/SHARE#${generation}#${survivor}`;
 }
 
 /** Waits for a sealing that somebody else works on. */
