@@ -7,7 +7,7 @@ import type { CountersRow, HostWithCustody } from '#store/hosts.ts';
 import type { DoneNote } from '#store/idempotency.ts';
 import type { RowName } from '#store/keys.ts';
 import { type AggregateChange, Conflict, rootAfter } from '#store/unit-of-work.ts';
-import { untilCommitted, untilCommittedFrom } from '#workflows/retry.ts';
+import { untilCommittedFrom } from '#workflows/retry.ts';
 import { pendingRowName, pendingRows, shareRowName, shareRows } from './custody-rows.ts';
 import { renewKey } from './renew-key.ts';
 import { type Generation, splitAgain } from './split-again.ts';
@@ -24,26 +24,34 @@ const LONGEST = 15 * MINUTE;
  * decided again on the result of the first. `note`: of a request with an Idempotency-Key.
  */
 export async function reshare(app: App, hostId: string, change: SurvivorChange, note?: DoneNote): Promise<void> {
-  const { number, host: reserved } = await untilCommitted(async () => {
-    const host = await loadHost(app, hostId);
-    assertAllowed(host, change);
-    return reserveGeneration(app, host);
-  });
-  const reload = () => loadHost(app, hostId);
-  await untilCommittedFrom(reserved, reload, async (host) => {
-    assertAllowed(host, change);
-    // The will was sealed for the first time since: now there is a key to split, and no number is reserved for it.
-    if (host.will && number === null) return reshare(app, hostId, change, note);
-    const plan = planChange(host, change, number ?? 0, instant(app.now()));
-    const audit = [{ event: 'survivors_changed', facts: { change: change.kind, generation: number } }];
-    const at = instant(app.now());
-    const singles = note ? [app.store.doneRequests.change(note, true)] : [];
-    const { aggregate, effects, undo } = await assemble(app, host, plan, number);
-    await app.store.commit({ hostId, at, aggregates: [aggregate], singles, effects, audit }).catch(async (error: unknown) => {
-      // Only what was certainly not committed is undone: a lost answer may have been a yes.
-      if (error instanceof Conflict || error instanceof Refusal) await undo();
-      throw error;
-    });
+  const first = await loadHost(app, hostId);
+  assertAllowed(first, change);
+  const { number, reserved } = await reserveGeneration(app, first);
+  await untilCommittedFrom(
+    reserved,
+    () => loadHost(app, hostId),
+    // A will that was sealed for the first time since has a key to split, and no number is reserved for it.
+    (host) => (host.will && number === null ? reshare(app, hostId, change, note) : applyChange(app, host, { change, number, note })),
+  );
+}
+
+interface NumberedChange {
+  change: SurvivorChange;
+  /** The reserved generation; null without a sealed will. */
+  number: number | null;
+  note: DoneNote | undefined;
+}
+
+async function applyChange(app: App, host: HostWithCustody, { change, number, note }: NumberedChange): Promise<void> {
+  const plan = planChange(host, change, number ?? 0, instant(app.now()));
+  const { aggregate, effects, undo } = await assemble(app, host, plan, number);
+  const at = instant(app.now());
+  const singles = note ? [app.store.doneRequests.change(note, true)] : [];
+  const audit = [{ event: 'survivors_changed', facts: { change: plan.kind, generation: number } }];
+  await app.store.commit({ hostId: host.id, at, aggregates: [aggregate], singles, effects, audit }).catch(async (error: unknown) => {
+    // Only what was certainly not committed is undone: a lost answer may have been a yes.
+    if (error instanceof Conflict || error instanceof Refusal) await undo();
+    throw error;
   });
 }
 
@@ -57,16 +65,19 @@ async function loadHost(app: App, hostId: string): Promise<HostWithCustody> {
  * Reserves a number that no other change will use: two changes never write the same file, and numbers never restart. Without
  * a sealed will there is nothing to number. Returns the Host after the reservation.
  */
-async function reserveGeneration(app: App, host: HostWithCustody): Promise<{ number: number | null; host: HostWithCustody }> {
-  if (!host.will) return { number: null, host };
-  const counters: CountersRow = { ...host.custody.counters, generation: host.custody.counters.generation + 1 };
-  const aggregate = { root: host.root, put: { 'CUSTODY/COUNTERS': counters } };
-  const at = instant(app.now());
-  const { generation } = counters;
-  // A worker that crashes leaves files behind.
-  const effects = [{ kind: 'clear-leftovers' as const, key: `leftovers/${generation}`, generation, notBefore: after(at, LONGEST) }];
-  await app.store.commit({ hostId: host.id, at, aggregates: [aggregate], effects });
-  return { number: generation, host: { ...host, root: rootAfter(aggregate), custody: { ...host.custody, counters } } };
+function reserveGeneration(app: App, first: HostWithCustody): Promise<{ number: number | null; reserved: HostWithCustody }> {
+  const reload = () => loadHost(app, first.id);
+  return untilCommittedFrom(first, reload, async (host) => {
+    if (!host.will) return { number: null, reserved: host };
+    const number = host.custody.counters.generation + 1;
+    const counters: CountersRow = { ...host.custody.counters, generation: number };
+    const aggregate = { root: host.root, put: { 'CUSTODY/COUNTERS': counters } };
+    const at = instant(app.now());
+    // A worker that crashes leaves files behind.
+    const effects = [{ kind: 'clear-leftovers' as const, key: `leftovers/${number}`, generation: number, notBefore: after(at, LONGEST) }];
+    await app.store.commit({ hostId: host.id, at, aggregates: [aggregate], effects });
+    return { number, reserved: { ...host, root: rootAfter(aggregate), custody: { ...host.custody, counters } } };
+  });
 }
 
 /** What is committed for a change, and how to undo what was written before the commit. */
@@ -93,7 +104,7 @@ async function assemble(app: App, host: HostWithCustody, plan: ChangePlan, numbe
       put: { ...put, ...rowsOf(will, generation, plan.reseal, written) },
       remove: [...plan.remove, ...outdatedRows(host, will, generation)],
     },
-    effects: [...packageEffects(will, number, plan.reseal, written), ...plan.effects],
+    effects: [...packageEffects(will, number, plan.reseal, written), ...plan.notices],
     undo: written.undo,
   };
 }

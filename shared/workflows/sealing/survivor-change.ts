@@ -1,7 +1,7 @@
 import { type Effect, tellSurvivorChange, tellSurvivorRestored } from '#domain/effect.ts';
 import { rememberRemoved } from '#domain/recent-changes.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { MAX_SURVIVORS, MIN_THRESHOLD } from '#domain/settings.ts';
+import { MAX_SURVIVORS, MIN_THRESHOLD, type Settings } from '#domain/settings.ts';
 import { replaceContacts, restoreContacts, type Survivor, UNDO_WINDOW } from '#domain/survivor.ts';
 import { after, type Instant } from '#domain/time.ts';
 import type { BackupCodesRow, HostWithCustody, SurvivorKeyRow } from '#store/hosts.ts';
@@ -21,7 +21,13 @@ export type SurvivorChange =
   | { kind: 'remove'; survivorId: string };
 
 /** Everything that a change decides. Keys and shares follow from it, by the code that may unwrap a Survivor's key. */
-export interface ChangePlan {
+export interface ChangePlan extends RecordChange {
+  kind: SurvivorChange['kind'];
+  /** Notices to the Host and the Survivors; empty without a sealed will. */
+  notices: Effect[];
+}
+
+interface RecordChange {
   /** Who may open the will from now on. */
   survivors: Survivor[];
   put: { [Name in RowName]?: unknown };
@@ -29,8 +35,6 @@ export interface ChangePlan {
   key: KeyChange;
   /** Someone who must not open the will holds a share or key: the documents are re-encrypted under a fresh key. */
   reseal: boolean;
-  /** Notices to the Host and the Survivors; empty without a sealed will. */
-  effects: Effect[];
 }
 
 /** How the key of the one Survivor changes. */
@@ -48,100 +52,101 @@ export function assertAllowed(host: HostWithCustody, { kind }: SurvivorChange): 
   else assertChangeable(host);
 }
 
-/** Decides a change from the Host's current record. `number`: the reserved generation, 0 without a sealed will. */
+/** Decides a change from the Host's current record, not from what the caller read. `number`: the reserved generation. */
 export function planChange(host: HostWithCustody, change: SurvivorChange, number: number, now: Instant): ChangePlan {
-  if (change.kind === 'add') return addition(host, change, number, now);
-  const id = change.kind === 'update' ? change.survivor.id : change.survivorId;
-  const known = host.survivors.find((survivor) => survivor.id === id);
-  if (!known) throw new Refusal('survivor_not_found');
-  if (change.kind === 'remove' || change.kind === 'withdraw') return removal(host, change.kind, known, number, now);
-  // Applied to the current record: another change may have been committed since the caller read it.
-  if (change.kind === 'replace') return replacement(host, change, known, number);
-  const survivor = change.kind === 'restore' ? restoreContacts(known, change.change, now) : updated(host, known, change.survivor, number, now);
-  const message = change.kind === 'update' ? change.message : undefined;
-  return {
-    survivors: host.survivors.map((one) => (one.id === id ? survivor : one)),
-    put: { [`SURVIVOR#${id}`]: survivor },
-    remove: [],
-    key: { does: 'rebind', survivor, message },
-    reseal: false,
-    effects: change.kind === 'restore' ? restored(host, 'contacts', id, number) : contactsChanged(host, known, change.survivor, number),
-  };
+  assertAllowed(host, change);
+  return { ...recordChange(host, change, number, now), kind: change.kind, notices: host.will ? noticesOf(host, change, number) : [] };
 }
 
-function addition(
-  host: HostWithCustody,
-  { survivor: given, key, codes }: Extract<SurvivorChange, { kind: 'add' }>,
-  number: number,
-  now: Instant,
-): ChangePlan {
+function recordChange(host: HostWithCustody, change: SurvivorChange, number: number, now: Instant): RecordChange {
+  if (change.kind === 'add') return addition(host, change, number, now);
+  const known = knownSurvivor(host, survivorIdOf(change));
+  switch (change.kind) {
+    case 'remove':
+    case 'withdraw':
+      return removal(host, known, thresholdAfter(host, change.kind), now);
+    case 'replace': {
+      const survivor = { ...known, backupCodesRemaining: change.codes.used.filter((used) => !used).length };
+      const codes = { [`CUSTODY/CODES#${known.id}`]: change.codes };
+      return { ...replaced(host, survivor), put: { ...rowOf(survivor), ...codes }, key: { does: 'replace', key: change.key }, reseal: true };
+    }
+    case 'restore':
+      return rebound(host, restoreContacts(known, change.change, now));
+    case 'update': {
+      const { contacts = known.contacts, ...rest } = change.survivor;
+      const changed = host.will ? replaceContacts(known, contacts, number, now) : { ...known, contacts };
+      return rebound(host, { ...changed, ...rest }, change.message);
+    }
+  }
+}
+
+type Addition = Extract<SurvivorChange, { kind: 'add' }>;
+
+function addition(host: HostWithCustody, { survivor: given, key, codes }: Addition, number: number, now: Instant): RecordChange {
   if (host.survivors.length >= MAX_SURVIVORS) throw new Refusal('survivor_limit_reached');
   const survivor: Survivor = host.will ? { ...given, added: { change: number, until: after(now, UNDO_WINDOW) } } : given;
-  return {
-    survivors: [...host.survivors, survivor],
-    put: { [`SURVIVOR#${survivor.id}`]: survivor, [`CUSTODY/CODES#${survivor.id}`]: codes },
-    remove: [],
-    key: { does: 'add', key },
-    reseal: false,
-    effects: changed(host, 'added', survivor.id, number),
-  };
+  const put = { ...rowOf(survivor), [`CUSTODY/CODES#${survivor.id}`]: codes };
+  return { survivors: [...host.survivors, survivor], put, remove: [], key: { does: 'add', key }, reseal: false };
 }
 
-function removal(host: HostWithCustody, kind: 'remove' | 'withdraw', { id, ...known }: Survivor, number: number, now: Instant): ChangePlan {
-  const survivors = host.survivors.filter((survivor) => survivor.id !== id);
-  const former = host.will && { FORMER: rememberRemoved(host.former, { id, ...known }, now) };
+function removal(host: HostWithCustody, known: Survivor, settings: Settings | undefined, now: Instant): RecordChange {
+  const { id } = known;
   return {
-    survivors,
-    put: { ...thresholdFor(host, kind, survivors.length), ...former },
+    survivors: host.survivors.filter((survivor) => survivor.id !== id),
+    put: { ...(settings && { SETTINGS: settings }), ...(host.will && { FORMER: rememberRemoved(host.former, known, now) }) },
     remove: [`SURVIVOR#${id}`, `CUSTODY/KEY#${id}`, `CUSTODY/CODES#${id}`],
     key: { does: 'remove', survivorId: id },
     reseal: true,
-    effects: kind === 'remove' ? changed(host, 'removed', id, number) : restored(host, 'added', id, number),
   };
 }
 
-function replacement(
-  host: HostWithCustody,
-  { survivorId: id, key, codes }: Extract<SurvivorChange, { kind: 'replace' }>,
-  known: Survivor,
-  number: number,
-): ChangePlan {
-  const survivor = { ...known, backupCodesRemaining: codes.used.filter((used) => !used).length };
-  return {
-    survivors: host.survivors.map((one) => (one.id === id ? survivor : one)),
-    put: { [`SURVIVOR#${id}`]: survivor, [`CUSTODY/CODES#${id}`]: codes },
-    remove: [],
-    key: { does: 'replace', key },
-    reseal: true,
-    effects: changed(host, 'codes', id, number),
-  };
+/** The Survivor keeps their key, bound to the contacts that they have now. */
+function rebound(host: HostWithCustody, survivor: Survivor, message?: string): RecordChange {
+  return { ...replaced(host, survivor), key: { does: 'rebind', survivor, message }, reseal: false };
 }
 
-function updated(host: HostWithCustody, known: Survivor, given: Partial<Survivor>, number: number, now: Instant): Survivor {
-  const { contacts = known.contacts, ...rest } = given;
-  return { ...(host.will ? replaceContacts(known, contacts, number, now) : { ...known, contacts }), ...rest };
+function replaced({ survivors }: HostWithCustody, survivor: Survivor): Pick<RecordChange, 'survivors' | 'put' | 'remove'> {
+  return { survivors: survivors.map((one) => (one.id === survivor.id ? survivor : one)), put: rowOf(survivor), remove: [] };
 }
 
-/** A withdrawal also lowers the threshold: whoever added strangers may have raised it, and that must not keep the strangers named. */
-function thresholdFor({ settings }: HostWithCustody, kind: 'remove' | 'withdraw', left: number): { [Name in RowName]?: unknown } {
+function rowOf(survivor: Survivor): { [Name in RowName]?: unknown } {
+  return { [`SURVIVOR#${survivor.id}`]: survivor };
+}
+
+function knownSurvivor({ survivors }: HostWithCustody, id: string): Survivor {
+  const known = survivors.find((survivor) => survivor.id === id);
+  if (!known) throw new Refusal('survivor_not_found');
+  return known;
+}
+
+function survivorIdOf(change: SurvivorChange): string {
+  return change.kind === 'add' || change.kind === 'update' ? change.survivor.id : change.survivorId;
+}
+
+/**
+ * Returns the settings if the threshold has to come down with a Survivor. A withdrawal lowers it: whoever added strangers may
+ * have raised it too, and that must not keep the strangers named.
+ */
+function thresholdAfter({ settings, survivors }: HostWithCustody, kind: 'remove' | 'withdraw'): Settings | undefined {
   const { survivor_threshold: threshold } = settings;
-  if (left >= threshold) return {};
-  if (kind === 'withdraw') return { SETTINGS: { ...settings, survivor_threshold: Math.max(left, MIN_THRESHOLD) } };
+  const left = survivors.length - 1;
+  if (left >= threshold) return undefined;
+  if (kind === 'withdraw') return { ...settings, survivor_threshold: Math.max(left, MIN_THRESHOLD) };
   throw new Refusal('below_threshold', `Your threshold is ${threshold}: name another Survivor or lower it first.`);
 }
 
-function contactsChanged(host: HostWithCustody, known: Survivor, { contacts }: Partial<Survivor>, number: number): Effect[] {
-  return contacts !== undefined && contacts !== known.contacts ? changed(host, 'contacts', known.id, number) : [];
+const CHANGED = { add: 'added', update: 'contacts', replace: 'codes', remove: 'removed' } as const;
+const RESTORED = { restore: 'contacts', withdraw: 'added' } as const;
+
+function noticesOf(host: HostWithCustody, change: SurvivorChange, number: number): Effect[] {
+  const survivor = survivorIdOf(change);
+  const others = host.survivors.map(({ id }) => id).filter((id) => id !== survivor);
+  const about = { survivor, others, change: number };
+  if (change.kind === 'restore' || change.kind === 'withdraw') return tellSurvivorRestored({ what: RESTORED[change.kind], ...about });
+  const isQuiet = change.kind === 'update' && !hasNewContacts(host, change.survivor);
+  return isQuiet ? [] : tellSurvivorChange({ what: CHANGED[change.kind], ...about });
 }
 
-function changed(host: HostWithCustody, what: 'added' | 'codes' | 'contacts' | 'removed', survivor: string, change: number): Effect[] {
-  return host.will ? tellSurvivorChange({ what, survivor, others: othersThan(host, survivor), change }) : [];
-}
-
-function restored(host: HostWithCustody, what: 'contacts' | 'added', survivor: string, change: number): Effect[] {
-  return host.will ? tellSurvivorRestored({ what, survivor, others: othersThan(host, survivor), change }) : [];
-}
-
-function othersThan({ survivors }: HostWithCustody, survivor: string): string[] {
-  return survivors.map(({ id }) => id).filter((id) => id !== survivor);
+function hasNewContacts({ survivors }: HostWithCustody, { id, contacts }: Partial<Survivor>): boolean {
+  return contacts !== undefined && survivors.some((one) => one.id === id && one.contacts !== contacts);
 }
