@@ -1,12 +1,16 @@
 import { Decrypter, Encrypter } from 'age-encryption';
 import { Refusal } from '#domain/refusal.ts';
 
-/** What opens an age file: an X25519 identity (`AGE-SECRET-KEY-1...`), or the 16-byte key of that one file. */
+/** A secret that opens an age file: an X25519 identity (`AGE-SECRET-KEY-1...`), or the 16-byte key of that one file. */
 export type AgeKey = { identity: string } | { fileKey: Uint8Array };
 
-/** Makes the header for one X25519 recipient and keeps the 16-byte file key inside it; the caller overwrites that key. */
+/**
+ * Creates the header of an age file for one X25519 recipient (https://c2sp.org/age#file-format). Returns the header's 168
+ * bytes without the payload's nonce, and a fresh 16-byte file key. The caller overwrites the file key.
+ * Throws TypeError if `recipient` is not `age1...` in lower case.
+ */
 export async function newHeader(recipient: string): Promise<{ header: Uint8Array; fileKey: Uint8Array }> {
-  // The library takes more kinds of recipient (post-quantum, hardware) than version 1 of our package promises to open
+  // The library accepts more kinds of recipient (post-quantum, hardware) than version 1 of our package promises to open
   if (!RECIPIENT.test(recipient)) throw new TypeError('Not an X25519 age recipient.');
   let fileKey: Uint8Array | undefined;
   const encrypter = new Encrypter();
@@ -14,46 +18,51 @@ export async function newHeader(recipient: string): Promise<{ header: Uint8Array
   encrypter.addRecipient({
     wrapFileKey(key) {
       fileKey = key.slice();
-      return []; // no stanza of its own: this recipient only listens
+      return []; // adds no stanza: this recipient only reads the file key
     },
   });
   const file = await encrypter.encrypt(new Uint8Array(0));
-  if (!fileKey) throw new Error('The file key was not handed over.');
-  // Behind the header lie the nonce and the tag of an empty payload. Both are dropped: that nonce must never be used again.
+  if (!fileKey) throw new Error('age-encryption did not pass the file key.');
+  // The nonce and the tag of an empty payload follow the header. Both are dropped: that nonce must never be used again.
   return { header: file.slice(0, file.length - NONCE_BYTES - TAG_BYTES), fileKey };
 }
 
 /**
- * The file key of a complete header, its MAC checked.
- * Throws Refusal `wrong_key` when no stanza is for this key, `age_file_invalid` when the header is malformed or altered.
+ * Returns the 16-byte file key in a complete header, after checking the header's MAC. The caller overwrites the file key.
+ * Throws Refusal `wrong_key` if no stanza is for this key, and `age_file_invalid` if the header is malformed or altered.
+ * Does not check the payload. No error contains a part of the key.
  */
 export async function openHeader(key: AgeKey, header: Uint8Array): Promise<Uint8Array> {
   const decrypter = new Decrypter();
   if ('identity' in key) decrypter.addIdentity(identityText(key.identity));
-  // Asked last, once the header is parsed and no identity fitted: what fails from here on is the key and not the file
-  let blame: 'age_file_invalid' | 'wrong_key' = 'age_file_invalid';
+  // The library tries this identity last, after it has parsed the header. A later failure is due to the key, not to the file
+  let code: 'age_file_invalid' | 'wrong_key' = 'age_file_invalid';
   decrypter.addIdentity({
     unwrapFileKey() {
-      blame = 'wrong_key';
+      code = 'wrong_key';
       return 'fileKey' in key ? key.fileKey.slice() : null;
     },
   });
   try {
     return await decrypter.decryptHeader(header);
   } catch {
-    throw new Refusal(blame); // never with the library's own words: they can quote an identity
+    throw new Refusal(code); // without the library's message: it can quote an identity
   }
 }
 
-/** The identity itself if it has the shape of an X25519 identity, else Refusal `wrong_key` (without the text). */
+/**
+ * Returns the identity unchanged if it has the shape of an X25519 identity. Throws Refusal `wrong_key` otherwise.
+ * The message does not quote the text. Does not check the identity's checksum; `recipientOf` does.
+ */
 export function identityText(identity: string): string {
   if (!IDENTITY.test(identity)) throw new Refusal('wrong_key', 'This is not an age identity.');
   return identity;
 }
 
 /**
- * Where the header ends (its last line feed included), or undefined while more bytes are needed.
- * Throws Refusal `age_file_invalid` when this can't become a header.
+ * Returns the length of the header in bytes, including its last line feed. Returns undefined if the header is not complete yet.
+ * Throws Refusal `age_file_invalid` if the bytes cannot be the start of an age file, or after 16 KiB without an end.
+ * Does not check the MAC.
  */
 export function headerLength(beginning: Uint8Array): number | undefined {
   const bytes = Buffer.from(beginning.buffer, beginning.byteOffset, beginning.byteLength);
@@ -66,13 +75,13 @@ export function headerLength(beginning: Uint8Array): number | undefined {
   return undefined;
 }
 
-/** Size of the nonce between header and payload. */
+/** The size of the nonce between header and payload, in bytes. */
 export const NONCE_BYTES = 16;
-/** Matches an X25519 recipient, `age1...`, in the one spelling that we write. */
+/** Matches an X25519 recipient: `age1...`, 62 characters, lower case only. */
 export const RECIPIENT = /^age1[02-9ac-hj-np-z]{58}$/;
-/** Matches an X25519 identity, `AGE-SECRET-KEY-1...`, 74 characters. */
+/** Matches an X25519 identity: `AGE-SECRET-KEY-1...`, 74 characters, upper case only. */
 export const IDENTITY = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/;
 
 const TAG_BYTES = 16;
 const VERSION_LINE = Buffer.from('age-encryption.org/v1\n');
-const LONGEST_HEADER = 16 * 1024; // ours have 168 bytes; a stream without an end to its header must not fill the memory
+const LONGEST_HEADER = 16 * 1024; // ours have 168 bytes; a header without an end must not fill the memory

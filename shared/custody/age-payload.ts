@@ -1,15 +1,24 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { Refusal } from '#domain/refusal.ts';
 
-// The payload of age v1, a STREAM of ChaCha20-Poly1305 chunks: https://c2sp.org/age#payload
+// The payload of age v1 is a STREAM of ChaCha20-Poly1305 chunks: https://c2sp.org/age#payload
+// "Seal" and "open" are the terms of authenticated encryption here: encrypt with a tag, and decrypt after checking the tag.
 
-/** Seals or opens whole chunks in order; only the call with `last` may end in a short chunk. Wipe it when done. */
+/** Seals or opens the chunks of one file, in order. */
 export interface Payload {
+  /**
+   * Returns the output for one or more whole chunks. With `last`, the input may end in a short chunk, and no call may follow.
+   * Throws Error if the calls are out of order: a short chunk before the last one, a call after the last one or after `wipe`.
+   */
   next(input: Uint8Array, last: boolean): Uint8Array;
+  /** Releases the key. The caller calls it when done, also after a failure. */
   wipe(): void;
 }
 
-/** Turns plaintext into sealed chunks. */
+/**
+ * Returns a Payload that turns plaintext (chunks of `CHUNK` bytes) into sealed chunks (`SEALED_CHUNK` bytes).
+ * `fileKey` has 16 bytes and is not overwritten here. `nonce` has 16 bytes and must be fresh for each file.
+ */
 export function sealPayload(fileKey: Uint8Array, nonce: Uint8Array): Payload {
   return payload(fileKey, nonce, CHUNK, sealedSize, (key, chunkNonce, chunk, out) => {
     const cipher = createCipheriv('chacha20-poly1305', key, chunkNonce, { authTagLength: TAG });
@@ -19,7 +28,11 @@ export function sealPayload(fileKey: Uint8Array, nonce: Uint8Array): Payload {
   });
 }
 
-/** Turns sealed chunks into plaintext, none of it returned before all chunks of the call are authenticated; else Refusal `age_file_invalid`. */
+/**
+ * Returns a Payload that turns sealed chunks into plaintext. `next` returns plaintext only after it has authenticated all
+ * chunks of the call. It throws Refusal `age_file_invalid` for a chunk that is altered, cut, moved, or empty after a full one.
+ * Whether the file is complete is known only after the call with `last`. `fileKey` is not overwritten here.
+ */
 export function openPayload(fileKey: Uint8Array, nonce: Uint8Array): Payload {
   return payload(fileKey, nonce, SEALED_CHUNK, plainSize, (key, chunkNonce, sealed, out) => {
     const size = sealed.length - TAG;
@@ -35,14 +48,14 @@ export function openPayload(fileKey: Uint8Array, nonce: Uint8Array): Payload {
   });
 }
 
-/** Size of the sealed chunks that hold so many bytes of plaintext. */
+/** Returns the size in bytes of the sealed chunks for `plain` bytes of plaintext, without header and nonce. */
 export function sealedSize(plain: number): number {
   return plain + TAG * Math.max(1, Math.ceil(plain / CHUNK)); // empty plaintext is one empty chunk
 }
 
-/** Plaintext bytes in a full chunk. */
+/** The plaintext bytes in a full chunk: 64 KiB. */
 export const CHUNK = 64 * 1024;
-/** Bytes of a full chunk with its tag. */
+/** The bytes of a full chunk with its 16-byte tag. */
 export const SEALED_CHUNK = CHUNK + 16;
 
 const TAG = 16;
@@ -51,7 +64,7 @@ function plainSize(sealed: number, chunksBefore: number): number {
   const chunks = Math.max(1, Math.ceil(sealed / SEALED_CHUNK));
   const size = sealed - TAG * chunks;
   const lastIsEmpty = size === CHUNK * (chunks - 1);
-  // An empty chunk may only stand for an empty file; elsewhere it is a second spelling of the same plaintext
+  // Only an empty file may have an empty chunk. Elsewhere it would be a second encoding of the same plaintext
   const cutShort = size < CHUNK * (chunks - 1) || (lastIsEmpty && chunksBefore + chunks > 1);
   if (cutShort) throw new Refusal('age_file_invalid', 'An encrypted file is incomplete.');
   return size;
@@ -66,13 +79,13 @@ function payload(
   sizeOf: (input: number, chunksBefore: number) => number,
   cipher: ChunkCipher,
 ): Payload {
-  // One key object for all chunks: making one from the raw key costs as much as sealing a chunk.
+  // One key object for all chunks: creating one from the raw key costs as much as sealing a chunk.
   let key: KeyObject | undefined = payloadKey(fileKey, nonce);
   let chunks = 0;
   let ended = false;
 
   function next(input: Uint8Array, last: boolean): Uint8Array {
-    // A nonce used twice would give the key stream away, so misuse stops here and not in a review
+    // A nonce used twice would reveal the key stream, so wrong use is stopped here, not only in a review
     if (!key || ended || (!last && (input.length === 0 || input.length % step !== 0))) throw new Error('Chunks were given out of order.');
     ended = last;
     const out = new Uint8Array(sizeOf(input.length, chunks));
@@ -89,7 +102,7 @@ function payload(
     return out;
   }
   function wipe(): void {
-    // Its memory is cleared when it is collected.
+    // Node clears the memory of a KeyObject when it collects it.
     key = undefined;
   }
   return { next, wipe };
@@ -102,7 +115,7 @@ function payloadKey(fileKey: Uint8Array, nonce: Uint8Array): KeyObject {
   return key;
 }
 
-/** 11 bytes of big-endian counter, then 1 on the last chunk only: so a file can be neither cut nor extended nor reordered. */
+/** Returns an 11-byte big-endian counter and a last byte, which is 1 on the last chunk only. It prevents that a file is cut, extended or reordered. */
 function chunkNonce(counter: number, last: boolean): Uint8Array {
   const nonce = Buffer.alloc(12);
   nonce.writeUIntBE(counter, 5, 6);

@@ -5,26 +5,41 @@ import { Refusal } from '#domain/refusal.ts';
 import { type AgeKey, headerLength, identityText, NONCE_BYTES, newHeader, openHeader } from './age-header.ts';
 import { CHUNK, openPayload, type Payload, SEALED_CHUNK, sealedSize, sealPayload } from './age-payload.ts';
 
-// age v1, https://c2sp.org/age: what we write the public `age` program reads, and the other way round.
+// age v1, https://c2sp.org/age. The public `age` program reads our files, and we read its files.
 
 export type { AgeKey } from './age-header.ts';
 
-/** A fresh X25519 pair: `AGE-SECRET-KEY-1...` (74 characters) and `age1...` (62 characters). */
+/**
+ * Creates an X25519 key pair. `identity` is secret: `AGE-SECRET-KEY-1...`, 74 ASCII characters. `recipient` is public:
+ * `age1...`, 62 ASCII characters. The identity is a string, so it cannot be overwritten; callers keep it in scope briefly.
+ *
+ * @example
+ * const { identity, recipient } = await newIdentity();
+ * const file = await encryptBytes(recipient, plaintext);
+ * const same = await decryptBytes({ identity }, file);
+ */
 export async function newIdentity(): Promise<{ identity: string; recipient: string }> {
   const identity = await generateX25519Identity();
   return { identity, recipient: await recipientOf(identity) };
 }
 
-/** The recipient of an identity; Refusal `wrong_key` for a text that is none. */
+/**
+ * Returns the `age1...` recipient of an identity. Throws Refusal `wrong_key` if the text is not an X25519 identity or its
+ * checksum is wrong. The message does not quote the text.
+ */
 export async function recipientOf(identity: string): Promise<string> {
   try {
     return await identityToRecipient(identityText(identity));
   } catch {
-    throw new Refusal('wrong_key', 'This is not an age identity.'); // the library's message would quote the identity
+    throw new Refusal('wrong_key', 'This is not an age identity.'); // without the library's message: it quotes the identity
   }
 }
 
-/** The age file of a plaintext held in memory. */
+/**
+ * Encrypts a plaintext in memory to one X25519 recipient. Returns a complete binary age file of
+ * `encryptedSize(X25519_HEADER_BYTES, plaintext.length)` bytes. Two calls never return the same bytes.
+ * Throws TypeError if `recipient` is not an X25519 recipient. Does not overwrite `plaintext`.
+ */
 export async function encryptBytes(recipient: string, plaintext: Uint8Array): Promise<Uint8Array> {
   const { beginning, payload } = await newFile(recipient);
   const file = Buffer.concat([beginning, payload.next(plaintext, true)]);
@@ -32,7 +47,12 @@ export async function encryptBytes(recipient: string, plaintext: Uint8Array): Pr
   return new Uint8Array(file.buffer, file.byteOffset, file.byteLength);
 }
 
-/** The plaintext of a whole age file; Refusal `wrong_key` or `age_file_invalid`. */
+/**
+ * Decrypts a complete binary age file in memory. Checks every byte of the file before it returns plaintext.
+ * Throws Refusal `wrong_key` if the file is not for this key, and `age_file_invalid` if it is altered or incomplete.
+ * Does not tell who wrote the file: anyone who knows the recipient can encrypt to it. The caller overwrites the plaintext
+ * if it is secret. Does not read armored (PEM) files.
+ */
 export async function decryptBytes(key: AgeKey, file: Uint8Array): Promise<Uint8Array> {
   const start = payloadStart(file);
   if (start === undefined) throw new Refusal('age_file_invalid', 'An encrypted file is incomplete.');
@@ -44,14 +64,24 @@ export async function decryptBytes(key: AgeKey, file: Uint8Array): Promise<Uint8
   }
 }
 
-/** The 16-byte key of one file, from that file or its beginning (the whole header): it opens that file and no other. */
+/**
+ * Returns the 16-byte key of one age file. It opens that file and no other. `file` may be only the beginning of the file, but
+ * with the whole header. Throws Refusal `wrong_key`, or `age_file_invalid` for an altered or incomplete header.
+ * Does not check the payload. The caller overwrites the key.
+ */
 export async function fileKeyOf(identity: string, file: Uint8Array): Promise<Uint8Array> {
   const end = headerLength(file);
   if (end === undefined) throw new Refusal('age_file_invalid', 'An encrypted file is incomplete.');
   return await openHeader({ identity }, file.subarray(0, end));
 }
 
-/** Plaintext in, age file out, in flat memory and with backpressure. */
+/**
+ * Returns a stream that reads plaintext and writes a binary age file. It uses a few MiB of memory for any size of file and
+ * respects backpressure. Destroying the stream releases the key. Throws TypeError if `recipient` is not an X25519 recipient.
+ *
+ * @example
+ * await pipeline(plaintext, await encryptStream(recipient), destination);
+ */
 export async function encryptStream(recipient: string): Promise<Transform> {
   const { beginning, payload } = await newFile(recipient);
   const batch = newBatch(CHUNK);
@@ -73,13 +103,17 @@ export async function encryptStream(recipient: string): Promise<Transform> {
   return stream;
 }
 
-/** Age file in, plaintext out; it ends cleanly only after the last chunk was authenticated, else with Refusal `wrong_key` or `age_file_invalid`. */
+/**
+ * Returns a stream that reads a binary age file and writes its plaintext. Each byte that it writes is authenticated, but the
+ * file may still turn out to be cut. Only an end without an error means that the plaintext is complete: until then the caller
+ * must not treat it as the whole document. Fails with Refusal `wrong_key` or `age_file_invalid`. Uses a few MiB of memory.
+ */
 export function decryptStream(key: AgeKey): Transform {
   const batch = newBatch(SEALED_CHUNK);
   let beginning: Uint8Array = new Uint8Array(0);
   let payload: Payload | undefined;
 
-  /** Swallows the header and the nonce, and gives what follows them. */
+  /** Consumes the header and the nonce, and returns the bytes that follow them. */
   async function afterHeader(chunk: Uint8Array): Promise<Uint8Array> {
     if (payload) return chunk;
     beginning = Buffer.concat([beginning, chunk]);
@@ -95,17 +129,17 @@ export function decryptStream(key: AgeKey): Transform {
 
   return new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
-      const take = async () => {
+      const read = async () => {
         for (const full of batch.add(await afterHeader(chunk))) this.push(open(full, false));
       };
-      take().then(() => done(), done);
+      read().then(() => done(), done);
     },
     flush(done) {
       try {
         this.push(open(batch.rest(), true));
         done();
       } catch (error) {
-        done(error as Error); // a throw out of flush would end the process; only errors are thrown above
+        done(error as Error); // a throw inside flush would end the process; only Error objects are thrown above
       }
     },
     destroy(error, done) {
@@ -115,15 +149,15 @@ export function decryptStream(key: AgeKey): Transform {
   });
 }
 
-/** Size of the age file of so many bytes of plaintext, under a header of `headerBytes` (X25519_HEADER_BYTES for ours). */
+/** Returns the size in bytes of an age file with `plaintextSize` bytes of plaintext. `headerBytes` is X25519_HEADER_BYTES for our files. */
 export function encryptedSize(headerBytes: number, plaintextSize: number): number {
   return headerBytes + NONCE_BYTES + sealedSize(plaintextSize);
 }
 
-/** Size of the header that encryptBytes and encryptStream write: one X25519 recipient, nothing else. */
+/** The size in bytes of the header that encryptBytes and encryptStream write. It has one X25519 recipient. */
 export const X25519_HEADER_BYTES = 168;
 
-/** Bytes of the age header for one X25519 recipient and of the payload's nonce: all that comes before the first chunk. */
+/** The bytes before the first chunk of our age files: the header and the payload's nonce. */
 export const AGE_HEAD_BYTES = X25519_HEADER_BYTES + NONCE_BYTES;
 
 async function newFile(recipient: string): Promise<{ beginning: Uint8Array; payload: Payload }> {
@@ -146,9 +180,9 @@ function payloadStart(beginning: Uint8Array): number | undefined {
   return end === undefined || beginning.length < end + NONCE_BYTES ? undefined : end + NONCE_BYTES;
 }
 
-const CHUNKS_A_BATCH = 16; // about 1 MiB: with smaller pieces the streams cost as much as the cipher
+const CHUNKS_A_BATCH = 16; // about 1 MiB: with smaller batches the streams cost as much as the cipher
 
-/** Collects small reads; a full batch leaves only when more follows it, since the last chunk is sealed in another way. */
+/** Collects small reads. Yields a full batch only when more bytes follow it, because the last chunk is marked as the last. */
 function newBatch(chunkSize: number): { add(bytes: Uint8Array): Generator<Uint8Array>; rest(): Uint8Array } {
   const held = Buffer.allocUnsafeSlow(CHUNKS_A_BATCH * chunkSize);
   let used = 0;

@@ -2,7 +2,10 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#domain/refusal.ts';
 import { argon2, COST, HASH_BYTES, isSaneCost, SALT_BYTES } from './argon2.ts';
 
-/** The verifiers of one set of codes: Argon2id hashes (base64) under one salt (base64), so that a try costs one hash; memory in KiB. */
+/**
+ * The stored verifiers of one set of codes: Argon2id hashes under one salt, so that checking a code costs one hash.
+ * `salt` (16 bytes) and `hashes` (32 bytes each) are base64. `memory` is in KiB.
+ */
 export interface CodeSet {
   salt: string;
   memory: number;
@@ -11,21 +14,35 @@ export interface CodeSet {
   hashes: string[];
 }
 
-/** Five different codes of the form `ABCD-1234`, 41 random bits each. */
+/**
+ * Creates five different backup codes, such as `K7QF-3M9X`: eight random characters from A-Z and 0-9, 41 bits each.
+ *
+ * @example
+ * const codes = newBackupCodes(); // for the paper, shown once
+ * const secret = backupCodeSecret(pepper, hostId, survivorId, codesGeneration);
+ * const stored = await hashBackupCodes(codes, secret);
+ * const position = await matchBackupCode(stored, 'k7qf 3m9x', secret); // 0 to 4, or undefined
+ */
 export function newBackupCodes(): string[] {
   const codes = new Set<string>();
   while (codes.size < CODES) codes.add(`${randomGroup()}-${randomGroup()}`);
   return [...codes];
 }
 
-/** What a person typed, in any case, with spaces, any dash or none, as `ABCD-1234`; undefined when it can't be a code. */
+/**
+ * Returns a typed code in the form `ABCD-1234`, or undefined if it cannot be a backup code. Accepts upper and lower case,
+ * spaces, and any kind of dash. Does not check whether such a code was ever issued.
+ */
 export function normalizeBackupCode(text: string): string | undefined {
-  const bare = text.replace(/[\s\p{Pd}\u2212\u00AD]/gu, ''); // minus and soft hyphen are no dashes to Unicode, but are to a phone's keyboard
-  if (!/^[A-Za-z0-9]{8}$/.test(bare)) return undefined; // before the upper case: some other letters turn into A-Z there
+  const bare = text.replace(/[\s\p{Pd}\u2212\u00AD]/gu, ''); // phone keyboards type minus and soft hyphen, which Unicode does not call dashes
+  if (!/^[A-Za-z0-9]{8}$/.test(bare)) return undefined; // checked before toUpperCase, which turns some other letters into A-Z
   return `${bare.slice(0, 4)}-${bare.slice(4)}`.toUpperCase();
 }
 
-/** The verifiers of freshly made codes, bound to their owner by the secret. */
+/**
+ * Returns the verifiers of new codes, with a fresh salt and today's cost. `secret` has at least 32 bytes and binds them to
+ * their owner: see backupCodeSecret. Throws TypeError if a code is not in the form `ABCD-1234`, RangeError for a short secret.
+ */
 export async function hashBackupCodes(codes: readonly string[], secret: Uint8Array): Promise<CodeSet> {
   const salt = randomBytes(SALT_BYTES);
   const hashes: string[] = [];
@@ -36,7 +53,11 @@ export async function hashBackupCodes(codes: readonly string[], secret: Uint8Arr
   return { salt: salt.toString('base64'), ...COST, hashes };
 }
 
-/** Position of the code among the set's hashes, or undefined; whether it was used already is the caller's to know. */
+/**
+ * Returns the position of a typed code among the set's hashes, or undefined if it does not match. Compares in constant time,
+ * with every hash. A text that cannot be a code returns faster. Does not check whether the code was used: the caller does.
+ * Throws Refusal `record_altered` if we cannot have written the set: a cost out of range, or a hash of another length.
+ */
 export async function matchBackupCode(set: CodeSet, code: string, secret: Uint8Array): Promise<number | undefined> {
   const normal = normalizeBackupCode(code);
   if (normal === undefined) return undefined;
@@ -50,7 +71,7 @@ export async function matchBackupCode(set: CodeSet, code: string, secret: Uint8A
 const CODES = 5;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** randomInt rejects what would make some letters likelier than others. */
+/** Returns four random characters. randomInt makes every character equally likely. */
 function randomGroup(): string {
   return Array.from({ length: 4 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 }

@@ -3,30 +3,38 @@ import { DecryptCommand, EncryptCommand, type KMSClient, KMSServiceException } f
 import { Refusal } from '#domain/refusal.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
 
-/** What is wrapped under KMS, and for which use. */
+/** The kinds of secret that are wrapped under KMS. */
 export type Purpose = keyof typeof IDS_OF;
 
-/** The ids a ciphertext is bound to, by name; which names a purpose takes is fixed in this file. */
+/** The ids that a ciphertext is bound to, by name. IDS_OF lists the names for each purpose. */
 export type ContextIds = Readonly<Record<string, string | number>>;
 
-/** What KMS wraps at once. https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html */
-export const MOST_BYTES = 4096;
-/** What an envelope holds at all: an SSH key of 16 KB with the rest of its config, and room. */
-const MOST_LONG_BYTES = 32 * 1024;
+/** The most bytes that one call of KMS encrypts. https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html */
+export const MAX_DIRECT_BYTES = 4096;
+/** The most bytes that an envelope contains: an SSH key of 16 KB with the rest of its config, and some room. */
+const MAX_BYTES = 32 * 1024;
 
 /**
- * Wraps secrets of up to 32 KB under KMS, bound to purpose and ids. The wrapped form is text for the table: base64 of what
- * KMS returned, or for more than 4096 bytes `<wrapped data key>.<ciphertext>`, both in base64. Either form takes one call.
+ * Wraps secrets of up to 32 KB under KMS, bound to a purpose and ids. The wrapped form is text for the table: base64 of the
+ * ciphertext from KMS, or for more than 4096 bytes `<wrapped data key>.<ciphertext>`, both base64. Each form takes one call.
  */
 export interface Envelope {
+  /**
+   * Returns the wrapped form. A string is encrypted as UTF-8. Throws RangeError for more than 32 KB, TypeError for wrong ids,
+   * and the error of KMS. Does not overwrite `plaintext`.
+   */
   encrypt(purpose: Purpose, ids: ContextIds, plaintext: string | Uint8Array): Promise<string>;
-  /** Refusal `record_altered` when this was not wrapped for exactly this purpose and these ids; other faults of KMS pass through. */
+  /**
+   * Returns the plaintext; the caller overwrites it. Throws Refusal `record_altered` if `wrapped` was altered, or was not wrapped
+   * for exactly this stage, purpose and ids. Throws TypeError for wrong ids, and other errors of KMS as they are.
+   */
   decrypt(purpose: Purpose, ids: ContextIds, wrapped: string): Promise<Buffer>;
 }
 
 /**
- * The KMS encryption context, computed from what is asked for and never from something beside the ciphertext.
- * CloudTrail logs it in clear: ids go in as hashes. Throws TypeError when the ids are not exactly those of the purpose.
+ * Returns the KMS encryption context. It is computed from what the caller requests, never from an attribute stored next to
+ * the ciphertext. CloudTrail logs it in plain text, so ids are hashed: the first 128 bits of SHA-256(LP('id/1', name, id)) in hex.
+ * Throws TypeError if the ids are not exactly those of the purpose.
  */
 export function encryptionContext(stage: string, purpose: Purpose, ids: ContextIds): Record<string, string> {
   const names: readonly string[] = IDS_OF[purpose];
@@ -36,7 +44,14 @@ export function encryptionContext(stage: string, purpose: Purpose, ids: ContextI
   return { v: '1', stage, purpose, ...Object.fromEntries(names.map((name) => [name, contextValue(name, ids[name])])) };
 }
 
-/** Both KMS keys behind one interface; the custody key holds what could open a will, the operations key the rest. */
+/**
+ * Creates an Envelope over two KMS keys. The custody key protects the secrets that could open or forge a will, the operations
+ * key all others. Does not call KMS yet.
+ *
+ * @example
+ * const wrapped = await envelope.encrypt('package-key', { host: hostId }, privateKey);
+ * const privateKey = await envelope.decrypt('package-key', { host: hostId }, wrapped);
+ */
 export function createEnvelope(kms: KMSClient, options: { stage: string; custodyKeyId: string; operationsKeyId: string }): Envelope {
   const wrapping = (purpose: Purpose, ids: ContextIds) => ({
     KeyId: CUSTODY.includes(purpose) ? options.custodyKeyId : options.operationsKeyId,
@@ -47,7 +62,7 @@ export function createEnvelope(kms: KMSClient, options: { stage: string; custody
     const { CiphertextBlob } = await kms.send(new EncryptCommand({ ...wrapping(purpose, ids), Plaintext: bytes }));
     return present(CiphertextBlob).toString('base64');
   };
-  // https://docs.aws.amazon.com/kms/latest/APIReference/API_Decrypt.html : with KeyId, a ciphertext of another key is refused
+  // https://docs.aws.amazon.com/kms/latest/APIReference/API_Decrypt.html : with KeyId, KMS refuses a ciphertext of another key
   const unwrap = async (purpose: Purpose, ids: ContextIds, wrapped: string) => {
     const command = new DecryptCommand({ ...wrapping(purpose, ids), CiphertextBlob: Buffer.from(wrapped, 'base64') });
     const { Plaintext } = await kms.send(command).catch(refuseForeign);
@@ -56,7 +71,7 @@ export function createEnvelope(kms: KMSClient, options: { stage: string; custody
   return {
     encrypt(purpose, ids, plaintext) {
       const bytes = typeof plaintext === 'string' ? Buffer.from(plaintext, 'utf8') : plaintext;
-      return bytes.length > MOST_BYTES ? sealLong(bytes, (key) => wrap(purpose, ids, key)) : wrap(purpose, ids, bytes);
+      return bytes.length > MAX_DIRECT_BYTES ? sealLong(bytes, (key) => wrap(purpose, ids, key)) : wrap(purpose, ids, bytes);
     },
     decrypt(purpose, ids, wrapped) {
       const [key = '', ciphertext] = wrapped.split('.');
@@ -69,9 +84,9 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts under a data key that is used once; purpose and ids bind the key, and the key binds the bytes. */
+/** Encrypts under a data key that is used only once. KMS binds the key to purpose and ids, and the key authenticates the bytes. */
 async function sealLong(bytes: Uint8Array, wrap: (key: Uint8Array) => Promise<string>): Promise<string> {
-  if (bytes.length > MOST_LONG_BYTES) throw new RangeError(`An envelope holds ${MOST_LONG_BYTES} bytes at most.`);
+  if (bytes.length > MAX_BYTES) throw new RangeError(`A wrapped secret can have at most ${MAX_BYTES} bytes.`);
   const [key, nonce] = [randomBytes(32), randomBytes(NONCE_BYTES)];
   try {
     const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
@@ -89,7 +104,7 @@ async function openLong(sealed: Buffer, unwrap: () => Promise<Buffer>): Promise<
     decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
     return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
   } catch {
-    // Node says only that it failed: cut short, altered, or put together from two.
+    // Node does not say why it failed: the bytes were cut, altered or combined from two envelopes.
     throw new Refusal('record_altered');
   } finally {
     key.fill(0);
@@ -118,18 +133,18 @@ const CUSTODY: readonly Purpose[] = ['survivor-key', 'released-share', 'sealing'
 
 function contextValue(name: string, value: string | number | undefined): string {
   if (name === 'revision' || name === 'generation') return counter(name, value);
-  if (typeof value !== 'string' || value === '') throw new TypeError(`${name} must be a text.`);
+  if (typeof value !== 'string' || value === '') throw new TypeError(`${name} must be a non-empty string.`);
   if (name !== 'contacts')
     return createHash('sha256')
       .update(lengthPrefixed('id/1', name, value))
       .digest('hex')
       .slice(0, 32);
-  if (!/^[0-9a-f]{64}$/.test(value)) throw new TypeError('contacts must be a hash already.'); // never an address in CloudTrail
+  if (!/^[0-9a-f]{64}$/.test(value)) throw new TypeError('contacts must be a hex SHA-256.'); // an address must never reach CloudTrail
   return value;
 }
 
 function counter(name: string, value: string | number | undefined): string {
-  if (!Number.isSafeInteger(value) || Number(value) < 0) throw new TypeError(`${name} must be a count.`);
+  if (!Number.isSafeInteger(value) || Number(value) < 0) throw new TypeError(`${name} must be a non-negative whole number.`);
   return String(value);
 }
 
@@ -139,6 +154,6 @@ function refuseForeign(error: unknown): never {
 }
 
 function present(bytes: Uint8Array | undefined): Buffer {
-  if (!bytes) throw new Error('KMS answered without bytes.');
+  if (!bytes) throw new Error('The reply of KMS contains no bytes.');
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

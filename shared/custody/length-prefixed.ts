@@ -1,6 +1,10 @@
 /**
- * LP(a, b, ...): every field preceded by its 4-byte big-endian length, so that no two lists of fields give the same bytes.
- * Texts are UTF-8, numbers (non-negative safe integers, else RangeError) their decimal digits.
+ * Returns LP(a, b, ...): every field preceded by its 4-byte big-endian length, so that two different lists never give the same
+ * bytes. Strings are UTF-8, numbers are their decimal digits: 42 and '42' give the same bytes.
+ * Throws RangeError for a number that is not a non-negative safe integer.
+ *
+ * @example
+ * lengthPrefixed('ab', 7); // 00 00 00 02 61 62 00 00 00 01 37
  */
 export function lengthPrefixed(...fields: (string | Uint8Array | number)[]): Uint8Array {
   const encoded = fields.map(fieldBytes);
@@ -20,7 +24,7 @@ const utf8 = new TextEncoder();
 function fieldBytes(field: string | Uint8Array | number): Uint8Array {
   if (field instanceof Uint8Array) return field;
   if (typeof field === 'string') return utf8.encode(field);
-  // 1e21 or 0.1 have more than one spelling, and a reader in another language would choose another one
-  if (!Number.isSafeInteger(field) || field < 0) throw new RangeError('A number among the fields is no non-negative safe integer.');
+  // 1e21 or 0.1 can be written in several ways, and a reader in another language could choose another one
+  if (!Number.isSafeInteger(field) || field < 0) throw new RangeError('Every number among the fields must be a non-negative safe integer.');
   return utf8.encode(String(field));
 }

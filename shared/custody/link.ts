@@ -1,26 +1,34 @@
 import { keyedHash, sameText } from './keyed-hash.ts';
 
-/** `<id>.<expires>.<mac>` for a link in a message: `expires` in unix seconds, `nonce` from the record, so that a new one kills older links. */
+/**
+ * Returns the token of a link in a message: `<id>.<expires>.<mac>`. `expires` is in Unix seconds. `nonce` comes from the stored
+ * record; a new nonce makes all older links invalid. `mac` is base64url HMAC-SHA256 over LP('link/1', purpose, id, nonce, expires).
+ * Throws TypeError for an id with other characters than letters, digits, `_` and `-`.
+ *
+ * @example
+ * const token = linkToken(key, { purpose: 'respond', id: checkId, nonce: check.nonce, expires: 1_790_000_000 });
+ * isGenuineLink(key, 'respond', check.nonce, token); // true
+ */
 export function linkToken(key: Uint8Array, link: { purpose: string; id: string; nonce: string; expires: number }): string {
   const mac = keyedHash(key, 'link/1', link.purpose, plainId(link.id), link.nonce, link.expires);
   return `${link.id}.${link.expires}.${base64url(mac)}`;
 }
 
-/** The parts of a token, for finding the record; nothing is verified yet. Undefined when it has another shape. */
+/** Returns the parts of a link token, so that the caller can load the record. Returns undefined for another shape. Verifies nothing. */
 export function readLink(token: string): { id: string; expires: number; mac: string } | undefined {
   if (!LINK.test(token)) return undefined;
   const [id, expires, mac] = token.split('.') as [string, string, string]; // the pattern has three parts
   return { id, expires: Number(expires), mac };
 }
 
-/** Whether we made this token for this purpose and nonce; whether it expired is the caller's to judge. */
+/** Returns whether we made this token for this purpose and nonce. Compares in constant time. Does not check `expires`: the caller does. */
 export function isGenuineLink(key: Uint8Array, purpose: string, nonce: string, token: string): boolean {
   const link = readLink(token);
-  // The whole text is compared: two spellings of one mac would be two tokens
+  // Compares the whole text: otherwise two spellings of one mac would be two valid tokens
   return link !== undefined && sameText(token, linkToken(key, { purpose, id: link.id, nonce, expires: link.expires }));
 }
 
-/** What a download token permits: one Survivor, one document of one revision, until `expires` (unix seconds). Internal ids. */
+/** The content of a download token: one Survivor may read one document of one revision until `expires` (Unix seconds). The ids are internal. */
 export interface Download {
   transferId: string;
   survivorId: string;
@@ -29,17 +37,23 @@ export interface Download {
   expires: number;
 }
 
-/** A download token under the key that is used for nothing else. */
+/**
+ * Returns a download token: `<transfer>.<survivor>.<document>.<revision>.<expires>.<mac>`, with a base64url HMAC-SHA256.
+ * `key` is the download key, which has no other use. Throws TypeError for an id with other characters than letters, digits, `_` and `-`.
+ */
 export function downloadToken(key: Uint8Array, { transferId, survivorId, documentId, revision, expires }: Download): string {
   const ids = [transferId, survivorId, documentId].map(plainId);
   const mac = keyedHash(key, 'download/1', ...ids, revision, expires);
   return [...ids, revision, expires, base64url(mac)].join('.');
 }
 
-/** What a genuine token permits, or undefined; expiry, transfer and Survivor are the caller's to judge. */
+/**
+ * Returns the content of a genuine download token, or undefined. Compares in constant time. Does not check `expires`, nor
+ * whether the transfer is open and the Survivor may read: the caller does.
+ */
 export function openDownloadToken(key: Uint8Array, token: string): Download | undefined {
   if (!DOWNLOAD.test(token)) return undefined;
-  const [transferId, survivorId, documentId, revision, expires] = token.split('.') as [string, string, string, string, string]; // of its six parts
+  const [transferId, survivorId, documentId, revision, expires] = token.split('.') as [string, string, string, string, string]; // the pattern has six parts
   const download = { transferId, survivorId, documentId, revision: Number(revision), expires: Number(expires) };
   return sameText(token, downloadToken(key, download)) ? download : undefined;
 }
@@ -51,7 +65,7 @@ const LINK = new RegExp(`^${ID}\\.${NUMBER}\\.${MAC}$`);
 const DOWNLOAD = new RegExp(`^${ID}\\.${ID}\\.${ID}\\.${NUMBER}\\.${NUMBER}\\.${MAC}$`);
 const PLAIN_ID = new RegExp(`^${ID}$`);
 
-/** A dot inside an id would move the borders of the token. */
+/** Returns the id. Throws TypeError if it could be read as two parts of a token, for example because of a dot. */
 function plainId(id: string): string {
   if (!PLAIN_ID.test(id)) throw new TypeError('An id in a token has 1 to 80 letters, digits, _ or -.');
   return id;

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { RECIPIENT } from './age-header.ts';
 
-// Format version 1 is a promise: what these shapes accept has to stay readable for ever.
+// Format version 1 is a promise: everything that these shapes accept must stay readable permanently.
 
 const Count = z.int().min(2).max(255);
 const Id = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/);
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-// A path of the package is joined to a folder of a person's storage, or of their disk: it must not lead out of it
+// Code joins these paths to a folder of a person's storage or disk, so a path must not lead out of that folder
 const Path = z
   .string()
   .max(255)
@@ -26,7 +26,7 @@ const File = z
   .refine(({ role, commitment }) => (role === 'share') === (commitment !== undefined))
   .refine(({ role, head }) => (role === 'document') === (head !== undefined));
 
-/** The strict shape of a manifest; a share has a commitment, a document its head, and nothing else has. */
+/** The strict shape of a manifest. Only a share has a commitment, and only a document has a head. Unknown fields are errors. */
 export const ManifestShape = z
   .strictObject({
     format: z.literal('will-package/1'),
@@ -42,7 +42,7 @@ export const ManifestShape = z
   })
   .refine(({ threshold, total }) => threshold <= total);
 
-/** The strict shape of the sealed index; each document has a path of its own. */
+/** The strict shape of the index. Each document has its own path. Unknown fields are errors. */
 export const IndexShape = z.strictObject({
   format: z.literal('will-index/1'),
   documents: z
@@ -65,5 +65,5 @@ function isRawKey(base64: string): boolean {
 }
 
 function haveOwnPaths(files: readonly { path: string }[]): boolean {
-  return new Set(files.map(({ path }) => path.toLowerCase())).size === files.length; // some disks don't tell upper from lower case
+  return new Set(files.map(({ path }) => path.toLowerCase())).size === files.length; // some file systems ignore case
 }

@@ -1,28 +1,36 @@
 import { createHash } from 'node:crypto';
 import { keyedHash, sameText } from './keyed-hash.ts';
 
-/** Everything a one-time code speaks for; `subject` is the transfer (open) or the will (start), `expiresAt` as it is stored. */
+/** Everything that a one-time code is bound to. A code for one binding does not match another one. All ids are internal. */
 export interface CodeBinding {
   purpose: 'start' | 'open';
   sessionId: string;
+  /** The will for `start`, the transfer for `open`. */
   subject: string;
   survivorId: string;
+  /** The exact stored contact bytes that the code is sent to. */
   destination: string;
+  /** Hex, from contactsHash. */
   contactsHash: string;
+  /** The exact stored text, not a parsed date. */
   expiresAt: string;
 }
 
-/** The six digits of a code session: derived when sent and again when checked, stored nowhere. */
+/**
+ * Returns the six digits of a code session: the first 8 bytes of HMAC-SHA256 over the binding, modulo 10^6. The code is derived
+ * when it is sent and again when it is checked. It is stored nowhere. Does not check expiry or attempts: the caller does.
+ * Throws RangeError if `key` has fewer than 32 bytes.
+ */
 export function oneTimeCode(key: Uint8Array, binding: CodeBinding): string {
   const destination = createHash('sha256').update(binding.destination).digest();
   const { purpose, sessionId, subject, survivorId, contactsHash, expiresAt } = binding;
   const mac = keyedHash(key, 'otp/1', purpose, sessionId, subject, survivorId, destination, contactsHash, expiresAt);
-  // 64 bits modulo a million: no code is likelier than another by more than one part in 10^13
+  // 64 bits modulo a million: the probabilities of two codes differ by less than one part in 10^13
   const number = Buffer.from(mac).readBigUInt64BE() % 1_000_000n;
   return number.toString().padStart(6, '0');
 }
 
-/** Compares two codes in constant time; any lengths. */
+/** Returns whether two codes are equal. Compares in constant time and accepts any lengths. */
 export function sameCode(a: string, b: string): boolean {
   return sameText(a, b);
 }

@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose';
 import { keyedHash } from './keyed-hash.ts';
 
-/** The loaded ring: the key that signs, and all that still verify, by kid (16 hex digits); 32 random bytes each. */
+/** The loaded keyring: the key that signs, and all keys that still verify, by kid (16 hex digits). Each key has 32 random bytes. */
 export interface TokenKeys {
   current: { kid: string; key: Uint8Array };
   all: ReadonlyMap<string, Uint8Array>;
@@ -9,7 +9,15 @@ export interface TokenKeys {
 
 type Kind = 'access' | 'refresh';
 
-/** The pair of a session, access for an hour and refresh for 7 days; the same input gives the same pair, so that a lost answer can be given again. */
+/**
+ * Issues the tokens of a session as HS256 JWTs (RFC 7519): access for one hour, refresh for 7 days. The same input gives the same
+ * pair, so that a client that lost the reply gets it again. `expires_in` is in seconds. `issuedAt` is cut to whole seconds.
+ * Throws TypeError if the current kid does not have 16 hex digits, RangeError if the current key has fewer than 32 bytes.
+ *
+ * @example
+ * const { access_token } = await issueTokens(keys, { hostId, sessionId, refreshJti, issuedAt: now });
+ * const holder = await verifyToken(keys, access_token, 'access', now); // undefined if it is invalid or expired
+ */
 export async function issueTokens(
   keys: TokenKeys,
   session: { hostId: string; sessionId: string; refreshJti: string; issuedAt: Date },
@@ -24,8 +32,8 @@ export async function issueTokens(
 }
 
 /**
- * Who a token speaks for, or undefined for anything wrong with it: algorithm, key, issuer, audience, kind, expiry.
- * Whether the session was ended, or a refresh token used already, is the caller's to know.
+ * Returns the holder of a token, or undefined if its algorithm, key, issuer, audience, kind or expiry is wrong. Accepts only HS256.
+ * Does not check whether the session has ended or the refresh token was used: the caller does. Throws only for faults of our own.
  */
 export async function verifyToken(
   keys: TokenKeys,
@@ -48,7 +56,7 @@ export async function verifyToken(
   }
 }
 
-/** The jti that follows in a session's chain of refresh tokens; always the same one for the same predecessor. */
+/** Returns the next jti in a session's chain of refresh tokens: base64url, 43 characters, always the same for the same jti. */
 export function nextRefreshJti(key: Uint8Array, jti: string): string {
   return Buffer.from(keyedHash(key, 'refresh/1', jti)).toString('base64url');
 }
@@ -60,7 +68,7 @@ const KID = /^[0-9a-f]{16}$/;
 
 async function signed(keys: TokenKeys, session: { hostId: string; sessionId: string; issuedAt: Date }, kind: Kind, jti: string): Promise<string> {
   const { kid, key } = keys.current;
-  if (!KID.test(kid)) throw new TypeError('The kid of a token key has 16 hex digits.');
+  if (!KID.test(kid)) throw new TypeError('The kid of a token key must have 16 hex digits.');
   const issuedAt = Math.floor(session.issuedAt.getTime() / 1000);
   return await new SignJWT({ sid: session.sessionId, token_use: kind })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
@@ -76,7 +84,7 @@ async function signed(keys: TokenKeys, session: { hostId: string; sessionId: str
 function keyFrom({ all }: TokenKeys): JWTVerifyGetKey {
   return ({ kid }) => {
     const key = kid !== undefined && KID.test(kid) ? all.get(kid) : undefined;
-    if (!key) throw new errors.JWSInvalid('The key is not in the ring.');
+    if (!key) throw new errors.JWSInvalid('The key is not in the keyring.');
     return key;
   };
 }

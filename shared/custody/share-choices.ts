@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** Choices of `k` out of `n` positions: all of them while those are at most 50, else 50 different random ones in which every position occurs (of 50 at most; a Host has ten Survivors). */
+/**
+ * Returns subsets of `k` of the positions 0 to n-1, each in ascending order. If there are at most 50 subsets, it returns all.
+ * Otherwise it returns 50 different random ones that together contain every position, for n up to 50. A Host has at most ten Survivors.
+ */
 export function someChoices(n: number, k: number): number[][] {
   const all: number[][] = [];
   for (const choice of everyChoice(n, k)) if (all.push(choice) > MOST) return randomChoices(n, k);
@@ -17,7 +20,7 @@ function* everyChoice(n: number, k: number, from = 0): Generator<number[]> {
 function randomChoices(n: number, k: number): number[][] {
   const found = new Map<string, number[]>();
   for (let turn = 0; found.size < MOST; turn++) {
-    const chosen = new Set([turn % n]); // each position in turn, so that no share stays untried
+    const chosen = new Set([turn % n]); // starts with each position in turn, so that every share is used
     while (chosen.size < k) chosen.add(randomInt(n));
     const choice = [...chosen].sort((a, b) => a - b);
     found.set(choice.join(), choice);

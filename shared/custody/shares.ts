@@ -7,23 +7,39 @@ import { IDENTITY } from './age-header.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
 import { someChoices } from './share-choices.ts';
 
-/** What a share belongs to: `k` of the `n` shares of one generation of one package open it. */
+/** The set that a share belongs to: any `k` of the `n` shares of one generation open the package. */
 export interface ShareLabel {
+  /** The package id: 1 to 80 letters, digits, `_` or `-`. */
   package: string;
   generation: number;
+  /** The threshold, 2 to `n`. */
   k: number;
+  /** The number of shares, up to 255. */
   n: number;
 }
 
-/** One share (75 bytes, secret) and its public commitment: hex SHA-256 over the share and its label. */
+/** One share and its commitment. */
 export interface MadeShare {
+  /** 75 bytes, secret: 74 bytes of values, then the coordinate x. */
   share: Uint8Array;
+  /** Public: hex SHA-256 over the share and its label. */
   commitment: string;
 }
 
-/** Splits the 74 characters of an identity into `n` shares, any `k` of which give it back. */
+/**
+ * Splits the 74 ASCII characters of an age identity into `n` shares (Shamir over GF(2^8)). Any `k` of them combine to the identity.
+ * Fewer than `k` reveal nothing about it. Throws TypeError if `identity` is not an age identity, ZodError if the label is invalid.
+ * Overwrites its own bytes of the identity. The caller overwrites the shares.
+ *
+ * @example
+ * const label = { package: packageId, generation: 7, k: 2, n: 3 };
+ * const made = await splitIdentity(identity, label);
+ * await proveShares(made, label, recipient);
+ * const commitments = made.map(({ commitment }) => commitment);
+ * const same = await combineShares(made.slice(0, 2).map(({ share }) => share), { label, recipient, commitments });
+ */
 export async function splitIdentity(identity: string, label: ShareLabel): Promise<MadeShare[]> {
-  if (!IDENTITY.test(identity)) throw new TypeError('What is split must be an age identity.');
+  if (!IDENTITY.test(identity)) throw new TypeError('Only an age identity can be split.');
   const { k, n } = Label.parse(label);
   const secret = new TextEncoder().encode(identity);
   const shares = await split(secret, n, k);
@@ -32,8 +48,10 @@ export async function splitIdentity(identity: string, label: ShareLabel): Promis
 }
 
 /**
- * The identity that the shares give, judged by the recipient that sealed the package.
- * Refusal `share_altered` names the position of a share that was not among those made; `shares_do_not_open` is everything else.
+ * Combines at least `k` shares and returns the identity, after checking it against the recipient that the package was sealed to.
+ * Throws Refusal `share_altered`, with the position, for a share that has no matching commitment. Throws `shares_do_not_open` for
+ * too few shares, a repeated or malformed one, and a result that does not fit the recipient. Leaves the caller's shares as they
+ * are, and overwrites its own copies. Does not check where `commitments` come from: the caller takes them from a verified manifest.
  */
 export async function combineShares(
   shares: readonly Uint8Array[],
@@ -41,17 +59,20 @@ export async function combineShares(
 ): Promise<string> {
   const copies = shares.map((share) => new Uint8Array(share)); // the library refuses a Buffer
   try {
-    refuseUnfit(copies, expected.label.k);
+    refuseMalformed(copies, expected.label.k);
     refuseForeign(copies, expected);
-    return await judged(await combine(copies), expected.recipient);
+    return await checkedIdentity(await combine(copies), expected.recipient);
   } finally {
     for (const copy of copies) copy.fill(0);
   }
 }
 
-/** Proves that the new shares open: every K of them while those are at most 50 choices, else 50 different random ones that use each share. */
+/**
+ * Proves that new shares combine to the identity of `recipient`. Tries every subset of `k` shares if there are at most 50,
+ * otherwise 50 random subsets that use each share. Throws Refusal `shares_do_not_open` or `share_altered` if one of them fails.
+ */
 export async function proveShares(made: readonly MadeShare[], label: ShareLabel, recipient: string): Promise<void> {
-  if (made.length !== label.n) throw new Refusal('shares_do_not_open', 'The number of shares is not right.');
+  if (made.length !== label.n) throw new Refusal('shares_do_not_open', 'The number of shares is wrong.');
   const commitments = made.map(({ commitment }) => commitment);
   for (const positions of someChoices(label.n, label.k)) {
     const chosen = made.filter((_, position) => positions.includes(position)).map(({ share }) => share);
@@ -59,54 +80,65 @@ export async function proveShares(made: readonly MadeShare[], label: ShareLabel,
   }
 }
 
-/** Hex SHA-256 that names a share without giving anything of it away; bound to its label, so that no share passes for another one. */
+/**
+ * Returns the public commitment of a share: hex SHA-256 of LP('share/1', package, generation, k, n, share). It identifies a share
+ * without revealing it. It is bound to the label, so that a share of another set does not match. Does not check the label.
+ */
 export function commitmentOf({ package: id, generation, k, n }: ShareLabel, share: Uint8Array): string {
   return createHash('sha256')
     .update(lengthPrefixed('share/1', id, generation, k, n, share))
     .digest('hex');
 }
 
-const SHARE_BYTES = 74 + 1; // the identity's characters, then the coordinate x
+const SHARE_BYTES = 74 + 1; // one value per character of the identity, then the coordinate x
 
-function refuseUnfit(shares: readonly Uint8Array[], k: number): void {
+function refuseMalformed(shares: readonly Uint8Array[], k: number): void {
   if (shares.length < Math.max(2, k)) throw new Refusal('shares_do_not_open', 'There are too few shares.');
   if (shares.some((share) => share.length !== SHARE_BYTES)) throw new Refusal('shares_do_not_open', 'A share has the wrong length.');
   const coordinates = shares.map((share) => share[SHARE_BYTES - 1]);
-  // At x = 0 lies the secret itself: whoever hands in such a share decides what the others "give"
+  // The value at x = 0 is the secret itself: with such a share, a forger would choose the result
   if (coordinates.includes(0)) throw new Refusal('shares_do_not_open', 'A share is forged.');
-  if (new Set(coordinates).size < shares.length) throw new Refusal('shares_do_not_open', 'A share was given twice.');
+  if (new Set(coordinates).size < shares.length) throw new Refusal('shares_do_not_open', 'A share was used twice.');
 }
 
 function refuseForeign(shares: readonly Uint8Array[], { label, commitments }: { label: ShareLabel; commitments: readonly string[] }): void {
   const position = shares.findIndex((share) => !commitments.includes(commitmentOf(label, share)));
   if (position < 0) return;
-  const message = `Share ${position + 1} is not what it was when it was made.`;
+  const message = `Share ${position + 1} was altered or belongs to another package.`;
   throw new Refusal('share_altered', message, [{ path: `shares.${position}`, message }]);
 }
 
-async function judged(secret: Uint8Array, recipient: string): Promise<string> {
+async function checkedIdentity(secret: Uint8Array, recipient: string): Promise<string> {
   const identity = new TextDecoder('latin1').decode(secret);
   secret.fill(0);
-  // Combining gives wrong bytes without an error; only the recipient can tell
+  // Wrong shares combine to wrong bytes without an error, so the result is compared with the recipient
   const opens = IDENTITY.test(identity) && (await recipientOf(identity).catch(() => undefined)) === recipient;
   if (!opens) throw new Refusal('shares_do_not_open');
   return identity;
 }
 
-/** The age-encrypted content of a share file: one JSON line that a person can read, and combine by hand. */
+/**
+ * Returns the plaintext of a share file: one line of ASCII JSON with the fields `format`, `package`, `generation`, `k`, `n`,
+ * `share` (150 hex digits) and `commitment`. A person can read it and combine it by hand. It is secret: the caller encrypts it to
+ * its Survivor. Checks nothing.
+ */
 export function shareFile({ package: id, generation, k, n }: ShareLabel, { share, commitment }: MadeShare): Uint8Array {
   const line = { format: 'will-share/1', package: id, generation, k, n, share: Buffer.from(share).toString('hex'), commitment };
   return new TextEncoder().encode(`${JSON.stringify(line)}\n`);
 }
 
-/** Reads what shareFile wrote, byte for byte, and checks share against commitment; else Refusal `share_altered`. */
+/**
+ * Reads the plaintext of a share file. Accepts only the exact bytes that shareFile writes, with a commitment that matches the
+ * share. Throws Refusal `share_altered` otherwise, without quoting the file. Does not check that the share belongs to a known
+ * package: the caller compares label and commitment with the manifest.
+ */
 export function readShareFile(bytes: Uint8Array): { label: ShareLabel; share: Uint8Array; commitment: string } {
   const line = readLine(bytes);
   if (!line) throw new Refusal('share_altered');
   const { package: id, generation, k, n, commitment } = line;
   const label = { package: id, generation, k, n };
   const share = new Uint8Array(Buffer.from(line.share, 'hex'));
-  // One spelling only: written again, it must give the same bytes
+  // Accepts only one spelling: writing it again must give the same bytes
   const same = Buffer.from(bytes).equals(shareFile(label, { share, commitment }));
   if (!same || commitmentOf(label, share) !== commitment) throw new Refusal('share_altered');
   return { label, share, commitment };
@@ -116,11 +148,11 @@ function readLine(bytes: Uint8Array): z.infer<typeof ShareLine> | undefined {
   try {
     return ShareLine.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
-    return undefined; // not even the parser's message goes on: it quotes the text, and the text holds the share
+    return undefined; // drops the parser's message: it quotes the text, which contains the share
   }
 }
 
-const Count = z.int().min(2).max(255); // what arithmetic on single bytes can carry
+const Count = z.int().min(2).max(255); // the limit of arithmetic on single bytes
 const labelFields = { package: z.string().regex(/^[A-Za-z0-9_-]{1,80}$/), generation: z.int().min(0), k: Count, n: Count };
 const Label = z.object(labelFields).refine(({ k, n }) => k <= n);
 const ShareLine = z

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Envelope, MOST_BYTES } from '#custody/envelope.ts';
+import { type Envelope, MAX_DIRECT_BYTES } from '#custody/envelope.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { after, instant, MINUTE, SECOND } from '#domain/time.ts';
 import type { Outbound } from '#net/outbound.ts';
@@ -168,7 +168,7 @@ async function wrapped(world: World, place: GrantPlace, { accessToken, refreshTo
   const ids = { host: place.hostId, storage: place.storageId };
   const wrap = (token: string) => world.envelope.encrypt('storage-config', ids, token);
   const [access, refresh] = await Promise.all([
-    Buffer.byteLength(accessToken) <= MOST_BYTES ? wrap(accessToken) : null,
+    Buffer.byteLength(accessToken) <= MAX_DIRECT_BYTES ? wrap(accessToken) : null,
     refreshToken === null ? null : wrap(refreshToken),
   ]);
   return { access, refresh, accessUntil: after(instant(world.now()), expiresInSeconds * SECOND) };

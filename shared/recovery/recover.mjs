@@ -7545,17 +7545,17 @@ function isCryptoKey3(key) {
 async function openHeader(key, header) {
   const decrypter = new Decrypter();
   if ("identity" in key) decrypter.addIdentity(identityText(key.identity));
-  let blame = "age_file_invalid";
+  let code = "age_file_invalid";
   decrypter.addIdentity({
     unwrapFileKey() {
-      blame = "wrong_key";
+      code = "wrong_key";
       return "fileKey" in key ? key.fileKey.slice() : null;
     }
   });
   try {
     return await decrypter.decryptHeader(header);
   } catch {
-    throw new Refusal(blame);
+    throw new Refusal(code);
   }
 }
 function identityText(identity) {
@@ -7679,10 +7679,10 @@ function decryptStream(key) {
   }
   return new Transform({
     transform(chunk, _encoding, done) {
-      const take = async () => {
+      const read3 = async () => {
         for (const full of batch.add(await afterHeader(chunk))) this.push(open2(full, false));
       };
-      take().then(() => done(), done);
+      read3().then(() => done(), done);
     },
     flush(done) {
       try {
@@ -7789,7 +7789,7 @@ var utf8 = new TextEncoder();
 function fieldBytes(field) {
   if (field instanceof Uint8Array) return field;
   if (typeof field === "string") return utf8.encode(field);
-  if (!Number.isSafeInteger(field) || field < 0) throw new RangeError("A number among the fields is no non-negative safe integer.");
+  if (!Number.isSafeInteger(field) || field < 0) throw new RangeError("Every number among the fields must be a non-negative safe integer.");
   return utf8.encode(String(field));
 }
 
@@ -13765,7 +13765,7 @@ function readIndex(bytes) {
   return read2(IndexShape, bytes);
 }
 function macOf(bytes, macKey) {
-  if (macKey.length !== 32) throw new RangeError("The key of a manifest has 32 bytes.");
+  if (macKey.length !== 32) throw new RangeError("The mac key of a manifest must have 32 bytes.");
   return createHmac2("sha256", macKey).update(bytes).digest("hex");
 }
 function isSigned(bytes, signature, publicKey) {
@@ -14477,9 +14477,9 @@ async function combine(shares) {
 async function combineShares(shares, expected) {
   const copies = shares.map((share) => new Uint8Array(share));
   try {
-    refuseUnfit(copies, expected.label.k);
+    refuseMalformed(copies, expected.label.k);
     refuseForeign(copies, expected);
-    return await judged(await combine(copies), expected.recipient);
+    return await checkedIdentity(await combine(copies), expected.recipient);
   } finally {
     for (const copy of copies) copy.fill(0);
   }
@@ -14488,20 +14488,20 @@ function commitmentOf({ package: id, generation, k, n }, share) {
   return createHash3("sha256").update(lengthPrefixed("share/1", id, generation, k, n, share)).digest("hex");
 }
 var SHARE_BYTES = 74 + 1;
-function refuseUnfit(shares, k) {
+function refuseMalformed(shares, k) {
   if (shares.length < Math.max(2, k)) throw new Refusal("shares_do_not_open", "There are too few shares.");
   if (shares.some((share) => share.length !== SHARE_BYTES)) throw new Refusal("shares_do_not_open", "A share has the wrong length.");
   const coordinates = shares.map((share) => share[SHARE_BYTES - 1]);
   if (coordinates.includes(0)) throw new Refusal("shares_do_not_open", "A share is forged.");
-  if (new Set(coordinates).size < shares.length) throw new Refusal("shares_do_not_open", "A share was given twice.");
+  if (new Set(coordinates).size < shares.length) throw new Refusal("shares_do_not_open", "A share was used twice.");
 }
 function refuseForeign(shares, { label, commitments }) {
   const position = shares.findIndex((share) => !commitments.includes(commitmentOf(label, share)));
   if (position < 0) return;
-  const message = `Share ${position + 1} is not what it was when it was made.`;
+  const message = `Share ${position + 1} was altered or belongs to another package.`;
   throw new Refusal("share_altered", message, [{ path: `shares.${position}`, message }]);
 }
-async function judged(secret, recipient) {
+async function checkedIdentity(secret, recipient) {
   const identity = new TextDecoder("latin1").decode(secret);
   secret.fill(0);
   const opens = IDENTITY.test(identity) && await recipientOf(identity).catch(() => void 0) === recipient;

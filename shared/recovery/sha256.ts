@@ -1,4 +1,4 @@
 // Written by "npm run build:recover".
 
 /** Hex SHA-256 of recover.mjs. */
-export const RECOVER_SHA256 = 'b427667625a3ef1861ecde5bd3c245d69c15564a74c5d09643a98486d49273cc';
+export const RECOVER_SHA256 = '410cfc6b7c0c01c2ad4a279a500c7128bdad7f2d2d68d525c3fc5a15bd5180e1';

@@ -13,7 +13,7 @@ const plaintext = sample(20 * CHUNK + 5); // more than one batch of the stream
 const file = await age.encryptBytes(recipient, plaintext);
 const short = await age.encryptBytes(recipient, sample(100));
 
-/** Refused in memory and as a stream; what left the stream before is a true beginning of the plaintext. */
+/** Expects a refusal in memory and as a stream. The bytes that the stream wrote before must be a prefix of the plaintext. */
 async function expectRefused(
   damaged: Uint8Array,
   original = plaintext,
@@ -29,7 +29,7 @@ const chunk = (n: number) => file.subarray(START + n * SEALED_CHUNK, START + (n 
 const withChunks = (...order: number[]) => Buffer.concat([file.subarray(0, START), ...order.map(chunk)]);
 const all = Array.from({ length: 21 }, (_, n) => n);
 
-it.each(all)('a file cut off after %i whole chunks is refused', (count) =>
+it.each(all)('a file cut after %i whole chunks is refused', (count) =>
   expectRefused(file.subarray(0, START + count * SEALED_CHUNK), plaintext, 'age_file_invalid'),
 );
 
@@ -47,7 +47,7 @@ it.each([
   START + SEALED_CHUNK + 1,
   START + SEALED_CHUNK + 16,
   file.length - 1,
-])('a file cut off after %i bytes is refused', async (length) => {
+])('a file cut after %i bytes is refused', async (length) => {
   await expectRefused(file.subarray(0, length), plaintext, 'age_file_invalid');
   if (length > START) return;
   const incomplete = { message: 'An encrypted file is incomplete.' };
@@ -55,7 +55,7 @@ it.each([
   expect(await through(age.decryptStream({ identity }), file.subarray(0, length))).toMatchObject({ error: incomplete });
 });
 
-it('the key of a file is taken from its whole header and not from a part of it', async () => {
+it('the key of a file is read only from its whole header', async () => {
   const header = file.subarray(0, age.X25519_HEADER_BYTES);
   expect(await age.fileKeyOf(identity, header)).toHaveLength(16);
   await expect(age.fileKeyOf(identity, header.subarray(0, -1))).rejects.toMatchObject({
@@ -64,8 +64,8 @@ it('the key of a file is taken from its whole header and not from a part of it',
   });
 });
 
-describe('a changed order', () => {
-  it('stands unchanged as the control', async () => {
+describe('a file with its chunks in another order', () => {
+  it('opens in the original order', async () => {
     expect(Buffer.compare(await age.decryptBytes({ identity }, withChunks(...all)), plaintext)).toBe(0);
   });
 
@@ -73,10 +73,10 @@ describe('a changed order', () => {
     ['two chunks swapped', [1, 0, ...all.slice(2)]],
     ['two chunks swapped across the batches', [...all.slice(0, 15), 16, 15, ...all.slice(17)]],
     ['the last chunk moved to the front', [20, ...all.slice(0, 20)]],
-    ['a chunk left out', [0, ...all.slice(2)]],
+    ['a missing chunk', [0, ...all.slice(2)]],
     ['a chunk twice', [0, 0, ...all.slice(1)]],
     ['the last chunk twice', [...all, 20]],
-  ])('%s is refused', (_, order) => expectRefused(withChunks(...order), plaintext, 'age_file_invalid'));
+  ])('is refused with %s', (_, order) => expectRefused(withChunks(...order), plaintext, 'age_file_invalid'));
 });
 
 it.each([
@@ -108,33 +108,33 @@ it('one flipped bit anywhere in a long file is refused', async () => {
   );
 });
 
-describe('chunks of another spelling, sealed with the true key', () => {
-  async function sealed(...pieces: [Uint8Array, boolean][]): Promise<Uint8Array> {
+describe('a payload with another split into chunks, sealed with the right key', () => {
+  async function sealed(...chunks: [Uint8Array, boolean][]): Promise<Uint8Array> {
     const { header, fileKey } = await newHeader(recipient);
     const nonce = new Uint8Array(16);
     const payload = sealPayload(fileKey, nonce);
-    return Buffer.concat([header, nonce, ...pieces.map(([piece, last]) => payload.next(piece, last))]);
+    return Buffer.concat([header, nonce, ...chunks.map(([bytes, last]) => payload.next(bytes, last))]);
   }
 
-  it('opens a full last chunk', async () => {
+  it('opens with a full last chunk', async () => {
     const whole = sample(2 * CHUNK);
     const full = await sealed([whole.subarray(0, CHUNK), false], [whole.subarray(CHUNK), true]);
     expect(Buffer.compare(await age.decryptBytes({ identity }, full), whole)).toBe(0);
   });
 
-  it.each([1, 16, 17])('refuses an empty last chunk behind %i full ones', async (count) => {
+  it.each([1, 16, 17])('is refused with an empty last chunk after %i full ones', async (count) => {
     const whole = sample(count * CHUNK);
     await expectRefused(await sealed([whole, false], [new Uint8Array(0), true]), whole, 'age_file_invalid');
   });
 
-  it('refuses to seal anything behind the last chunk, or a short or no chunk before it', async () => {
+  it('cannot be sealed with bytes after the last chunk, or with a short or empty chunk before it', async () => {
     for (const first of [sample(1), sample(CHUNK + 1), sample(0)]) {
       await expect(sealed([first, false], [sample(1), true])).rejects.toThrow('Chunks were given out of order.');
     }
     await expect(sealed([sample(1), true], [sample(1), true])).rejects.toThrow('Chunks were given out of order.');
   });
 
-  it('refuses to seal and to open once its key is gone', () => {
+  it('cannot be sealed or opened after its key is wiped', () => {
     for (const payload of [sealPayload(new Uint8Array(16), new Uint8Array(16)), openPayload(new Uint8Array(16), new Uint8Array(16))]) {
       payload.wipe();
       expect(() => payload.next(sample(100), true)).toThrow('Chunks were given out of order.');
@@ -146,7 +146,7 @@ it.each([
   ['another version', (text: string) => text.replace('/v1', '/v2')],
   ['a line end of another system', (text: string) => text.replaceAll('\n', '\r\n')],
   ['a missing MAC', (text: string) => text.replace(/--- .*\n/, '---\n')],
-  ['a second stanza put in', (text: string) => text.replace('--- ', '-> grease\n\n--- ')],
+  ['an added stanza', (text: string) => text.replace('--- ', '-> grease\n\n--- ')],
 ])('a header with %s is refused', async (_, change) => {
   const header = change(Buffer.from(short.subarray(0, age.X25519_HEADER_BYTES)).toString('latin1'));
   await expectRefused(Buffer.concat([Buffer.from(header, 'latin1'), short.subarray(age.X25519_HEADER_BYTES)]), sample(100));
@@ -156,32 +156,32 @@ describe('the end of a header', () => {
   const MOST = 16 * 1024;
   const lines = (size: number) => Buffer.from(`age-encryption.org/v1\n${'A'.repeat(size - 22 - 6)}\n--- \n`);
 
-  it.each([100, MOST - 1, MOST])('is found after %i bytes, whatever follows', (size) => {
+  it.each([100, MOST - 1, MOST])('is found after %i bytes, with or without bytes after it', (size) => {
     expect(headerLength(lines(size))).toBe(size);
     expect(headerLength(Buffer.concat([lines(size), sample(100)]))).toBe(size);
   });
 
-  it.each([0, 1, 21, 22, 100, MOST - 1])('is waited for while %i bytes are there without one', (size) => {
+  it.each([0, 1, 21, 22, 100, MOST - 1])('is not found yet after %i bytes without one', (size) => {
     expect(headerLength(lines(MOST).subarray(0, size))).toBeUndefined();
   });
 
   it.each([
     ['16 KiB without it', lines(MOST + 10).subarray(0, MOST)],
     ['one byte too late', lines(MOST + 1)],
-  ])('is given up: %s', (_, beginning) => {
+  ])('is refused: %s', (_, beginning) => {
     expect(() => headerLength(beginning)).toThrow(expect.objectContaining({ message: 'The header of this age file is too long.' }));
   });
 });
 
 it.each([
-  ['no age file', Buffer.from('-----BEGIN AGE ENCRYPTED FILE-----\n'), 'This is not an age file.'],
+  ['a file that is not an age file', Buffer.from('-----BEGIN AGE ENCRYPTED FILE-----\n'), 'This is not an age file.'],
   ['a header without an end', Buffer.from('age-encryption.org/v1\n-> X25519 '), 'The header of this age file is too long.'],
-])('%s is refused at once and does not fill the memory', async (_, beginning, message) => {
+])('%s is refused early and does not fill the memory', async (_, beginning, message) => {
   let read = 0;
   const source = (function* () {
-    for (let piece = beginning; read < 10_000_000; piece = Buffer.alloc(10_000, 'A')) {
-      read += piece.length;
-      yield piece;
+    for (let chunk = beginning; read < 10_000_000; chunk = Buffer.alloc(10_000, 'A')) {
+      read += chunk.length;
+      yield chunk;
     }
   })();
   await expect(pipeline(Readable.from(source), age.decryptStream({ identity }), new PassThrough().resume())).rejects.toMatchObject({

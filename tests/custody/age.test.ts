@@ -26,7 +26,7 @@ async function typageDecrypts(file: Uint8Array): Promise<Uint8Array> {
 }
 
 describe('an identity', () => {
-  it('has the 74 characters that are split into shares, and a recipient that follows from it', async () => {
+  it('has the 74 characters that are split into shares, and one recipient', async () => {
     expect(identity).toMatch(/^AGE-SECRET-KEY-1[A-Z0-9]{58}$/);
     expect(recipient).toMatch(/^age1[a-z0-9]{58}$/);
     expect(await age.recipientOf(identity)).toBe(recipient);
@@ -44,14 +44,14 @@ describe('an identity', () => {
 describe.each(SIZES)('a file of %i bytes', (size) => {
   const plaintext = sample(size);
 
-  it('is opened by typage when we seal it, in memory and as a stream', async () => {
+  it('is opened by typage if we encrypt it, in memory and as a stream', async () => {
     same(await typageDecrypts(await age.encryptBytes(recipient, plaintext)), plaintext);
     const { out, error } = await through(await age.encryptStream(recipient), plaintext);
     expect(error).toBeUndefined();
     same(await typageDecrypts(out), plaintext);
   });
 
-  it('is opened by us when typage seals it, by identity and by file key, in memory and as a stream', async () => {
+  it('is opened by us if typage encrypts it, with identity or file key, in memory and as a stream', async () => {
     const file = await typageEncrypts(plaintext);
     const fileKey = await age.fileKeyOf(identity, file.subarray(0, age.X25519_HEADER_BYTES));
     for (const key of [{ identity }, { fileKey }]) {
@@ -60,10 +60,10 @@ describe.each(SIZES)('a file of %i bytes', (size) => {
       expect(error).toBeUndefined();
       same(out, plaintext);
     }
-    expect(fileKey).not.toEqual(new Uint8Array(16)); // opening a file leaves the caller's key alone
+    expect(fileKey).not.toEqual(new Uint8Array(16)); // opening a file does not overwrite the caller's key
   });
 
-  it('has the size that was announced', async () => {
+  it('has the size that encryptedSize computes', async () => {
     const announced = age.encryptedSize(age.X25519_HEADER_BYTES, size);
     expect((await age.encryptBytes(recipient, plaintext)).length).toBe(announced);
     expect((await through(await age.encryptStream(recipient), plaintext)).out.length).toBe(announced);
@@ -72,52 +72,52 @@ describe.each(SIZES)('a file of %i bytes', (size) => {
   });
 });
 
-it.each([1, 7, 65_536, 65_552, 70_000, 5_000_000])('opens and seals the same, whether read in pieces of %i bytes or at once', async (piece) => {
-  const plaintext = sample(piece === 1 ? 200 : 2_200_000).subarray(0, piece === 7 ? 140_000 : undefined);
-  const sealed = await through(await age.encryptStream(recipient), plaintext, piece);
-  const opened = await through(age.decryptStream({ identity }), sealed.out, piece);
-  expect([sealed.error, opened.error]).toEqual([undefined, undefined]);
+it.each([1, 7, 65_536, 65_552, 70_000, 5_000_000])('the streams give the same result for reads of %i bytes', async (read) => {
+  const plaintext = sample(read === 1 ? 200 : 2_200_000).subarray(0, read === 7 ? 140_000 : undefined);
+  const encrypted = await through(await age.encryptStream(recipient), plaintext, read);
+  const opened = await through(age.decryptStream({ identity }), encrypted.out, read);
+  expect([encrypted.error, opened.error]).toEqual([undefined, undefined]);
   same(opened.out, plaintext);
 });
 
 describe('a wrong key', () => {
   it.each<[string, () => Promise<age.AgeKey>]>([
-    ['the identity of somebody else', async () => ({ identity: (await age.newIdentity()).identity })],
+    ['the identity of another person', async () => ({ identity: (await age.newIdentity()).identity })],
     ['the key of another file', async () => ({ fileKey: await age.fileKeyOf(identity, await age.encryptBytes(recipient, sample(3))) })],
     ['a file key that is too short', async () => ({ fileKey: new Uint8Array(8) })],
-    ['a text that is no identity', async () => ({ identity: 'AGE-SECRET-KEY-1XYZ' })],
-  ])('%s is refused as such', async (_, key) => {
+    ['a text that is not an identity', async () => ({ identity: 'AGE-SECRET-KEY-1XYZ' })],
+  ])('is refused as a wrong key: %s', async (_, key) => {
     const file = await age.encryptBytes(recipient, sample(100));
     await expect(age.decryptBytes(await key(), file)).rejects.toMatchObject({ code: 'wrong_key' });
     expect(await through(age.decryptStream(await key()), file)).toMatchObject({ out: Buffer.alloc(0), error: { code: 'wrong_key' } });
   });
 });
 
-it('takes no recipient of a kind that version 1 of the package does not promise to open', async () => {
+it('a recipient of a kind that version 1 of the package does not support is refused', async () => {
   const postQuantum = await identityToRecipient(await generateHybridIdentity());
   await expect(age.encryptBytes(postQuantum, sample(1))).rejects.toThrow('X25519');
   await expect(age.encryptStream('age1nonsense')).rejects.toThrow('X25519');
 });
 
-it('seals the same plaintext differently every time', async () => {
+it('the same plaintext is encrypted differently every time', async () => {
   const [a, b] = [await age.encryptBytes(recipient, sample(10)), await age.encryptBytes(recipient, sample(10))];
   expect(Buffer.compare(a, b)).not.toBe(0);
 });
 
-it('holds a few chunks of a file, however large it is', async () => {
+it('the streams keep only a few chunks in memory for a file of any size', async () => {
   const MiB = 1024 * 1024;
-  const piece = sample(64 * 1024);
+  const chunk = sample(64 * 1024);
   let [given, taken, most] = [0, 0, 0];
   const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
+    write(bytes: Buffer, _encoding, done) {
       most = Math.max(most, given - taken);
-      taken += chunk.length;
-      setImmediate(done); // slower than the source, as a storage is: without backpressure everything would pile up here
+      taken += bytes.length;
+      setImmediate(done); // slower than the source, like a storage: without backpressure the bytes would collect here
     },
   });
   const source = Readable.from(
     (function* () {
-      for (; given < 64 * MiB; given += piece.length) yield piece;
+      for (; given < 64 * MiB; given += chunk.length) yield chunk;
     })(),
     { highWaterMark: 1 },
   );
@@ -146,7 +146,7 @@ describe.skipIf(!found)(`the age program${note}`, () => {
     return stdout;
   };
 
-  it.each(SIZES)('opens what we seal, and we open what it seals (%i bytes)', async (size) => {
+  it.each(SIZES)('opens our files, and we open its files (%i bytes)', async (size) => {
     const plaintext = sample(size);
     same(run(['-d', '-i', keyFile], await age.encryptBytes(recipient, plaintext)), plaintext);
     same(run(['-d', '-i', keyFile], (await through(await age.encryptStream(recipient), plaintext)).out), plaintext);

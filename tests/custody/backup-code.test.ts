@@ -3,19 +3,19 @@ import { hashBackupCodes, matchBackupCode, newBackupCodes, normalizeBackupCode }
 import { backupCodeSecret, passwordSecret } from '#custody/verifier-secret.ts';
 
 describe('new codes', () => {
-  it('are five different ones of the promised form', () => {
+  it('are five different codes of the form ABCD-1234', () => {
     const codes = newBackupCodes();
     expect(new Set(codes).size).toBe(5);
     for (const code of codes) expect(code).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
   });
 
-  it('use every letter and digit about equally often', () => {
+  it('use all letters and digits about equally often', () => {
     const counts = new Map<string, number>();
     for (let i = 0; i < 9000; i++) {
       for (const letter of newBackupCodes().join('').replaceAll('-', '')) counts.set(letter, (counts.get(letter) ?? 0) + 1);
     }
     expect(counts.size).toBe(36);
-    // 10,000 expected of each, standard deviation 99; the sloppy way (a byte modulo 36) would give 11,250 of some
+    // 10,000 of each are expected, with a standard deviation of 99. A byte modulo 36 would give 11,250 of some
     for (const count of counts.values()) expect(Math.abs(count - 10_000)).toBeLessThan(7 * 99);
   });
 });
@@ -44,7 +44,7 @@ describe('a set of codes', async () => {
   const codes = newBackupCodes();
   const set = await hashBackupCodes(codes, secret);
 
-  it('finds each of its codes, however it was typed', async () => {
+  it('finds each of its codes in any spelling', async () => {
     for (const [position, code] of codes.entries()) expect(await matchBackupCode(set, code, secret)).toBe(position);
     expect(await matchBackupCode(set, ` ${codes[2]?.toLowerCase().replace('-', ' ')} `, secret)).toBe(2);
   });
@@ -54,7 +54,7 @@ describe('a set of codes', async () => {
     for (const wrong of [other, '', 'not a code']) expect(await matchBackupCode(set, wrong, secret)).toBeUndefined();
   });
 
-  it('holds no code, and the same code is not the same hash elsewhere', async () => {
+  it('contains no code, and another set has another hash for the same code', async () => {
     const again = await hashBackupCodes(codes, secret);
     expect(JSON.stringify(set)).not.toContain(codes[0]);
     expect(set).toMatchObject({ memory: 19456, iterations: 2, parallelism: 1 });
@@ -67,7 +67,7 @@ describe('a set of codes', async () => {
     ['a later set of codes', backupCodeSecret(pepper, 'host', 'ann', 2)],
     ['another service', backupCodeSecret(new Uint8Array(32), 'host', 'ann', 1)],
     ['a password', passwordSecret(pepper, 'host')],
-  ])('is worth nothing in the place of %s', async (_, foreign) => {
+  ])('matches nothing with the secret of %s', async (_, foreign) => {
     expect(await matchBackupCode(set, codes[0] ?? '', foreign)).toBeUndefined();
   });
 
@@ -78,7 +78,7 @@ describe('a set of codes', async () => {
     await expect(matchBackupCode(altered, codes[0] ?? '', secret)).rejects.toMatchObject({ code: 'record_altered' });
   });
 
-  it('is only made of codes in their one spelling', async () => {
+  it('is made only from codes of the form ABCD-1234', async () => {
     await expect(hashBackupCodes(['abcd1234'], secret)).rejects.toThrow(new TypeError('Not a backup code.'));
   });
 });

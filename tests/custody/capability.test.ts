@@ -5,7 +5,7 @@ import { lengthPrefixed } from '#custody/length-prefixed.ts';
 
 const key = new Uint8Array(32).fill(1);
 
-it('an id on paper is a UUIDv8 of the mac of the internal id, always the same', () => {
+it('a public id is a UUIDv8 made from the mac of the internal id, always the same', () => {
   const id = capabilityId(key, 'survivor', 'ann');
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(id).toBe(capabilityId(key, 'survivor', 'ann'));

@@ -4,7 +4,7 @@ import { contactId, contactsHash } from '#custody/contacts.ts';
 
 const salt = new Uint8Array(32).fill(1);
 
-it('contacts are known by the hash of salt and stored bytes, as text or as bytes', () => {
+it('the hash of contacts is the SHA-256 of salt and stored bytes, given as text or as bytes', () => {
   const expected = createHash('sha256')
     .update(Buffer.concat([salt, Buffer.from('[{"type":"email","value":"ä"}]')]))
     .digest('hex');
@@ -12,13 +12,13 @@ it('contacts are known by the hash of salt and stored bytes, as text or as bytes
   expect(contactsHash(salt, Buffer.from('[{"type":"email","value":"ä"}]'))).toBe(expected);
 });
 
-it('another address or another salt has another hash, and a salt has 32 bytes', () => {
+it('another address or another salt gives another hash, and a salt must have 32 bytes', () => {
   const hashes = [contactsHash(salt, 'a'), contactsHash(salt, 'b'), contactsHash(new Uint8Array(32), 'a')];
   expect(new Set(hashes).size).toBe(3);
-  expect(() => contactsHash(new Uint8Array(31), 'a')).toThrow(new RangeError('The salt has 32 bytes.'));
+  expect(() => contactsHash(new Uint8Array(31), 'a')).toThrow(new RangeError('The salt must have 32 bytes.'));
 });
 
-it('one contact of one Survivor in one round of asking has a name that does not say it', () => {
+it('each contact of a Survivor has an id of its own in each round of checks', () => {
   const [ann, email] = [{ id: 'ann' }, { type: 'email', value: 'ann@example.org' } as const];
   // Computed by a program in another language.
   expect(contactId(ann, email)).toBe('a17507b98020e2e037541f596b9886a3');

@@ -41,43 +41,38 @@ const cases: [Purpose, ContextIds, Record<string, string>][] = [
 ];
 
 describe.each(cases)('the context of %s', (purpose, ids, expected) => {
-  it('names stage, purpose and its ids, none of them in clear', () => {
+  it('contains stage, purpose and the ids as hashes', () => {
     expect(encryptionContext('test', purpose, ids)).toEqual({ ...base, purpose, ...expected });
   });
 
-  it('takes neither fewer nor more nor other ids', () => {
+  it('requires exactly the ids of its purpose', () => {
     const [first = '', ...rest] = Object.entries(ids);
     const [name, value] = first;
     const wrong = new TypeError(`The ids of ${purpose} are: ${Object.keys(ids).join(', ')}.`);
     expect(() => encryptionContext('test', purpose, Object.fromEntries(rest))).toThrow(wrong);
     expect(() => encryptionContext('test', purpose, { ...ids, other: 'x' })).toThrow(wrong);
     expect(() => encryptionContext('test', purpose, { ...Object.fromEntries(rest), [`${name}s`]: value ?? '' })).toThrow(wrong);
-    expect(() => encryptionContext('test', purpose, { ...ids, [String(name)]: '' })).toThrow(new TypeError(`${name} must be a text.`));
+    expect(() => encryptionContext('test', purpose, { ...ids, [String(name)]: '' })).toThrow(new TypeError(`${name} must be a non-empty string.`));
   });
 });
 
 it.each<[string, Purpose, ContextIds, string]>([
-  [
-    'an address in the place of the hash of contacts',
-    'survivor-key',
-    { host, survivor, contacts: 'ann@example.org' },
-    'contacts must be a hash already.',
-  ],
+  ['an address instead of the hash of contacts', 'survivor-key', { host, survivor, contacts: 'ann@example.org' }, 'contacts must be a hex SHA-256.'],
   [
     'an address before the hash of contacts',
     'survivor-key',
     { host, survivor, contacts: `ann@example.org${contacts}` },
-    'contacts must be a hash already.',
+    'contacts must be a hex SHA-256.',
   ],
   [
-    'an address behind the hash of contacts',
+    'an address after the hash of contacts',
     'survivor-key',
     { host, survivor, contacts: `${contacts}ann@example.org` },
-    'contacts must be a hash already.',
+    'contacts must be a hex SHA-256.',
   ],
-  ['a number in the place of a Host', 'sealing', { host: 1, revision: 2 }, 'host must be a text.'],
-  ['a revision as a text', 'sealing', { host, revision: '2' }, 'revision must be a count.'],
-  ['a negative revision', 'sealing', { host, revision: -1 }, 'revision must be a count.'],
+  ['a number instead of a Host', 'sealing', { host: 1, revision: 2 }, 'host must be a non-empty string.'],
+  ['a revision as a text', 'sealing', { host, revision: '2' }, 'revision must be a non-negative whole number.'],
+  ['a negative revision', 'sealing', { host, revision: -1 }, 'revision must be a non-negative whole number.'],
 ])('%s never reaches the context', (_, purpose, ids, message) =>
   expect(() => encryptionContext('test', purpose, ids)).toThrow(new TypeError(message)),
 );
@@ -117,7 +112,7 @@ describe('an envelope', () => {
     expect(Buffer.from(wrapped, 'base64').subarray(0, 32).toString().trim()).toBe(custody ? 'custody' : 'operations');
   });
 
-  it.each(cases)('of %s opens in no other place', async (purpose, ids) => {
+  it.each(cases)('for %s cannot be unwrapped for other ids, another purpose, stage or key', async (purpose, ids) => {
     const wrapped = await envelope.encrypt(purpose, ids, secret);
     for (const [name, value] of Object.entries(ids)) {
       const other = typeof value === 'number' ? value + 1 : name === 'contacts' ? 'cd'.repeat(32) : `${value}x`;
@@ -130,7 +125,7 @@ describe('an envelope', () => {
     await expect(open('test', 'other', 'other').decrypt(purpose, ids, wrapped)).rejects.toMatchObject(altered);
   });
 
-  it('takes a text as UTF-8', async () => {
+  it('encrypts a string as UTF-8', async () => {
     const wrapped = await envelope.encrypt('package-key', { host }, 'Schlüssel');
     expect((await envelope.decrypt('package-key', { host }, wrapped)).toString('utf8')).toBe('Schlüssel');
     expect(await envelope.decrypt('package-key', { host }, await envelope.encrypt('package-key', { host }, Uint8Array.of(0xff)))).toEqual(
@@ -138,13 +133,13 @@ describe('an envelope', () => {
     );
   });
 
-  it('is refused with one bit flipped', async () => {
+  it('with one flipped bit is refused', async () => {
     const wrapped = Buffer.from(await envelope.encrypt('package-key', { host }, secret), 'base64');
     wrapped.writeUInt8(wrapped.readUInt8(50) ^ 1, 50);
     await expect(envelope.decrypt('package-key', { host }, wrapped.toString('base64'))).rejects.toMatchObject(altered);
   });
 
-  it('lets other faults of KMS through as they are', async () => {
+  it('passes on other errors of KMS as they are', async () => {
     const missing = open('test', 'no-such-key');
     await expect(missing.decrypt('package-key', { host }, secret.toString('base64'))).rejects.toMatchObject({ name: 'NotFoundException' });
     await expect(missing.encrypt('package-key', { host }, secret)).rejects.toMatchObject({ name: 'NotFoundException' });
@@ -156,12 +151,12 @@ describe('an envelope', () => {
     const wrapped = () => envelope.encrypt('storage-config', ids, long);
 
     it('opens to the same bytes', async () => expect((await envelope.decrypt('storage-config', ids, await wrapped())).equals(long)).toBe(true));
-    it('opens in no other place', async () => {
+    it('cannot be unwrapped for other ids, another purpose or stage', async () => {
       await expect(envelope.decrypt('storage-config', { ...ids, storage: 'other' }, await wrapped())).rejects.toMatchObject(altered);
       await expect(envelope.decrypt('connector-config', { host, connector: 's' }, await wrapped())).rejects.toMatchObject(altered);
       await expect(open('prod').decrypt('storage-config', ids, await wrapped())).rejects.toMatchObject(altered);
     });
-    it('is refused with a bit flipped in any of its parts', async () => {
+    it('with a flipped bit in any of its parts is refused', async () => {
       const parts = (await wrapped()).split('.').map((part) => Buffer.from(part, 'base64'));
       for (const part of parts) {
         for (const at of [50, part.length - 1]) {
@@ -172,14 +167,14 @@ describe('an envelope', () => {
         }
       }
     });
-    it('shows nothing of what it holds, and no two of the same are alike', async () => {
+    it('does not show its content, and differs each time', async () => {
       const [one, other] = [await wrapped(), await wrapped()];
       expect(one).not.toBe(other);
       for (const part of one.split('.')) expect(Buffer.from(part, 'base64').includes('secret')).toBe(false);
     });
   });
 
-  it('of more than KMS wraps is one whole: neither part fits another one, and none can be missing', async () => {
+  it('with more bytes than KMS encrypts has two parts that cannot be swapped, cut or left out', async () => {
     const ids = { host, storage: 's' };
     const wrap = () => envelope.encrypt('storage-config', ids, new Uint8Array(5000));
     const [[key, bytes = ''], [otherKey, otherBytes]] = [(await wrap()).split('.'), (await wrap()).split('.')];
@@ -188,20 +183,20 @@ describe('an envelope', () => {
     }
   });
 
-  it('holds 32 KB and not one byte more', async () => {
+  it('contains at most 32 KB', async () => {
     await expect(envelope.encrypt('package-key', { host }, new Uint8Array(32_769))).rejects.toThrow(
-      new RangeError('An envelope holds 32768 bytes at most.'),
+      new RangeError('A wrapped secret can have at most 32768 bytes.'),
     );
   });
 
-  it('is never empty because KMS answered without bytes', async () => {
+  it('is never empty: a reply of KMS without bytes is an error', async () => {
     const silent = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo; // listens on a port, not on a pipe
     const client = new KMSClient({ region: 'eu-central-1', endpoint: `http://127.0.0.1:${port}`, credentials, maxAttempts: 1 });
     const { encrypt, decrypt } = createEnvelope(client, { stage: 'test', custodyKeyId: 'custody', operationsKeyId: 'operations' });
-    await expect(encrypt('package-key', { host }, secret)).rejects.toThrow('KMS answered without bytes.');
-    await expect(decrypt('package-key', { host }, secret.toString('base64'))).rejects.toThrow('KMS answered without bytes.');
+    await expect(encrypt('package-key', { host }, secret)).rejects.toThrow('The reply of KMS contains no bytes.');
+    await expect(decrypt('package-key', { host }, secret.toString('base64'))).rejects.toThrow('The reply of KMS contains no bytes.');
     client.destroy();
     silent.close();
   });

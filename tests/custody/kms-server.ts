@@ -9,7 +9,7 @@ interface Call {
   CiphertextBlob?: string;
 }
 
-/** A server that speaks as much of the KMS wire protocol as these tests need, and binds key id and context as KMS does. */
+/** Creates a server with the part of the KMS protocol that these tests need. Like KMS, it binds key id and context. */
 export function kmsServer(): Server {
   return createServer(async (request, response) => {
     const call = JSON.parse(await text(request)) as Call; // what the SDK sends

@@ -41,35 +41,35 @@ const bytes = manifestBytes(manifest);
 const proofs = proveManifest(bytes, macKey, host.privateKey);
 const refused = expect.objectContaining({ code: 'package_altered' });
 
-/** Bytes that no honest sealer writes, with both proofs in order. */
+/** Opens bytes that the service would never write, but with two valid proofs. */
 const openProven = (value: unknown) => {
   const forged = Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
   return () => openManifest(forged, proveManifest(forged, macKey, host.privateKey), keys);
 };
 
 describe('a manifest', () => {
-  it('is opened by its two proofs', () => expect(openManifest(bytes, proofs, keys)).toEqual(manifest));
+  it('opens with two valid proofs', () => expect(openManifest(bytes, proofs, keys)).toEqual(manifest));
 
-  it('is proven by the key of a Host who has just got one', () => {
+  it('opens with the proofs of a new package key', () => {
     const { publicKey, privateKey } = newPackageKey();
     const own = manifestBytes({ ...manifest, host_key: publicKey });
     expect(openManifest(own, proveManifest(own, macKey, privateKey), { macKey, publicKey })).toEqual({ ...manifest, host_key: publicKey });
   });
 
-  it('lists its files for whoever knows already that it is in force', () => {
+  it('lists its files for a caller that has compared its SHA-256', () => {
     expect(listedFiles(bytes)).toEqual(manifest.files);
     expect(() => listedFiles(bytes.subarray(1))).toThrow(refused);
   });
 
-  it('may need all of the Survivors', () => expect(openProven({ ...manifest, threshold: 3 })).not.toThrow());
+  it('may need all Survivors', () => expect(openProven({ ...manifest, threshold: 3 })).not.toThrow());
 
-  it('is proven under a key of 32 bytes only', () => {
+  it('needs a mac key of 32 bytes', () => {
     const short = macKey.subarray(1);
-    expect(() => proveManifest(bytes, short, host.privateKey)).toThrow(new RangeError('The key of a manifest has 32 bytes.'));
+    expect(() => proveManifest(bytes, short, host.privateKey)).toThrow(new RangeError('The mac key of a manifest must have 32 bytes.'));
     expect(() => openManifest(bytes, proofs, { ...keys, macKey: short })).toThrow(RangeError);
   });
 
-  it('is not UTF-8 with a byte put in, whoever proved it', () => {
+  it('is refused if it is not valid UTF-8, even with valid proofs', () => {
     const forged = Buffer.concat([bytes.subarray(0, 30), Buffer.of(0xff), bytes.subarray(30)]);
     expect(() => openManifest(forged, proveManifest(forged, macKey, host.privateKey), keys)).toThrow(refused);
   });
@@ -78,13 +78,13 @@ describe('a manifest', () => {
     expect(Buffer.from(bytes).toString()).toBe(`${JSON.stringify(manifest, null, 2)}\n`);
   });
 
-  it('is signed with Ed25519 over the exact bytes, as any other program can check', () => {
+  it('has an Ed25519 signature over its exact bytes that other programs can verify', () => {
     const spki = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), Buffer.from(host.publicKey, 'base64')]);
     const key = createPublicKey({ key: spki, format: 'der', type: 'spki' });
     expect(verify(null, bytes, key, Buffer.from(proofs.signature, 'base64'))).toBe(true);
   });
 
-  it('is refused with any bit of it flipped', () => {
+  it('is refused with one flipped bit anywhere', () => {
     for (let position = 0; position < bytes.length; position++) {
       const altered = bytes.with(position, (bytes[position] ?? 0) ^ (1 << (position % 8)));
       expect(() => openManifest(altered, proofs, keys)).toThrow(refused);
@@ -105,7 +105,7 @@ describe('a manifest', () => {
     expect(() => openManifest(bytes, { ...proofs, ...proof }, { ...keys, ...key })).toThrow(refused);
   });
 
-  it('is refused when it names another key of the Host than the one that was asked for', () => {
+  it('is refused if it names another package key than the given one', () => {
     expect(openProven({ ...manifest, host_key: newPackageKey().publicKey })).toThrow(refused);
   });
 
@@ -118,14 +118,14 @@ describe('a manifest', () => {
 
   const share = { path: 's.age', role: 'share', size: 1, sha256, commitment: sha256 };
   const file = { path: 'a.age', role: 'document', size: 1, sha256, head: sha256 };
-  it('takes what these broken ones start from', () => {
+  it('opens in the form that the next tests change', () => {
     expect(openProven({ ...manifest, files: [file, share] })).not.toThrow();
   });
 
   it.each<[string, unknown]>([
     ['no JSON', 'will'],
-    ['a field too many', { ...manifest, note: '' }],
-    ['a field too few', { ...manifest, total: undefined }],
+    ['an unknown field', { ...manifest, note: '' }],
+    ['a missing field', { ...manifest, total: undefined }],
     ['another format', { ...manifest, format: 'will-package/2' }],
     ['a threshold over the total', { ...manifest, threshold: 4 }],
     ['a threshold of one', { ...manifest, threshold: 1 }],
@@ -135,20 +135,20 @@ describe('a manifest', () => {
     ['a key that is too short', { ...manifest, host_key: 'AAAA' }],
     ['a key in another spelling', { ...manifest, host_key: host.publicKey.replace('=', '') }],
     ['the same path twice', { ...manifest, files: [file, file] }],
-    ['paths that are one on some disks', { ...manifest, files: [file, { ...file, path: 'A.age' }] }],
+    ['paths that differ only in case', { ...manifest, files: [file, { ...file, path: 'A.age' }] }],
     ['an unknown role', { ...manifest, files: [{ ...share, role: 'key' }] }],
     ['a share without a commitment', { ...manifest, files: [{ ...share, commitment: undefined }] }],
     ['a document with a commitment', { ...manifest, files: [{ ...file, commitment: sha256 }] }],
     ['a document without its head', { ...manifest, files: [{ path: 'a.age', role: 'document', size: 1, sha256 }] }],
     ['an index with a head', { ...manifest, files: [{ ...file, role: 'index' }] }],
     ['a negative size', { ...manifest, files: [{ ...file, size: -1 }] }],
-  ])('is refused with %s, whoever proved it, and never written', (_, broken) => {
+  ])('is refused with %s, even with valid proofs, and is never written', (_, broken) => {
     expect(openProven(broken)).toThrow(refused);
     expect(() => manifestBytes(broken as Manifest)).toThrow(TypeError); // broken on purpose
   });
 });
 
-describe('the key of a Host', () => {
+describe('the package key of a Host', () => {
   it('is 32 raw bytes in base64', () => expect(Buffer.from(host.publicKey, 'base64')).toHaveLength(32));
   it('has a fingerprint for the paper', () => {
     expect(packageFingerprint(Buffer.alloc(32).toString('base64'))).toBe(
@@ -178,8 +178,8 @@ describe('an index', () => {
 
   it('that is wrong says where, and nothing of what stands there', () => {
     const wrong = { ...index, documents: [{ ...index.documents[0], id: 'a/b', filename: '' }] } as PackageIndex;
-    expect(() => indexBytes(wrong)).toThrow(new TypeError('The index is not right at: documents.0.id, documents.0.filename'));
-    expect(() => manifestBytes({ ...manifest, revision: -1 })).toThrow(new TypeError('The manifest is not right at: revision'));
+    expect(() => indexBytes(wrong)).toThrow(new TypeError('The index is invalid at: documents.0.id, documents.0.filename'));
+    expect(() => manifestBytes({ ...manifest, revision: -1 })).toThrow(new TypeError('The manifest is invalid at: revision'));
   });
 
   it.each<[string, unknown]>([

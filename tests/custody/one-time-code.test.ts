@@ -14,7 +14,7 @@ const binding: CodeBinding = {
   expiresAt: '2026-11-21T09:10:00.000Z',
 };
 
-it('a code is what the design says, computed here in another way', () => {
+it('a code is derived as designed, here computed in another way', () => {
   for (let i = 0; i < 200; i++) {
     const own = { ...binding, sessionId: `s-${i}` };
     const destination = createHash('sha256').update(own.destination).digest();
@@ -33,7 +33,7 @@ it('a code has six digits, leading zeros included, and is the same each time', (
   expect(oneTimeCode(key, binding)).toBe(oneTimeCode(key, { ...binding }));
 });
 
-describe('a code speaks for one thing only', () => {
+describe('a code is valid for one binding only', () => {
   it.each<[keyof CodeBinding, string]>([
     ['purpose', 'start'],
     ['sessionId', 's-2'],
@@ -46,7 +46,7 @@ describe('a code speaks for one thing only', () => {
     expect(oneTimeCode(key, { ...binding, [field]: value })).not.toBe(oneTimeCode(key, binding));
   });
 
-  it('another key gives another code, and a short key none', () => {
+  it('another key gives another code, and a short key is refused', () => {
     expect(oneTimeCode(new Uint8Array(32).fill(8), binding)).not.toBe(oneTimeCode(key, binding));
     expect(() => oneTimeCode(new Uint8Array(16), binding)).toThrow(RangeError);
   });
@@ -58,4 +58,4 @@ it.each([
   ['123456', '12345', false],
   ['123456', '', false],
   ['', '', true],
-])('codes %j and %j: %s', (a, b, same) => expect(sameCode(a, b)).toBe(same));
+])('codes %j and %j are equal: %s', (a, b, same) => expect(sameCode(a, b)).toBe(same));

@@ -23,7 +23,7 @@ it('a hash copied to another Host, or to another service, matches nothing', asyn
   }
 });
 
-it('passwords of any length count to their last byte, exactly as typed', async () => {
+it('a password of any length is checked to its last byte, exactly as typed', async () => {
   const long = 'ü'.repeat(10_000);
   const hash = await hashPassword(long, secret);
   expect((await verifyPassword(hash, long, secret)).matches).toBe(true);
@@ -31,10 +31,10 @@ it('passwords of any length count to their last byte, exactly as typed', async (
   expect((await verifyPassword(hash, long.normalize('NFD'), secret)).matches).toBe(false);
 });
 
-it('the same password gives another hash each time', async () => expect(await hashPassword('correct horse', secret)).not.toBe(phc));
+it('the same password has another hash each time', async () => expect(await hashPassword('correct horse', secret)).not.toBe(phc));
 
-it('an unknown account never matches, and costs what a known one costs', async () => {
-  // Work of all threads and not the clock on the wall: others use the machine too
+it('an unknown account never matches, and takes as much work as a known one', async () => {
+  // Measures CPU time of all threads instead of elapsed time, because other processes share the machine
   const work = async (stored: string | undefined, password: string) => {
     const start = process.cpuUsage();
     for (let i = 0; i < 3; i++) expect((await verifyPassword(stored, password, secret)).matches).toBe(false);
@@ -49,7 +49,7 @@ it('an unknown account never matches, and costs what a known one costs', async (
 it.each([
   [8192, 2],
   [19456, 1],
-])('a hash of a lower cost (%i KiB, %i passes) still matches, and asks to be made again', async (memorySize, iterations) => {
+])('a hash of a lower cost (%i KiB, %i passes) still matches, and is reported as outdated', async (memorySize, iterations) => {
   const salt = new Uint8Array(16).fill(1);
   const weak = await argon2id({
     password: 'old',
@@ -74,12 +74,12 @@ it.each([
   phc.replace('t=2', 't=0'),
   phc.slice(0, -1),
   `${phc}\n`,
-])('a stored text that we never wrote is an altered record: %j', async (stored) => {
+])('a stored text that the service cannot have written is an altered record: %j', async (stored) => {
   await expect(verifyPassword(stored, 'correct horse', secret)).rejects.toMatchObject({ code: 'record_altered' });
 });
 
-it('no password is hashed without a secret', async () => {
-  await expect(hashPassword('correct horse', new Uint8Array(31))).rejects.toThrow(new RangeError('A secret of at least 32 bytes is needed.'));
+it('no password is hashed with a short secret', async () => {
+  await expect(hashPassword('correct horse', new Uint8Array(31))).rejects.toThrow(new RangeError('The secret must have at least 32 bytes.'));
   expect(() => passwordSecret(new Uint8Array(0), 'host-1')).toThrow(RangeError);
 });
 
@@ -111,7 +111,7 @@ describe('Argon2id', () => {
     expect(Buffer.from(await argon2('the piano is out of tune ü', salt, secret, cost))).toEqual(Buffer.from(tag));
   });
 
-  it('works on a Node without its own', () => {
+  it('works on a Node without Argon2id', () => {
     const module = JSON.stringify(import.meta.resolve('#custody/argon2.ts'));
     const program = `
       import crypto from 'node:crypto';

@@ -6,7 +6,7 @@ import { isGenuineRecord, recordMac } from '#custody/record-mac.ts';
 const key = new Uint8Array(32).fill(2);
 const item = (attributes: Record<string, unknown>) => ({ pk: 'HOST#1', sk: 'SETTINGS', version: 4, attributes });
 
-/** As lib-dynamodb reads it: on the wire binaries are base64 and the order of names and of sets is DynamoDB's own. */
+/** Returns attributes as lib-dynamodb reads them: DynamoDB chooses the order of names and of set members. */
 function readBack(attributes: Record<string, unknown>): Record<string, unknown> {
   const stored = marshall(attributes, { removeUndefinedValues: true });
   return Object.fromEntries(
@@ -52,7 +52,7 @@ it.each<[string, Record<string, unknown>]>([
   expect(isGenuineRecord(key, item(readBack(attributes)), mac)).toBe(true);
 });
 
-it('the mac is the same before writing and after reading whatever the attributes', () => {
+it('the mac is the same before writing and after reading, for any attributes', () => {
   const { value } = fc.letrec((tie) => ({
     value: fc.oneof(
       { maxDepth: 4 },
@@ -74,7 +74,7 @@ it('the mac is the same before writing and after reading whatever the attributes
   );
 });
 
-it('a mac is the same for ever, however the attributes are ordered', () => {
+it('the mac of a record never changes, in any order of its attributes', () => {
   const attributes = {
     u: null,
     texts: new Set(['b', 'a']),
@@ -104,31 +104,31 @@ describe('a mac does not fit', () => {
     ['another partition', { ...item(attributes), pk: 'HOST#2' }],
     ['another item', { ...item(attributes), sk: 'PROFILE' }],
     ['an older version', { ...item(attributes), version: 3 }],
-    ['a border moved between its keys', { ...item(attributes), pk: 'HOST#1S', sk: 'ETTINGS' }],
+    ['a character moved from one key to the other', { ...item(attributes), pk: 'HOST#1S', sk: 'ETTINGS' }],
     ['another value', changed({ status: 'cancelled' })],
-    ['an attribute more', changed({ extra: '' })],
+    ['an additional attribute', changed({ extra: '' })],
     ['an attribute removed', changed({ count: undefined })],
-    ['a text in the place of a number', changed({ count: '1' })],
-    ['a text in the place of bytes', changed({ bytes: Buffer.from('k').toString('base64') })],
-    ['null in the place of a text', changed({ status: null })],
+    ['a string instead of a number', changed({ count: '1' })],
+    ['a string instead of bytes', changed({ bytes: Buffer.from('k').toString('base64') })],
+    ['null instead of a string', changed({ status: null })],
     ['another member of a set', changed({ texts: new Set(['b']) })],
-    ['a member more in a set of numbers', changed({ numbers: new Set([1, 2]) })],
+    ['an additional member of a set of numbers', changed({ numbers: new Set([1, 2]) })],
     ['another member of a set of bytes', changed({ pieces: new Set([Buffer.from('q')]) })],
     ['the order of a list', changed({ nested: { a: ['y', 'x'] } })],
-    ['a list broken up', changed({ nested: { a: [['x'], 'y'] } })],
+    ['a list split in two', changed({ nested: { a: [['x'], 'y'] } })],
     ['a name that imitates the encoding', changed({ nested: { 'a":{"L":[{"S":"x"},{"S":"y"}]},"b': 1 } })],
   ])('%s', (_, other) => {
     expect(isGenuineRecord(key, other, recordMac(key, item(attributes)))).toBe(false);
   });
 
-  it('an attribute that hides in the prototype of what was read', () => {
+  it('an attribute in the prototype of a read item', () => {
     const nested = { M: { a: { L: [{ S: 'x' }, { S: 'y' }] }, ['__proto__']: { M: { role: { S: 'owner' } } } } };
     const read = unmarshall({ ...marshall(attributes), nested });
-    expect(read.nested.role).toBe('owner'); // what the SDK makes of it
+    expect(read.nested.role).toBe('owner'); // the SDK sets the prototype
     expect(isGenuineRecord(key, item(read), mac)).toBe(false);
     const poisoned = Object.setPrototypeOf({ ...attributes }, { role: 'owner' }) as typeof attributes;
     expect(isGenuineRecord(key, item(poisoned), mac)).toBe(false);
-    expect(() => recordMac(key, item(poisoned))).toThrow(new TypeError('A record must be made of plain objects.'));
+    expect(() => recordMac(key, item(poisoned))).toThrow(new TypeError('A record must consist of plain objects.'));
     expect(() => recordMac(key, item({ list: [JSON.parse('{"__proto__":{"role":"owner"}}')] }))).toThrow(TypeError);
   });
 
@@ -143,4 +143,4 @@ it.each<[string, unknown]>([
   ['a number that loses digits', 2 ** 60],
   ['not a number', Number.NaN],
   ['a date', new Date(0)],
-])('what can not be stored as it is gets no mac: %s', (_, value) => expect(() => recordMac(key, item({ value }))).toThrow());
+])('a value that cannot be stored exactly gets no mac: %s', (_, value) => expect(() => recordMac(key, item({ value }))).toThrow());

@@ -10,8 +10,8 @@ const session = { hostId: 'host-1', sessionId: 'sess-1', refreshJti: 'jti-1', is
 const pair = await issueTokens(keys, session);
 const later = (seconds: number) => new Date(Date.parse('2026-11-21T09:00:00Z') + seconds * 1000);
 
-describe('the pair of a session', () => {
-  it('says whom it speaks for', async () => {
+describe('the token pair of a session', () => {
+  it('names its Host and session', async () => {
     expect(await verifyToken(keys, pair.refresh_token, 'refresh', issuedAt)).toEqual({
       hostId: 'host-1',
       sessionId: 'sess-1',
@@ -33,7 +33,7 @@ describe('the pair of a session', () => {
     expect(decodeJwt(pair.access_token).jti).not.toContain('jti-1');
   });
 
-  it('is the same for the same input, so that a lost answer can be given again', async () => {
+  it('is the same for the same input, so that a lost reply can be repeated', async () => {
     expect(await issueTokens(keys, { ...session })).toEqual(pair);
     expect(await issueTokens(keys, { ...session, refreshJti: 'jti-2' })).not.toEqual(pair);
   });
@@ -43,11 +43,11 @@ describe('the pair of a session', () => {
     ['access', 3600, false],
     ['refresh', 7 * 86_400 - 1, true],
     ['refresh', 7 * 86_400, false],
-  ])('%s after %i seconds is good: %s', async (kind, seconds, good) => {
+  ])('contains a token (%s) that after %i seconds is valid: %s', async (kind, seconds, good) => {
     expect((await verifyToken(keys, pair[`${kind}_token`], kind, later(seconds))) !== undefined).toBe(good);
   });
 
-  it('still verifies after the key was rotated, and no longer once that key is gone', async () => {
+  it('verifies after a rotation until its key is removed', async () => {
     const newer = { kid: 'fedcba9876543210', key: new Uint8Array(32).fill(6) };
     const rotated: TokenKeys = {
       current: newer,
@@ -74,12 +74,12 @@ describe('a token is refused', () => {
       .setExpirationTime(change.expires ?? later(60))
       .sign(signer);
   const whole = { sub: 'host-1', sid: 'sess-1', jti: 'j', iat: 1, exp: 9e9, token_use: 'access', iss: 'will-custody', aud: 'will-custody-api' };
-  /** Signed as it is, without a look at the claims. */
+  /** Signs claims as they are, without checking them. */
   const made = (change: object) => new SignJWT({ ...whole, ...change }).setProtectedHeader({ alg: 'HS256', kid }).sign(key);
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const [header, body, signature] = pair.access_token.split('.');
 
-  it('except the one that the others differ from', async () => {
+  it('unless it is the valid one that the next tests change', async () => {
     expect(await verifyToken(keys, await forged(), 'access', later(1))).toBeDefined();
     expect(await verifyToken(keys, await made({}), 'access', later(1))).toBeDefined();
   });
@@ -95,7 +95,7 @@ describe('a token is refused', () => {
     ['HS384 under our key', () => forged({ header: { alg: 'HS384' } })],
     ['HS512 under our key', () => forged({ header: { alg: 'HS512' } })],
     ['another key', () => forged({}, new Uint8Array(32).fill(5))],
-    ['a kid that is not in the ring', () => forged({ header: { kid: 'ffffffffffffffff' } })],
+    ['a kid that is not in the keyring', () => forged({ header: { kid: 'ffffffffffffffff' } })],
     ['a kid in upper case', () => forged({ header: { kid: kid.toUpperCase() } })],
     ['a kid that is a path', () => forged({ header: { kid: '../../dev/null' } })],
     ['no kid', () => forged({ header: { kid: undefined } })],
@@ -104,26 +104,26 @@ describe('a token is refused', () => {
     ['another issuer', () => forged({ issuer: 'elsewhere' })],
     ['another audience', () => forged({ audience: 'elsewhere' })],
     ['no session', () => forged({ claims: { sid: undefined } })],
-    ['a session that is no text', () => forged({ claims: { sid: 7 } })],
-    ['a subject that is no text', () => made({ sub: 7 })],
+    ['a session that is not a string', () => forged({ claims: { sid: 7 } })],
+    ['a subject that is not a string', () => made({ sub: 7 })],
     ['no subject', () => made({ sub: undefined })],
-    ['a jti that is no text', () => made({ jti: 7 })],
-    ['a time of issue that is no number', () => made({ iat: 'now' })],
+    ['a jti that is not a string', () => made({ jti: 7 })],
+    ['a time of issue that is not a number', () => made({ iat: 'now' })],
     ['no expiry', () => made({ exp: undefined })],
     ['an altered body', () => `${header}.${part({ ...decodeJwt(pair.access_token), sub: 'host-2' })}.${signature}`],
     ['a critical extension', () => `${part({ alg: 'HS256', kid, crit: ['x'], x: 1 })}.${body}.${signature}`],
     ['half of it missing', () => pair.access_token.slice(0, 60)],
-    ['nothing in it', () => ''],
+    ['no content', () => ''],
   ])('with %s', async (_, token) => {
     expect(await verifyToken(keys, await token(), 'access', later(1))).toBeUndefined();
   });
 
-  it('under a kid of another shape, even one that has come into the ring', async () => {
+  it('with a kid of another shape, even if the keyring contains it', async () => {
     const ring: TokenKeys = { current: keys.current, all: new Map([['x', key]]) };
     expect(await verifyToken(ring, await forged({ header: { kid: 'x' } }), 'access', later(1))).toBeUndefined();
   });
 
-  it('only for what is wrong with it: a fault of ours is not taken for that', async () => {
+  it('only for its own faults: a fault of our own is thrown', async () => {
     const broken = new (class extends Map<string, Uint8Array> {
       override get(): never {
         throw new Error('The ring is broken.');
@@ -132,22 +132,22 @@ describe('a token is refused', () => {
     await expect(verifyToken({ current: keys.current, all: broken }, pair.access_token, 'access', issuedAt)).rejects.toThrow('The ring is broken.');
   });
 
-  it('when it is an access token used for refreshing', async () => {
+  it('if it is an access token used to refresh', async () => {
     expect(await verifyToken(keys, pair.access_token, 'refresh', issuedAt)).toBeUndefined();
   });
 });
 
-it('refresh tokens follow each other in one chain that only we can compute', () => {
+it('refresh tokens form one chain that only we can compute', () => {
   const next = nextRefreshJti(key, 'jti-1');
   expect(next).toBe(nextRefreshJti(key, 'jti-1'));
-  // Computed by a program in another language: a chain must go on after any deployment.
+  // Computed by a program in another language: a chain must continue after any deployment.
   const known = Buffer.from('c8843f86d380c8c982d1fdc37fe1e3a8067c97ceac24cdfc57d381f946bab7e0', 'hex').toString('base64url');
   expect(nextRefreshJti(new Uint8Array(32).fill(1), 'jti-1')).toBe(known);
   expect(new Set(['jti-1', next, nextRefreshJti(key, next), nextRefreshJti(new Uint8Array(32), 'jti-1')]).size).toBe(4);
 });
 
-it('no token is issued under a weak key or a kid of another shape', async () => {
+it('no token is issued with a short key or a kid of another shape', async () => {
   const issued = (current: TokenKeys['current']) => issueTokens({ current, all: new Map() }, session);
   await expect(issued({ kid, key: new Uint8Array(16) })).rejects.toThrow(RangeError);
-  await expect(issued({ kid: 'x', key })).rejects.toThrow(new TypeError('The kid of a token key has 16 hex digits.'));
+  await expect(issued({ kid: 'x', key })).rejects.toThrow(new TypeError('The kid of a token key must have 16 hex digits.'));
 });

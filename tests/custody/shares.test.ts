@@ -18,7 +18,7 @@ const commitment = ({ package: id, generation, k, n }: ShareLabel, share: Uint8A
     .update(lengthPrefixed('share/1', id, generation, k, n, share))
     .digest('hex');
 
-/** What a forger who may also write the manifest would hand in: shares with commitments that fit them. */
+/** Returns what a forger who also writes the manifest would present: shares with matching commitments. */
 const asIfMade = (forged: Uint8Array[], forgedLabel = label) => ({
   label: forgedLabel,
   recipient,
@@ -29,7 +29,7 @@ const pick = (...positions: number[]) => positions.map((position) => shares[posi
 const pairs = Array.from({ length: 9 }, (_, i) => i + 2).flatMap((n) => Array.from({ length: n - 1 }, (_, i) => [i + 2, n] as const));
 
 describe.each(pairs)('%i of %i shares', (k, n) => {
-  it('open in any choice and any order, and one fewer do not', async () => {
+  it('open in any selection and any order, and one fewer does not', async () => {
     const own = { ...label, k, n };
     const split = await splitIdentity(identity, own);
     const whole = { label: own, recipient, commitments: split.map((share) => share.commitment) };
@@ -42,7 +42,7 @@ describe.each(pairs)('%i of %i shares', (k, n) => {
         expect(await combineShares(chosen, whole)).toBe(identity);
         const fewer = chosen.slice(1);
         await expect(combineShares(fewer, whole)).rejects.toMatchObject({ code: 'shares_do_not_open' });
-        // Nor when everything around them claims that they suffice
+        // Not even if label and commitments claim that they are enough
         const lesser = { ...own, k: k - 1 };
         await expect(combineShares(fewer, asIfMade(fewer, lesser))).rejects.toMatchObject({ code: 'shares_do_not_open' });
       }),
@@ -51,7 +51,7 @@ describe.each(pairs)('%i of %i shares', (k, n) => {
   });
 });
 
-it('more shares than needed open as well, and a Buffer is as good as any bytes', async () => {
+it('more shares than needed also open, and shares may be Buffers', async () => {
   expect(
     await combineShares(
       shares.map((share) => Buffer.from(share)),
@@ -73,22 +73,22 @@ describe('shares that do not open', async () => {
   it.each<[string, Uint8Array[], string]>([
     ['too few', pick(0, 1), 'There are too few shares.'],
     ['none', [], 'There are too few shares.'],
-    ['one given twice', pick(0, 1, 1), 'A share was given twice.'],
-    ['another share with the coordinate of the first', changed(1, withCoordinate(firstCoordinate)), 'A share was given twice.'],
+    ['one used twice', pick(0, 1, 1), 'A share was used twice.'],
+    ['another share with the coordinate of the first', changed(1, withCoordinate(firstCoordinate)), 'A share was used twice.'],
     ['one with the coordinate 0', changed(0, withCoordinate(0)), 'A share is forged.'],
     ['one that is too short', changed(0, (share) => share.subarray(1)), 'A share has the wrong length.'],
     ['one that is too long', changed(0, (share) => Uint8Array.of(1, ...share)), 'A share has the wrong length.'],
     ['one with another content', changed(0, withAnotherByte), unfit],
     ['one of another split', changed(0, () => withCoordinate(firstCoordinate)(ofAnotherSplit?.share ?? new Uint8Array(0))), unfit],
-    ['those of another identity', (await splitIdentity((await newIdentity()).identity, label)).map(({ share }) => share), unfit],
-  ])('%s, even with commitments that fit', async (_, forged, message) => {
+    ['shares of another identity', (await splitIdentity((await newIdentity()).identity, label)).map(({ share }) => share), unfit],
+  ])('%s, even with matching commitments', async (_, forged, message) => {
     await expect(combineShares(forged, asIfMade(forged))).rejects.toMatchObject({ code: 'shares_do_not_open', message });
   });
 
-  it('a share at x = 0 that was made to give an identity of the forger’s choice', async () => {
+  it('a share at x = 0, with which a forger would choose the identity', async () => {
     const target = new TextEncoder().encode((await newIdentity()).identity);
     const forged = [...pick(0, 1), Uint8Array.of(...target, 0)];
-    expect(await combine(forged.map((share) => new Uint8Array(share)))).toEqual(target); // the library falls for it
+    expect(await combine(forged.map((share) => new Uint8Array(share)))).toEqual(target); // the library accepts it
     await expect(combineShares(forged, asIfMade(forged))).rejects.toMatchObject({
       code: 'shares_do_not_open',
       message: 'A share is forged.',
@@ -96,7 +96,7 @@ describe('shares that do not open', async () => {
   });
 });
 
-describe('a share that was not made for this', () => {
+describe('a share that does not belong to the set', () => {
   it.each<[string, ShareLabel]>([
     ['generation', { ...label, generation: 8 }],
     ['package', { ...label, package: 'another' }],
@@ -105,7 +105,7 @@ describe('a share that was not made for this', () => {
     await expect(combineShares(pick(0, 1, 2), { ...expected, label: other })).rejects.toMatchObject({ code: 'share_altered' });
   });
 
-  it('is named by its position when one bit of it is flipped', async () => {
+  it('is named by its position if one of its bits is flipped', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(2), fc.nat(73), fc.nat(7), async (position, offset, bit) => {
         const chosen = pick(0, 1, 2).map((share) => share.slice());
@@ -122,14 +122,14 @@ describe('a share that was not made for this', () => {
 });
 
 describe('the proof of new shares', () => {
-  it('passes what was split', () => proveShares(made, label, recipient));
+  it('accepts the shares of one split', () => proveShares(made, label, recipient));
 
   it.each<[string, string, () => Promise<[MadeShare[], ShareLabel, string]>]>([
-    ['a recipient that is not theirs', 'shares_do_not_open', async () => [made, label, (await newIdentity()).recipient]],
+    ['another recipient', 'shares_do_not_open', async () => [made, label, (await newIdentity()).recipient]],
     ['a missing share', 'shares_do_not_open', async () => [made.slice(1), label, recipient]],
-    ['a share too many', 'shares_do_not_open', async () => [[...made, ...made.slice(0, 1)], label, recipient]],
+    ['an additional share', 'shares_do_not_open', async () => [[...made, ...made.slice(0, 1)], label, recipient]],
     [
-      'a commitment that is not theirs',
+      'a wrong commitment',
       'share_altered',
       async () => [made.map((share, i) => (i === 4 ? { ...share, commitment: '00' } : share)), label, recipient],
     ],
@@ -143,7 +143,7 @@ describe('the proof of new shares', () => {
       },
     ],
     [
-      'shares that open only all together, where fewer were promised',
+      'shares that need all of them, if the label promises fewer',
       'shares_do_not_open',
       async () => {
         const [promised, all] = [
@@ -158,8 +158,8 @@ describe('the proof of new shares', () => {
     await expect(proveShares(...(await given()))).rejects.toMatchObject({ code });
   });
 
-  it('says when shares are missing', async () => {
-    await expect(proveShares(made.slice(1), label, recipient)).rejects.toMatchObject({ message: 'The number of shares is not right.' });
+  it('says that shares are missing', async () => {
+    await expect(proveShares(made.slice(1), label, recipient)).rejects.toMatchObject({ message: 'The number of shares is wrong.' });
   });
 
   it.each([
@@ -169,11 +169,11 @@ describe('the proof of new shares', () => {
     [5, 10, 50],
     [2, 11, 50],
     [2, 50, 50],
-  ])('tries of %i out of %i shares %i different choices, and every share', (k, n, count) => {
+  ])('tries, of %i out of %i shares, %i different subsets, and uses every share', (k, n, count) => {
     const choices = someChoices(n, k);
     expect(new Set(choices.map(String)).size).toBe(count);
     expect(choices.every((choice) => new Set(choice).size === k && choice.every((position) => position >= 0 && position < n))).toBe(true);
-    expect(choices).toEqual(choices.map((choice) => choice.toSorted((a, b) => a - b))); // else one choice could pass for two
+    expect(choices).toEqual(choices.map((choice) => choice.toSorted((a, b) => a - b))); // otherwise one subset could count twice
     expect(new Set(choices.flat()).size).toBe(n);
   });
 });
@@ -182,12 +182,12 @@ it.each([
   ['k = 1', { ...label, k: 1 }],
   ['k over n', { ...label, k: 6 }],
   ['a broken package id', { ...label, package: 'a/b' }],
-])('nothing is split with %s', async (_, broken) => {
+])('no identity is split with %s', async (_, broken) => {
   await expect(splitIdentity(identity, broken)).rejects.toMatchObject({ name: 'ZodError' });
 });
 
-it('nothing but an identity is split', async () => {
-  await expect(splitIdentity(identity.toLowerCase(), label)).rejects.toThrow(new TypeError('What is split must be an age identity.'));
+it('only an age identity can be split', async () => {
+  await expect(splitIdentity(identity.toLowerCase(), label)).rejects.toThrow(new TypeError('Only an age identity can be split.'));
 });
 
 describe('a share file', () => {
@@ -196,7 +196,7 @@ describe('a share file', () => {
   const text = Buffer.from(shareFile(label, first)).toString();
   const changed = (change: object) => `${JSON.stringify({ ...JSON.parse(text), ...change })}\n`;
 
-  it('is one line that a person can read', () => {
+  it('is one line of JSON that a person can read', () => {
     expect(text.endsWith('}\n')).toBe(true);
     expect(JSON.parse(text)).toEqual({
       format: 'will-share/1',
@@ -209,9 +209,9 @@ describe('a share file', () => {
     });
   });
 
-  it('is read back', () => expect(readShareFile(Buffer.from(text))).toEqual({ label, ...first }));
+  it('can be read', () => expect(readShareFile(Buffer.from(text))).toEqual({ label, ...first }));
 
-  it('may be one of shares that all are needed, and not of fewer than that', () => {
+  it('may belong to a set that needs all its shares, but not more than all', () => {
     const { share } = first;
     const file = (own: ShareLabel) => shareFile(own, { share, commitment: commitment(own, share) });
     expect(readShareFile(file({ ...label, k: 5 }))).toMatchObject({ label: { ...label, k: 5 } });
@@ -227,7 +227,7 @@ describe('a share file', () => {
     ['another threshold', changed({ k: 2 })],
     ['another share', changed({ share: '00'.repeat(75) })],
     ['another commitment', changed({ commitment: '00'.repeat(32) })],
-    ['a field more', changed({ note: '' })],
+    ['an additional field', changed({ note: '' })],
     ['upper case', changed({ share: Buffer.from(first.share).toString('hex').toUpperCase() })],
     ['another spelling', text.replace(',"generation"', ', "generation"')],
     ['no line feed', text.trim()],

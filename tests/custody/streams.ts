@@ -1,8 +1,8 @@
 import { Readable, type Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Sends bytes through a stream in pieces of a size and gives what came out, together with the error that ended it, if one did. */
-export async function through(stream: Transform, bytes: Uint8Array, piece = 50_000): Promise<{ out: Buffer; error: unknown }> {
+/** Sends bytes through a stream in chunks of a size. Returns the output, and the error if the stream failed. */
+export async function through(stream: Transform, bytes: Uint8Array, chunkSize = 50_000): Promise<{ out: Buffer; error: unknown }> {
   const out: Buffer[] = [];
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -10,15 +10,15 @@ export async function through(stream: Transform, bytes: Uint8Array, piece = 50_0
       done();
     },
   });
-  const error = await pipeline(Readable.from(pieces(bytes, piece)), stream, sink).catch((reason: unknown) => reason);
+  const error = await pipeline(Readable.from(chunks(bytes, chunkSize)), stream, sink).catch((reason: unknown) => reason);
   return { out: Buffer.concat(out), error };
 }
 
-function* pieces(bytes: Uint8Array, size: number): Generator<Uint8Array> {
+function* chunks(bytes: Uint8Array, size: number): Generator<Uint8Array> {
   for (let offset = 0; offset < bytes.length; offset += size) yield bytes.subarray(offset, offset + size);
 }
 
-/** Bytes that look random and are the same at every run. */
+/** Returns bytes that look random and are the same in every run. */
 export function sample(size: number): Uint8Array {
   const bytes = new Uint8Array(size);
   for (let i = 0, x = 1; i < size; i++) {

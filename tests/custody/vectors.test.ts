@@ -17,29 +17,29 @@ interface Vector {
   file: Uint8Array;
 }
 
-/** What version 1 of our package never writes and never reads, by name; everything else has to pass. */
+/** The vectors that version 1 of our package never writes and never reads. All others must pass. */
 const OUT_OF_SCOPE: Record<string, string[]> = {
-  'a package holds binary files only, never the ASCII armor': names(`
+  'a package contains only binary files, never the ASCII armor': names(`
     armor_crlf armor_empty armor_empty_last_line armor_empty_line_begin armor_empty_line_end armor_eol_between_padding
     armor_full_last_line armor_garbage_encoded armor_garbage_leading armor_garbage_trailing armor_header_crlf armor_headers
     armor_hybrid armor_invalid_character_header armor_invalid_character_payload armor_long_line armor_lowercase
     armor_no_end_line armor_no_eol armor_no_match armor_no_padding armor_not_canonical armor_pgp_checksum armor_scrypt
     armor_short_line armor_whitespace_begin armor_whitespace_end armor_whitespace_eol armor_whitespace_last_line
     armor_whitespace_line_start armor_whitespace_outside armor_wrong_type armor_x25519`),
-  'nothing of a package is sealed with a passphrase': names(`
+  'a package never uses a passphrase': names(`
     scrypt scrypt_and_x25519 scrypt_bad_tag scrypt_double scrypt_extra_argument scrypt_long_file_key scrypt_no_match
     scrypt_not_canonical_body scrypt_not_canonical_salt scrypt_salt_long scrypt_salt_missing scrypt_salt_short scrypt_uppercase
     scrypt_work_factor_23 scrypt_work_factor_hex scrypt_work_factor_leading_garbage scrypt_work_factor_leading_plus
     scrypt_work_factor_leading_zero_decimal scrypt_work_factor_leading_zero_octal scrypt_work_factor_missing
     scrypt_work_factor_negative scrypt_work_factor_overflow scrypt_work_factor_trailing_garbage scrypt_work_factor_wrong
     scrypt_work_factor_zero`),
-  'the keys of a package are X25519, and a post-quantum identity is refused as no key of ours': names(`
+  'the keys of a package are X25519, and a post-quantum identity is refused as a wrong key': names(`
     hybrid hybrid_and_x25519 hybrid_bad_tag hybrid_currupted_enc_mlkem hybrid_currupted_enc_x25519 hybrid_extra_argument
     hybrid_grease hybrid_identity hybrid_long_file_key hybrid_long_share hybrid_low_order hybrid_multiple_recipients
     hybrid_no_match hybrid_not_canonical_body hybrid_not_canonical_enc hybrid_short_share hybrid_uppercase hybrid_x25519_arg`),
 };
 
-/** The format lets a reader show a genuine chunk before it finds that file and mark disagree on which one is the last; ours holds it back. */
+/** The format lets a reader show a genuine chunk before it finds that the wrong chunk is marked as the last one. Ours does not show it. */
 const STRICTER = names(`stream_no_final_full stream_no_final_two_chunks_full stream_trailing_garbage_long stream_trailing_garbage_short
   stream_two_final_chunks stream_two_final_chunks_full stream_two_final_chunks_second`);
 
@@ -48,7 +48,7 @@ const left = Object.values(OUT_OF_SCOPE).flat();
 const ours = vectors.filter(([name]) => !left.includes(name)).map(([name, bytes]): [string, Vector] => [name, vectorOf(bytes)]);
 const expecting = (expects: Vector['expects']) => ours.filter(([, vector]) => vector.expects === expects);
 
-it('leaves out no vector but those that are listed with a reason, and lists none that does not exist', () => {
+it('every vector is tested, except those listed above with a reason', () => {
   expect(left.filter((name) => !(name in cctv))).toEqual([]);
   expect(ours.length + left.length).toBe(vectors.length);
   expect(ours.filter(([name]) => /^(armor|scrypt|hybrid)/.test(name))).toEqual([]);
@@ -66,25 +66,25 @@ describe('a vector that must open', () => {
 });
 
 describe('a vector for another key', () => {
-  it.each(expecting('no match'))('%s: is called a wrong key, and shows nothing', async (_, vector) => {
+  it.each(expecting('no match'))('%s: is refused as a wrong key, and shows nothing', async (_, vector) => {
     await refused(vector, 'wrong_key');
   });
 });
 
 describe.each(['header failure', 'HMAC failure'] as const)('a vector with a %s', (expects) => {
-  it.each(expecting(expects))('%s: is called damaged, and shows nothing', async (_, vector) => {
+  it.each(expecting(expects))('%s: is refused as damaged, and shows nothing', async (_, vector) => {
     await refused(vector, 'age_file_invalid');
   });
 });
 
 describe('a vector with a payload failure', () => {
-  it.each(expecting('payload failure'))('%s: shows what came before the damage and not a byte more', async (name, vector) => {
+  it.each(expecting('payload failure'))('%s: shows only the bytes before the damage', async (name, vector) => {
     const identity = vector.identities[0] ?? '';
     const { shown, contradicting, error } = await chunkByChunk(identity, vector.file);
     expect(error).toMatchObject({ code: 'age_file_invalid' });
     expect(sha256(Buffer.concat([shown, contradicting]))).toBe(vector.payload);
     expect(contradicting.length > 0).toBe(STRICTER.includes(name));
-    // The stream works in batches: it may hold back more than it must, and never shows more
+    // The stream works in batches: it may show less than it could, but never more
     const { out, error: end } = await through(age.decryptStream({ identity }), vector.file);
     expect(end).toMatchObject({ code: 'age_file_invalid' });
     expect(Buffer.compare(out, shown.subarray(0, out.length))).toBe(0);
@@ -101,8 +101,8 @@ async function refused({ file, identities }: Vector, code: string): Promise<void
 }
 
 /**
- * The payload opened in the smallest steps that the format knows, up to its end or its first damage. `contradicting` is the
- * chunk after that if it is genuine but for its place: marked as the last one where more follow, or not marked where none does.
+ * Opens the payload chunk by chunk, up to its end or its first damage. `contradicting` is the next chunk if only its place is
+ * wrong: it is marked as the last one but more follow, or it is the last one but not marked.
  */
 async function chunkByChunk(identity: string, file: Uint8Array): Promise<{ shown: Uint8Array; contradicting: Uint8Array; error: unknown }> {
   const fileKey = await age.fileKeyOf(identity, file);
@@ -126,7 +126,7 @@ function misplaced(payload: Payload, chunk: Uint8Array | undefined, asLast: bool
   try {
     return payload.next(chunk ?? new Uint8Array(0), asLast);
   } catch {
-    return new Uint8Array(0); // damaged, wherever it stands
+    return new Uint8Array(0); // damaged at any place
   }
 }
 
@@ -138,14 +138,14 @@ function vectorOf(bytes: Uint8Array): Vector {
   const values = (name: string) => lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.slice(name.length + 2));
   const file = all.subarray(end + 2);
   return {
-    expects: values('expect')[0] as Vector['expects'], // a value that is not among them leaves its vector in no table, and the count fails
+    expects: values('expect')[0] as Vector['expects'], // an unknown value would put its vector into no table, and the count below would fail
     payload: values('payload')[0],
     identities: values('identity'),
     file: new Uint8Array(values('compressed')[0] === 'zlib' ? inflateSync(file) : file),
   };
 }
 
-it('puts each vector into one of the tables', () => {
+it('each vector is in one of the tables', () => {
   const tables = (['success', 'no match', 'HMAC failure', 'header failure', 'payload failure'] as const).flatMap(expecting);
   expect(tables.length).toBe(ours.length);
 });
