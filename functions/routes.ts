@@ -29,6 +29,39 @@ const SEALS = [
 ] as const;
 const MINUTE = '60/1m';
 
+// Refusals that several rows share.
+
+/** The draft cannot change during a sealing or a transfer, or while the account is `recovered`. */
+const DRAFT_LOCKED = ['conflict', 'recently_recovered', 'sealing_in_progress', 'transfer_running'] as const;
+/** Nothing else of a sealed will can change then either, nor before a sign of life. */
+const CHANGE_LOCKED = [...DRAFT_LOCKED, 'sign_of_life_first'] as const;
+const STORAGE_FAILS = ['storage_failed', 'storage_type_unavailable'] as const;
+const SHARE_FAILS = ['age_file_invalid', 'share_altered', 'wrong_key'] as const;
+/** The shares are split again, and the package in the Host's storage changes with them. */
+const RESHARE_FAILS = [...CHANGE_LOCKED, ...STORAGE_FAILS, ...SHARE_FAILS, 'package_altered', 'reshare_failed', 'shares_do_not_open'] as const;
+/** The worker release-share checks a proof. */
+const PROOF_REFUSED = [
+  ...SHARE_FAILS,
+  'conflict',
+  'invalid_link',
+  'otp_session_not_found',
+  'transfer_not_found',
+  'transfer_not_running',
+  'transfer_running',
+  'will_or_survivor_not_found',
+] as const;
+/** A Survivor cannot read the documents, or not yet. */
+const NOT_READABLE = [
+  'access_window_expired',
+  'age_file_invalid',
+  'not_authenticated',
+  'not_open_yet',
+  'opening_failed',
+  'threshold_not_met',
+  'transfer_cancelled',
+  'wrong_key',
+] as const;
+
 export const routes = nameRows({
   // Account
   'auth/register': {
@@ -38,6 +71,7 @@ export const routes = nameRows({
     limit: '10/15m',
     sensitive: true,
     idempotent: 'id',
+    refuses: ['conflict', 'email_taken'],
     uses: [...CHANGES, 'table:EMAIL', 'table:WILL', 'unwrap:code-pepper', 'removes:HOST'],
     memory: 512,
   },
@@ -47,6 +81,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '10/15m',
     sensitive: true,
+    refuses: ['conflict', 'invalid_link', 'link_expired'],
     uses: [...CHANGES, 'unwrap:link-key'],
   },
   'auth/resend-verification': {
@@ -55,6 +90,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '10/15m',
     sensitive: true,
+    refuses: ['conflict'],
     uses: [...KEYS, 'table:OUTBOX'],
   },
   'auth/forgot-password': {
@@ -63,6 +99,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '10/15m',
     sensitive: true,
+    refuses: ['conflict'],
     uses: [...KEYS, 'table:OUTBOX'],
   },
   'auth/reset-password': {
@@ -71,6 +108,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '10/15m',
     sensitive: true,
+    refuses: [...PROOF_REFUSED, 'link_expired', 'reset_needs_codes', 'reset_waits'],
     uses: [...CHANGES, 'unwrap:link-key', 'unwrap:code-pepper', 'invoke:release-share'],
     memory: 512,
   },
@@ -80,6 +118,7 @@ export const routes = nameRows({
     auth: 'bearer',
     limit: '10/15m',
     sensitive: true,
+    refuses: ['conflict', 'invalid_credentials', 'recently_recovered'],
     uses: [...CHANGES, 'table:SESSION', 'unwrap:code-pepper'],
     memory: 512,
   },
@@ -89,6 +128,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '10/15m',
     sensitive: true,
+    refuses: ['conflict', 'email_not_verified', 'invalid_credentials'],
     uses: [...OWN, 'reads:EMAIL', 'table:SESSION', 'unwrap:code-pepper', 'unwrap:token-key'],
     memory: 512,
   },
@@ -98,9 +138,17 @@ export const routes = nameRows({
     auth: 'public',
     limit: '10/15m',
     sensitive: true,
+    refuses: ['conflict', 'invalid_refresh_token'],
     uses: [...LOOKS, 'table:SESSION', 'unwrap:token-key'],
   },
-  'auth/logout': { method: 'POST', path: '/api/auth/logout', auth: 'bearer', limit: MINUTE, uses: [...CHANGES, 'table:SESSION'] },
+  'auth/logout': {
+    method: 'POST',
+    path: '/api/auth/logout',
+    auth: 'bearer',
+    limit: MINUTE,
+    refuses: ['conflict'],
+    uses: [...CHANGES, 'table:SESSION'],
+  },
 
   // Host profile and settings
   'host/get-profile': { method: 'GET', path: '/api/host/profile', auth: 'bearer', limit: '100/1m', scope: 'host', uses: LOOKS },
@@ -110,6 +158,7 @@ export const routes = nameRows({
     auth: 'bearer',
     limit: '100/1m',
     scope: 'host',
+    refuses: [...CHANGE_LOCKED, 'email_taken'],
     uses: [...CHANGES, 'table:EMAIL', 'removes:HOST'],
   },
   'host/get-settings': { method: 'GET', path: '/api/host/settings', auth: 'bearer', limit: '100/1m', scope: 'host', uses: LOOKS },
@@ -119,6 +168,7 @@ export const routes = nameRows({
     auth: 'bearer',
     limit: '100/1m',
     scope: 'host',
+    refuses: [...CHANGE_LOCKED, 'threshold_exceeds_survivors'],
     uses: [...MOVES, 'table:TRANSFER'],
   },
 
@@ -130,18 +180,41 @@ export const routes = nameRows({
     auth: 'bearer',
     limit: '10/1h',
     idempotent: 'id',
+    refuses: [...RESHARE_FAILS, 'survivor_limit_reached'],
     uses: [...CHANGES, ...IDS, 'table:CUSTODY', 'unwrap:code-pepper', 'wrap:survivor-key', 'wrap:package-key', 'invoke:reshare'],
     memory: 512,
   },
-  'survivors/minimum-count': { method: 'PUT', path: '/api/survivors/minimum-count', auth: 'bearer', limit: MINUTE, uses: CHANGES },
-  'survivors/update': { method: 'PUT', path: '/api/survivors/<id>', auth: 'bearer', limit: '20/1h', uses: [...CHANGES, ...IDS, 'invoke:reshare'] },
-  'survivors/delete': { method: 'DELETE', path: '/api/survivors/<id>', auth: 'bearer', limit: '10/1h', uses: [...LOOKS, ...IDS, 'invoke:reshare'] },
+  'survivors/minimum-count': {
+    method: 'PUT',
+    path: '/api/survivors/minimum-count',
+    auth: 'bearer',
+    limit: MINUTE,
+    refuses: CHANGE_LOCKED,
+    uses: CHANGES,
+  },
+  'survivors/update': {
+    method: 'PUT',
+    path: '/api/survivors/<id>',
+    auth: 'bearer',
+    limit: '20/1h',
+    refuses: [...RESHARE_FAILS, 'survivor_not_found'],
+    uses: [...CHANGES, ...IDS, 'invoke:reshare'],
+  },
+  'survivors/delete': {
+    method: 'DELETE',
+    path: '/api/survivors/<id>',
+    auth: 'bearer',
+    limit: '10/1h',
+    refuses: [...RESHARE_FAILS, 'below_threshold', 'survivor_not_found'],
+    uses: [...LOOKS, ...IDS, 'invoke:reshare'],
+  },
   'survivors/regenerate-codes': {
     method: 'POST',
     path: '/api/survivors/<id>/regenerate-codes',
     auth: 'bearer',
     limit: '5/1h',
     idempotent: 'id',
+    refuses: [...RESHARE_FAILS, 'survivor_not_found'],
     uses: ['wrap:survivor-key', ...LOOKS, ...IDS, 'reads:CUSTODY', 'unwrap:code-pepper', 'invoke:reshare'],
     memory: 512,
   },
@@ -154,6 +227,7 @@ export const routes = nameRows({
     auth: 'bearer',
     limit: '10/1h',
     idempotent: 'reply',
+    refuses: [...CHANGE_LOCKED, ...STORAGE_FAILS, 'storage_limit_reached'],
     uses: ['unwrap:storage-config', ...CHANGES, 'wrap:storage-config', 'outbound'],
   },
   'storages/connect': {
@@ -161,6 +235,15 @@ export const routes = nameRows({
     path: '/api/storages/connect',
     auth: 'bearer',
     limit: MINUTE,
+    refuses: [
+      'recently_recovered',
+      'sealing_in_progress',
+      'sign_of_life_first',
+      'storage_limit_reached',
+      'storage_not_found',
+      'storage_type_unavailable',
+      'transfer_running',
+    ],
     uses: [...LOOKS, 'table:OAUTH', 'wrap:storage-config', 'sign-in'],
   },
   'storages/oauth/callback': {
@@ -175,6 +258,7 @@ export const routes = nameRows({
     path: '/api/storages/<id>/browse',
     auth: 'bearer',
     limit: '50/1m',
+    refuses: [...STORAGE_FAILS, 'storage_not_found'],
     uses: [...OWN, ...STORAGE],
   },
   'storages/test': {
@@ -182,6 +266,7 @@ export const routes = nameRows({
     path: '/api/storages/<id>/test',
     auth: 'bearer',
     limit: '10/1h',
+    refuses: [...STORAGE_FAILS, 'conflict', 'recently_recovered', 'storage_not_found'],
     uses: [...CHANGES, ...STORAGE],
   },
   'storages/update': {
@@ -189,6 +274,7 @@ export const routes = nameRows({
     path: '/api/storages/<id>',
     auth: 'bearer',
     limit: '10/1h',
+    refuses: [...CHANGE_LOCKED, ...STORAGE_FAILS, 'package_altered', 'package_not_found_there', 'storage_not_found'],
     uses: [...CHANGES, 'reads:CUSTODY', 'unwrap:storage-config', 'wrap:storage-config', 'outbound'],
   },
   'storages/delete': {
@@ -196,6 +282,7 @@ export const routes = nameRows({
     path: '/api/storages/<id>',
     auth: 'bearer',
     limit: MINUTE,
+    refuses: [...CHANGE_LOCKED, 'storage_in_use', 'storage_not_found'],
     uses: [...CHANGES, 'table:OAUTH', 'removes:HOST'],
   },
 
@@ -207,6 +294,7 @@ export const routes = nameRows({
     auth: 'bearer',
     limit: '10/1h',
     idempotent: 'reply',
+    refuses: [...CHANGE_LOCKED, 'connector_limit_reached', 'duplicate_connector'],
     uses: [...CHANGES, 'wrap:connector-config', 'outbound'],
   },
   'connectors/update': {
@@ -214,19 +302,35 @@ export const routes = nameRows({
     path: '/api/connectors/<id>',
     auth: 'bearer',
     limit: MINUTE,
+    refuses: [...CHANGE_LOCKED, 'connector_not_found', 'duplicate_connector'],
     uses: [...CHANGES, 'wrap:connector-config', 'outbound'],
   },
-  'connectors/delete': { method: 'DELETE', path: '/api/connectors/<id>', auth: 'bearer', limit: MINUTE, uses: [...CHANGES, 'removes:HOST'] },
+  'connectors/delete': {
+    method: 'DELETE',
+    path: '/api/connectors/<id>',
+    auth: 'bearer',
+    limit: MINUTE,
+    refuses: [...CHANGE_LOCKED, 'connector_not_found', 'last_connector'],
+    uses: [...CHANGES, 'removes:HOST'],
+  },
   'connectors/test': {
     method: 'POST',
     path: '/api/connectors/<id>/test',
     auth: 'bearer',
     limit: '10/1h',
+    refuses: ['conflict', 'connector_not_found', 'delivery_failed', 'invalid_destination', 'recently_recovered'],
     uses: [...CHANGES, 'unwrap:connector-config', 'outbound'],
   },
 
   // Will
-  'will/status': { method: 'GET', path: '/api/will/status', auth: 'bearer', limit: MINUTE, uses: [...OWN, 'table:CUSTODY'] },
+  'will/status': {
+    method: 'GET',
+    path: '/api/will/status',
+    auth: 'bearer',
+    limit: MINUTE,
+    refuses: ['will_not_found'],
+    uses: [...OWN, 'table:CUSTODY'],
+  },
   'will/upload': {
     method: 'POST',
     path: '/api/will/upload',
@@ -234,17 +338,26 @@ export const routes = nameRows({
     limit: MINUTE,
     body: 'stream',
     idempotent: 'reply',
+    refuses: [...DRAFT_LOCKED, 'document_too_large', 'too_many_documents', 'unsupported_document', 'unsupported_media_type'],
     uses: [...CHANGES, 'staging'],
     memory: 1024,
   },
   'will/documents/list': { method: 'GET', path: '/api/will/documents', auth: 'bearer', limit: MINUTE, uses: LOOKS },
-  'will/documents/delete': { method: 'DELETE', path: '/api/will/documents/<id>', auth: 'bearer', limit: MINUTE, uses: [...CHANGES, 'removes:HOST'] },
+  'will/documents/delete': {
+    method: 'DELETE',
+    path: '/api/will/documents/<id>',
+    auth: 'bearer',
+    limit: MINUTE,
+    refuses: [...DRAFT_LOCKED, 'document_not_found'],
+    uses: [...CHANGES, 'removes:HOST'],
+  },
   'will/uploads/create': {
     method: 'POST',
     path: '/api/will/uploads',
     auth: 'bearer',
     limit: MINUTE,
     idempotent: 'id',
+    refuses: [...DRAFT_LOCKED, 'document_too_large', 'too_many_documents', 'upload_limit_reached'],
     uses: [...CHANGES, 'staging', 'removes:HOST'],
   },
   'will/uploads/complete': {
@@ -253,6 +366,7 @@ export const routes = nameRows({
     auth: 'bearer',
     limit: MINUTE,
     idempotent: 'reply',
+    refuses: [...DRAFT_LOCKED, 'document_too_large', 'too_many_documents', 'unsupported_document', 'upload_incomplete', 'upload_not_found'],
     uses: [...CHANGES, 'staging', 'removes:HOST'],
     memory: 1024,
   },
@@ -262,19 +376,38 @@ export const routes = nameRows({
     auth: 'bearer',
     limit: MINUTE,
     reply: 'stream',
+    refuses: [
+      ...RESHARE_FAILS,
+      '503 sealing_in_progress',
+      'document_not_found',
+      'no_documents',
+      'no_draft',
+      'storage_not_connected',
+      'storage_not_found',
+      'threshold_exceeds_survivors',
+      'too_few_survivors',
+    ],
     uses: SEALS,
     memory: 1024,
     timeout: 300,
   },
 
   // Liveness
-  'liveness/alive': { method: 'POST', path: '/api/liveness/alive', auth: 'bearer', limit: MINUTE, uses: [...MOVES, 'table:TRANSFER'] },
+  'liveness/alive': {
+    method: 'POST',
+    path: '/api/liveness/alive',
+    auth: 'bearer',
+    limit: MINUTE,
+    refuses: ['check_not_found', 'conflict', 'no_sealed_will'],
+    uses: [...MOVES, 'table:TRANSFER'],
+  },
   'liveness/history': { method: 'GET', path: '/api/liveness/history', auth: 'bearer', limit: MINUTE, uses: [...LOOKS, 'reads:SERVICE'] },
   'liveness/get-respond': {
     method: 'GET',
     path: '/api/liveness/respond',
     auth: 'public',
     limit: MINUTE,
+    refuses: ['invalid_link', 'link_expired'],
     uses: [...OWN, 'table:TRANSFER', 'unwrap:link-key'],
   },
   'liveness/update-respond': {
@@ -282,6 +415,7 @@ export const routes = nameRows({
     path: '/api/liveness/respond',
     auth: 'public',
     limit: MINUTE,
+    refuses: [...RESHARE_FAILS, 'email_taken', 'invalid_link', 'link_expired', 'unauthorized'],
     uses: [...MOVES, 'table:EMAIL', 'table:TRANSFER', 'reads:SERVICE', 'unwrap:link-key', 'invoke:reshare', 'removes:HOST'],
   },
 
@@ -291,6 +425,7 @@ export const routes = nameRows({
     path: '/api/transfer/lookup',
     auth: 'public',
     limit: '10/1m',
+    refuses: ['conflict'],
     uses: ['unwrap:id-key', ...CHANGES, 'reads:EMAIL'],
   },
   'transfer/send-otp': {
@@ -299,6 +434,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '10/1m',
     sensitive: true,
+    refuses: ['conflict'],
     uses: ['reads:CUSTODY', 'unwrap:id-key', ...LOOKS, 'table:OUTBOX', 'reads:EMAIL', 'reads:WILL', 'table:OTP'],
   },
   'transfer/verify-and-initiate': {
@@ -307,6 +443,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '15/1m',
     sensitive: true,
+    refuses: PROOF_REFUSED,
     uses: ['reads:CUSTODY', ...MOVES, ...IDS, 'table:OTP', 'table:TRANSFER', 'reads:SERVICE', 'unwrap:otp-key', 'invoke:release-share'],
   },
   'transfer/completed': {
@@ -314,6 +451,7 @@ export const routes = nameRows({
     path: '/api/transfer/completed/<id>',
     auth: 'public',
     limit: '30/1m',
+    refuses: ['transfer_not_found'],
     uses: ['table:HOST', ...KEYS, 'table:TRANSFER', 'reads:SERVICE'],
   },
   'transfer/initiate': {
@@ -321,14 +459,23 @@ export const routes = nameRows({
     path: '/api/transfer/initiate',
     auth: 'public',
     limit: '30/1m',
+    refuses: ['conflict', 'transfer_running', 'will_or_survivor_not_found'],
     uses: [...MOVES, ...IDS, 'reads:WILL', 'table:TRANSFER'],
   },
-  'transfer/cancel': { method: 'POST', path: '/api/transfer/cancel', auth: 'bearer', limit: MINUTE, uses: [...MOVES, ...IDS, 'table:TRANSFER'] },
+  'transfer/cancel': {
+    method: 'POST',
+    path: '/api/transfer/cancel',
+    auth: 'bearer',
+    limit: MINUTE,
+    refuses: ['conflict', 'transfer_not_found', 'transfer_not_running'],
+    uses: [...MOVES, ...IDS, 'table:TRANSFER'],
+  },
   'transfer/status': {
     method: 'GET',
     path: '/api/transfer/status',
     auth: 'public',
     limit: '30/1m',
+    refuses: ['transfer_not_found'],
     uses: [...KEYS, 'reads:TRANSFER', 'reads:SERVICE'],
   },
 
@@ -339,6 +486,15 @@ export const routes = nameRows({
     auth: 'public',
     limit: '10/1m',
     sensitive: true,
+    refuses: [
+      'channel_not_available',
+      'conflict',
+      'no_deliverable_channel',
+      'otp_limit_reached',
+      'survivor_not_found',
+      'transfer_not_found',
+      'transfer_not_running',
+    ],
     uses: ['reads:CUSTODY', ...CHANGES, ...IDS, 'reads:TRANSFER', 'table:OTP', 'unwrap:otp-key', 'unwrap:connector-config', 'mailer', 'outbound'],
   },
   'survivor-auth/verify-otp': {
@@ -347,6 +503,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '15/1m',
     sensitive: true,
+    refuses: [...PROOF_REFUSED, 'survivor_not_found'],
     uses: ['invoke:release-share'],
   },
   'survivor-auth/will-access': {
@@ -354,6 +511,7 @@ export const routes = nameRows({
     path: '/api/survivor-auth/will-access',
     auth: 'public',
     limit: '30/1m',
+    refuses: [...NOT_READABLE, 'conflict', 'session_required', 'survivor_not_found', 'transfer_not_found'],
     uses: [...MOVES, ...IDS, 'table:TRANSFER', 'reads:CUSTODY', 'table:SERVICE', 'unwrap:released-share', 'unwrap:link-key', 'unwrap:download-key'],
   },
   'survivor-auth/download': {
@@ -363,6 +521,16 @@ export const routes = nameRows({
     limit: '30/1m',
     reply: 'stream',
     writes: true,
+    refuses: [
+      ...NOT_READABLE,
+      ...STORAGE_FAILS,
+      'conflict',
+      'invalid_download_link',
+      'link_expired',
+      'package_altered',
+      'share_altered',
+      'shares_do_not_open',
+    ],
     uses: [...OWN, 'table:TRANSFER', 'reads:CUSTODY', 'reads:SERVICE', 'unwrap:released-share', ...STORAGE, 'unwrap:download-key'],
     memory: 1024,
     timeout: 300,

@@ -65,5 +65,7 @@ function withoutValues(code: string): string {
 
 /** The rows as a running function needs them. What only the deployment and the documents read is left out. */
 function answeredRows() {
-  return Object.fromEntries(Object.values<Row>(routes).map(({ uses: _uses, memory: _memory, timeout: _timeout, ...row }) => [row.name, row]));
+  return Object.fromEntries(
+    Object.values<Row>(routes).map(({ uses: _uses, refuses: _refuses, memory: _memory, timeout: _timeout, ...row }) => [row.name, row]),
+  );
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { OTP_ATTEMPTS, OTP_PER_HOUR } from '#domain/otp.ts';
 import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
 import { MAX_CONNECTORS, MAX_STORAGES, MAX_SURVIVORS } from '#domain/settings.ts';
@@ -8,11 +9,10 @@ import type { Row } from '#http/route.ts';
 import { installResponseStreaming } from '#infra/response-streaming.ts';
 import type { Components } from './json-schema.ts';
 import { errorExample, failure, megabytes, operation } from './operation.ts';
-import { handlerFacts } from './refusals.ts';
 
 type Paths = Record<string, Record<string, object>>;
 
-/** The OpenAPI 3.1 document of the whole service: from the rows, the shapes of the handlers, their comments and their code. */
+/** The OpenAPI 3.1 document of the whole service: from the rows, and from the shapes and the comment of each handler. */
 export async function openApiDocument(): Promise<object> {
   // Functions that stream their reply look for Lambda's runtime when they are loaded.
   installResponseStreaming();
@@ -22,7 +22,7 @@ export async function openApiDocument(): Promise<object> {
   for (const name of Object.keys(routes) as RouteName[]) {
     const row: Row = routes[name];
     const path = row.path.replaceAll(/<(\w+)>/g, '{$1}');
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(name, row, await shapesOf(name), handlerFacts(name), components) };
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(name, row, await shapesOf(name), commentOf(name), components) };
   }
   const tags = TAGS.map(([name, description]) => ({ name, description }));
   return { ...HEAD, tags, paths, components: { ...PARTS, ...refusalParts(JSON.stringify(paths)), schemas: components } };
@@ -45,6 +45,17 @@ async function shapesOf(name: RouteName): Promise<Described> {
   const { handler } = await import(/* @vite-ignore */ file);
   if (handler?.shapes?.reply) return handler.shapes;
   throw new Error(`functions/${name}.ts does not say what it replies: give its endpoint a \`reply\`.`);
+}
+
+/** The comment above the handler, in one line. */
+function commentOf(name: RouteName): string {
+  const source = readFileSync(new URL(`../../functions/${name}.ts`, import.meta.url), 'utf8');
+  const [, comment] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const handler\b/.exec(source) ?? [];
+  if (!comment) throw new Error(`functions/${name}.ts: the handler has no comment that says what it does.`);
+  return comment
+    .replace(/^\s*\* /gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 const ERROR = {

@@ -9,12 +9,11 @@ import type { Row } from '#http/route.ts';
 import { readLimit } from '#http/throttle.ts';
 import { exampleOf, examplesOf } from './examples.ts';
 import { type Components, type JsonSchema, jsonSchema } from './json-schema.ts';
-import { byTheShapes, type DocumentedRefusal, type HandlerFacts } from './refusals.ts';
+import { type DocumentedRefusal, refusalsOf } from './refusals.ts';
 
 /** One row as an OpenAPI operation; schemas with a name are put into `components`. */
-export function operation(name: RouteName, row: Row, shapes: Described, facts: HandlerFacts, components: Components): object {
+export function operation(name: RouteName, row: Row, shapes: Described, comment: string, components: Components): object {
   const area = name.split('/')[0] ?? '';
-  const refusals = [...facts.refusals, ...byTheShapes({ body: shapes.body !== undefined, query: shapes.query !== undefined })];
   const parameters = parametersOf(row, shapes, area, components);
   const requestBody = row.body === 'stream' ? UPLOAD : shapes.body && bodyOf(shapes.forms ?? shapes.body, shapes, area, components);
   // A person who followed a link or pressed a button of ours gets a page, whatever happened.
@@ -22,12 +21,12 @@ export function operation(name: RouteName, row: Row, shapes: Described, facts: H
   return {
     operationId: operationId(name),
     tags: [area],
-    ...words(row, facts.comment),
+    ...words(row, comment),
     security: securityOf(name, row),
     'x-rate-limit': rateLimit(row),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: { ...successes(shapes.reply, page, area, components), ...failures(refusals, page) },
+    responses: { ...successes(shapes.reply, page, area, components), ...failures(refusalsOf(row, shapes), page) },
   };
 }
 

@@ -1,77 +1,44 @@
 import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
-import { type RouteName, routes } from '#functions/routes.ts';
-import type { Row } from '#http/route.ts';
-import { commentOf, refusalsOf } from './source-code.ts';
+import type { Described } from '#http/endpoint.ts';
+import type { Row, RowRefusal } from '#http/route.ts';
 
-/** One way in which an endpoint says no. */
+/** One refusal that an endpoint can answer. */
 export interface DocumentedRefusal {
   status: number;
   code: RefusalCode;
 }
 
-/** What the handler of a row has to say about itself. */
-export interface HandlerFacts {
-  /** The sentence behind `METHOD /path:` above the handler. */
-  comment: string;
-  refusals: DocumentedRefusal[];
+/** All refusals of an endpoint: those that its row names, and those that its kind brings with it. By status, then by code. */
+export function refusalsOf(row: Row, shapes: Pick<Described, 'body' | 'query'>): DocumentedRefusal[] {
+  const all = new Set([...(row.refuses ?? []), ...ofKind(row), ...ofShapes(shapes)]);
+  return [...all].map(documented).sort((a, b) => a.status - b.status || a.code.localeCompare(b.code));
 }
 
-/** Refusals of shared code that only these rows come to: the others call it for something else. A reply in the tests that says otherwise fails them. */
-const ONLY_IN: Partial<Record<RefusalCode, readonly RouteName[]>> = {
-  survivor_limit_reached: ['survivors/create'],
-  below_threshold: ['survivors/delete'],
-  survivor_not_found: [
-    'survivors/update',
-    'survivors/delete',
-    'survivors/regenerate-codes',
-    'survivor-auth/select',
-    'survivor-auth/verify-otp',
-    'survivor-auth/will-access',
-  ],
-  storage_not_found: ['will/encrypt', 'storages/browse', 'storages/test', 'storages/update', 'storages/delete', 'storages/connect'],
-  document_not_found: ['will/documents/delete', 'will/encrypt'],
-  upload_not_found: ['will/uploads/complete'],
-  no_sealed_will: ['liveness/alive'],
-};
-
-/**
- * The comment of a handler and every refusal that its code can come to: its own file, what it calls by name, the workers
- * that it invokes, and what lies behind the App. A branch that this row never takes counts too; nothing is left out.
- */
-export function handlerFacts(name: RouteName): HandlerFacts {
-  const row: Row = routes[name];
-  const file = `functions/${name}.ts`;
-  const here = ({ code }: DocumentedRefusal) => ONLY_IN[code]?.includes(name) ?? true;
-  const refusals = [...refusalsOf(file, 'handler').map(documented).filter(here), ...byTheFrame(row).map((code) => documented({ code }))];
-  return { comment: commentOf(file, 'handler'), refusals: refusals.sort((a, b) => a.status - b.status || a.code.localeCompare(b.code)) };
-}
-
-/** What the gateway, the throttle and the wrapper answer by themselves. */
-function byTheFrame(row: Row): RefusalCode[] {
+/** What the gateway, the throttle, the store and the wrapper around every handler can answer. */
+function ofKind(row: Row): RefusalCode[] {
   const writes = row.method === 'POST' || row.method === 'PUT';
   return [
     'rate_limited',
     'internal_error',
-    // The gateway says so when a function, or its authorizer, does not answer; a sensitive one also when its tries can't be counted.
+    // The gateway answers this when a function or its authorizer does not respond. A sensitive row also does when its requests cannot be counted.
     'unavailable',
-    // The wrapper loads the Host, whose records prove themselves.
-    ...(row.auth === 'bearer' ? (['unauthorized', 'record_altered'] as const) : []),
+    // The store checks the MAC of every record that it reads.
+    'record_altered',
+    ...(row.auth === 'bearer' ? (['unauthorized'] as const) : []),
     ...(writes ? (['body_too_large'] as const) : []),
     ...(row.path.includes('<id>') ? (['validation_failed'] as const) : []),
     ...(row.idempotent ? (['validation_failed', 'idempotency_key_reused', 'already_done'] as const) : []),
   ];
 }
 
-/** What any JSON body, or any query, can be refused for. */
-export function byTheShapes({ body, query }: { body: boolean; query: boolean }): DocumentedRefusal[] {
-  const codes: RefusalCode[] = [
-    ...(body || query ? (['validation_failed'] as const) : []),
-    ...(body ? (['invalid_json', 'unsupported_media_type'] as const) : []),
-  ];
-  return codes.map((code) => documented({ code }));
+/** What any JSON body or any query can be refused for. */
+function ofShapes({ body, query }: Pick<Described, 'body' | 'query'>): RefusalCode[] {
+  return [...(body || query ? (['validation_failed'] as const) : []), ...(body ? (['invalid_json', 'unsupported_media_type'] as const) : [])];
 }
 
-/** Where the caller is told when to come back, the answer is 503. */
-function documented({ code, comeBack = false }: { code: RefusalCode; comeBack?: boolean }): DocumentedRefusal {
-  return { status: comeBack ? 503 : REFUSALS[code][0], code };
+function documented(refusal: RowRefusal): DocumentedRefusal {
+  // The type allows exactly these two forms.
+  if (refusal.startsWith('503 ')) return { status: 503, code: refusal.slice(4) as RefusalCode };
+  const code = refusal as RefusalCode;
+  return { status: REFUSALS[code][0], code };
 }

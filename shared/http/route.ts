@@ -1,3 +1,5 @@
+import type { RefusalCode } from '#domain/refusal.ts';
+
 /** The first part of the partition key: the items of the single table that a function may use. */
 export type ItemGroup =
   | 'HOST'
@@ -56,6 +58,9 @@ export type Capability =
   | 'page-check'
   | 'outbound';
 
+/** A refusal with its own status, or with 503 and the time after which to try again. */
+export type RowRefusal = RefusalCode | `503 ${RefusalCode}`;
+
 /** One endpoint, without its name. */
 export interface RouteEntry {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -74,6 +79,8 @@ export interface RouteEntry {
   body?: 'stream';
   /** The reply is streamed. */
   reply?: 'stream';
+  /** The refusals that this endpoint can answer in addition to those of its kind (infra/openapi/refusals.ts). Default: none. */
+  refuses?: readonly RowRefusal[];
   uses: readonly Capability[];
   /** A GET that writes: it records who read what. Every other GET without effects may only read the table. */
   writes?: true;

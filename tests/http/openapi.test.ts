@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { REFUSALS } from '#domain/refusal.ts';
+import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
 import { MAX_SURVIVORS, MIN_THRESHOLD } from '#domain/settings.ts';
 import { MAX_DOCUMENTS, MAX_FILE_BYTES } from '#domain/will.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
 import type { Row } from '#http/route.ts';
 import { openApiDocument } from '#infra/openapi/document.ts';
-import { handlerFacts } from '#infra/openapi/refusals.ts';
+import { assertContract } from '#tests/support/contract.ts';
 import { SPECIFIED_ENDPOINTS } from './specified-endpoints.ts';
 
 interface Media {
@@ -158,7 +158,7 @@ describe('what the service answers', () => {
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['429', '500']));
     for (const [status, response] of Object.entries(operation.responses)) {
       if (Number(status) < 400) continue;
-      const codes = response.$ref ? [response.$ref.split('/').at(-1) ?? ''] : Object.keys(response.content?.['application/json']?.examples ?? {});
+      const codes = codesIn(response);
       expect(codes.length).toBeGreaterThan(0);
       // Told when to come back, a client gets 503 instead of the code's own status.
       for (const code of codes) expect([503, REFUSALS[code as keyof typeof REFUSALS]?.[0]]).toContain(Number(status));
@@ -174,27 +174,44 @@ describe('what the service answers', () => {
   });
 });
 
+function codesIn({ $ref, content }: Operation['responses'][string]): string[] {
+  return $ref ? [$ref.split('/').at(-1) ?? ''] : Object.keys(content?.['application/json']?.examples ?? {});
+}
+
 describe('the refusals of an endpoint', () => {
   it.each([
-    ['auth/register', 409, 'email_taken', 'stands in the handler'],
-    ['survivors/delete', 409, 'below_threshold', 'stands in a worker that the handler calls'],
-    ['will/encrypt', 503, 'sealing_in_progress', 'comes with a time after which to ask again'],
-    ['survivor-auth/will-access', 410, 'access_window_expired', 'stands in the domain'],
-    ['storages/browse', 502, 'storage_failed', 'comes from an adapter behind the App'],
-    ['liveness/update-respond', 410, 'link_expired', 'is a value before it is thrown'],
-    ['transfer/initiate', 409, 'conflict', 'is a race that was lost too often'],
-  ] as const)('%s has %i %s, which %s', (name, status, code, _reason) => {
-    expect(handlerFacts(name).refusals).toContainEqual({ status, code });
+    ['POST', '/api/auth/register', 409, 'email_taken', 'its row names it'],
+    ['POST', '/api/will/encrypt', 503, 'sealing_in_progress', 'its row names it with a time after which to try again'],
+    ['GET', '/api/survivors', 429, 'rate_limited', 'every request is counted'],
+    ['GET', '/api/survivors', 401, 'unauthorized', 'a bearer is required'],
+    ['GET', '/api/transfer/status', 503, 'record_altered', 'every record is checked'],
+    ['POST', '/api/transfer/initiate', 400, 'invalid_json', 'it has a body'],
+    ['DELETE', '/api/storages/{id}', 400, 'validation_failed', 'its path has an id'],
+    ['POST', '/api/survivors', 409, 'already_done', 'it takes an Idempotency-Key'],
+  ] as const)('of %s %s include %i %s, because %s', (method, path, status, code, _reason) => {
+    expect(codesOf(path, method, status)).toContain(code);
   });
 
   it.each([
-    ['survivors/create', 'below_threshold'],
-    ['liveness/history', 'check_not_found'],
-    ['storages/list', 'storage_failed'],
-  ] as const)('%s lacks %s', (name, code) => {
-    expect(handlerFacts(name).refusals.map((refusal) => refusal.code)).not.toContain(code);
+    ['POST', '/api/survivors', 409, 'below_threshold'],
+    ['GET', '/api/survivors', 400, 'validation_failed'],
+    ['GET', '/api/storages', 502, 'storage_failed'],
+  ] as const)('of %s %s do not include %i %s', (method, path, status, code) => {
+    expect(codesOf(path, method, status)).not.toContain(code);
+  });
+
+  it('that no row names fail every test that sees them', () => {
+    const answer = (code: RefusalCode) => () =>
+      assertContract('POST', '/api/auth/register', 409, { error: 'No.', code }, { 'content-type': 'application/json', 'x-request-id': '1' });
+    expect(answer('email_taken')).not.toThrow();
+    expect(answer('storage_in_use')).toThrow(/POST \/api\/auth\/register 409: .*must be equal to one of the allowed values/);
   });
 });
+
+function codesOf(path: string, method: string, status: number): string[] {
+  const response = api.paths[path]?.[method.toLowerCase()]?.responses[status];
+  return response ? codesIn(response) : [];
+}
 
 describe('every example', () => {
   it.each(operations)('of $at is one that its own schema allows', ({ operation, path, method }) => {

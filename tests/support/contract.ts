@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
@@ -27,7 +27,11 @@ ajvFormats.default(ajv);
 ajv.addFormat('idn-email', true); // the rule itself is tested in tests/domain/email.test.ts
 ajv.addSchema({ $id: 'api', ...api });
 
-const HINT = 'Is it meant? Then say so in shared/http/replies and write the document anew with: npm run openapi';
+/** A file for all refusals that the tests have seen; tests/support/unseen-refusals.ts reads it. */
+const SEEN = process.env['REFUSALS_SEEN'];
+
+const HINT =
+  'Is it meant? Then name it in shared/http/replies, or the refusal in its row in functions/routes.ts, and update the document: npm run openapi';
 
 /** Holds a reply of the service against the OpenAPI document: its status, every field, its headers. Paths outside /api are none of its business. */
 export function assertContract(method: string, path: string, status: number, body: unknown, headers: IncomingHttpHeaders): void {
@@ -47,6 +51,7 @@ export function assertContract(method: string, path: string, status: number, bod
   const response = shared ? api.components.responses[shared] : documented;
   if (!response) throw new Error(`${at} refers to ${documented.$ref}, which does not exist.`);
   assertHeaders(at, response, headers);
+  if (SEEN && status >= 400) appendFileSync(SEEN, `${at} ${codeOf(body)}\n`);
   assertBody(at, response, shared ? ['components', 'responses', shared] : pointer, body, headers);
 }
 
@@ -81,6 +86,10 @@ function assertBody(at: string, { content }: Documented, pointer: string[], body
   const media = [type, '*/*'].find((one) => one in content);
   if (!media) throw new Error(`${at} came as ${type}; documented is ${Object.keys(content).join(' or ')}.`);
   if (media === 'application/json') assertValid(at, [...pointer, 'content', media, 'schema'], body);
+}
+
+function codeOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'code' in body ? body.code : '-';
 }
 
 const validators = new Map<string, ValidateFunction>();
