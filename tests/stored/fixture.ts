@@ -1,0 +1,60 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import type { Lives } from './lives.ts';
+
+type Json = Record<string, unknown>;
+
+/** One object of a bucket; `content` in base64. */
+export interface StoredObject {
+  bucket: string;
+  key: string;
+  content: string;
+  type: string;
+}
+
+/** A message without what differs between two runs; `subject` with `{host}` for the name of a Host. */
+export interface ExpectedMessage {
+  channel: string;
+  to: string;
+  subject: string;
+  /** Of an e-mail: who and what its text names besides its reader. */
+  names?: string[];
+  /** Of an e-mail: the paths of its links. */
+  links?: string[];
+}
+
+/** Everything that a service of one version has stored, with what its people know. In no form of the code's own. */
+export interface Fixture {
+  /** The frozen time at which everything was recorded, ISO 8601. */
+  now: string;
+  /** Names and access keys of the deployment. */
+  names: Json;
+  /** Key material by KMS key id, base64. */
+  kms: Record<string, string>;
+  /** Schedules that wait. */
+  schedules: Json[];
+  /** Accounts at the imitated providers, by provider. */
+  accounts: Record<string, Json>;
+  ports: { objects: number; smtp: number; sftp: number };
+  objects: StoredObject[];
+  /** Files behind the SSH server: base64 by path. */
+  sftp: Record<string, string>;
+  /** All items of the table, as DynamoDB JSON. */
+  items: Json[];
+  /** Records of the table's stream, as its handler receives them. */
+  records: Json[];
+  lives: Lives;
+  /** Messages that leave immediately when the records are handled, and within the next hours. */
+  expected: { atOnce: ExpectedMessage[]; later: ExpectedMessage[] };
+}
+
+/** Reads a fixture of `tests/fixtures/stored`. */
+export function readFixture(file: URL): Fixture {
+  // Written by `writeFixture`.
+  return JSON.parse(brotliDecompressSync(readFileSync(file)).toString('utf8')) as Fixture;
+}
+
+export function writeFixture(file: URL, fixture: Fixture): void {
+  const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_QUALITY]: 11 };
+  writeFileSync(file, brotliCompressSync(JSON.stringify(fixture), { params }));
+}

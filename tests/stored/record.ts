@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { temporaryFolder } from '#infra/local/data-folder.ts';
+import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
+import { startObjectStore } from '#infra/local/emulators/object-store.ts';
+import type { Deployment } from '#infra/local/environment.ts';
+import { startTestStack } from '#tests/support/stack.ts';
+import { type Fixture, type StoredObject, writeFixture } from './fixture.ts';
+import { type Lives, live } from './lives.ts';
+import { replay } from './replay.ts';
+
+/** Below the ports that systems give away, above those that the local stack chooses by itself. */
+const PORTS = { objects: 32_100, smtp: 32_101, sftp: 32_102 };
+
+/** The program for recovery, a copy of which lies in each package, would be half of the fixture. The service never reads it. */
+const MOST_BYTES = 100_000;
+
+const name = process.argv[2];
+if (!name || !/^[\w-]+$/.test(name)) throw new Error('Usage: npm run record:stored -- <name>, such as v2.');
+const database = await startDynamoDb(undefined);
+process.env['DYNAMODB_ENDPOINT'] = database.url;
+try {
+  const recorded = await record();
+  const file = new URL(`../fixtures/stored/${name}.json.br`, import.meta.url);
+  writeFixture(file, recorded);
+  const fixture = { ...recorded, expected: await replay(recorded) };
+  writeFixture(file, fixture);
+  console.log(`${file.pathname}: ${statSync(file).size} bytes`);
+  console.log(kindsOf(fixture).join('\n'));
+} finally {
+  await database.stop();
+}
+
+/** Lives through the stories on a fresh stack and takes what they leave. */
+async function record(): Promise<Fixture> {
+  const folder = temporaryFolder('will-record-');
+  writeFileSync(join(folder, 'ports.json'), JSON.stringify(PORTS));
+  const stack = await startTestStack({ dataFolder: folder });
+  try {
+    const lives = await live(stack);
+    const now = await stack.now();
+    const { items: all, records } = await stack.dump();
+    const items = withFewNotes(all);
+    await stack.stop();
+    return { ...(await keptIn(folder)), now: now.toISOString(), items, records: telling(records), lives, expected: { atOnce: [], later: [] } };
+  } catch (error) {
+    console.error(stack.log().slice(-5000));
+    throw error;
+  } finally {
+    await stack.stop();
+  }
+}
+
+/** What the local stack keeps in its data folder, without the table. */
+async function keptIn(folder: string): Promise<Pick<Fixture, 'names' | 'kms' | 'schedules' | 'accounts' | 'ports' | 'sftp' | 'objects'>> {
+  const kept = (file: string) => JSON.parse(readFileSync(join(folder, `${file}.json`), 'utf8'));
+  const names = kept('deployment');
+  const accounts = Object.fromEntries(['smtp', 'sftp', 'twilio', 'vonage', 'whatsapp', 'telegram'].map((one) => [one, kept(one)]));
+  const root = join(folder, 'sftp');
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => {
+    const file = statSync(join(root, path));
+    return file.isFile() && file.size <= MOST_BYTES;
+  });
+  const sftp = Object.fromEntries(paths.map((path) => [relative(root, join(root, path)), readFileSync(join(root, path)).toString('base64')]));
+  const objects = await objectsIn(join(folder, 'objects'), names);
+  return { names, kms: kept('kms'), schedules: kept('schedules'), accounts, ports: PORTS, sftp, objects };
+}
+
+async function objectsIn(folder: string, { serviceKey, hostKey, region }: Deployment): Promise<StoredObject[]> {
+  const keys = [serviceKey, hostKey];
+  const store = await startObjectStore(keys, () => new Date(), {}, { folder, port: 0 });
+  const objects: StoredObject[] = [];
+  for (const credentials of keys) {
+    const s3 = new S3Client({ endpoint: store.url, region, credentials, forcePathStyle: true });
+    for (const bucket of credentials.buckets) {
+      const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: bucket }));
+      for (const { Key: key = '', Size = 0 } of Contents) {
+        if (Size > MOST_BYTES) continue;
+        const { Body, ContentType: type = '' } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        objects.push({ bucket, key, type, content: (await Body?.transformToString('base64')) ?? '' });
+      }
+    }
+    s3.destroy();
+  }
+  await store.close();
+  return objects;
+}
+
+type StreamRecord = Record<string, unknown>;
+
+function partOf(item: unknown, part: 'pk' | 'sk'): string {
+  // Every item and every image has both keys.
+  const key = (item as Record<string, { S: string }>)[part];
+  return key?.S ?? '';
+}
+
+function keysOf({ dynamodb }: StreamRecord): unknown {
+  return (dynamodb as { Keys: unknown }).Keys;
+}
+
+function kindOf(item: unknown): string {
+  return `${partOf(item, 'pk').split('#')[0]} ${partOf(item, 'sk').split('#')[0]}`;
+}
+
+/** All items, of the audit trail one entry of each kind: no code reads it. */
+function withFewNotes(items: Fixture['items']): Fixture['items'] {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const [, event] = /"event":\{"S":"([^"]+)"/.exec(JSON.stringify(item)) ?? [];
+    return !partOf(item, 'sk').startsWith('AUDIT#') || (event !== undefined && !seen.has(event) && seen.add(event));
+  });
+}
+
+/** All records that ask for something, and one of each kind that does not. */
+function telling(records: readonly StreamRecord[]): StreamRecord[] {
+  const seen = new Set<string>();
+  return records.filter((record) => {
+    const kind = `${kindOf(keysOf(record))} ${record['eventName']}`;
+    if (/^(OUTBOX.* INSERT|TIMER|OAUTH)/.test(kind)) return true;
+    return !seen.has(kind) && seen.add(kind);
+  });
+}
+
+/** Which rows, and which pending effects, a fixture holds, with how many of each. */
+function kindsOf({ items }: { items: Fixture['items']; lives: Lives }): string[] {
+  const names = items.map((item) => {
+    const [, template] = /"template":\{"S":"([^"]+)"/.exec(JSON.stringify(item)) ?? [];
+    const [, effect] = /"effect":\{"M":.*?"kind":\{"S":"([^"]+)"/.exec(JSON.stringify(item)) ?? [];
+    const kind = partOf(item, 'pk').startsWith('RATE#')
+      ? `RATE ${partOf(item, 'pk').split('#')[1]} ${partOf(item, 'pk').split('#').at(-1)}`
+      : kindOf(item);
+    return partOf(item, 'pk').startsWith('OUTBOX') ? `${kind} ${effect} ${template ?? ''}` : kind;
+  });
+  return [...Map.groupBy(names, (one) => one)]
+    .map(([kind, all]) => `${String(all.length).padStart(5)} ${kind}`)
+    .sort((a, b) => (a.slice(6) < b.slice(6) ? -1 : 1));
+}
