@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { hashPassword } from '#custody/password.ts';
 import { passwordSecret } from '#custody/verifier-secret.ts';
-import { tellHost } from '#domain/effect.ts';
 import type { Profile } from '#domain/host.ts';
+import { notifyHost } from '#domain/messages/notify.ts';
 import { ANYBODY } from '#domain/moment.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
@@ -52,7 +52,7 @@ export const handler = endpoint(
       requestId,
       aggregates: [{ root: newRoot('host', id), put: { PROFILE: profile, SETTINGS: DEFAULT_SETTINGS } }, ...claim.aggregates],
       singles: [...claim.singles, { key: willPointerKey(profile.willId), version: 0, data: { hostId: id } }],
-      effects: [tellHost('verify-email', 'verify-email/1', { only: 'present', note: profile.verifyNonce })],
+      effects: [notifyHost('verify-email', 'verify-email/1', { nonce: profile.verifyNonce }, { only: 'present' })],
       audit: [{ event: 'registered' }],
     });
     return created({ id, email: profile.email, display_name: profile.displayName, status: 'pending_verification', created_at: at });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ConnectorShape } from '#connectors/index.ts';
-import { tellWaysChanged } from '#domain/effect.ts';
 import { type ConnectorRecord, markAdded } from '#domain/host.ts';
+import { notifyConnectionChange } from '#domain/messages/notify-changes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MAX_CONNECTORS } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
@@ -44,7 +44,7 @@ export const handler = hostEndpoint(routes['connectors/create'], { body: Body, r
     at,
     requestId,
     aggregates: [{ root: host.root, put: { [`CONNECTOR#${id}`]: connector } }],
-    effects: tellWaysChanged(host, { way: 'connector', id, how: 'added' }, requestId),
+    effects: notifyConnectionChange(host, { what: 'connector', id, how: 'added' }, requestId),
     audit: [{ event: 'connector_created', facts: { connector: id, type: body.type } }],
   });
   return created(configuredConnector(connector, missing));

@@ -1,4 +1,4 @@
-import { tellWaysChanged } from '#domain/effect.ts';
+import { notifyConnectionChange } from '#domain/messages/notify-changes.ts';
 import { rememberRemoved } from '#domain/recent-changes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
@@ -27,7 +27,7 @@ export const handler = hostEndpoint(routes['connectors/delete'], { reply: nothin
     at,
     requestId,
     aggregates: [{ root: host.root, put, remove: [`CONNECTOR#${id}`] }],
-    effects: tellWaysChanged(host, { way: 'connector', id, how: 'removed' }, requestId),
+    effects: notifyConnectionChange(host, { what: 'connector', id, how: 'removed' }, requestId),
     audit: [{ event: 'connector_deleted', facts: { connector: id } }],
   });
   return noContent();

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { parseContacts, parseDestination } from '#domain/contact.ts';
-import { tellWaysChanged } from '#domain/effect.ts';
 import { emailKey } from '#domain/email.ts';
 import { type ConnectorRecord, isBeingSetUp } from '#domain/host.ts';
-import { render } from '#domain/messages.ts';
+import { connectorTest } from '#domain/messages/direct.ts';
+import { notifyConnectionChange } from '#domain/messages/notify-changes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
@@ -33,8 +33,7 @@ export const handler = hostEndpoint(routes['connectors/test'], { body: Body, rep
   const proves = isHosts(host, connector.type, to);
   if (proves && isTold(connector)) await admitChange({ app, event, host });
   const started = performance.now();
-  const content = render('connector-test', {});
-  const delivery = await sendMessage(app, host.id, { channel: connector.type, to, connector }, { ...content, id: requestId });
+  const delivery = await sendMessage(app, host.id, { channel: connector.type, to, connector }, { ...connectorTest(), id: requestId });
   const deliveryTime = Math.round(performance.now() - started);
   if (!delivery.accepted) throw new Refusal('delivery_failed', `The message could not be delivered. ${delivery.reason}`);
   if (proves) {
@@ -51,7 +50,7 @@ export const handler = hostEndpoint(routes['connectors/test'], { body: Body, rep
         at,
         requestId,
         aggregates: [{ root: now.root, put: { [`CONNECTOR#${id}`]: verified } }],
-        effects: isTold(current) ? tellWaysChanged(now, { way: 'connector', id, how: 'tested' }, requestId) : [],
+        effects: isTold(current) ? notifyConnectionChange(now, { what: 'connector', id, how: 'tested' }, requestId) : [],
         audit: [{ event: 'connector_verified', facts: { connector: id } }],
       });
     });

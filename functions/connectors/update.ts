@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { connectorConfigSchemas } from '#connectors/index.ts';
 import { type Channel, describeDestination, parseDestination } from '#domain/contact.ts';
-import { tellWaysChanged } from '#domain/effect.ts';
 import { type ConnectorRecord, isBeingSetUp } from '#domain/host.ts';
+import { notifyConnectionChange } from '#domain/messages/notify-changes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
@@ -47,7 +47,7 @@ export const handler = hostEndpoint(routes['connectors/update'], { body: Body, r
     at,
     requestId,
     aggregates: [{ root: host.root, put: { [`CONNECTOR#${id}`]: next } }],
-    effects: isTold ? tellWaysChanged(host, { way: 'connector', id, how: 'changed' }, requestId) : [],
+    effects: isTold ? notifyConnectionChange(host, { what: 'connector', id, how: 'changed' }, requestId) : [],
     audit: [{ event: 'connector_changed', facts: { connector: id, config: body.config !== undefined } }],
   });
   return ok(configuredConnector(next, renewed?.missing));

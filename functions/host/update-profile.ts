@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { changeEmail } from '#domain/account.ts';
-import { type Effect, tellRenamed } from '#domain/effect.ts';
+import type { Effect } from '#domain/effect.ts';
 import { emailKey } from '#domain/email.ts';
 import type { Profile } from '#domain/host.ts';
+import { notifyRenamed } from '#domain/messages/notify-changes.ts';
 import { isTimezone } from '#domain/moment.ts';
 import { instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
@@ -66,7 +67,7 @@ export const handler = hostEndpoint(
 /** The Survivors of a sealed will know its Host by name. */
 function renaming({ will, profile }: HostRecord, displayName: string, key: string): Effect[] {
   if (!will || displayName === profile.displayName) return [];
-  return tellRenamed(will.sealed.survivors, { from: profile.displayName, to: displayName }, key);
+  return notifyRenamed(will.sealed.survivors, { from: profile.displayName, to: displayName }, key);
 }
 
 const UNCHANGED = { claim: { singles: [], aggregates: [] }, released: [], told: [] };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tellIntervalsChanged } from '#domain/effect.ts';
+import { notifyIntervalsChanged } from '#domain/messages/notify-changes.ts';
 import { rememberIntervals } from '#domain/recent-changes.ts';
 import {
   CHECK_INTERVALS,
@@ -58,7 +58,7 @@ export const handler = hostEndpoint(
     if (isTold) await admitChange({ app, event, host });
     const step = applyChosenSettings(loaded.state, settings, at);
     const { former, change } = rememberIntervals(host.former, host.settings, at);
-    const effects = isTold ? [...step.effects, tellIntervalsChanged(host.settings, settings, change)] : step.effects;
+    const effects = isTold ? [...step.effects, notifyIntervalsChanged(host.settings, settings, change)] : step.effects;
     const put = { SETTINGS: settings, ...(isTold && { FORMER: former }) };
     await commitStep(app, { ...loaded, context: { ...loaded.context, settings } }, { ...step, effects }, { put, requestId, audit });
     return ok(settingsObject({ settings }));

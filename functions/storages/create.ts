@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tellWaysChanged } from '#domain/effect.ts';
+import { notifyConnectionChange } from '#domain/messages/notify-changes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MAX_STORAGES } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
@@ -57,7 +57,7 @@ export const handler = hostEndpoint(
       at,
       requestId,
       aggregates: [{ root: host.root, put: { [`STORAGE#${id}`]: storage } }],
-      effects: tellWaysChanged(host, { way: 'storage', id, how: 'added' }, requestId),
+      effects: notifyConnectionChange(host, { what: 'storage', id, how: 'added' }, requestId),
       audit: [{ event: 'storage_created', facts: { storage: id, type: body.type, connected: storage.isConnected } }],
     });
     return created(storageObject(storage));

@@ -1,4 +1,4 @@
-import { tellWaysChanged } from '#domain/effect.ts';
+import { notifyConnectionChange } from '#domain/messages/notify-changes.ts';
 import { rememberRemoved } from '#domain/recent-changes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
@@ -25,7 +25,7 @@ export const handler = hostEndpoint(routes['storages/delete'], { reply: nothing 
     requestId,
     aggregates: [{ root: host.root, put: host.will ? { FORMER: rememberRemoved(host.former, record, at) } : {}, remove: [`STORAGE#${id}`] }],
     singles: isDrive(record.type) ? [forgottenGrant(grantId(record.config))] : [],
-    effects: tellWaysChanged(host, { way: 'storage', id, how: 'removed' }, requestId),
+    effects: notifyConnectionChange(host, { what: 'storage', id, how: 'removed' }, requestId),
     audit: [{ event: 'storage_deleted', facts: { storage: id } }],
   });
   return noContent();

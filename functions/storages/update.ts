@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { tellWaysChanged } from '#domain/effect.ts';
 import type { StorageRecord } from '#domain/host.ts';
+import { notifyConnectionChange } from '#domain/messages/notify-changes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
@@ -42,7 +42,7 @@ export const handler = hostEndpoint(
       at: instant(app.now()),
       requestId,
       aggregates: [{ root: host.root, put: { [`STORAGE#${id}`]: next } }],
-      effects: renewed === undefined ? [] : [...audits, ...tellWaysChanged(host, { way: 'storage', id, how: 'changed' }, requestId)],
+      effects: renewed === undefined ? [] : [...audits, ...notifyConnectionChange(host, { what: 'storage', id, how: 'changed' }, requestId)],
       audit: [{ event: 'storage_changed', facts: { storage: id, config: renewed !== undefined } }],
     });
     return ok(storageObject(next));

@@ -1,7 +1,8 @@
 import type { Channel } from './contact.ts';
-import { type Effect, type Step, stay, tellHost, tellSurvivors } from './effect.ts';
+import { type Effect, type Step, stay } from './effect.ts';
 import { emailKey } from './email.ts';
 import type { ConnectorRecord, Profile, Recovery } from './host.ts';
+import { notifyHost, notifySurvivors } from './messages/notify.ts';
 import { after, DAY, HOUR, type Instant } from './time.ts';
 
 /** An address that nobody verifies in this time is free again. */
@@ -58,8 +59,8 @@ export function changeEmail(profile: Profile, email: string, verifyNonce: string
   const change = profile.emailChanges + 1;
   const next = { ...profile, email, verifyNonce, emailChanges: change, formerEmail: { email: settled, change, changedAt: now, verifiedAt: null } };
   return stay(next, [
-    tellHost('verify-new-email', `email/${change}`, { only: 'present', note: verifyNonce }),
-    tellHost('email-changed', `email/${change}/changed`, { only: 'settled' }),
+    notifyHost('verify-new-email', `email/${change}`, { nonce: verifyNonce }, { only: 'present' }),
+    notifyHost('email-changed', `email/${change}/changed`, {}, { only: 'settled' }),
   ]);
 }
 
@@ -83,7 +84,7 @@ export function isVerifiedByLink({ verifiedWith, verifyNonce }: Profile): boolea
 export function requestVerification(profile: Profile, verifyNonce: string, key: string): Step<Profile> | undefined {
   if (!isUnverified(profile)) return undefined;
   const template = profile.status === 'active' ? 'verify-new-email' : 'verify-email';
-  return stay({ ...profile, verifyNonce }, [tellHost(template, key, { only: 'present', note: verifyNonce })]);
+  return stay({ ...profile, verifyNonce }, [notifyHost(template, key, { nonce: verifyNonce }, { only: 'present' })]);
 }
 
 /** Whether this change of address can still be undone from the former one. */
@@ -104,7 +105,7 @@ export function requestReset(profile: Profile, { nonce, key, waits }: { nonce: s
   const earlier = profile.reset;
   const stays = waits && earlier !== null && earlier.usedAt === null && now < resetExpires(earlier);
   const reset = stays ? earlier : { nonce, askedAt: now, notBefore: waits ? after(now, RESET_DELAY) : null, usedAt: null };
-  return stay({ ...profile, reset }, [tellHost('reset-password', key, { only: 'settled', note: reset.nonce })]);
+  return stay({ ...profile, reset }, [notifyHost('reset-password', key, { nonce: reset.nonce }, { only: 'settled' })]);
 }
 
 /** When a reset link stops working. */
@@ -151,7 +152,7 @@ export function resetPassword(profile: Profile, facts: ResetFacts, now: Instant)
   const reset = profile.reset && { ...profile.reset, usedAt: now };
   const { resetsBlocked: _, ...open } = profile;
   const next = { ...open, password: facts.password, sessionsEpoch: epoch, reset, recovered, updatedAt: now };
-  const told = tellHost('password-reset', `reset/${epoch}`, { spread: 'all', note: String(epoch) });
+  const told = notifyHost('password-reset', `reset/${epoch}`, { epoch }, { spread: 'all' });
   return stay(next, [
     told,
     ...(recovered && until ? notifyOfMailboxReset(facts.survivors, epoch, { now, until, days: terms.survivorsToldAfter }) : []),
@@ -185,7 +186,7 @@ export function denyReset(profile: Profile, now: Instant): Step<Profile> | undef
     resetsBlocked: { until: after(now, RESETS_BLOCKED), epoch: left.epoch },
     updatedAt: now,
   };
-  return stay(next, [tellHost('reset-denied', `reset-denied/${left.epoch}`, { spread: 'all', note: String(left.epoch) })]);
+  return stay(next, [notifyHost('reset-denied', `reset-denied/${left.epoch}`, { epoch: left.epoch }, { spread: 'all' })]);
 }
 
 /** Until when a reset by e-mail needs codes of K Survivors; undefined if it does not. */
@@ -221,7 +222,9 @@ export function rejectChange(profile: Profile, facts: Pick<ResetFacts, 'hasOther
 /** A new password chosen by somebody who knew the old one; ends every session, and the caller takes theirs along. */
 export function changePassword(profile: Profile, password: string, now: Instant): Step<Profile> {
   const epoch = profile.sessionsEpoch + 1;
-  return stay({ ...profile, password, sessionsEpoch: epoch, updatedAt: now }, [tellHost('password-changed', `password/${epoch}`, { spread: 'all' })]);
+  return stay({ ...profile, password, sessionsEpoch: epoch, updatedAt: now }, [
+    notifyHost('password-changed', `password/${epoch}`, {}, { spread: 'all' }),
+  ]);
 }
 
 function notifyOfMailboxReset(
@@ -230,7 +233,7 @@ function notifyOfMailboxReset(
   { now, until, days }: { now: Instant; until: Instant; days: readonly number[] },
 ): Effect[] {
   const told = days.flatMap((wait, n) =>
-    tellSurvivors(survivors, 'password-reset-survivor', `recovered/${epoch}/${n}`, { note: String(epoch), notBefore: after(now, wait) }),
+    notifySurvivors(survivors, 'password-reset-survivor', `recovered/${epoch}/${n}`, { epoch }, { notBefore: after(now, wait) }),
   );
   return [...told, endOfRecovery(epoch, until)];
 }

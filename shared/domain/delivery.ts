@@ -1,75 +1,70 @@
 import { addressesOf, settledEmail } from './account.ts';
 import { type Channel, parseContacts, sortByPriority } from './contact.ts';
-import type { Effect, OnlyAddress } from './effect.ts';
 import type { ConnectorRecord, Profile } from './host.ts';
-import { type Liveness, pendingCheck } from './liveness.ts';
+import type { MessageEffect, OnlyAddress } from './messages/message-effect.ts';
 import type { Settings } from './settings.ts';
 import type { Survivor } from './survivor.ts';
 import { after, DAY, effectiveDeadline, HOUR, type Instant, MINUTE, type Outage } from './time.ts';
-import { isRunning, type Transfer } from './transfer.ts';
-import type { Will } from './will.ts';
 
-export type MessageEffect = Extract<Effect, { kind: 'message' }>;
-
-/** A message is owed this long over all channels; the notice of a start as long as the documents wait for it. */
+/** A message stays pending this long, over all channels. The notice of a start stays pending as long as the documents wait for it. */
 const PATIENCE = 72 * HOUR;
 const NOTICE_PATIENCE = 7 * DAY;
-/** If nobody has begun with an effect in this time, the sweep does. */
+/** The sweep performs an effect that nothing has started in this time. */
 export const EFFECT_GRACE = 5 * MINUTE;
 
-/** One way to one person. `own`: the service's own mailer. */
-export interface Way {
+/** One channel to one address of one person. `own`: the service's own mailer. */
+export interface DeliveryRoute {
   channel: Channel;
   to: string;
   connector: ConnectorRecord | 'own';
-  /** Tried even after another way has taken the message. */
+  /** Used even if another route has accepted the message. */
   also?: true;
 }
 
-/** A way that was tried, and whether it took the message. */
-export interface Tried {
-  way: Way;
+/** A route that was used, and whether it accepted the message. */
+export interface Attempt {
+  route: DeliveryRoute;
   accepted: boolean;
 }
 
-/** `first`: over one way after the other until one takes it. `all`: over every way. `survivor`: over the first, and to every e-mail address in any case. */
+/** `first`: one route after the other, until one accepts. `all`: every route. `survivor`: the first that accepts, and every e-mail address in any case. */
 export type Spread = 'first' | 'all' | 'survivor';
 
 /**
- * The Host's ways in the order they are tried: the preferred connector, the verified by priority, unverified e-mail, our
- * own mailer. After a change of address the former one gets every notice too. `only` is one address, by our own mailer.
+ * The Host's routes in order: the preferred connector, the verified by priority, unverified e-mail, our own mailer. After a
+ * change of address, the previous address also gets every notice. `only` is one address, over our own mailer.
  */
-export function waysToHost(
+export function routesToHost(
   host: { profile: Profile; settings: Settings; connectors: readonly ConnectorRecord[] },
   now: Instant,
   only?: OnlyAddress,
-): Way[] {
+): DeliveryRoute[] {
   if (only) return [{ channel: 'email', to: only === 'settled' ? settledEmail(host.profile, now) : host.profile.email, connector: 'own' }];
   const preferred = host.settings.preferred_connector_id;
   const rank = (connector: ConnectorRecord): number => (connector.id === preferred ? -1 : connector.priority) + (connector.isVerified ? 0 : 10_000);
   const connectors = [...host.connectors].sort((a, b) => rank(a) - rank(b));
-  const ways = connectors.flatMap((connector): Way[] => {
-    // A Host is reached by e-mail at the account's address, elsewhere at the address that was proven by a test.
+  const routes = connectors.flatMap((connector): DeliveryRoute[] => {
+    // A Host is reached by e-mail at the account's address, on other channels at the address that a test has proven.
     const to = connector.type === 'email' ? host.profile.email : connector.isVerified ? connector.hostDestination : null;
     return to === null ? [] : [{ channel: connector.type, to, connector }];
   });
-  const former = addressesOf(host.profile, now).slice(1);
+  const previous = addressesOf(host.profile, now).slice(1);
   return [
-    ...ways,
+    ...routes,
     { channel: 'email', to: host.profile.email, connector: 'own' },
-    ...former.map((to): Way => ({ channel: 'email', to, connector: 'own', also: true })),
+    ...previous.map((to): DeliveryRoute => ({ channel: 'email', to, connector: 'own', also: true })),
   ];
 }
 
 /**
- * A Survivor's ways in the order of `connectorPriority`, connectors of one channel by their priority. E-mail leaves through our
- * own mailer: the Host's Sent folder must not come to hold what opens the will.
+ * A Survivor's routes in the order of `connectorPriority`, connectors of one channel by their priority. E-mail is sent by our own
+ * mailer: the Host's Sent folder must not collect what opens the will.
  */
-export function waysToSurvivor(
+export function routesToSurvivor(
   host: { connectors: readonly ConnectorRecord[] },
   { contacts, connectorPriority }: Pick<Survivor, 'contacts' | 'connectorPriority'>,
-): Way[] {
-  return sortByPriority(parseContacts(contacts), connectorPriority).flatMap(({ type, value }): Way[] => {
+): DeliveryRoute[] {
+  return sortByPriority(parseContacts(contacts), connectorPriority).flatMap(({ type, value }): DeliveryRoute[] => {
     if (type === 'email') return [{ channel: 'email', to: value, connector: 'own' }];
     const connectors = host.connectors.filter((connector) => connector.type === type).sort(byOwnPriority);
     return connectors.map((connector) => ({ channel: type, to: value, connector }));
@@ -77,97 +72,62 @@ export function waysToSurvivor(
 }
 
 /**
- * A Survivor's ways for a one-time code, which holds no link and no name: where our own mailer is refused, the Host's verified
+ * A Survivor's routes for a one-time code, which holds no link and no name. If our own mailer is refused, the Host's verified
  * mail servers replace it, by priority. The order is the same for every code. `only`: the one channel that the Survivor asks for.
  */
-export function waysForCode(
+export function routesForCode(
   host: { connectors: readonly ConnectorRecord[] },
   survivor: Pick<Survivor, 'contacts' | 'connectorPriority'>,
   only?: Channel,
-): Way[] {
+): DeliveryRoute[] {
   const mailServers = host.connectors.filter(({ type, isVerified }) => type === 'email' && isVerified).sort(byOwnPriority);
-  return waysToSurvivor(host, survivor)
+  return routesToSurvivor(host, survivor)
     .filter(({ channel }) => only === undefined || channel === only)
-    .flatMap((way) => (way.channel === 'email' ? [way, ...mailServers.map((connector): Way => ({ ...way, connector }))] : [way]));
+    .flatMap((route) => (route.channel === 'email' ? [route, ...mailServers.map((connector): DeliveryRoute => ({ ...route, connector }))] : [route]));
 }
 
 const byOwnPriority = (a: ConnectorRecord, b: ConnectorRecord): number => a.priority - b.priority;
 
-/** The ways that are tried next, side by side; none when the message has gone where it should, or nothing is left. */
-export function nextWays(ways: readonly Way[], tried: readonly Tried[], spread: Spread): Way[] {
-  const accepted = tried.filter((one) => one.accepted);
-  const left = ways.filter((way) => !tried.some((one) => one.way === way));
-  if (spread === 'all') return waysOfNotice(left, accepted);
+/** The routes that are used next, in parallel. None if the message has arrived where it should, or if no route is left. */
+export function nextRoutes(routes: readonly DeliveryRoute[], attempts: readonly Attempt[], spread: Spread): DeliveryRoute[] {
+  const accepted = attempts.filter((one) => one.accepted);
+  const left = routes.filter((route) => !attempts.some((one) => one.route === route));
+  if (spread === 'all') return routesOfNotice(left, accepted);
   const others = left.filter(({ connector }) => connector !== 'own');
   if (accepted.length === 0 && others.length > 0) return others.slice(0, 1);
-  return left.filter((way) => way.connector === 'own' && !accepted.some((one) => isEnough(one.way, way, spread))).slice(0, 1);
+  return left.filter((route) => route.connector === 'own' && !accepted.some((one) => isEnough(one.route, route, spread))).slice(0, 1);
 }
 
 /**
- * Notices that must not be missed go over all ways at once. By e-mail that is our own mailer: whoever changes the Host's
- * account at a mail server could make it swallow what it takes, so it only stands in where ours is refused.
+ * Notices that must not be missed are sent over all routes in parallel. E-mail is sent by our own mailer: a person who changes
+ * the Host's account at a mail server could make that server drop what it accepts. It is used only if ours is refused.
  */
-function waysOfNotice(left: readonly Way[], accepted: readonly Tried[]): Way[] {
+function routesOfNotice(left: readonly DeliveryRoute[], accepted: readonly Attempt[]): DeliveryRoute[] {
   const ours = left.filter(({ channel, connector }) => channel !== 'email' || connector === 'own');
-  return ours.length > 0 ? ours : left.filter((way) => !accepted.some((one) => one.way.to === way.to)).slice(0, 1);
+  return ours.length > 0 ? ours : left.filter((route) => !accepted.some((one) => one.route.to === route.to)).slice(0, 1);
 }
 
 /**
- * Whether a message that one way has taken need not be sent by our own mailer too. It stands in for the Host's other ways
- * and does not repeat an e-mail. A Survivor's links are in their e-mail only, so no other way is enough for them, nor is
- * another mailbox: it may be one that nobody reads any more.
+ * Whether our own mailer can be left out because another route has accepted the message. It replaces the Host's other routes
+ * and does not repeat an e-mail. A Survivor's links are only in their e-mail, so no other route is enough for them. Another
+ * mailbox is not enough either: perhaps no one reads it any longer.
  */
-function isEnough(taken: Way, own: Way, spread: Spread): boolean {
-  return (spread === 'first' && !own.also) || taken.to === own.to;
+function isEnough(accepted: DeliveryRoute, own: DeliveryRoute, spread: Spread): boolean {
+  return (spread === 'first' && !own.also) || accepted.to === own.to;
 }
 
-/** A message for later counts from its own time. */
-export function owedSince({ notBefore }: MessageEffect, createdAt: Instant): Instant {
+/** A message for later is pending from its own time on. */
+export function pendingSince({ notBefore }: MessageEffect, createdAt: Instant): Instant {
   return notBefore ?? createdAt;
 }
 
-/** Whether a message that nothing has accepted up to now is owed no longer; hours in which we were away ourselves do not count. */
-export function isGivenUp(effect: MessageEffect, createdAt: Instant, now: Instant, outages: readonly Outage[]): boolean {
-  const since = owedSince(effect, createdAt);
+/** Whether a message that no route has accepted is no longer sent. Time in which the service itself was down does not count. */
+export function isAbandoned(effect: MessageEffect, createdAt: Instant, now: Instant, outages: readonly Outage[]): boolean {
+  const since = pendingSince(effect, createdAt);
   return now >= effectiveDeadline(since, after(since, effect.template === 'transfer-started' ? NOTICE_PATIENCE : PATIENCE), outages);
 }
 
-/** One minute, then twice as long each time, up to four hours. */
+/** Milliseconds until the next attempt: one minute, then twice as long each time, at most four hours. */
 export function backOff(attempt: number): number {
   return Math.min(MINUTE * 2 ** (attempt - 1), 4 * HOUR);
-}
-
-/** Whether what a message says of the will is still so; `transfer` is the one that it is about. Account messages know by themselves. */
-export function isStillMeant(
-  { template, check }: MessageEffect,
-  { will, liveness, transfer }: { will: Will | undefined; liveness: Liveness | undefined; transfer: Transfer | undefined },
-): boolean {
-  switch (template) {
-    case 'liveness-check':
-    case 'liveness-reminder':
-      return liveness !== undefined && pendingCheck(liveness)?.number === check;
-    case 'pending-transfer':
-    case 'pending-transfer-survivor':
-      return will?.status === 'pending_transfer';
-    case 'unreachable-host':
-      return will?.status === 'active' && (liveness?.unheard ?? liveness?.cutOffToldAt) !== undefined;
-    case 'transfer-started':
-    case 'transfer-reminder':
-    case 'codes-guessed-host':
-    case 'survivor-authenticated-host':
-    case 'transfer-started-survivor':
-    case 'authenticate-now':
-    case 'authenticate-reminder':
-    case 'transfer-stalled-survivor':
-      return transfer !== undefined && isRunning(transfer);
-    case 'host-is-back':
-      return will?.status === 'active';
-    case 'documents-accessible':
-      return transfer?.status === 'accessible';
-    case 'opening-failed':
-    case 'opening-failed-host':
-      return transfer?.status === 'failed';
-    default:
-      return true;
-  }
 }

@@ -1,4 +1,5 @@
-import { type Effect, tellHost } from './effect.ts';
+import type { Effect } from './effect.ts';
+import { notifyHost } from './messages/notify.ts';
 import { after, DAY, type Instant } from './time.ts';
 import type { Draft, DraftDocument, Will } from './will.ts';
 
@@ -32,7 +33,7 @@ export function advanceDraft(draft: Draft, will: Will | undefined, now: Instant)
   if (now < due) return { next: draft, effects: [], again: due };
   if (told.length === NOTICES_AFTER.length) return expireDraft(draft, will);
   const next = { ...draft, told: [...told, now] };
-  const notice = tellHost('draft-expires', `draft/${newest}/${told.length}`, { note: newest });
+  const notice = notifyHost('draft-expires', `draft/${newest}/${told.length}`, { newest });
   return { next, effects: [notice], again: dueAfter(newest, next.told) };
 }
 

@@ -1,5 +1,6 @@
-import { type Effect, tellHost } from './effect.ts';
+import type { Effect } from './effect.ts';
 import type { ConnectorRecord, StorageRecord, Trouble } from './host.ts';
+import { notifyHost } from './messages/notify.ts';
 import { between, HOUR, type Instant } from './time.ts';
 
 /** How long something may fail before it counts as broken and its Host hears of it. */
@@ -46,5 +47,9 @@ function troubleAfter(before: Trouble | null | undefined, reason: string | null,
 }
 
 function broken(template: 'connector-broken' | 'storage-broken', id: string, { since }: Trouble, reason: string | null): Effect {
-  return tellHost(template, `trouble/${id}/${since}`, { spread: 'all', subject: id, note: reason ?? '' });
+  const key = `trouble/${id}/${since}`;
+  const why = { reason: reason ?? '' };
+  return template === 'connector-broken'
+    ? notifyHost(template, key, { connector: id, ...why }, { spread: 'all' })
+    : notifyHost(template, key, { storage: id, ...why }, { spread: 'all' });
 }

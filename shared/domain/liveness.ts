@@ -1,5 +1,6 @@
 import type { Channel } from './contact.ts';
-import { type Step, stay, tellHost } from './effect.ts';
+import { type Step, stay } from './effect.ts';
+import { notifyHost } from './messages/notify.ts';
 import type { Settings } from './settings.ts';
 import { after, DAY, earliest, effectiveDeadline, enforcementTime, HOUR, hasOngoing, type Instant, type Outage } from './time.ts';
 
@@ -140,7 +141,7 @@ export function advanceLiveness(
 }
 
 /** What silence after a check means: another check follows, the will is activated, or nothing, because a transfer has stalled. */
-type CheckKind = 'ordinary' | 'last' | 'stalled';
+export type CheckKind = 'ordinary' | 'last' | 'stalled';
 
 /** The kind of the pending check, or of the one that is sent next. */
 export function checkKind({ phase, missed }: Liveness, { hcrac }: Pick<Settings, 'hcrac'>): CheckKind {
@@ -154,7 +155,9 @@ export function sendCheck(liveness: Liveness, settings: Settings, checkId: strin
   const check: PendingCheck = { id: checkId, number, createdAt: now, sentAt: null, channel: null, answerBy: null, reminders: 0 };
   return {
     next: { ...liveness, checks: number, phase: { name: 'asking', check }, unheard: liveness.unheard ?? { since: now, told: 0 } },
-    effects: [tellHost('liveness-check', `check/${number}`, { check: number, spread: checkKind(liveness, settings) === 'last' ? 'all' : 'first' })],
+    effects: [
+      notifyHost('liveness-check', `check/${number}`, { check: number }, { spread: checkKind(liveness, settings) === 'last' ? 'all' : 'first' }),
+    ],
     check: historyOf(check, 'pending'),
   };
 }
@@ -241,7 +244,7 @@ function notifyUnreachable(liveness: Liveness, now: Instant, outages: readonly O
 function remindOfCheck(liveness: Liveness, check: PendingCheck): LivenessStep {
   const reminders = check.reminders + 1;
   return stay({ ...liveness, phase: { name: 'asking', check: { ...check, reminders } } }, [
-    tellHost('liveness-reminder', `check/${check.number}/reminder/${reminders}`, { check: check.number, spread: 'all' }),
+    notifyHost('liveness-reminder', `check/${check.number}/reminder/${reminders}`, { check: check.number }, { spread: 'all' }),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { backOff } from './delivery.ts';
-import { type Effect, tellHost } from './effect.ts';
+import type { Effect } from './effect.ts';
+import { notifyHost } from './messages/notify.ts';
 import { DAY, HOUR, MINUTE } from './time.ts';
 
 /** How long a storage may be out of reach before its Host hears of it. */
@@ -20,9 +21,8 @@ export function auditRetryDelay(attempt: number): number {
 
 /** What the Host hears of an audit: places of the damaged documents, or that files could not be read. `id` is the audit's own, so that each is told once. */
 export function auditNotices(id: string, revision: number, { documents, unread }: { documents: readonly number[]; unread: number }): Effect[] {
-  const about = { spread: 'all', subject: String(revision) } as const;
-  if (documents.length > 0) return [tellHost('documents-damaged', `audit/${id}/damaged`, { ...about, note: documents.join(',') })];
-  return unread > 0 ? [tellHost('storage-unreachable', `audit/${id}/unreachable`, about)] : [];
+  if (documents.length > 0) return [notifyHost('documents-damaged', `audit/${id}/damaged`, { revision, documents }, { spread: 'all' })];
+  return unread > 0 ? [notifyHost('storage-unreachable', `audit/${id}/unreachable`, { revision }, { spread: 'all' })] : [];
 }
 
 interface OpeningAttempt {

@@ -1,4 +1,4 @@
-import { waysToSurvivor } from './delivery.ts';
+import { routesToSurvivor } from './delivery.ts';
 import type { ConnectorRecord } from './host.ts';
 import type { Survivor } from './survivor.ts';
 import type { Sealing } from './will.ts';
@@ -22,5 +22,5 @@ export function sealingWarnings(
 
 /** A connector that has stopped working reaches nobody; e-mail leaves through our own mailer. */
 function isReachable({ connectors }: { connectors: readonly ConnectorRecord[] }, survivor: Survivor): boolean {
-  return waysToSurvivor({ connectors }, survivor).some(({ connector }) => connector === 'own' || !connector.trouble);
+  return routesToSurvivor({ connectors }, survivor).some(({ connector }) => connector === 'own' || !connector.trouble);
 }

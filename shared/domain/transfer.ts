@@ -1,5 +1,7 @@
-import { type Effect, type Step, stay, tellHost, tellSurvivors } from './effect.ts';
+import { type Effect, type Step, stay } from './effect.ts';
 import { reminderOffset, remindersDue } from './liveness.ts';
+import type { AnsweredBy } from './messages/message-effect.ts';
+import { notifyHost, notifySurvivors } from './messages/notify.ts';
 import { Refusal } from './refusal.ts';
 import { after, DAY, earliest, effectiveDeadline, enforcementTime, HOUR, hasOngoing, type Instant, later, MINUTE, type Outage } from './time.ts';
 
@@ -92,8 +94,8 @@ export function initiateTransfer(start: TransferStart, now: Instant): Step<Trans
   };
   const told = start.proven ? start.survivors.map((survivor) => survivor.id) : [start.startedBy];
   return stay(transfer, [
-    tellHost('transfer-started', `transfer/${start.id}/started`, { spread: 'all', transferId: start.id }),
-    ...tellSurvivors(told, 'transfer-started-survivor', `transfer/${start.id}/started`, { transferId: start.id }),
+    notifyHost('transfer-started', `transfer/${start.id}/started`, { transferId: start.id }, { spread: 'all' }),
+    ...notifySurvivors(told, 'transfer-started-survivor', `transfer/${start.id}/started`, { transferId: start.id }),
   ]);
 }
 
@@ -118,8 +120,8 @@ export function restartTransfer(transfer: Transfer, survivor: string, now: Insta
   };
   const about = { transferId: transfer.id };
   return stay(again, [
-    tellHost('transfer-started', keyOf(again, 'started'), { spread: 'all', ...about }),
-    ...tellSurvivors([survivor], 'transfer-started-survivor', keyOf(again, 'started'), about),
+    notifyHost('transfer-started', keyOf(again, 'started'), about, { spread: 'all' }),
+    ...notifySurvivors([survivor], 'transfer-started-survivor', keyOf(again, 'started'), about),
   ]);
 }
 
@@ -139,8 +141,8 @@ export function joinTransfer(transfer: Transfer, survivor: string, now: Instant)
   const key = keyOf(transfer, 'proven');
   const others = status === 'initiated' ? survivors.map((one) => one.id).filter((one) => one !== survivor) : [];
   return stay({ ...transfer, proven: true, notBefore }, [
-    ...(notBefore === transfer.notBefore ? [] : [tellHost('transfer-started', key, { spread: 'all', transferId: id })]),
-    ...tellSurvivors(others, 'transfer-started-survivor', key, { transferId: id }),
+    ...(notBefore === transfer.notBefore ? [] : [notifyHost('transfer-started', key, { transferId: id }, { spread: 'all' })]),
+    ...notifySurvivors(others, 'transfer-started-survivor', key, { transferId: id }),
   ]);
 }
 
@@ -189,29 +191,26 @@ export function authenticateSurvivor(
   if (transfer.authenticated.some((one) => one.survivor === survivor)) return stay(transfer);
   const counted = { ...transfer, authenticated: [...transfer.authenticated, { survivor, at: now }] };
   const step = openIfDue(counted, accessWindowDays, now, outages);
-  const told = tellHost('survivor-authenticated-host', `transfer/${transfer.id}/authenticated/${survivor}`, {
-    spread: 'all',
-    transferId: transfer.id,
-    subject: survivor,
-  });
-  return { next: step.next, effects: [told, ...step.effects] };
+  const key = `transfer/${transfer.id}/authenticated/${survivor}`;
+  const notice = notifyHost('survivor-authenticated-host', key, { transferId: transfer.id, survivor }, { spread: 'all' });
+  return { next: step.next, effects: [notice, ...step.effects] };
 }
 
 /** Ends a running transfer because the Host is alive; documents that were open are closed from now on. */
-export function cancelTransfer(transfer: Transfer, how: string, now: Instant): Step<Transfer> {
+export function cancelTransfer(transfer: Transfer, how: AnsweredBy, now: Instant): Step<Transfer> {
   if (!isRunning(transfer)) return stay(transfer);
   const { id, survivors } = transfer;
   const opened = 'accessibleAt' in transfer ? { accessibleAt: transfer.accessibleAt, accessExpiresAt: now } : {};
   const cancelled: Transfer = { ...factsOf(transfer), status: 'cancelled', ...opened };
   return stay(cancelled, [
-    ...tellSurvivors(
+    ...notifySurvivors(
       survivors.map((survivor) => survivor.id),
       'transfer-cancelled-survivor',
       `transfer/${id}/cancelled`,
-      { transferId: id, note: how },
+      { transferId: id, how },
     ),
     // What was read is named by e-mail only.
-    tellHost('transfer-cancelled-host', `transfer/${id}/cancelled`, { transferId: id, spread: 'accessibleAt' in transfer ? 'all' : 'first' }),
+    notifyHost('transfer-cancelled-host', `transfer/${id}/cancelled`, { transferId: id }, { spread: 'accessibleAt' in transfer ? 'all' : 'first' }),
   ]);
 }
 
@@ -269,13 +268,13 @@ export function openDocuments(transfer: Transfer, accessWindowDays: number, now:
   const open: Transfer = { ...factsOf(transfer), status: 'accessible', accessibleAt: now, accessExpiresAt: after(now, accessWindowDays * DAY) };
   const effects: Effect[] = [
     { kind: 'open-documents', key: `transfer/${id}/open/${now}`, transferId: id },
-    ...tellSurvivors(
+    ...notifySurvivors(
       survivors.map((survivor) => survivor.id),
       'documents-accessible',
       `transfer/${id}/accessible/${now}`,
       { transferId: id },
     ),
-    tellHost('documents-open-host', `transfer/${id}/accessible/${now}`, { spread: 'all', transferId: id }),
+    notifyHost('documents-open-host', `transfer/${id}/accessible/${now}`, { transferId: id }, { spread: 'all' }),
   ];
   return stay(open, effects);
 }
@@ -285,20 +284,20 @@ export function failOpening(transfer: Extract<Transfer, { accessibleAt: Instant 
   const { id, survivors, accessibleAt } = transfer;
   const key = `transfer/${id}/failed/${accessibleAt}`;
   return stay({ ...transfer, status: 'failed' }, [
-    ...tellSurvivors(
+    ...notifySurvivors(
       survivors.map((survivor) => survivor.id),
       'opening-failed',
       key,
       { transferId: id },
     ),
-    tellHost('opening-failed-host', key, { spread: 'all', transferId: id }),
+    notifyHost('opening-failed-host', key, { transferId: id }, { spread: 'all' }),
   ]);
 }
 
 function untilDeadline(transfer: Transfer, accessWindowDays: number, now: Instant, outages: readonly Outage[]): Step<Transfer> {
   if (now < enforcedOpening(transfer, transfer.cancelDeadline, outages)) return remindHost(transfer);
   const awaiting: Transfer = { ...factsOf(transfer), status: 'awaiting_authentication' };
-  const invited = tellSurvivors(
+  const invited = notifySurvivors(
     transfer.survivors.map((survivor) => survivor.id),
     'authenticate-now',
     keyOf(transfer, 'awaiting'),
@@ -319,7 +318,7 @@ function whileAwaiting(transfer: Transfer, accessWindowDays: number, now: Instan
 function remindHost(transfer: Transfer): Step<Transfer> {
   const hostReminders = transfer.hostReminders + 1;
   return stay({ ...transfer, hostReminders }, [
-    tellHost('transfer-reminder', keyOf(transfer, `reminder/${hostReminders}`), { spread: 'all', transferId: transfer.id }),
+    notifyHost('transfer-reminder', keyOf(transfer, `reminder/${hostReminders}`), { transferId: transfer.id }, { spread: 'all' }),
   ]);
 }
 
@@ -327,13 +326,13 @@ function remindSurvivors(transfer: Transfer, now: Instant): Step<Transfer> {
   const survivorReminders = remindersDue(transfer.cancelDeadline, transfer.survivorReminders, now);
   return stay(
     { ...transfer, survivorReminders },
-    tellSurvivors(missing(transfer), 'authenticate-reminder', keyOf(transfer, `remind/${survivorReminders}`), { transferId: transfer.id }),
+    notifySurvivors(missing(transfer), 'authenticate-reminder', keyOf(transfer, `remind/${survivorReminders}`), { transferId: transfer.id }),
   );
 }
 
 function stall(transfer: Transfer): Step<Transfer> {
   const stalled: Transfer = { ...factsOf(transfer), status: 'stalled' };
-  return stay(stalled, tellSurvivors(missing(transfer), 'transfer-stalled-survivor', keyOf(transfer, 'stalled'), { transferId: transfer.id }));
+  return stay(stalled, notifySurvivors(missing(transfer), 'transfer-stalled-survivor', keyOf(transfer, 'stalled'), { transferId: transfer.id }));
 }
 
 function missing(transfer: Transfer): string[] {

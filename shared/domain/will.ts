@@ -1,5 +1,5 @@
 import type { Channel } from './contact.ts';
-import { type Effect, type Step, stay, tellHost, tellSurvivors, tellWaysChanged } from './effect.ts';
+import { type Effect, type Step, stay } from './effect.ts';
 import {
   acceptCheck,
   advanceLiveness,
@@ -17,6 +17,9 @@ import {
   sendCheck,
   type Unreachable,
 } from './liveness.ts';
+import type { AnsweredBy } from './messages/message-effect.ts';
+import { notifyHost, notifySurvivors } from './messages/notify.ts';
+import { notifyConnectionChange } from './messages/notify-changes.ts';
 import { Refusal } from './refusal.ts';
 import type { Settings } from './settings.ts';
 import { after, DAY, earliest, hasOngoing, type Instant, MINUTE, type Outage, withoutOngoing } from './time.ts';
@@ -157,7 +160,7 @@ export function sealWill(before: WillState | undefined, sealing: Sealing, settin
   const check = before && pendingCheck(before.liveness);
   const isMoved = before !== undefined && before.will.sealed.storageId !== sealing.storageId;
   const effects = [
-    ...(isMoved ? tellWaysChanged(before, { way: 'moved', id: sealing.storageId, how: 'changed' }, String(sealing.revision)) : []),
+    ...(isMoved ? notifyConnectionChange(before, { what: 'moved', id: sealing.storageId, how: 'changed' }, String(sealing.revision)) : []),
     ...(before ? notifyOfReturn(before, 'signed in', now) : []),
   ];
   return { next: { will, liveness, transfer: undefined }, effects, checks: check ? [confirmCheck(check, now)] : [] };
@@ -239,7 +242,7 @@ export function advance(state: WillState, context: Context, now: Instant): WillS
 }
 
 /** The Host is alive: from every sealed status the will is active again and a running transfer ends. */
-export function recordSignOfLife(state: WillState, settings: Settings, how: 'signed in' | 'link', now: Instant): WillStep {
+export function recordSignOfLife(state: WillState, settings: Settings, how: AnsweredBy, now: Instant): WillStep {
   const check = pendingCheck(state.liveness);
   const ended = state.transfer ? transfers.cancelTransfer(state.transfer, how, now) : undefined;
   const running = ended !== undefined && ended.next !== state.transfer;
@@ -253,9 +256,9 @@ export function recordSignOfLife(state: WillState, settings: Settings, how: 'sig
 }
 
 /** Who heard of the silence hears that it is over, and how it ended: it could be somebody else who ended it. */
-function notifyOfReturn({ will }: WillState, how: 'signed in' | 'link', now: Instant): Effect[] {
+function notifyOfReturn({ will }: WillState, how: AnsweredBy, now: Instant): Effect[] {
   if (will.status !== 'pending_transfer') return [];
-  return tellSurvivors(will.sealed.survivors, 'host-is-back', `back/${now}`, { note: how });
+  return notifySurvivors(will.sealed.survivors, 'host-is-back', `back/${now}`, { how });
 }
 
 /**
@@ -430,17 +433,14 @@ function advanceChecks(state: WillState, context: Context, now: Instant): WillSt
   const key = `pending/${step.next.checks}`;
   const effects: Effect[] = [
     ...step.effects,
-    tellHost('pending-transfer', key, { spread: 'all', check: step.next.checks }),
-    ...tellSurvivors(state.will.sealed.survivors, 'pending-transfer-survivor', key),
+    notifyHost('pending-transfer', key, { check: step.next.checks }, { spread: 'all' }),
+    ...notifySurvivors(state.will.sealed.survivors, 'pending-transfer-survivor', key, {}),
   ];
   return { next: { ...state, will: { ...state.will, status: 'pending_transfer' }, liveness: step.next }, effects, checks };
 }
 
-/** What the notice says of it: the messages arrived, and no answer could reach us. */
-export const CUT_OFF = 'cut off';
-
 function tellUnreachable({ will }: WillState, { since, told, isCutOff: isOurs }: Unreachable & { isCutOff?: true }, context: Context): Effect[] {
-  return tellSurvivors(holders(will, context), 'unreachable-host', `unreachable/${since}/${told}`, isOurs ? { note: CUT_OFF } : {});
+  return notifySurvivors(holders(will, context), 'unreachable-host', `unreachable/${since}/${told}`, { isCutOff: isOurs === true });
 }
 
 /** The Survivors who are still named and hold a share. */
@@ -454,7 +454,7 @@ function remindOfPending(state: WillState, context: Context, now: Instant): Will
   const reminders = remindersDue(phase.since, phase.reminders, now);
   return {
     next: { ...state, liveness: { ...state.liveness, phase: { ...phase, reminders } } },
-    effects: tellSurvivors(holders(state.will, context), 'pending-transfer-survivor', `pending/${checks}/reminder/${reminders}/${phase.since}`),
+    effects: notifySurvivors(holders(state.will, context), 'pending-transfer-survivor', `pending/${checks}/reminder/${reminders}/${phase.since}`, {}),
     checks: [],
   };
 }

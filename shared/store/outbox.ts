@@ -11,6 +11,7 @@ const CLAIM = 5 * MINUTE;
 /** Effects that are still owed. */
 export function outboxIn(table: Table) {
   return {
+    /** A message may have the earlier form: `readEffect` reads both. */
     get: async (id: string): Promise<OwedEffect | undefined> => (await getRow<OwedEffect>(table, outboxKey(id)))?.data,
     /** Takes the effect for a while; the number of this attempt, or undefined if it is done or somebody else has it. */
     claim: async (id: string, now: Instant): Promise<number | undefined> => {

@@ -58,6 +58,7 @@ const REFUSED: [string, string][] = [
 
 const ALLOWED: [string, string][] = [
   ['shared/domain', './time.ts'],
+  ['shared/domain/messages', '#domain/time.ts'],
   ['shared/custody', '#domain/time.ts'],
   ['shared/custody', 'age-encryption'],
   ['shared/store', '#domain/time.ts'],

@@ -175,7 +175,7 @@ describe('a reset', () => {
     const asked = requestReset(host, { nonce: 'first', key: 'k', waits: waited }, BEGIN).next;
     const { next, effects } = requestReset(asked, { nonce: 'second', key: 'again', waits }, later(wait));
     expect(next.reset?.nonce).toBe(nonce);
-    expect(effects).toMatchObject([{ note: nonce }]);
+    expect(effects).toMatchObject([{ nonce }]);
     if (nonce === 'first') expect(next).toEqual(asked);
   });
 });
@@ -188,7 +188,7 @@ describe('a reset that the Host did not make', () => {
   it('is undone: the password from before works again, all sessions end, and nothing of the new one is kept', () => {
     expect(denied?.next).toMatchObject({ password: 'old', sessionsEpoch: 5, recovered: null });
     expect(JSON.stringify(denied?.next)).not.toContain('thief');
-    expect(denied?.effects).toMatchObject([{ template: 'reset-denied', to: { host: true, spread: 'all' }, note: '4' }]);
+    expect(denied?.effects).toMatchObject([{ template: 'reset-denied', to: { host: true, spread: 'all' }, epoch: 4 }]);
   });
 
   it.each([

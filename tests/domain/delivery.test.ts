@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalContacts } from '#domain/contact.ts';
-import { nextWays, type Spread, type Tried, type Way, waysForCode, waysToSurvivor } from '#domain/delivery.ts';
+import { type Attempt, type DeliveryRoute, nextRoutes, routesForCode, routesToSurvivor, type Spread } from '#domain/delivery.ts';
 import type { ConnectorRecord } from '#domain/host.ts';
 import type { Survivor } from '#domain/survivor.ts';
 
@@ -14,18 +14,18 @@ const connector = (id: string): ConnectorRecord => ({
   hostDestination: null,
   createdAt: '2026-11-21T12:00:00.000Z',
 });
-const mail: Way = { channel: 'email', to: 'ann@example.com', connector: connector('mail') };
-const sms: Way = { channel: 'sms', to: '+436641234567', connector: connector('sms') };
-const own: Way = { channel: 'email', to: 'ann@example.com', connector: 'own' };
-const former: Way = { channel: 'email', to: 'ann@former.example', connector: 'own', also: true };
+const mail: DeliveryRoute = { channel: 'email', to: 'ann@example.com', connector: connector('mail') };
+const sms: DeliveryRoute = { channel: 'sms', to: '+436641234567', connector: connector('sms') };
+const own: DeliveryRoute = { channel: 'email', to: 'ann@example.com', connector: 'own' };
+const former: DeliveryRoute = { channel: 'email', to: 'ann@former.example', connector: 'own', also: true };
 
-/** Tries until nothing is left; every way named in `takes` takes the message. Gives what was tried, round by round. */
-function rounds(spread: Spread, ways: readonly Way[], takes: readonly Way[]): Way[][] {
-  const tried: Tried[] = [];
-  const all: Way[][] = [];
-  for (let next = nextWays(ways, tried, spread); next.length > 0; next = nextWays(ways, tried, spread)) {
+/** Tries until nothing is left; every route named in `takes` takes the message. Gives what was tried, round by round. */
+function rounds(spread: Spread, routes: readonly DeliveryRoute[], takes: readonly DeliveryRoute[]): DeliveryRoute[][] {
+  const tried: Attempt[] = [];
+  const all: DeliveryRoute[][] = [];
+  for (let next = nextRoutes(routes, tried, spread); next.length > 0; next = nextRoutes(routes, tried, spread)) {
     all.push(next);
-    tried.push(...next.map((way) => ({ way, accepted: takes.includes(way) })));
+    tried.push(...next.map((route) => ({ route, accepted: takes.includes(route) })));
   }
   return all;
 }
@@ -33,7 +33,7 @@ function rounds(spread: Spread, ways: readonly Way[], takes: readonly Way[]): Wa
 describe('a notice that must not be missed', () => {
   const everything = [mail, sms, own, former];
 
-  it('goes over all ways at once, by e-mail through our own mailer, whatever a Host’s mail server would say', () => {
+  it('goes over all routes at once, by e-mail through our own mailer, whatever a Host’s mail server would say', () => {
     expect(rounds('all', everything, everything)).toEqual([[sms, own, former]]);
   });
 
@@ -44,7 +44,7 @@ describe('a notice that must not be missed', () => {
 });
 
 describe('any other message to a Host', () => {
-  it('goes over one way after the other until one takes it, our own mailer last', () => {
+  it('goes over one route after the other until one takes it, our own mailer last', () => {
     expect(rounds('first', [mail, sms, own], [sms])).toEqual([[mail], [sms]]);
     expect(rounds('first', [mail, sms, own], [])).toEqual([[mail], [sms], [own]]);
     expect(rounds('first', [mail, own], [mail])).toEqual([[mail]]);
@@ -60,7 +60,7 @@ it('a Survivor gets an e-mail whatever else has taken the message: their links a
 });
 
 it('a Survivor gets an e-mail at every address: the first may be one that nobody reads any more', () => {
-  const second: Way = { ...own, to: 'ben@second.example' };
+  const second: DeliveryRoute = { ...own, to: 'ben@second.example' };
   expect(rounds('survivor', [own, second, sms], [own, second, sms])).toEqual([[sms], [own], [second]]);
 });
 
@@ -73,17 +73,17 @@ describe('a Host’s mail servers', () => {
     { type: 'email', value: 'ben@example.net' },
     { type: 'sms', value: '+436641234567' },
   ]);
-  const carriers = (ways: readonly Way[]) => ways.map((way) => (way.connector === 'own' ? 'own' : way.connector.id));
+  const carriers = (routes: readonly DeliveryRoute[]) => routes.map((route) => (route.connector === 'own' ? 'own' : route.connector.id));
 
   it('carry a Survivor’s code where our own mailer is refused, the verified ones by priority', () => {
-    expect(carriers(waysForCode(host, { contacts, connectorPriority: [] }))).toEqual(['own', 'first', 'second', 'telephone']);
-    expect(carriers(waysForCode(host, { contacts, connectorPriority: ['sms'] }))).toEqual(['telephone', 'own', 'first', 'second']);
-    for (const way of waysForCode(host, { contacts, connectorPriority: [] }).slice(0, 3))
-      expect(way).toMatchObject({ channel: 'email', to: 'ben@example.net' });
+    expect(carriers(routesForCode(host, { contacts, connectorPriority: [] }))).toEqual(['own', 'first', 'second', 'telephone']);
+    expect(carriers(routesForCode(host, { contacts, connectorPriority: ['sms'] }))).toEqual(['telephone', 'own', 'first', 'second']);
+    for (const route of routesForCode(host, { contacts, connectorPriority: [] }).slice(0, 3))
+      expect(route).toMatchObject({ channel: 'email', to: 'ben@example.net' });
   });
 
   it('never carry anything else to a Survivor', () => {
-    expect(carriers(waysToSurvivor(host, { contacts, connectorPriority: [] }))).toEqual(['own', 'telephone']);
+    expect(carriers(routesToSurvivor(host, { contacts, connectorPriority: [] }))).toEqual(['own', 'telephone']);
   });
 });
 
@@ -97,18 +97,18 @@ describe('a Survivor’s channels', () => {
     { type: 'email', value: 'ben@second.example' },
   ]);
   const survivor: Pick<Survivor, 'contacts' | 'connectorPriority'> = { contacts, connectorPriority: ['telegram', 'sms'] };
-  const inShort = (ways: readonly Way[]) => ways.map(({ channel, to, connector: by }) => `${channel} ${by === 'own' ? to : by.id}`);
+  const inShort = (routes: readonly DeliveryRoute[]) => routes.map(({ channel, to, connector: by }) => `${channel} ${by === 'own' ? to : by.id}`);
   const emails = ['email ben@example.net', 'email ben@second.example'];
 
   it('are tried in the order of connector_priority, and connectors of one channel in the order of their priority', () => {
     const inOrder = ['telegram bot', 'sms first', 'sms second', 'sms third', ...emails];
-    expect(inShort(waysForCode(host, survivor))).toEqual(inOrder);
-    expect(inShort(waysToSurvivor(host, survivor))).toEqual(inOrder);
+    expect(inShort(routesForCode(host, survivor))).toEqual(inOrder);
+    expect(inShort(routesToSurvivor(host, survivor))).toEqual(inOrder);
   });
 
   it('are one alone for a code where the Survivor asks for it', () => {
-    expect(inShort(waysForCode(host, survivor, 'sms'))).toEqual(['sms first', 'sms second', 'sms third']);
-    expect(inShort(waysForCode(host, survivor, 'email'))).toEqual(emails);
-    expect(waysForCode(host, survivor, 'whatsapp')).toEqual([]);
+    expect(inShort(routesForCode(host, survivor, 'sms'))).toEqual(['sms first', 'sms second', 'sms third']);
+    expect(inShort(routesForCode(host, survivor, 'email'))).toEqual(emails);
+    expect(routesForCode(host, survivor, 'whatsapp')).toEqual([]);
   });
 });

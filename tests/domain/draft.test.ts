@@ -23,7 +23,7 @@ const sealedWith = (...ids: string[]) => ({ sealed: { documents: ids.map((id) =>
 describe('uploads that nobody seals', () => {
   it('are told on the 20th and the 29th day, and forgotten on the 30th', () => {
     const first = advanceDraft(draft(uploaded('a')), undefined, day(20));
-    expect(first).toMatchObject({ effects: [{ template: 'draft-expires', key: `draft/${NOW}/0/host`, note: NOW }], again: day(29) });
+    expect(first).toMatchObject({ effects: [{ template: 'draft-expires', key: `draft/${NOW}/0/host`, newest: NOW }], again: day(29) });
     const second = advanceDraft(first.next ?? draft(), undefined, day(29));
     expect(second).toMatchObject({ effects: [{ key: `draft/${NOW}/1/host` }], again: day(30) });
     expect(advanceDraft(second.next ?? draft(), undefined, day(30))).toEqual({

@@ -43,7 +43,11 @@ describe('a connector that is tried', () => {
     const second = recordConnectorCheck(first.next, WHY, later(2.9));
     expect(second).toMatchObject({ next: { isVerified: true }, effects: [], isOpen: true });
     const third = recordConnectorCheck(second.next, WHY, later(3));
-    expect(third).toMatchObject({ next: { isVerified: false }, effects: [{ template: 'connector-broken', note: WHY, subject: 'c' }], isOpen: false });
+    expect(third).toMatchObject({
+      next: { isVerified: false },
+      effects: [{ template: 'connector-broken', reason: WHY, connector: 'c' }],
+      isOpen: false,
+    });
     expect(recordConnectorCheck(third.next, WHY, later(33))).toMatchObject({ next: { isVerified: false }, effects: [], isOpen: false });
   });
 

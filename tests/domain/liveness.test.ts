@@ -371,7 +371,7 @@ describe('while no Host can answer', () => {
     expect(ended.state.liveness).toMatchObject({ missed: 0, phase: { name: 'waiting', nextCheckAt: day(30 + 3 + 14 + 1) } });
     expect([status(ended), told(ended), messagesTo('clara', ended.effects)]).toEqual(['active', ['unreachable-host'], ['unreachable-host']]);
     expect(history(ended)).toMatchObject([{ status: 'undelivered', sentAt: day(30), channel: 'email' }]);
-    expect(ended.effects.at(-1)).toMatchObject({ template: 'unreachable-host', note: 'cut off' });
+    expect(ended.effects.at(-1)).toMatchObject({ template: 'unreachable-host', isCutOff: true });
   });
 
   it('a check that no channel accepted ends the same way', () => {

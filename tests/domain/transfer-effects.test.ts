@@ -104,12 +104,12 @@ describe('what is told, to whom, and under which key', () => {
     [
       'of one who has proven who they are',
       () => authenticateSurvivor(started, 'clara', 14, NOW, []),
-      [toHost('survivor-authenticated-host', 'authenticated/clara', { subject: 'clara' })],
+      [toHost('survivor-authenticated-host', 'authenticated/clara', { survivor: 'clara' })],
     ],
     [
       'of the last one needed',
       () => authenticateSurvivor(awaiting, 'daniel', 14, at(50), []),
-      [toHost('survivor-authenticated-host', 'authenticated/daniel', { subject: 'daniel' }), ...opening(at(50))],
+      [toHost('survivor-authenticated-host', 'authenticated/daniel', { survivor: 'daniel' }), ...opening(at(50))],
     ],
     [
       'of one who proves who they are and joins a start by name',
@@ -127,14 +127,14 @@ describe('what is told, to whom, and under which key', () => {
       'of a cancel',
       () => cancelTransfer(awaiting, 'signed in', at(60)),
       [
-        ...toSurvivors(EVERYBODY, 'transfer-cancelled-survivor', 'cancelled', { note: 'signed in' }),
+        ...toSurvivors(EVERYBODY, 'transfer-cancelled-survivor', 'cancelled', { how: 'signed in' }),
         toHost('transfer-cancelled-host', 'cancelled', { to: { host: true, spread: 'first' } }),
       ],
     ],
     [
       'of a cancel when the documents were open',
       () => cancelTransfer(open, 'signed in', at(60)),
-      [...toSurvivors(EVERYBODY, 'transfer-cancelled-survivor', 'cancelled', { note: 'signed in' }), toHost('transfer-cancelled-host', 'cancelled')],
+      [...toSurvivors(EVERYBODY, 'transfer-cancelled-survivor', 'cancelled', { how: 'signed in' }), toHost('transfer-cancelled-host', 'cancelled')],
     ],
     [
       'of documents that can not be opened',

@@ -202,7 +202,7 @@ describe('Survivors who prove who they are', () => {
     const authenticated = tell(awaiting, proof('ben'), proof('ben')).effects.filter(
       (effect) => effect.kind === 'message' && effect.template === 'survivor-authenticated-host',
     );
-    expect(authenticated).toMatchObject([{ to: { host: true, spread: 'all' }, subject: 'ben' }]);
+    expect(authenticated).toMatchObject([{ to: { host: true, spread: 'all' }, survivor: 'ben' }]);
   });
 
   it('may come after the opening, and read too', () => {
@@ -359,9 +359,9 @@ describe('a cancel', () => {
     expect(cancelled.state.will).toMatchObject({ status: 'active', transferId: null, lastCancelledAt: story.now });
     for (const name of ['ben', 'clara', 'daniel']) expect(messagesTo(name, cancelled.effects).slice(-1)).toEqual(['transfer-cancelled-survivor']);
     expect(cancelled.effects.slice(-4)).toMatchObject([
-      { note: 'signed in' },
-      { note: 'signed in' },
-      { note: 'signed in' },
+      { how: 'signed in' },
+      { how: 'signed in' },
+      { how: 'signed in' },
       { template: 'transfer-cancelled-host' },
     ]);
     const afterwards = tell(cancelled, ...both, told, { what: 'late alarm', ms: 20 * DAY });
@@ -374,7 +374,7 @@ describe('a cancel', () => {
     const back = tell(completed, alive);
     expect(transferOf(back)).toBe(transferOf(completed));
     expect(back.state.will).toMatchObject({ status: 'active', lastCancelledAt: null });
-    expect(back.effects.slice(completed.effects.length)).toMatchObject(Array(3).fill({ template: 'host-is-back', note: 'signed in' }));
+    expect(back.effects.slice(completed.effects.length)).toMatchObject(Array(3).fill({ template: 'host-is-back', how: 'signed in' }));
   });
 });
 

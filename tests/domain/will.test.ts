@@ -110,7 +110,7 @@ describe('a Host who is back', () => {
   it.each(['sign of life', 'seal'] as const)('by a %s after a silence that all have heard of: each Survivor hears that it is over', (what) => {
     const silent = storyOf('pending_transfer');
     expect(heard(silent, what)).toMatchObject(
-      SURVIVORS.map(({ id }) => ({ to: { survivor: id }, note: 'signed in', key: `back/${silent.now}/${id}` })),
+      SURVIVORS.map(({ id }) => ({ to: { survivor: id }, how: 'signed in', key: `back/${silent.now}/${id}` })),
     );
     expect(heard(tell(silent, { what }), what)).toEqual([]);
     expect(heard(storyOf('active'), what)).toEqual([]);

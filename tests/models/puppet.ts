@@ -78,12 +78,13 @@ export function puppetOf(settings: Partial<Settings>, threshold: number): Puppet
     chronicle,
     clock: () => now,
     isAlive: () => true,
-    arrives({ key, template, to, check = 0, transferId }, way) {
-      taken.push({ key, template, to: way.to, at: now });
-      if (!('host' in to)) return;
-      if (template === 'liveness-check' || template === 'liveness-reminder') links.push({ kind: 'check', number: check });
-      if (template === 'pending-transfer') links.push({ kind: 'pending', checks: check });
-      if (template === 'transfer-started' || template === 'transfer-reminder') links.push({ kind: 'stop', transferId: transferId ?? '' });
+    arrives(effect, route) {
+      const { key, template } = effect;
+      taken.push({ key, template, to: route.to, at: now });
+      if (effect.template === 'liveness-check' || effect.template === 'liveness-reminder') links.push({ kind: 'check', number: effect.check });
+      if (effect.template === 'pending-transfer') links.push({ kind: 'pending', checks: effect.check });
+      if (effect.template === 'transfer-started' || effect.template === 'transfer-reminder')
+        links.push({ kind: 'stop', transferId: effect.transferId });
     },
   });
   const open: Puppet['open'] = (provider, isOpen) => {

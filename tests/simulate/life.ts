@@ -1,6 +1,7 @@
 import type { LifeLink } from '#domain/answer.ts';
-import type { MessageEffect, Way } from '#domain/delivery.ts';
+import type { DeliveryRoute } from '#domain/delivery.ts';
 import { pendingCheck } from '#domain/liveness.ts';
+import type { MessageEffect } from '#domain/messages/message-effect.ts';
 import { DAY, HOUR, MINUTE } from '#domain/time.ts';
 import { newAgenda } from './agenda.ts';
 import { type Chronicle, newChronicle } from './chronicle.ts';
@@ -32,15 +33,15 @@ export function live(host: Host, world: World, rules: Rules, random: Random): Ch
     agenda.put(world.upFrom(at), () => (world.isOut(now) ? plan(now, does) : does()));
   }
 
-  function arrives(effect: MessageEffect, way: Way): void {
+  function arrives(effect: MessageEffect, route: DeliveryRoute): void {
     if (random.happens(SWALLOWED)) return;
     if ('host' in effect.to) toHost(effect);
-    else toMailbox(effect.to.survivor, effect, way);
+    else toMailbox(effect.to.survivor, effect, route);
   }
 
-  function toMailbox(survivor: string, effect: MessageEffect, way: Way): void {
+  function toMailbox(survivor: string, effect: MessageEffect, route: DeliveryRoute): void {
     const person = host.people.find(({ id }) => id === survivor);
-    if (person && (way.channel !== 'email' || isRead(person, now))) toSurvivor(person, effect);
+    if (person && (route.channel !== 'email' || isRead(person, now))) toSurvivor(person, effect);
   }
 
   function once(key: string): boolean {
@@ -55,7 +56,7 @@ export function live(host: Host, world: World, rules: Rules, random: Random): Ch
     const settings = chronicle.lastSign.settings;
     if (host.habit === 'forgetful' && random.happens(0.5)) return;
     const back = host.away.find(([from, to]) => from <= now && now < to)?.[1];
-    const isStart = effect.transferId !== undefined;
+    const isStart = 'transferId' in effect;
     const promptly = isStart ? random.between(0, STOPS_WITHIN) : Math.min(random.spread(MINUTE, 60 * HOUR), settings.hcrt_hours * HOUR * IN_TIME);
     const takes = host.habit === 'forgetful' ? random.spread(MINUTE, 200 * HOUR) : promptly;
     noteSeen(effect, back === undefined);
@@ -68,10 +69,10 @@ export function live(host: Host, world: World, rules: Rules, random: Random): Ch
   }
 
   /** Only the first message leaves the whole time to answer; reminders are there for those who missed it. */
-  function noteSeen({ template, check, transferId }: MessageEffect, isHome: boolean): void {
-    const question = template === 'liveness-check' ? chronicle.questions.findLast(({ number }) => number === check) : undefined;
+  function noteSeen(effect: MessageEffect, isHome: boolean): void {
+    const question = effect.template === 'liveness-check' ? chronicle.questions.findLast(({ number }) => number === effect.check) : undefined;
     if (question && isHome) question.wasSeen = true;
-    const start = template === 'transfer-started' ? chronicle.starts.findLast(({ transfer }) => transfer === transferId) : undefined;
+    const start = effect.template === 'transfer-started' ? chronicle.starts.findLast(({ transfer }) => transfer === effect.transferId) : undefined;
     if (start && isHome) start.wasSeen = true;
   }
 
@@ -137,9 +138,10 @@ const ANSWERED = new Set(['liveness-check', 'liveness-reminder', 'pending-transf
 const STARTS = new Set(['pending-transfer-survivor', 'unreachable-host']);
 const PROVES = new Set(['transfer-started-survivor', 'authenticate-now', 'authenticate-reminder', 'transfer-stalled-survivor']);
 
-function linkOf({ template, check = 0, transferId = '' }: MessageEffect): LifeLink {
-  if (transferId !== '') return { kind: 'stop', transferId };
-  return template === 'pending-transfer' ? { kind: 'pending', checks: check } : { kind: 'check', number: check };
+function linkOf(effect: MessageEffect): LifeLink {
+  if ('transferId' in effect && effect.transferId !== undefined) return { kind: 'stop', transferId: effect.transferId };
+  const check = 'check' in effect ? effect.check : 0;
+  return effect.template === 'pending-transfer' ? { kind: 'pending', checks: check } : { kind: 'check', number: check };
 }
 
 /** Whether somebody reads this Survivor's mailbox: not from the move to the day on which the Host writes down the new one. */

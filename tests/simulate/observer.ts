@@ -1,5 +1,5 @@
-import type { MessageEffect } from '#domain/delivery.ts';
 import type { CheckRecord } from '#domain/liveness.ts';
+import type { MessageEffect } from '#domain/messages/message-effect.ts';
 import type { Settings } from '#domain/settings.ts';
 import { statusChangesOf } from '#domain/status-changes.ts';
 import { between, DAY } from '#domain/time.ts';
@@ -32,8 +32,8 @@ export function note(surrounding: Surrounding, change: Change): void {
 }
 
 /** A channel has taken a message of a question. */
-export function noteTaken({ chronicle }: Pick<Surrounding, 'chronicle'>, { template, check }: MessageEffect): void {
-  const question = template === 'liveness-check' ? chronicle.questions.findLast(({ number }) => number === check) : undefined;
+export function noteTaken({ chronicle }: Pick<Surrounding, 'chronicle'>, effect: MessageEffect): void {
+  const question = effect.template === 'liveness-check' ? chronicle.questions.findLast(({ number }) => number === effect.check) : undefined;
   if (question) question.wasTaken = true;
 }
 

@@ -1,7 +1,9 @@
 import type { LifeLink, LifeLinkVerdict } from '#domain/answer.ts';
-import { EFFECT_GRACE, type MessageEffect, type Spread, type Tried, type Way } from '#domain/delivery.ts';
+import { type Attempt, type DeliveryRoute, EFFECT_GRACE, type Spread } from '#domain/delivery.ts';
 import type { Effect } from '#domain/effect.ts';
 import type { CheckRecord } from '#domain/liveness.ts';
+import type { MessageState } from '#domain/messages/message.ts';
+import type { MessageEffect } from '#domain/messages/message-effect.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Settings } from '#domain/settings.ts';
 import { between, type Instant, instant, MINUTE, type Outage, roundUpToSecond, SECOND } from '#domain/time.ts';
@@ -48,8 +50,8 @@ export interface Surrounding {
   chronicle: Chronicle;
   clock(): number;
   isAlive(): boolean;
-  /** The person of a message gets it over one way; `first` tells the first of an effect from its repetitions over other ways. */
-  arrives(effect: MessageEffect, way: Way): void;
+  /** The person of a message gets it over one route; `first` tells the first of an effect from its repetitions over other routes. */
+  arrives(effect: MessageEffect, route: DeliveryRoute): void;
 }
 
 /** One alarm in so many is lost, and one effect in so many is not taken up at once: the sweep finds them. */
@@ -180,42 +182,49 @@ export function serviceFor(surrounding: Surrounding): Service {
 
   function deliver(effect: MessageEffect, createdAt: Instant, attempt: number): void {
     if (world.isDown(clock())) return void agenda.put(world.sweepFrom(clock()), () => deliver(effect, createdAt, attempt));
-    const transfer = effect.transferId === undefined ? undefined : transfers.get(effect.transferId);
-    if (!rules.isStillMeant(effect, { will: state.will, liveness: state.liveness, transfer })) return;
-    const attempts = tryWays(effect);
+    const transfer = 'transferId' in effect && effect.transferId !== undefined ? transfers.get(effect.transferId) : undefined;
+    if (!rules.isStillValid(effect, messageState(transfer))) return;
+    const attempts = tryRoutes(effect);
     count(chronicle.operations, 'message round');
     const accepted = attempts.find((one) => one.accepted);
-    if (accepted) acceptedBy(effect, accepted.way);
-    if (accepted || rules.isGivenUp(effect, createdAt, time(), world.outagesAt(clock()))) return;
+    if (accepted) acceptedBy(effect, accepted.route);
+    if (accepted || rules.isAbandoned(effect, createdAt, time(), world.outagesAt(clock()))) return;
     agenda.put(world.sweepFrom(clock() + rules.backOff(attempt)), () => deliver(effect, createdAt, attempt + 1));
   }
 
-  function waysOf({ to }: MessageEffect): Way[] {
+  function messageState(transfer: Transfer | undefined): MessageState {
     const { profile, connectors } = host;
-    if ('host' in to) return rules.waysToHost({ profile, settings, connectors }, time(), to.only);
-    const survivor = host.people.map((person) => person.survivor).find(({ id }) => id === to.survivor);
-    return survivor ? rules.waysToSurvivor({ connectors }, survivor) : [];
+    const { will, liveness } = state;
+    const survivors = host.people.map(({ survivor }) => survivor);
+    return { profile, settings, connectors, survivors, storages: [], will, liveness, draft: undefined, former: {}, transfer, now: time() };
   }
 
-  function tryWays(effect: MessageEffect): Tried[] {
+  function routesOf({ to }: MessageEffect): DeliveryRoute[] {
+    const { profile, connectors } = host;
+    if ('host' in to) return rules.routesToHost({ profile, settings, connectors }, time(), to.only);
+    const survivor = host.people.map((person) => person.survivor).find(({ id }) => id === to.survivor);
+    return survivor ? rules.routesToSurvivor({ connectors }, survivor) : [];
+  }
+
+  function tryRoutes(effect: MessageEffect): Attempt[] {
     const toHost = 'host' in effect.to;
     const spread: Spread = 'host' in effect.to ? effect.to.spread : 'survivor';
-    const ways = waysOf(effect);
-    const tried: Tried[] = [];
-    for (let next = rules.nextWays(ways, tried, spread); next.length > 0; next = rules.nextWays(ways, tried, spread)) {
-      for (const way of next) {
-        const accepted = takes(way, toHost);
-        tried.push({ way, accepted });
+    const routes = routesOf(effect);
+    const tried: Attempt[] = [];
+    for (let next = rules.nextRoutes(routes, tried, spread); next.length > 0; next = rules.nextRoutes(routes, tried, spread)) {
+      for (const route of next) {
+        const accepted = takes(route, toHost);
+        tried.push({ route, accepted });
         if (!accepted) continue;
-        count(chronicle.messages, way.connector === 'own' ? 'own mailer' : way.channel);
+        count(chronicle.messages, route.connector === 'own' ? 'own mailer' : route.channel);
         noteTaken(surrounding, effect);
-        surrounding.arrives(effect, way);
+        surrounding.arrives(effect, route);
       }
     }
     return tried;
   }
 
-  function takes({ connector, channel }: Way, toHost: boolean): boolean {
+  function takes({ connector, channel }: DeliveryRoute, toHost: boolean): boolean {
     const at = clock();
     if (toHost && at >= host.unreachableFrom) return false;
     if (connector === 'own') return world.takes('own', at);
@@ -231,12 +240,12 @@ export function serviceFor(surrounding: Surrounding): Service {
     commit(rules.sealWill(state, sealingOf(host, state.will.sealed.revision + 1, time()), settings, time()));
   }
 
-  function acceptedBy(effect: MessageEffect, { channel }: Way): void {
-    if (effect.template === 'liveness-check' && effect.check !== undefined) {
+  function acceptedBy(effect: MessageEffect, { channel }: DeliveryRoute): void {
+    if (effect.template === 'liveness-check') {
       count(chronicle.operations, 'question accepted');
       commit(rules.recordCheckAccepted(state, effect.check, channel, settings, time()));
     }
-    if (effect.template === 'transfer-started' && effect.transferId) commit(rules.recordNoticeAccepted(state, effect.transferId, time()));
+    if (effect.template === 'transfer-started') commit(rules.recordNoticeAccepted(state, effect.transferId, time()));
   }
 
   return {

@@ -11,9 +11,10 @@ import {
 } from '#domain/account.ts';
 import { areLinksValid, checkLifeLink, type LifeLink } from '#domain/answer.ts';
 import { type Channel, parseContacts } from '#domain/contact.ts';
-import { type Effect, tellHost } from '#domain/effect.ts';
+import type { Effect } from '#domain/effect.ts';
 import { isRecentlyProven, type Profile, revokeProof } from '#domain/host.ts';
 import type { CheckRecord, Liveness } from '#domain/liveness.ts';
+import { notifyHost } from '#domain/messages/notify.ts';
 import { dropIntervals, previousIntervals } from '#domain/recent-changes.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { answerReset, type OpenReset, openReset, type ResetAnswer, type ResetOutcome } from '#domain/reset-answer.ts';
@@ -250,7 +251,7 @@ async function disownChange(app: App, verdict: Extract<Verdict, { does: 'disown'
   const rows = Object.fromEntries(connectors.filter((one) => !host.connectors.includes(one)).map((one) => [`CONNECTOR#${one.id}`, one]));
   const reset: Effect = { kind: 'mail-account-link', key: `not-me/${requestId}`, mail: 'reset-password', email: settledEmail(next, at) };
   // Contacts that are put back after this, or a person who is removed, bring a notice of their own.
-  const told = tellHost('change-undone', `not-me/${requestId}`, { spread: 'all', note: intervals ? 'settings' : 'nothing' });
+  const told = notifyHost('change-undone', `not-me/${requestId}`, { what: intervals ? 'settings' : 'nothing' }, { spread: 'all' });
   const commit = {
     put: { PROFILE: next, ...rows },
     effects: [...effects, ...(host.profile.recovered ? [] : [reset]), ...(survivor ? [] : [told])],
@@ -303,7 +304,7 @@ async function silence(app: App, { answer: { host }, survivor, contact }: Extrac
     at: instant(app.now()),
     requestId,
     aggregates: [{ root: host.root, put }],
-    effects: [tellHost('notices-stopped', `silenced/${contact}`, { spread: 'all', subject: survivor.id })],
+    effects: [notifyHost('notices-stopped', `silenced/${contact}`, { survivor: survivor.id }, { spread: 'all' })],
     audit: [{ event: 'notices_stopped', facts: { survivor: survivor.id } }],
   });
 }

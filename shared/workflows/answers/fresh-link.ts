@@ -1,5 +1,5 @@
 import { currentLink } from '#domain/answer.ts';
-import { tellHost } from '#domain/effect.ts';
+import { notifyHost } from '#domain/messages/notify.ts';
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { loadWillState } from '#workflows/will-state.ts';
@@ -21,7 +21,7 @@ export async function sendFreshLink(app: App, { host, channel }: Stale, requestI
     hostId: host.id,
     at: instant(app.now()),
     requestId,
-    effects: [tellHost('fresh-link', `fresh-link/${requestId}`, { over: channel })],
+    effects: [notifyHost('fresh-link', `fresh-link/${requestId}`, {}, { over: channel })],
     audit: [{ event: 'fresh_link_asked', facts: { channel } }],
   });
 }

@@ -1,5 +1,6 @@
-import { type Effect, tellHost } from '#domain/effect.ts';
+import type { Effect } from '#domain/effect.ts';
 import type { StorageRecord } from '#domain/host.ts';
+import { notifyHost } from '#domain/messages/notify.ts';
 import { stripControls } from '#domain/plain-text.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Instant, instant } from '#domain/time.ts';
@@ -175,7 +176,7 @@ async function commitStorage(app: App, host: HostRecord, { storage, grant, audit
     requestId,
     aggregates: [{ root: host.root, put: { [`STORAGE#${storage.id}`]: storage } }],
     singles: [newGrant(grantId(storage.config), grant), ...(before ? [forgottenGrant(grantId(before.config))] : [])],
-    effects: [...audits, tellHost('drive-joined', `drive-joined/${grantId(storage.config)}`, { spread: 'all', subject: storage.id })],
+    effects: [...audits, notifyHost('drive-joined', `drive-joined/${grantId(storage.config)}`, { storage: storage.id }, { spread: 'all' })],
     audit: [
       { event: 'drive_joined', facts: { storage: storage.id, type: storage.type, connected: storage.isConnected, anew: before !== undefined } },
     ],

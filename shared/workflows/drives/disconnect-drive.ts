@@ -1,4 +1,4 @@
-import { tellHost } from '#domain/effect.ts';
+import { notifyHost } from '#domain/messages/notify.ts';
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { SIGN_IN_ENDED } from '#storages/storage.ts';
@@ -20,7 +20,7 @@ export async function disconnectDrive(app: App, id: string): Promise<void> {
       at: instant(app.now()),
       aggregates: [{ root: host.root, put: { [`STORAGE#${storage.id}`]: { ...storage, isConnected: false, connectionError: SIGN_IN_ENDED } } }],
       singles: [{ key: grantKey(id), version: grant.version, data: { ...grant.data, told: true } }],
-      effects: [tellHost('drive-lost', `drive-lost/${id}`, { spread: 'all', subject: storage.id })],
+      effects: [notifyHost('drive-lost', `drive-lost/${id}`, { storage: storage.id }, { spread: 'all' })],
       audit: [{ event: 'drive_lost', facts: { storage: storage.id, type: storage.type } }],
     });
   });

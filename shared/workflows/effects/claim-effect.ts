@@ -1,4 +1,5 @@
 import { backOff } from '#domain/delivery.ts';
+import { readEffect } from '#domain/messages/earlier-form.ts';
 import { after, instant } from '#domain/time.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
@@ -12,8 +13,9 @@ export async function claimEffect(app: App, effectId: string, perform: Perform):
   const now = instant(app.now());
   const attempt = await app.store.outbox.claim(effectId, now);
   if (attempt === undefined) return;
-  const owed = await app.store.outbox.get(effectId);
-  if (!owed) return;
+  const stored = await app.store.outbox.get(effectId);
+  if (!stored) return;
+  const owed = { ...stored, effect: readEffect(stored.effect) };
   const later = notBefore(owed);
   try {
     if (later !== undefined && later > instant(app.now())) await app.store.outbox.postpone(owed.id, later);

@@ -1,16 +1,16 @@
 import { contactId } from '#custody/contacts.ts';
 import {
+  type Attempt,
   backOff,
-  isGivenUp,
-  type MessageEffect,
-  nextWays,
-  owedSince,
+  type DeliveryRoute,
+  isAbandoned,
+  nextRoutes,
+  pendingSince,
+  routesToHost,
+  routesToSurvivor,
   type Spread,
-  type Tried,
-  type Way,
-  waysToHost,
-  waysToSurvivor,
 } from '#domain/delivery.ts';
+import type { MessageEffect } from '#domain/messages/message-effect.ts';
 import { previousContacts } from '#domain/survivor.ts';
 import { after, type Instant, instant } from '#domain/time.ts';
 import { recordCheckAccepted, recordCheckRejected, recordNoticeAccepted, unchanged, type WillStep } from '#domain/will.ts';
@@ -21,86 +21,91 @@ import { outboxKey } from '#store/keys.ts';
 import type { AuditEntry, OwedEffect } from '#store/unit-of-work.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 import { commitStep, type LoadedWill, loadWillState } from '#workflows/will-state.ts';
-import { type Content, contentOf } from './message-content.ts';
+import type { Loaded } from './message-row.ts';
+import { type Writer, writerOf } from './message-table.ts';
 import { sendMessage } from './send-message.ts';
 
-interface Attempt extends Tried {
+interface ExplainedAttempt extends Attempt {
   reason: string | null;
 }
 
+/** A pending message that is still valid. */
 interface Message {
   id: string;
-  write(way: Pick<Way, 'channel' | 'to'>): Promise<Content | undefined>;
+  hostId: string;
+  spread: Spread;
+  write: Writer;
 }
 
-/** Sends one owed message over the ways to its person, until one (or, for notices that must not be missed, each) has been tried. */
+/** Sends one pending message over the routes to its person, until one has accepted it. Notices that must not be missed use all routes. */
 export async function deliver(app: App, owed: OwedEffect, effect: MessageEffect, attemptNumber: number): Promise<void> {
   const host = await app.store.hosts.load(owed.hostId);
   if (!host) return app.store.outbox.done(owed.id);
-  const record = effect.transferId ? await app.store.transfers.load(effect.transferId) : undefined;
-  // A link says over which channel it left, so every way gets a text of its own.
-  const write = ({ channel, to }: Pick<Way, 'channel' | 'to'>) =>
-    contentOf({
-      app,
-      host,
-      transfer: record?.transfer,
-      reads: [...(record?.reads.values() ?? [])],
-      effect,
-      createdAt: owedSince(effect, owed.createdAt),
-      channel,
-      to,
-    });
-  if (!(await write({ channel: 'email', to: '' }))) return app.store.outbox.done(owed.id);
-  const ways = waysOf(host, effect, instant(app.now()));
-  const attempts = await tryWays(app, host.id, ways, { write, id: owed.id }, 'host' in effect.to ? effect.to.spread : 'survivor');
+  const now = instant(app.now());
+  const write = writerOf({ app, host, effect, now, createdAt: pendingSince(effect, owed.createdAt), ...(await transferOf(app, host, effect)) });
+  if (!write) return app.store.outbox.done(owed.id);
+  const spread = 'host' in effect.to ? effect.to.spread : 'survivor';
+  const attempts = await tryRoutes(app, routesOf(host, effect, now), { id: owed.id, hostId: host.id, spread, write });
   await settle(app, owed, effect, attempts, attemptNumber);
 }
 
-function waysOf(host: HostRecord, { to, template }: MessageEffect, now: Instant): Way[] {
-  if ('host' in to) return waysToHost(host, now, to.only).filter(({ channel }) => to.over === undefined || channel === to.over);
+/** The transfer that a message is about. A fresh link is about the one that is running now. */
+async function transferOf(app: App, host: HostRecord, effect: MessageEffect): Promise<Pick<Loaded<MessageEffect>, 'transfer' | 'reads'>> {
+  if (effect.template === 'fresh-link') return { transfer: (await loadWillState(app, host))?.state.transfer, reads: [] };
+  const id = 'transferId' in effect ? effect.transferId : undefined;
+  const record = id === undefined ? undefined : await app.store.transfers.load(id);
+  return { transfer: record?.transfer, reads: [...(record?.reads.values() ?? [])] };
+}
+
+function routesOf(host: HostRecord, { to, template }: MessageEffect, now: Instant): DeliveryRoute[] {
+  if ('host' in to) return routesToHost(host, now, to.only).filter(({ channel }) => to.over === undefined || channel === to.over);
   const survivor = host.survivors.find(({ id }) => id === to.survivor);
   const contacts = survivor && (to.former === undefined ? survivor.contacts : previousContacts(survivor, to.former, now));
   if (!survivor || contacts === undefined) return [];
-  const ways = waysToSurvivor(host, { ...survivor, contacts });
-  // They have asked for this one themselves.
-  if (template === 'where-to-start') return ways;
-  return ways.filter(({ channel, to: value }) => !survivor.silenced?.includes(contactId(survivor, { type: channel, value })));
+  const routes = routesToSurvivor(host, { ...survivor, contacts });
+  // The Survivor has asked for this one.
+  if (template === 'where-to-start') return routes;
+  return routes.filter(({ channel, to: value }) => !survivor.silenced?.includes(contactId(survivor, { type: channel, value })));
 }
 
-/** Ways that hang must not keep a message from our own mailer for long. */
+/** After this time, only our own mailer is used: routes that hang must not delay it further. */
 const BUDGET_MS = 45_000;
 
-async function tryWays(app: App, hostId: string, ways: readonly Way[], message: Message, spread: Spread): Promise<Attempt[]> {
-  const attempts: Attempt[] = [];
+async function tryRoutes(app: App, routes: readonly DeliveryRoute[], message: Message): Promise<ExplainedAttempt[]> {
+  const attempts: ExplainedAttempt[] = [];
   const until = performance.now() + BUDGET_MS;
-  const inTime = () => (performance.now() > until ? ways.filter(({ connector }) => connector === 'own') : ways);
-  for (let next = nextWays(ways, attempts, spread); next.length > 0; next = nextWays(inTime(), attempts, spread)) {
-    attempts.push(...(await Promise.all(next.map((way) => tryWay(app, hostId, way, message)))));
+  const inTime = () => (performance.now() > until ? routes.filter(({ connector }) => connector === 'own') : routes);
+  for (let next = nextRoutes(routes, attempts, message.spread); next.length > 0; next = nextRoutes(inTime(), attempts, message.spread)) {
+    attempts.push(...(await Promise.all(next.map((route) => tryRoute(app, route, message)))));
   }
   return attempts;
 }
 
-async function tryWay(app: App, hostId: string, way: Way, message: Message): Promise<Attempt> {
+async function tryRoute(app: App, route: DeliveryRoute, { id, hostId, write }: Message): Promise<ExplainedAttempt> {
   try {
-    const content = await message.write(way);
-    if (!content) return { way, accepted: false, reason: 'This is no longer true.' };
-    const delivery = await sendMessage(app, hostId, way, { ...content, id: message.id });
-    return { way, accepted: delivery.accepted, reason: delivery.accepted ? null : delivery.reason };
+    const delivery = await sendMessage(app, hostId, route, { ...(await write(route)), id });
+    return { route, accepted: delivery.accepted, reason: delivery.accepted ? null : delivery.reason };
   } catch (error) {
-    // One way that fails in us must not keep the message from the others.
-    app.log.alarm('send_failed', { channel: way.channel, ...faultFacts(error) });
-    return { way, accepted: false, reason: 'Something went wrong on our side.' };
+    // A fault of ours on one route must not keep the message from the others.
+    app.log.alarm('send_failed', { channel: route.channel, ...faultFacts(error) });
+    return { route, accepted: false, reason: 'Something went wrong on our side.' };
   }
 }
 
-/** Writes down what became of the message, together with what its acceptance means. */
-async function settle(app: App, owed: OwedEffect, effect: MessageEffect, attempts: readonly Attempt[], attemptNumber: number): Promise<void> {
+/** Records the result of the attempts, together with what an acceptance means for the will. */
+async function settle(
+  app: App,
+  owed: OwedEffect,
+  effect: MessageEffect,
+  attempts: readonly ExplainedAttempt[],
+  attemptNumber: number,
+): Promise<void> {
   const accepted = attempts.find((attempt) => attempt.accepted);
   const last = accepted ?? attempts.at(-1);
   const now = instant(app.now());
-  const givenUp = !accepted && isGivenUp(effect, owed.createdAt, now, (await app.store.serviceClock.look(app.now())).outages);
-  const settled = accepted !== undefined || givenUp;
-  const audit = [auditOf(effect, attempts, givenUp)];
+  const abandoned = !accepted && isAbandoned(effect, owed.createdAt, now, (await app.store.serviceClock.look(app.now())).outages);
+  const settled = accepted !== undefined || abandoned;
+  const audit = [auditOf(effect, attempts, abandoned)];
   await untilCommitted(async () => {
     const host = await app.store.hosts.load(owed.hostId);
     if (!host) return;
@@ -114,21 +119,21 @@ async function settle(app: App, owed: OwedEffect, effect: MessageEffect, attempt
 }
 
 /**
- * The acceptance of a question starts the time to answer it; that of a notice says that the Host was told. Where nothing
- * has accepted a question, its last try is noted. Undefined where the matter has nothing to do with it.
+ * An accepted check starts the time to answer it. An accepted notice of a start shows that the Host was notified. If no route
+ * accepted a check, its last attempt is recorded. Undefined if the message means nothing to the will.
  */
 function stepOf({ state, context }: LoadedWill, effect: MessageEffect, last: Attempt, now: string): WillStep | undefined {
-  const { channel } = last.way;
-  const question = effect.template === 'liveness-check' ? effect.check : undefined;
-  if (!last.accepted) return question === undefined ? undefined : recordCheckRejected(state, question, channel);
-  if (question !== undefined) return recordCheckAccepted(state, question, channel, context.settings, now);
-  if (effect.template === 'transfer-started' && effect.transferId) return recordNoticeAccepted(state, effect.transferId, now);
-  return unchanged(state);
+  const { channel } = last.route;
+  const check = effect.template === 'liveness-check' ? effect.check : undefined;
+  if (!last.accepted) return check === undefined ? undefined : recordCheckRejected(state, check, channel);
+  if (check !== undefined) return recordCheckAccepted(state, check, channel, context.settings, now);
+  return effect.template === 'transfer-started' ? recordNoticeAccepted(state, effect.transferId, now) : unchanged(state);
 }
 
-/** One entry a round, whatever came of it: `email accepted, sms failed (…)`. */
-function auditOf(effect: MessageEffect, attempts: readonly Attempt[], givenUp: boolean): AuditEntry {
+/** One entry for each round: `email accepted, sms failed (…)`. */
+function auditOf(effect: MessageEffect, attempts: readonly ExplainedAttempt[], abandoned: boolean): AuditEntry {
   const to = 'host' in effect.to ? 'host' : effect.to.survivor;
-  const tried = attempts.map(({ way, accepted, reason }) => `${way.channel} ${accepted ? 'accepted' : `failed (${reason})`}`).join(', ');
-  return { event: givenUp ? 'message_given_up' : 'message', facts: { template: effect.template, to, attempts: tried || 'no way to this person' } };
+  const tried = attempts.map(({ route, accepted, reason }) => `${route.channel} ${accepted ? 'accepted' : `failed (${reason})`}`).join(', ');
+  // The event keeps the name under which earlier trails have it.
+  return { event: abandoned ? 'message_given_up' : 'message', facts: { template: effect.template, to, attempts: tried || 'no way to this person' } };
 }

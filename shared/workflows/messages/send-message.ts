@@ -1,5 +1,5 @@
 import type { Delivery, OutgoingMessage } from '#connectors/connector.ts';
-import type { Way } from '#domain/delivery.ts';
+import type { DeliveryRoute } from '#domain/delivery.ts';
 import type { ConnectorRecord } from '#domain/host.ts';
 import { instant } from '#domain/time.ts';
 import { faultFacts } from '#net/log.ts';
@@ -7,11 +7,11 @@ import type { App } from '#platform/app.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 
 /** A rendered message and its id. */
-type Written = Omit<OutgoingMessage, 'to' | 'knownAs'> & { short: string };
+type Sendable = Omit<OutgoingMessage, 'to' | 'knownAs'> & { short: string };
 
-/** Hands one message to one way: the letter by e-mail, its short form over the other channels. Never throws for what the other side does. */
-export async function sendMessage(app: App, hostId: string, way: Way, { short, ...letter }: Written): Promise<Delivery> {
-  const { connector, to, channel } = way;
+/** Sends one message over one route: the letter by e-mail, its short form over the other channels. Never throws for what the other side does. */
+export async function sendMessage(app: App, hostId: string, route: DeliveryRoute, { short, ...letter }: Sendable): Promise<Delivery> {
+  const { connector, to, channel } = route;
   const message = channel === 'email' ? letter : { ...letter, text: short };
   if (connector === 'own') return app.mailer.send({ ...message, to });
   const config = await connectorConfig(app, hostId, connector);
@@ -23,7 +23,7 @@ export async function sendMessage(app: App, hostId: string, way: Way, { short, .
   return delivery;
 }
 
-/** The message has left, so what can't be noted now is found out again with the next one. */
+/** The message was sent, so what can't be saved now is found out again with the next one. */
 async function remember(app: App, hostId: string, { id, config }: ConnectorRecord, to: string, knownAs: string): Promise<void> {
   try {
     await untilCommitted(async () => {

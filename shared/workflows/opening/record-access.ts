@@ -1,4 +1,4 @@
-import { tellSurvivors } from '#domain/effect.ts';
+import { notifySurvivors } from '#domain/messages/notify.ts';
 import { recordMessageRead } from '#domain/reads.ts';
 import { instant } from '#domain/time.ts';
 import { unchanged } from '#domain/will.ts';
@@ -14,7 +14,7 @@ export async function recordAccess(app: App, { host, record }: LoadedTransfer, r
   if (!isFirst && sessionDemanded === row.sessionDemanded) return;
   const { transfer } = record;
   const { survivor } = row;
-  const effects = isFirst ? tellSurvivors([survivor], 'first-access', `transfer/${transfer.id}/first-access`, { transferId: transfer.id }) : [];
+  const effects = isFirst ? notifySurvivors([survivor], 'first-access', `transfer/${transfer.id}/first-access`, { transferId: transfer.id }) : [];
   const next: ReleasedRow = { ...row, sessionDemanded, firstAccessTold: true };
   const hasMessage = isFirst && host.custody.keys.get(survivor)?.message !== undefined;
   const reads = hasMessage && recordMessageRead(record.reads.get(survivor), survivor, instant(app.now()));

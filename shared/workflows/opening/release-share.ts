@@ -1,6 +1,6 @@
 import { contactsHash } from '#custody/contacts.ts';
 import { sameCode } from '#custody/one-time-code.ts';
-import { tellHost, tellSurvivors } from '#domain/effect.ts';
+import { notifyHost, notifySurvivors } from '#domain/messages/notify.ts';
 import { type OtpSession, WRONG_CODES_ALLOWED } from '#domain/otp.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
@@ -59,10 +59,10 @@ async function noteWrongCode(app: App, { host, record, survivor }: Ready): Promi
   const notified = survivorCountedAs(ids.transfer(transfer.id), ids.survivor(survivor.id));
   if (count < WRONG_CODES_ALLOWED || (await app.store.counters.remembers('codes-guessed', notified, app.now()))) return;
   const key = `transfer/${transfer.id}/guessed/${survivor.id}`;
-  const about = { transferId: transfer.id, subject: survivor.id };
+  const about = { transferId: transfer.id, survivor: survivor.id };
   const effects = [
-    tellHost('codes-guessed-host', key, { spread: 'all', ...about }),
-    ...tellSurvivors(
+    notifyHost('codes-guessed-host', key, about, { spread: 'all' }),
+    ...notifySurvivors(
       transfer.survivors.map(({ id }) => id),
       'codes-guessed',
       key,

@@ -1,7 +1,7 @@
 import type { Channel } from '#domain/contact.ts';
-import { waysForCode } from '#domain/delivery.ts';
+import { routesForCode } from '#domain/delivery.ts';
 import type { Effect } from '#domain/effect.ts';
-import { render } from '#domain/messages.ts';
+import { oneTimeCode } from '#domain/messages/direct.ts';
 import { OTP_LIFETIME_SECONDS, type OtpSession } from '#domain/otp.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { after, instant, MINUTE } from '#domain/time.ts';
@@ -43,17 +43,17 @@ export async function sendStartCode(app: App, owed: OwedEffect, { sessionId, req
 
 const SENT = 'start-code-sent';
 
-/** Whether the code of this session was ever on its way. There is one for every session, and who asks often would have many to guess at. */
+/** Whether the code of this session was ever sent. There is one for every session, and who asks often would have many to guess at. */
 export function wasStartCodeSent(app: App, sessionId: string): Promise<boolean> {
   return app.store.counters.remembers(SENT, sessionId, app.now());
 }
 
-/** The channel that took the code; undefined for none. */
+/** The channel that accepted the code. Undefined if none did. */
 async function channelOf(app: App, host: HostRecord, survivor: Survivor, session: OtpSession): Promise<Channel | undefined> {
-  const content = render('one-time-code', { code: await codeOf(app, session), minutes: OTP_LIFETIME_SECONDS / 60 });
-  for (const way of waysForCode(host, survivor).filter(({ to }) => to === session.destination)) {
-    const delivery = await sendMessage(app, host.id, way, { ...content, id: session.id });
-    if (delivery.accepted) return way.channel;
+  const content = oneTimeCode({ code: await codeOf(app, session), minutes: OTP_LIFETIME_SECONDS / 60 });
+  for (const route of routesForCode(host, survivor).filter(({ to }) => to === session.destination)) {
+    const delivery = await sendMessage(app, host.id, route, { ...content, id: session.id });
+    if (delivery.accepted) return route.channel;
   }
   return undefined;
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { contactsHash } from '#custody/contacts.ts';
 import type { Channel } from '#domain/contact.ts';
-import { type Way, waysForCode } from '#domain/delivery.ts';
-import { render } from '#domain/messages.ts';
+import { type DeliveryRoute, routesForCode } from '#domain/delivery.ts';
+import { oneTimeCode } from '#domain/messages/direct.ts';
 import { OTP_LIFETIME_SECONDS, type OtpSession, otpExpiry, WRONG_CODES_ALLOWED } from '#domain/otp.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { admitCode, type CodeAdmission } from '#domain/sent-codes.ts';
@@ -63,16 +63,16 @@ export async function sendOpenCode(app: App, pointer: TransferPointer, request: 
   throw new Refusal('no_deliverable_channel');
 }
 
-function channelsFor({ host, record }: LoadedTransfer, survivor: Survivor, channel: Channel | undefined): Way[] {
+function channelsFor({ host, record }: LoadedTransfer, survivor: Survivor, channel: Channel | undefined): DeliveryRoute[] {
   if (!isRunning(record.transfer)) throw new Refusal('transfer_not_running');
-  const channels = waysForCode(host, survivor, channel);
+  const channels = routesForCode(host, survivor, channel);
   if (channel !== undefined && channels.length === 0) throw new Refusal('channel_not_available');
   return channels;
 }
 
 interface Sending extends LoadedTransfer {
   survivor: Survivor;
-  channels: readonly Way[];
+  channels: readonly DeliveryRoute[];
   requestId: string;
 }
 
@@ -84,15 +84,15 @@ async function tryChannels(app: App, sending: Sending, counting: SingleChange): 
   const { host, survivor, channels, requestId } = sending;
   const at = instant(app.now());
   let refused: AuditEntry[] = [];
-  for (const way of channels) {
-    const session = sessionFor(sending, { id: app.newId(), destination: way.to, at });
-    const facts = { survivor: survivor.id, channel: way.channel };
+  for (const route of channels) {
+    const session = sessionFor(sending, { id: app.newId(), destination: route.to, at });
+    const facts = { survivor: survivor.id, channel: route.channel };
     const singles = [app.store.otpSessions.beginning(session), ...(refused.length === 0 ? [counting] : [])];
     // Stored before it is sent, so that a code that arrives can always be used.
     await app.store.commit({ hostId: host.id, at, requestId, singles, audit: [...refused, { event: 'code_sent', facts }] });
-    const content = render('one-time-code', { code: await codeOf(app, session), minutes: OTP_LIFETIME_SECONDS / 60 });
-    const delivery = await inTime(sendMessage(app, host.id, way, { ...content, id: session.id }));
-    if (delivery?.accepted) return { session, channel: way.channel };
+    const content = oneTimeCode({ code: await codeOf(app, session), minutes: OTP_LIFETIME_SECONDS / 60 });
+    const delivery = await inTime(sendMessage(app, host.id, route, { ...content, id: session.id }));
+    if (delivery?.accepted) return { session, channel: route.channel };
     refused = [{ event: 'code_not_accepted', facts }];
   }
   await app.store.commit({ hostId: host.id, at, requestId, audit: refused });

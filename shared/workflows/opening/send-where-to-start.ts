@@ -1,5 +1,5 @@
 import type { ContactMethod } from '#domain/contact.ts';
-import { tellSurvivors } from '#domain/effect.ts';
+import { notifySurvivors } from '#domain/messages/notify.ts';
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
@@ -31,9 +31,9 @@ export async function sendWhereToStart(app: App, { target, contact, hostId, requ
 function helpFor(host: HostRecord | undefined, contact: ContactMethod, requestId: string): Pick<Change, 'hostId' | 'effects' | 'audit'> {
   const survivor = survivorAt(host, contact)?.survivor;
   const key = `lookup/${requestId}`;
-  if (!host || !survivor) return { hostId: NOBODY, effects: tellSurvivors([NOBODY], 'where-to-start', key) };
+  if (!host || !survivor) return { hostId: NOBODY, effects: notifySurvivors([NOBODY], 'where-to-start', key, {}) };
   const about = host.will?.transferId ? { transferId: host.will.transferId } : {};
-  const effects = tellSurvivors([survivor.id], 'where-to-start', key, about);
+  const effects = notifySurvivors([survivor.id], 'where-to-start', key, about);
   return { hostId: host.id, effects, audit: [{ event: 'looked_up', facts: { survivor: survivor.id } }] };
 }
 

@@ -1,4 +1,4 @@
-import { tellSurvivors } from '#domain/effect.ts';
+import { notifySurvivors } from '#domain/messages/notify.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isSameName } from '#domain/survivor.ts';
 import { type Instant, instant } from '#domain/time.ts';
@@ -39,6 +39,6 @@ async function resendLink(app: App, hostId: string, survivor: string, transferId
   const admission = await app.store.counters.admit('link-again', survivor, 1, 3600, app.now());
   if (!admission.admitted) return;
   const at = instant(app.now());
-  const effects = tellSurvivors([survivor], 'transfer-started-survivor', `transfer/${transferId}/link/${at}`, { transferId });
+  const effects = notifySurvivors([survivor], 'transfer-started-survivor', `transfer/${transferId}/link/${at}`, { transferId });
   await app.store.commit({ hostId, at, effects });
 }

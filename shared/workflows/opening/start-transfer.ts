@@ -1,4 +1,5 @@
-import { type Effect, tellSurvivors } from '#domain/effect.ts';
+import type { Effect } from '#domain/effect.ts';
+import { notifySurvivors } from '#domain/messages/notify.ts';
 import { instant } from '#domain/time.ts';
 import { isRunning, type Transfer } from '#domain/transfer.ts';
 import { joinRunningTransfer, startTransfer, type WillStep } from '#domain/will.ts';
@@ -52,7 +53,7 @@ async function start(app: App, loaded: LoadedWill, stalled: string | undefined, 
 async function join(app: App, { state }: LoadedWill, running: Transfer, { survivor, requestId }: StartRequest): Promise<StartedTransfer> {
   const key = `transfer/${running.id}/joined/${requestId}`;
   const step = joinRunningTransfer(state, survivor, instant(app.now()));
-  const link = tellSurvivors([survivor], 'transfer-started-survivor', key, { transferId: running.id });
+  const link = notifySurvivors([survivor], 'transfer-started-survivor', key, { transferId: running.id });
   const effects = [...step.effects, ...link, ...(await retryOpening(app, running, key))];
   return {
     transfer: step.next.transfer ?? running,

@@ -1,4 +1,5 @@
-import { type Effect, tellSurvivorChange, tellSurvivorRestored } from '#domain/effect.ts';
+import type { Effect } from '#domain/effect.ts';
+import { notifySurvivorChange, notifySurvivorRestored } from '#domain/messages/notify-changes.ts';
 import { rememberRemoved } from '#domain/recent-changes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MAX_SURVIVORS, MIN_THRESHOLD, type Settings } from '#domain/settings.ts';
@@ -142,9 +143,9 @@ function noticesOf(host: HostWithCustody, change: SurvivorChange, number: number
   const survivor = survivorIdOf(change);
   const others = host.survivors.map(({ id }) => id).filter((id) => id !== survivor);
   const about = { survivor, others, change: number };
-  if (change.kind === 'restore' || change.kind === 'withdraw') return tellSurvivorRestored({ what: RESTORED[change.kind], ...about });
+  if (change.kind === 'restore' || change.kind === 'withdraw') return notifySurvivorRestored({ what: RESTORED[change.kind], ...about });
   const isQuiet = change.kind === 'update' && !hasNewContacts(host, change.survivor);
-  return isQuiet ? [] : tellSurvivorChange({ what: CHANGED[change.kind], ...about });
+  return isQuiet ? [] : notifySurvivorChange({ what: CHANGED[change.kind], ...about });
 }
 
 function hasNewContacts({ survivors }: HostWithCustody, { id, contacts }: Partial<Survivor>): boolean {

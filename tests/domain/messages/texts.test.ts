@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type MessageData, type MessageTemplate, render } from '#domain/messages.ts';
-import type { SurvivorMessages } from '#domain/messages-to-survivor.ts';
+import { connectorTest, oneTimeCode } from '#domain/messages/direct.ts';
+import { type Content, hostContent, survivorContent } from '#domain/messages/message.ts';
+import type { HostTemplate, SurvivorTemplate } from '#domain/messages/message-effect.ts';
+import { hostTexts, survivorTexts } from '#domain/messages/texts.ts';
 import { ANYBODY, type Reader } from '#domain/moment.ts';
 
 const hostName = 'Ann';
@@ -13,83 +15,88 @@ const at = '2026-11-23T14:05:09.123Z';
 const reader = ANYBODY;
 const frontendUrl = 'https://will.example.org';
 
-const samples: { [Name in MessageTemplate]: MessageData[Name] } = {
-  'verify-email': { hostName, link },
-  'verify-new-email': { hostName, link },
-  'email-changed': { hostName, link },
-  'reset-password': { hostName, link, worksFrom: at, needsCodes: { survivors: 2, until: at }, reader },
-  'password-reset': { hostName, answer: { link, confirms: true, denies: true } },
-  'reset-denied': { hostName, until: at, survivors: 2, link, reader },
-  'password-changed': { hostName, link: dashboard },
-  'survivor-changed': { hostName, survivorName, what: 'contacts', link },
-  'ways-changed': { hostName, what: 'connector', how: 'tested', wayName: 'My phone', channel: 'sms', destination: '+43*****99', link },
-  'fresh-link': { hostName, asks: 'stop', link, until: at, reader },
-  'settings-changed': { hostName, before: { hcit_days: 30, hcrt_hours: 72, hcrac: 3 }, after: { hcit_days: 7, hcrt_hours: 24, hcrac: 1 }, link },
-  'change-undone': { hostName, survivorName, what: 'contacts', link: dashboard },
-  'notices-stopped': { hostName, survivorName, link: dashboard },
-  'liveness-check': { hostName, link, answerBy: at, checks: 3, reader },
-  'liveness-reminder': { hostName, link, answerBy: at, checks: 3, reader },
-  'last-check': { hostName, link, answerBy: at, reader },
-  'last-check-reminder': { hostName, link, answerBy: at, reader },
-  'stalled-check': { hostName, link },
-  'pending-transfer': { hostName, link },
-  'transfer-started': { hostName, survivorName, link, cancelDeadline: at, opensAt: at, reader },
-  'transfer-reminder': { hostName, survivorName, link, cancelDeadline: at, opensAt: at, reader },
-  'transfer-cancelled-host': { hostName, reads: [{ survivorName, document: { filename: 'last-will.pdf' }, at }], reader, link: dashboard },
-  'documents-open-host': { hostName, link: dashboard },
-  'opening-failed-host': { hostName, link: dashboard },
-  'documents-damaged': { hostName, storageName: 'My bucket', documents: ['last-will.pdf'], link: dashboard },
-  'storage-unreachable': { hostName, storageName: 'My bucket', link: dashboard },
-  'draft-expires': { hostName, documents: 2, expiresAt: at, reader, link: dashboard },
-  'connector-broken': { hostName, connectorName: 'My mail', reason: 'The mail server did not answer in time.', link: dashboard },
-  'storage-broken': { hostName, storageName: 'My bucket', reason: 'The storage could not be reached.', link: dashboard },
-  'drive-joined': { hostName, storageName: 'My drive', account: 'ann@drive.example', link: dashboard },
-  'drive-lost': { hostName, storageName: 'My drive', link: dashboard },
-  'connector-test': {},
-  'survivor-authenticated-host': { hostName, survivorName, link: dashboard },
-  'codes-guessed-host': { hostName, survivorName, link: dashboard },
-  'pending-transfer-survivor': { survivorName, hostName, frontendUrl, willId, startLink },
-  'unreachable-host': { survivorName, hostName, frontendUrl, willId, startLink, isCutOff: false },
-  'where-to-start': { survivorName, hostName, frontendUrl, willId, startLink, link },
-  'password-reset-survivor': { survivorName, hostName, frontendUrl, willId, startLink, until: at, reader },
-  'transfer-started-survivor': { survivorName, hostName, frontendUrl, link, opening: { from: at, isKnown: true }, reader },
-  'authenticate-now': { survivorName, hostName, frontendUrl, link, opening: { from: at, isKnown: true }, reader },
-  'authenticate-reminder': { survivorName, hostName, frontendUrl, link, opening: { from: at, isKnown: true }, reader },
-  'transfer-cancelled-survivor': { survivorName, hostName, frontendUrl, how: 'link' },
-  'host-is-back': { survivorName, hostName, frontendUrl, how: 'signed in' },
-  'documents-accessible': { survivorName, hostName, frontendUrl, link, accessExpiresAt: at, reader },
-  'first-access': { survivorName, hostName, frontendUrl },
-  'opening-failed': { survivorName, hostName, frontendUrl },
-  'codes-guessed': { survivorName, hostName, frontendUrl, whose: 'Clara' },
-  'transfer-stalled-survivor': { survivorName, hostName, frontendUrl, link },
-  'contacts-replaced': { survivorName, hostName, frontendUrl },
-  'codes-replaced': { survivorName, hostName, frontendUrl },
-  'contacts-restored': { survivorName, hostName, frontendUrl },
-  'survivors-changed': { survivorName, hostName, frontendUrl, what: 'added' },
-  'host-renamed': { survivorName, hostName, frontendUrl, formerName: 'Anna' },
-  'one-time-code': { code: '012345', minutes: 10 },
-};
-const templates = Object.keys(samples) as MessageTemplate[];
-const toSurvivors = templates.filter(
-  (template) =>
-    'survivorName' in samples[template] &&
-    ![
-      'transfer-started',
-      'transfer-reminder',
-      'survivor-authenticated-host',
-      'codes-guessed-host',
-      'survivor-changed',
-      'change-undone',
-      'notices-stopped',
-    ].includes(template),
-);
+const own = { hostName, reader };
+const own2 = { survivorName, hostName, frontendUrl, reader };
 
-/** The table's types are right entry by entry; through a name from a list the compiler can't follow. */
-const renderAny = (template: MessageTemplate, changes: object = {}) => render(template, { ...samples[template], ...changes } as never);
+/** What each text is made from. */
+const toHost: { [Name in HostTemplate]: Parameters<(typeof hostTexts)[Name]['letter']>[0] } = {
+  'verify-email': { ...own, link },
+  'verify-new-email': { ...own, link },
+  'email-changed': { ...own, link },
+  'reset-password': { ...own, link, worksFrom: at, needsCodes: { survivors: 2, until: at } },
+  'password-reset': { ...own, answer: { link, confirms: true, denies: true } },
+  'reset-denied': { ...own, until: at, survivors: 2, link },
+  'password-changed': { ...own, link: dashboard },
+  'survivor-changed': { ...own, survivorName, what: 'contacts', link },
+  'ways-changed': { ...own, what: 'connector', how: 'tested', connectionName: 'My phone', channel: 'sms', destination: '+43*****99', link },
+  'fresh-link': { ...own, asks: 'stop', link, until: at },
+  'settings-changed': { ...own, before: { hcit_days: 30, hcrt_hours: 72, hcrac: 3 }, after: { hcit_days: 7, hcrt_hours: 24, hcrac: 1 }, link },
+  'change-undone': { ...own, survivorName, what: 'contacts', link: dashboard },
+  'notices-stopped': { ...own, survivorName, link: dashboard },
+  'liveness-check': { ...own, kind: 'ordinary', link, answerBy: at, checks: 3 },
+  'liveness-reminder': { ...own, kind: 'ordinary', link, answerBy: at, checks: 3 },
+  'pending-transfer': { ...own, link },
+  'transfer-started': { ...own, survivorName, link, cancelDeadline: at, opensAt: at },
+  'transfer-reminder': { ...own, survivorName, link, cancelDeadline: at, opensAt: at },
+  'transfer-cancelled-host': { ...own, reads: [{ survivorName, document: { filename: 'last-will.pdf' }, at }], link: dashboard },
+  'documents-open-host': { ...own, link: dashboard },
+  'opening-failed-host': { ...own, link: dashboard },
+  'documents-damaged': { ...own, storageName: 'My bucket', documents: ['last-will.pdf'], link: dashboard },
+  'storage-unreachable': { ...own, storageName: 'My bucket', link: dashboard },
+  'draft-expires': { ...own, documents: 2, expiresAt: at, link: dashboard },
+  'connector-broken': { ...own, connectorName: 'My mail', reason: 'The mail server did not answer in time.', link: dashboard },
+  'storage-broken': { ...own, storageName: 'My bucket', reason: 'The storage could not be reached.', link: dashboard },
+  'drive-joined': { ...own, storageName: 'My drive', account: 'ann@drive.example', link: dashboard },
+  'drive-lost': { ...own, storageName: 'My drive', link: dashboard },
+  'survivor-authenticated-host': { ...own, survivorName, link: dashboard },
+  'codes-guessed-host': { ...own, survivorName, link: dashboard },
+};
+const toSurvivor: { [Name in SurvivorTemplate]: Parameters<(typeof survivorTexts)[Name]['letter']>[0] } = {
+  'pending-transfer-survivor': { ...own2, willId, startLink },
+  'unreachable-host': { ...own2, willId, startLink, isCutOff: false },
+  'where-to-start': { ...own2, willId, startLink, link },
+  'password-reset-survivor': { ...own2, willId, startLink, until: at },
+  'transfer-started-survivor': { ...own2, link, opening: { from: at, isKnown: true } },
+  'authenticate-now': { ...own2, link, opening: { from: at, isKnown: true } },
+  'authenticate-reminder': { ...own2, link, opening: { from: at, isKnown: true } },
+  'transfer-cancelled-survivor': { ...own2, how: 'link' },
+  'host-is-back': { ...own2, how: 'signed in' },
+  'documents-accessible': { ...own2, link, accessExpiresAt: at },
+  'first-access': own2,
+  'opening-failed': own2,
+  'codes-guessed': { ...own2, whose: 'Clara' },
+  'transfer-stalled-survivor': { ...own2, link },
+  'contacts-replaced': own2,
+  'codes-replaced': own2,
+  'contacts-restored': own2,
+  'survivors-changed': { ...own2, what: 'added' },
+  'host-renamed': { ...own2, formerName: 'Anna' },
+};
+
+/** Other forms of some templates, and the messages without an effect. */
+const MORE = {
+  'last-check': ['liveness-check', { kind: 'last', checks: undefined }],
+  'last-check-reminder': ['liveness-reminder', { kind: 'last', checks: undefined }],
+  'stalled-check': ['liveness-check', { kind: 'stalled' }],
+} as const;
+const DIRECT = { 'connector-test': connectorTest, 'one-time-code': () => oneTimeCode({ code: '012345', minutes: 10 }) };
+
+type Name = HostTemplate | SurvivorTemplate | keyof typeof MORE | keyof typeof DIRECT;
+const toHosts = [...Object.keys(toHost), ...Object.keys(MORE)] as Name[];
+const toSurvivors = Object.keys(toSurvivor) as SurvivorTemplate[];
+const templates = [...toHosts, ...toSurvivors, ...Object.keys(DIRECT)] as Name[];
+
+/** The texts are right entry by entry; through a name from a list the compiler can't follow. */
+function render(template: Name, changes: object = {}): Content {
+  if (template in DIRECT) return DIRECT[template as keyof typeof DIRECT]();
+  const [name, more] = template in MORE ? MORE[template as keyof typeof MORE] : [template, {}];
+  if (name in toHost) return hostContent(hostTexts[name as HostTemplate] as never, { ...toHost[name as HostTemplate], ...more, ...changes } as never);
+  return survivorContent(survivorTexts[name as SurvivorTemplate] as never, { ...toSurvivor[name as SurvivorTemplate], ...changes } as never);
+}
 
 describe('every message', () => {
   it.each(templates)('%s has a subject on one line, a text and an HTML form', (template) => {
-    const { subject, text, html } = renderAny(template);
+    const { subject, text, html } = render(template);
     expect(subject).toMatch(/^[^\r\n]{5,120}$/);
     expect(text).toMatch(/^Hello[^\n]*,\n\n/);
     expect(text).not.toMatch(/undefined|null|\[object|<|NaN/);
@@ -98,19 +105,19 @@ describe('every message', () => {
   });
 
   it.each(templates)('%s asks for one thing at most, and both forms lead to the same address', (template) => {
-    const { text, html } = renderAny(template);
+    const { text, html } = render(template);
     const links = text.match(/https:\S+/g) ?? [];
     expect(links.length).toBeLessThanOrEqual(1);
     expect((html.match(/href="([^"]+)"/g) ?? []).map((found) => found.slice(6, -1).replaceAll('&amp;', '&'))).toEqual(links);
   });
 
   it.each(templates)('%s has no link, code or number of a will in its subject', (template) => {
-    expect(renderAny(template).subject).not.toMatch(/http|012345|6f1b7d2e/);
+    expect(render(template).subject).not.toMatch(/http|012345|6f1b7d2e/);
   });
 
   it.each(templates)('%s lets no name break out of its sentence', (template) => {
     const evil = '<b>Eve</b>\r\nBcc: x@evil.com \u202ehttps://evil.com/a www.evil.com "\'&\u0000';
-    const { subject, text, html } = renderAny(template, { hostName: evil, survivorName: evil });
+    const { subject, text, html } = render(template, { hostName: evil, survivorName: evil });
     expect(subject).not.toMatch(/[\r\n\u0000\u202e]/);
     expect(html).not.toMatch(/<b>|evil\.com/);
     expect(text).not.toMatch(/evil\.com|[\u0000\u202e\r]|<b>|\nBcc/);
@@ -118,28 +125,28 @@ describe('every message', () => {
   });
 
   it.each(templates)('%s goes without a name that has nothing to show', (template) => {
-    const { subject, text } = renderAny(template, { hostName: '\u202e\u0000 ', survivorName: '' });
+    const { subject, text } = render(template, { hostName: '\u202e\u0000 ', survivorName: '' });
     expect(`${subject} ${text}`).not.toMatch(/ {2}|Hello ,|\u202e/);
   });
 
   it.each(templates)('%s bounds a name', (template) => {
-    expect(renderAny(template, { hostName: '𝔸'.repeat(5000), survivorName: 'b'.repeat(5000) }).text.length).toBeLessThan(3000);
+    expect(render(template, { hostName: '𝔸'.repeat(5000), survivorName: 'b'.repeat(5000) }).text.length).toBeLessThan(3000);
   });
 });
 
 describe('messages to Survivors', () => {
   it('say whether messages or answers were lost', () => {
-    expect(renderAny('unreachable-host').text).toContain('none of our messages');
-    const cutOff = renderAny('unreachable-host', { isCutOff: true }).text;
+    expect(render('unreachable-host').text).toContain('none of our messages');
+    const cutOff = render('unreachable-host', { isCutOff: true }).text;
     expect([cutOff.includes('a fault on our side'), cutOff.includes('could be delivered')]).toEqual([true, false]);
   });
 
   it.each(toSurvivors)('%s names the way out', (template) => {
-    expect(renderAny(template).text).toContain('I do not know this person');
+    expect(render(template).text).toContain('I do not know this person');
   });
 
   it.each(toSurvivors)('%s leads there when there is a link for it', (template) => {
-    const { text, html } = renderAny(template, { notMeLink: 'https://will.example.org/not-me?a&b' });
+    const { text, html } = render(template, { optOutLink: 'https://will.example.org/not-me?a&b' });
     expect(text).toContain('I do not know this person: please do not write to me again.\nhttps://will.example.org/not-me?a&b\n');
     expect(html).toContain('href="https://will.example.org/not-me?a&amp;b"');
   });
@@ -186,16 +193,16 @@ describe('a name with dots and signs', () => {
 });
 
 describe('a message that asks the Host to sign in', () => {
-  const asking = templates.filter((template) => /please sign in/i.test(renderAny(template).text));
+  const asking = templates.filter((template) => /please sign in/i.test(render(template).text));
   it.each(asking)('has the link for it: %s', (template) => {
-    expect(renderAny(template).text).toContain(`\n\nSign in:\n${dashboard}\n`);
+    expect(render(template).text).toContain(`\n\nSign in:\n${dashboard}\n`);
   });
 
   it('is one of a dozen', () => expect(asking.length).toBeGreaterThanOrEqual(12));
 });
 
 describe('a notice of a change', () => {
-  const ways = { hostName, what: 'connector', wayName: 'My phone', channel: 'sms', link } as const;
+  const ways = { what: 'connector', connectionName: 'My phone', channel: 'sms', link } as const;
   it.each([
     ['added', 'Your connector My phone (SMS) was added.'],
     ['changed', 'The settings of your connector My phone (SMS) were changed.'],
@@ -206,9 +213,9 @@ describe('a notice of a change', () => {
   });
 
   it.each([
-    [{ what: 'storage', how: 'removed', wayName: 'My bucket' }, 'Your storage My bucket was removed.'],
-    [{ what: 'moved', how: 'changed', wayName: 'My bucket' }, 'Your will was sealed into your storage My bucket'],
-    [{ what: 'connector' }, 'A connector of your account was added, changed, tested to a new address, or removed.'],
+    [{ what: 'storage', how: 'removed', connectionName: 'My bucket' }, 'Your storage My bucket was removed.'],
+    [{ what: 'moved', how: 'changed', connectionName: 'My bucket' }, 'Your will was sealed into your storage My bucket'],
+    [{ what: 'connector', how: undefined }, 'A connector of your account was added, changed, tested to a new address, or removed.'],
   ] as const)('names a storage, and says as much as it knows: %j', (data, sentence) => {
     expect(render('ways-changed', { hostName, link, ...data }).text).toContain(sentence);
   });
@@ -232,9 +239,8 @@ it('names nobody in the test message of a connector', () => {
 
 /** Over SMS, WhatsApp and Telegram. */
 describe('the short form', () => {
-  type ToSurvivor = Exclude<keyof SurvivorMessages, 'one-time-code'>;
   /** What each notice to a Survivor asks for; one that is not in the list does not compile. */
-  const ASKED: Record<ToSurvivor, 'the envelope' | 'nothing' | 'a word with somebody'> = {
+  const ASKED: Record<SurvivorTemplate, 'the envelope' | 'nothing' | 'a word with somebody'> = {
     'pending-transfer-survivor': 'the envelope',
     'unreachable-host': 'the envelope',
     'password-reset-survivor': 'the envelope',
@@ -255,8 +261,8 @@ describe('the short form', () => {
     'survivors-changed': 'a word with somebody',
     'host-renamed': 'a word with somebody',
   };
-  const notices = Object.entries(ASKED) as [ToSurvivor, string][];
-  const shortOf = (template: MessageTemplate, changes: object = {}) => renderAny(template, changes).short;
+  const notices = Object.entries(ASKED) as [SurvivorTemplate, string][];
+  const shortOf = (template: Name, changes: object = {}) => render(template, changes).short;
   /** The basic table, in which 160 characters are one SMS. https://www.etsi.org/deliver/etsi_ts/123000_123099/123038/ */
   const GSM = /^[@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
   const sentencesOf = (short: string) => short.split(/[.?:] (?=\p{Lu})/u);
@@ -270,7 +276,7 @@ describe('the short form', () => {
   });
 
   it.each(notices)('of %s holds no name, id or personal link', (template) => {
-    const personal = { hostName: 'Hostname', survivorName: 'Survivorname', whose: 'Whose', notMeLink: `${frontendUrl}/not-me#1` };
+    const personal = { hostName: 'Hostname', survivorName: 'Survivorname', whose: 'Whose', optOutLink: `${frontendUrl}/not-me#1` };
     expect(shortOf(template, personal).replace(frontendUrl, '')).not.toMatch(/Hostname|Survivorname|Whose|6f1b7d2e|#|token|http/);
   });
 
@@ -283,14 +289,14 @@ describe('the short form', () => {
     expect(shortOf('one-time-code')).toBe('Your code is 012345. It works for 10 minutes; do not share it with anyone.');
   });
 
-  const toHosts = templates.filter((template) => !(template in ASKED) && template !== 'one-time-code');
   // As long as the longest answer link that we make.
   const longLink = `https://api.will.example.org/api/liveness/respond?token=${'t'.repeat(132)}`;
   const inVienna: Reader = { locale: 'en', timezone: 'Europe/Vienna' };
 
-  it.each(toHosts)('of %s to the Host ends with the link of the letter and fits into two SMS', (template) => {
+  it.each([...toHosts, 'connector-test'] as const)('of %s to the Host ends with the link of the letter and fits into two SMS', (template) => {
     const changes = { hostName: 'Anna Maria Huber', survivorName: 'Benjamin Huber', reader: inVienna };
-    const { link: sample } = samples[template] as { link?: string };
+    const name = template in MORE ? MORE[template as keyof typeof MORE][0] : (template as HostTemplate);
+    const { link: sample } = { ...toHost, 'connector-test': {} }[name] as { link?: string };
     const link = sample === dashboard ? dashboard : longLink;
     const short = shortOf(template, { ...changes, ...(sample && { link }) });
     expect(short.endsWith(` ${link}`)).toBe(sample !== undefined);
@@ -303,12 +309,12 @@ describe('the short form', () => {
 
 describe('a check', () => {
   it.each(['liveness-check', 'liveness-reminder'] as const)('before the last one says that another one follows: %s', (template) => {
-    expect(renderAny(template).text).toContain('If you do not answer by then, we will ask again.');
-    expect(renderAny(template).text).toContain('only after 3 consecutive checks without an answer');
+    expect(render(template).text).toContain('If you do not answer by then, we will ask again.');
+    expect(render(template).text).toContain('only after 3 consecutive checks without an answer');
   });
 
   it.each(['last-check', 'last-check-reminder'] as const)('that is the last says so, and when the Survivors are notified: %s', (template) => {
-    const { subject, text, short } = renderAny(template, { reader: { locale: 'en', timezone: 'Europe/Vienna' } });
+    const { subject, text, short } = render(template, { reader: { locale: 'en', timezone: 'Europe/Vienna' } });
     expect(subject).toMatch(/last check/i);
     expect(text).toContain('This is the last check');
     expect(text).toContain('we notify your Survivors on 23 November 2026, 15:05 (Europe/Vienna)');
@@ -316,7 +322,7 @@ describe('a check', () => {
   });
 
   it.each(templates)('is promised by no message after the last one: %s', (template) => {
-    const { text, short } = renderAny(template);
+    const { text, short } = render(template);
     const promises = /ask again|another check/.test(`${text} ${short}`);
     expect(promises).toBe(template === 'liveness-check' || template === 'liveness-reminder');
   });
@@ -327,7 +333,7 @@ describe('a check', () => {
   });
 
   it.each([...templates])('is not counted as several where it may have been one: %s', (template) => {
-    expect(renderAny(template).text).not.toMatch(/several (questions|times|of our)/);
+    expect(render(template).text).not.toMatch(/several (questions|times|of our)/);
   });
 });
 
@@ -336,17 +342,17 @@ describe('a message about a running transfer', () => {
   it.each(['transfer-started-survivor', 'authenticate-now', 'authenticate-reminder'] as const)(
     'names the real opening to a Survivor: %s',
     (template) => {
-      const ahead = renderAny(template, { opening: { from: opensAt, isKnown: false } }).text;
+      const ahead = render(template, { opening: { from: opensAt, isKnown: false } }).text;
       expect(ahead).toContain('Nothing can be read before 30 November 2026, 09:00 UTC. It can be later');
-      expect(renderAny(template, { opening: undefined }).text).not.toMatch(/before \d|48 hours/);
+      expect(render(template, { opening: undefined }).text).not.toMatch(/before \d|48 hours/);
     },
   );
 
   it.each(['transfer-started', 'transfer-reminder'] as const)('names the end of the link and the real opening to the Host: %s', (template) => {
-    expect(renderAny(template, { opensAt }).text).toContain(
+    expect(render(template, { opensAt }).text).toContain(
       'with this link until 23 November 2026, 14:05 UTC. Until 30 November 2026, 09:00 UTC, nothing can be read.',
     );
-    expect(renderAny(template, { opensAt: undefined }).text).not.toContain('nothing can be read');
+    expect(render(template, { opensAt: undefined }).text).not.toContain('nothing can be read');
   });
 });
 

@@ -1,4 +1,4 @@
-import { stripControls } from './plain-text.ts';
+import { stripControls } from '#domain/plain-text.ts';
 
 /** A message before it becomes text and HTML: paragraphs, and at most one thing to do. */
 export interface Letter {

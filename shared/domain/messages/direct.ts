@@ -1,0 +1,40 @@
+import { type Content, hostContent, survivorContent } from './message.ts';
+
+// No effect stands for these messages: they are sent while their request waits.
+
+/** The test message of a connector. No one has shown whose address this is, so it names neither the Host nor its reader. */
+export function connectorTest(): Content {
+  return hostContent(TEST, undefined);
+}
+
+const TEST = {
+  letter: () => ({
+    subject: 'A test message from a will custody service',
+    greeting: 'Hello,',
+    body: ['This is the test message that was asked for. It has arrived, so this connector works. You do not need to do anything.'],
+    after: ['If you do not know why you received it, you can ignore it.'],
+  }),
+  short: () => 'This is the test message that was asked for. It has arrived, so this connector works.',
+};
+
+interface Code {
+  code: string;
+  minutes: number;
+}
+
+/** A one-time code. It carries the code and nothing that could tell a finder what it is for: no name, no link, no id. */
+export function oneTimeCode(data: Code): Content {
+  return survivorContent(CODE, data);
+}
+
+const CODE = {
+  letter: ({ code, minutes }: Code) => ({
+    subject: 'Your one-time code',
+    greeting: 'Hello,',
+    body: [`Your code is ${code}. It works for ${minutes} minutes. Please enter it on the page on which you asked for it.`],
+    after: [
+      'Give this code to nobody, not even to somebody who says that they are calling for us. If you did not ask for a code, please forget this message.',
+    ],
+  }),
+  short: ({ code, minutes }: Code) => `Your code is ${code}. It works for ${minutes} minutes; do not share it with anyone.`,
+};

@@ -1,0 +1,145 @@
+import type { Channel } from '#domain/contact.ts';
+import type { Intervals } from '#domain/settings.ts';
+import type { SurvivorChanged } from '#domain/survivor.ts';
+import type { Instant } from '#domain/time.ts';
+
+/** How the Host gave a sign of life. */
+export type AnsweredBy = 'signed in' | 'link';
+
+/** `tested`: a test has reached the Host at a new address. */
+export type HowChanged = 'added' | 'changed' | 'tested' | 'removed';
+
+/** A change of a connector or storage. `moved`: the will was sealed into another storage. */
+export interface ConnectionChange {
+  what: 'connector' | 'storage' | 'moved';
+  /** The connector's or storage's. */
+  id: string;
+  /** Absent in notices of earlier versions. */
+  how?: HowChanged;
+}
+
+/** What a rejected change has put back: replaced contacts, the list without an added person, the check settings, or nothing. */
+export interface UndoneChange {
+  what: 'contacts' | 'added' | 'settings' | 'nothing';
+  survivor?: string;
+}
+
+type None = Record<never, never>;
+interface OfTransfer {
+  transferId: string;
+}
+interface OfCheck {
+  /** The number of the check. */
+  check: number;
+}
+interface OfLink {
+  /** Names the link: an earlier one is not sent. */
+  nonce: string;
+}
+interface OfReset {
+  /** Names the reset. */
+  epoch: number;
+}
+
+/** The messages to a Host, each with what its effect stores. The rest of a text is read from the state when it is sent. */
+export interface HostFacts {
+  'verify-email': OfLink;
+  'verify-new-email': OfLink;
+  'email-changed': None;
+  'reset-password': OfLink;
+  'password-reset': OfReset;
+  'reset-denied': OfReset;
+  'password-changed': None;
+  /** `change`: the generation of shares that came with it. */
+  'survivor-changed': { survivor: string; what: SurvivorChanged; change: number };
+  'ways-changed': ConnectionChange;
+  /** `change`: names the change in the link that undoes it. */
+  'settings-changed': { change: number; before: Intervals; after: Intervals };
+  'change-undone': UndoneChange;
+  'notices-stopped': { survivor: string };
+  'liveness-check': OfCheck;
+  'liveness-reminder': OfCheck;
+  'fresh-link': None;
+  'pending-transfer': OfCheck;
+  'transfer-started': OfTransfer;
+  'transfer-reminder': OfTransfer;
+  'transfer-cancelled-host': OfTransfer;
+  'codes-guessed-host': OfTransfer & { survivor: string };
+  'survivor-authenticated-host': OfTransfer & { survivor: string };
+  'documents-open-host': OfTransfer;
+  'opening-failed-host': OfTransfer;
+  /** `documents`: their places in the revision. */
+  'documents-damaged': { revision: number; documents: readonly number[] };
+  'storage-unreachable': { revision: number };
+  /** `newest`: when the newest upload of the draft came. */
+  'draft-expires': { newest: Instant };
+  'connector-broken': { connector: string; reason: string };
+  'storage-broken': { storage: string; reason: string };
+  'drive-joined': { storage: string };
+  'drive-lost': { storage: string };
+}
+
+/** The messages to a Survivor, each with what its effect stores. */
+export interface SurvivorFacts {
+  'pending-transfer-survivor': None;
+  /** `isCutOff`: messages reached the Host, and no answer could reach us. */
+  'unreachable-host': { isCutOff: boolean };
+  'password-reset-survivor': OfReset;
+  'where-to-start': Partial<OfTransfer>;
+  'transfer-started-survivor': OfTransfer;
+  'authenticate-now': OfTransfer;
+  'authenticate-reminder': OfTransfer;
+  'transfer-cancelled-survivor': OfTransfer & { how: AnsweredBy };
+  'host-is-back': { how: AnsweredBy };
+  'documents-accessible': OfTransfer;
+  'opening-failed': OfTransfer;
+  'first-access': OfTransfer;
+  /** `survivor`: the one whose codes were guessed. */
+  'codes-guessed': OfTransfer & { survivor: string };
+  'transfer-stalled-survivor': OfTransfer;
+  'contacts-replaced': None;
+  'codes-replaced': None;
+  'contacts-restored': None;
+  'survivors-changed': { what: 'added' | 'removed' };
+  'host-renamed': { formerName: string; newName: string };
+}
+
+export type HostTemplate = keyof HostFacts;
+export type SurvivorTemplate = keyof SurvivorFacts;
+
+/** `present`: the address shown, which may still have to be verified. `settled`: the one that was proven longest. */
+export type OnlyAddress = 'present' | 'settled';
+
+/** The Host: over the first channel that accepts the message or over all, over one channel alone, or at one address `only`. */
+export interface HostAudience {
+  host: true;
+  spread: 'first' | 'all';
+  only?: OnlyAddress;
+  over?: Channel;
+}
+
+/** One Survivor by internal id. `former`: at the contacts that the change of this number has replaced. */
+export interface SurvivorAudience {
+  survivor: string;
+  former?: number;
+}
+
+interface Addressed<Template, To> {
+  kind: 'message';
+  key: string;
+  template: Template;
+  to: To;
+  /** Pending from this time on. */
+  notBefore?: Instant;
+}
+
+export type HostMessage<Template extends HostTemplate = HostTemplate> = {
+  [Name in Template]: Addressed<Name, HostAudience> & HostFacts[Name];
+}[Template];
+
+export type SurvivorMessage<Template extends SurvivorTemplate = SurvivorTemplate> = {
+  [Name in Template]: Addressed<Name, SurvivorAudience> & SurvivorFacts[Name];
+}[Template];
+
+/** One message that has to be sent, told apart by its template. */
+export type MessageEffect = HostMessage | SurvivorMessage;

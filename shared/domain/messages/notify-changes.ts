@@ -1,0 +1,51 @@
+import { type Intervals, intervalsOf } from '#domain/settings.ts';
+import type { SurvivorChanged } from '#domain/survivor.ts';
+import type { ConnectionChange, HostMessage, MessageEffect, SurvivorMessage } from './message-effect.ts';
+import { notifyHost, notifySurvivors } from './notify.ts';
+
+/** A change of who may open a sealed will. `change`: the generation of shares that came with it. `others`: the other Survivors. */
+interface SurvivorChange {
+  what: SurvivorChanged;
+  survivor: string;
+  others: readonly string[];
+  change: number;
+}
+
+/** Notifies the Host over all channels. Also notifies the Survivor whose details were replaced, or the others of an added or removed person. */
+export function notifySurvivorChange({ what, survivor, others, change }: SurvivorChange): MessageEffect[] {
+  const key = `survivor-change/${change}`;
+  const host = notifyHost('survivor-changed', key, { survivor, what, change }, { spread: 'all' });
+  const own = { kind: 'message', key: `${key}/${survivor}` } as const;
+  if (what === 'codes') return [host, { ...own, template: 'codes-replaced', to: { survivor } }];
+  if (what === 'contacts') return [host, { ...own, template: 'contacts-replaced', to: { survivor, former: change } }];
+  return [host, ...notifySurvivors(others, 'survivors-changed', key, { what })];
+}
+
+/** Notifies the Host over all channels, and the Survivors concerned, that a 'not me' link has undone a change. */
+export function notifySurvivorRestored({
+  what,
+  survivor,
+  others,
+  change,
+}: Omit<SurvivorChange, 'what'> & { what: 'contacts' | 'added' }): MessageEffect[] {
+  const key = `survivor-restored/${change}`;
+  const host = notifyHost('change-undone', key, { what, survivor }, { spread: 'all' });
+  if (what === 'contacts') return [host, ...notifySurvivors([survivor], 'contacts-restored', key, {})];
+  return [host, ...notifySurvivors(others, 'survivors-changed', key, { what: 'removed' })];
+}
+
+/** Notifies the Survivors of a sealed will that its Host has another name, under both names. */
+export function notifyRenamed(survivors: readonly string[], { from, to }: { from: string; to: string }, key: string): SurvivorMessage[] {
+  return notifySurvivors(survivors, 'host-renamed', `renamed/${key}`, { formerName: from, newName: to });
+}
+
+/** Notifies the Host of a sealed will over all channels that a connector or storage was changed. Without a sealed will, no one is notified. */
+export function notifyConnectionChange({ will }: { will?: unknown }, change: ConnectionChange, key: string): HostMessage[] {
+  return will ? [notifyHost('ways-changed', `ways-changed/${key}`, change, { spread: 'all' })] : [];
+}
+
+/** Notifies the Host over all channels of other check settings. `change` names them in the link that undoes them. */
+export function notifyIntervalsChanged(before: Intervals, next: Intervals, change: number): HostMessage {
+  const facts = { change, before: intervalsOf(before), after: intervalsOf(next) };
+  return notifyHost('settings-changed', `settings/${change}`, facts, { spread: 'all' });
+}

@@ -1,0 +1,85 @@
+import { contactId } from '#custody/contacts.ts';
+import type { Channel } from '#domain/contact.ts';
+import type { Letter } from '#domain/messages/letter.ts';
+import { type Content, type HostNames, hostContent, type MessageState, type SurvivorNames, survivorContent } from '#domain/messages/message.ts';
+import type { HostMessage, MessageEffect, SurvivorMessage, SurvivorTemplate } from '#domain/messages/message-effect.ts';
+import { hostTexts, survivorTexts } from '#domain/messages/texts.ts';
+import { currentTemplate } from '#domain/messages/to-survivor/transfer.ts';
+import { answerLink } from './links.ts';
+import type { About, DataFor, Loaded } from './message-row.ts';
+import { nameOf, readerOf } from './names.ts';
+import { accountData } from './to-host/account.ts';
+import { changeData } from './to-host/changes.ts';
+import { checkData } from './to-host/checks.ts';
+import { transferData } from './to-host/transfer.ts';
+import { upkeepData } from './to-host/upkeep.ts';
+import { changeData as survivorChangeData } from './to-survivor/changes.ts';
+import { silenceData } from './to-survivor/silence.ts';
+import { transferData as survivorTransferData } from './to-survivor/transfer.ts';
+
+/** A row of a table. Its parts are checked entry by entry; only here is it not known which entry it is. */
+interface Row {
+  stillValid: (effect: MessageEffect, state: MessageState) => unknown;
+  data: (about: About<MessageEffect, unknown>) => object | Promise<object>;
+  letter: (data: object) => Letter;
+  short: (data: object) => string;
+}
+
+const hostData: DataFor<typeof hostTexts, HostNames> = { ...accountData, ...changeData, ...checkData, ...transferData, ...upkeepData };
+const survivorData: DataFor<typeof survivorTexts, SurvivorNames> = { ...silenceData, ...survivorTransferData, ...survivorChangeData };
+
+/** Every message by its template. A row of another version of the service may name a template that is not here. */
+const TO_HOST = tableOf(hostTexts, hostData);
+const TO_SURVIVOR = tableOf(survivorTexts, survivorData);
+
+function tableOf(texts: object, data: object): Partial<Record<string, Row>> {
+  const parts = data as Record<string, Row['data']>;
+  return Object.fromEntries(Object.entries(texts).map(([template, text]) => [template, { ...text, data: parts[template] }]));
+}
+
+/** Writes a message for one channel and address. */
+export type Writer = (route: { channel: Channel; to: string }) => Promise<Content>;
+
+/** The writer of a message, made from what is true now. Undefined if the message has been overtaken: it is not sent. */
+export function writerOf(message: Loaded<MessageEffect>): Writer | undefined {
+  return isToHost(message) ? writerToHost(message) : writerToSurvivor(message as Loaded<SurvivorMessage>);
+}
+
+function isToHost(message: Loaded<MessageEffect>): message is Loaded<HostMessage> {
+  return 'host' in message.effect.to;
+}
+
+function writerToHost(message: Loaded<HostMessage>): Writer | undefined {
+  const row = TO_HOST[message.effect.template];
+  const subject = row?.stillValid(message.effect, stateOf(message));
+  if (!row || !subject) return undefined;
+  const { displayName: hostName, ...reader } = message.host.profile;
+  return async (route) => hostContent(row, { hostName, reader, ...(await row.data({ ...message, ...route, subject })) });
+}
+
+function writerToSurvivor(message: Loaded<SurvivorMessage>): Writer | undefined {
+  const { app, host, effect, transfer } = message;
+  const survivorName = nameOf(host, transfer, effect.to.survivor);
+  const template = currentTemplate(effect, transfer);
+  const row = TO_SURVIVOR[template];
+  const subject = row?.stillValid(effect, stateOf(message));
+  if (!row || !subject || survivorName === undefined) return undefined;
+  const names = { survivorName, hostName: host.profile.displayName, frontendUrl: app.env.FRONTEND_URL, reader: readerOf(host, effect.to.survivor) };
+  return async (route) => {
+    const optOut = NEVER_UNWANTED.has(template) ? {} : { optOutLink: await optOutLink(message, route) };
+    return survivorContent(row, { ...names, ...optOut, ...(await row.data({ ...message, ...route, subject })) });
+  };
+}
+
+function stateOf({ host, transfer, now }: Loaded<MessageEffect>): MessageState {
+  return { ...host, transfer, now };
+}
+
+/** A notice about the reader's own details is always sent. */
+const NEVER_UNWANTED = new Set<SurvivorTemplate>(['contacts-replaced', 'codes-replaced', 'contacts-restored']);
+
+function optOutLink({ app, host, effect, createdAt }: Loaded<SurvivorMessage>, { channel, to }: { channel: Channel; to: string }): Promise<string> {
+  const survivor = host.survivors.find(({ id }) => id === effect.to.survivor) ?? { id: effect.to.survivor };
+  const contact = contactId(survivor, { type: channel, value: to });
+  return answerLink(app, host, { kind: 'stranger', contact }, { channel, from: createdAt });
+}

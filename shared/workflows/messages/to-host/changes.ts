@@ -1,0 +1,53 @@
+import { CHANNELS, maskDestination } from '#domain/contact.ts';
+import type { HostNames } from '#domain/messages/message.ts';
+import type { changeMessages } from '#domain/messages/to-host/changes.ts';
+import { findRemoved } from '#domain/recent-changes.ts';
+import { UNDO_WINDOW } from '#domain/survivor.ts';
+import { after } from '#domain/time.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import { type AnswerLink, dashboardLink } from '#workflows/messages/links.ts';
+import { type About, answered, type DataFor } from '#workflows/messages/message-row.ts';
+import { nameOf } from '#workflows/messages/names.ts';
+
+export const changeData: DataFor<typeof changeMessages, HostNames> = {
+  'survivor-changed': async (about) => {
+    const { survivor, what, change } = about.effect;
+    return { survivorName: survivorName(about, survivor), what, link: await undoLink(about, { kind: 'not-me', change }) };
+  },
+  'ways-changed': async (about) => {
+    const { what, how, id } = about.effect;
+    return { what, ...(how && { how }), ...connectionOf(about.host, id), link: await undoLink(about, { kind: 'not-me', change: 0 }) };
+  },
+  'settings-changed': async (about) => {
+    const { change, before, after } = about.effect;
+    return { before, after, link: await undoLink(about, { kind: 'undo-settings', change }) };
+  },
+  'change-undone': (about) => ({
+    what: about.effect.what,
+    survivorName: survivorName(about, about.effect.survivor),
+    link: dashboardLink(about.app),
+  }),
+  'notices-stopped': (about) => ({ survivorName: survivorName(about, about.effect.survivor), link: dashboardLink(about.app) }),
+};
+
+function survivorName({ host, transfer }: About<unknown, unknown>, survivor = ''): string {
+  return nameOf(host, transfer, survivor) ?? '';
+}
+
+/** Works as long as the change can be undone. */
+function undoLink(about: About<unknown, unknown>, answer: AnswerLink): Promise<string> {
+  return answered(about, answer, after(about.createdAt, UNDO_WINDOW));
+}
+
+/** The connector or storage that was changed, also if it has been removed. */
+function connectionOf(host: HostRecord, id: string) {
+  const connection = [...host.connectors, ...host.storages].find((one) => one.id === id) ?? findRemoved(host.former, id);
+  if (!connection) return {};
+  const channel = CHANNELS.find((one) => one === connection.type);
+  const to = 'hostDestination' in connection ? connection.hostDestination : null;
+  return {
+    connectionName: connection.name,
+    ...(channel && { channel }),
+    ...(channel && to !== null && { destination: maskDestination(channel, to) }),
+  };
+}

@@ -1,0 +1,27 @@
+import { answerDeadline, checkKind, type PendingCheck } from '#domain/liveness.ts';
+import type { HostNames } from '#domain/messages/message.ts';
+import type { checkMessages } from '#domain/messages/to-host/checks.ts';
+import { after, HOUR } from '#domain/time.ts';
+import { type About, answered, type DataFor } from '#workflows/messages/message-row.ts';
+
+export const checkData: DataFor<typeof checkMessages, HostNames> = {
+  'liveness-check': checkLink,
+  'liveness-reminder': checkLink,
+  'fresh-link': async (about) => {
+    const { subject: open, transfer } = about;
+    const until = open.kind === 'stop' ? transfer?.cancelDeadline : undefined;
+    return { asks: open.kind, link: await answered(about, open, until), ...(until && { until }) };
+  },
+  'pending-transfer': async (about) => ({ link: await answered(about, { kind: 'pending', checks: about.effect.check }) }),
+};
+
+/** The kind of the check and its deadline are read now: settings may have changed since it was made, and our outages move it. */
+async function checkLink(about: About<unknown, PendingCheck>) {
+  const { app, host, subject: check, now } = about;
+  const link = await answered(about, { kind: 'check', number: check.number });
+  const kind = host.liveness ? checkKind(host.liveness, host.settings) : 'ordinary';
+  if (kind === 'stalled') return { kind, link };
+  const deadline = check.sentAt ? answerDeadline(check, await app.store.serviceClock.outages(app.now())) : undefined;
+  const answerBy = deadline ?? after(now, host.settings.hcrt_hours * HOUR);
+  return kind === 'last' ? { kind, link, answerBy } : { kind, link, answerBy, checks: host.settings.hcrac };
+}

@@ -1,0 +1,40 @@
+import type { HostNames } from '#domain/messages/message.ts';
+import type { transferMessages } from '#domain/messages/to-host/transfer.ts';
+import { upcomingOpening } from '#domain/opening.ts';
+import { listReads } from '#domain/reads.ts';
+import { markHostNotified, type Transfer } from '#domain/transfer.ts';
+import { dashboardLink } from '#workflows/messages/links.ts';
+import { type About, answered, type DataFor } from '#workflows/messages/message-row.ts';
+import { nameOf } from '#workflows/messages/names.ts';
+
+export const transferData: DataFor<typeof transferMessages, HostNames> = {
+  'transfer-started': startNotice,
+  'transfer-reminder': startNotice,
+  'transfer-cancelled-host': ({ app, host, subject: transfer, reads }) => ({
+    reads: 'accessibleAt' in transfer ? listReads(reads, transfer.survivors, host.will?.sealed.documents ?? []) : undefined,
+    link: dashboardLink(app),
+  }),
+  'codes-guessed-host': survivorNotice,
+  'survivor-authenticated-host': survivorNotice,
+  'documents-open-host': signIn,
+  'opening-failed-host': signIn,
+};
+
+/** After the cancel deadline the link stops nothing, so the notice leads to where the Host signs in. */
+async function startNotice(about: About<unknown, Transfer>) {
+  const { app, subject: transfer, now } = about;
+  const { cancelDeadline } = transfer;
+  const survivorName = transfer.survivors.find(({ id }) => id === transfer.startedBy)?.name ?? '';
+  // The opening is fixed by the channel that accepts this notice.
+  const opensAt = upcomingOpening(markHostNotified(transfer, now), await app.store.serviceClock.outages(app.now()), now)?.from;
+  if (now >= cancelDeadline) return { survivorName, opensAt, link: dashboardLink(app) };
+  return { survivorName, opensAt, cancelDeadline, link: await answered(about, { kind: 'stop', transferId: transfer.id }, cancelDeadline) };
+}
+
+function survivorNotice({ app, host, transfer, effect }: About<{ survivor: string }, unknown>) {
+  return { survivorName: nameOf(host, transfer, effect.survivor) ?? '', link: dashboardLink(app) };
+}
+
+function signIn({ app }: About<unknown, unknown>) {
+  return { link: dashboardLink(app) };
+}

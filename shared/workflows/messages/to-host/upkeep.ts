@@ -1,0 +1,27 @@
+import type { HostNames } from '#domain/messages/message.ts';
+import type { upkeepMessages } from '#domain/messages/to-host/upkeep.ts';
+import type { Sealing } from '#domain/will.ts';
+import { accountOf } from '#workflows/drives/drive-account.ts';
+import { dashboardLink } from '#workflows/messages/links.ts';
+import type { About, DataFor } from '#workflows/messages/message-row.ts';
+
+export const upkeepData: DataFor<typeof upkeepMessages, HostNames> = {
+  'documents-damaged': (about) => ({
+    documents: about.effect.documents.map((place) => about.subject.documents[place]?.filename ?? ''),
+    ...sealedStorage(about),
+  }),
+  'storage-unreachable': sealedStorage,
+  'draft-expires': ({ app, subject: { documents, expiresAt } }) => ({ documents, expiresAt, link: dashboardLink(app) }),
+  'connector-broken': ({ app, subject, effect }) => ({ connectorName: subject.name, reason: effect.reason, link: dashboardLink(app) }),
+  'storage-broken': ({ app, subject, effect }) => ({ storageName: subject.name, reason: effect.reason, link: dashboardLink(app) }),
+  'drive-joined': async ({ app, host, subject }) => ({
+    storageName: subject.name,
+    account: (await accountOf(app, host.id, subject)).name,
+    link: dashboardLink(app),
+  }),
+  'drive-lost': ({ app, subject }) => ({ storageName: subject.name, link: dashboardLink(app) }),
+};
+
+function sealedStorage({ app, host, subject: sealed }: About<unknown, Sealing>) {
+  return { storageName: host.storages.find(({ id }) => id === sealed.storageId)?.name ?? '', link: dashboardLink(app) };
+}

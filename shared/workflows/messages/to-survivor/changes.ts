@@ -1,0 +1,11 @@
+import type { SurvivorNames } from '#domain/messages/message.ts';
+import type { changeMessages } from '#domain/messages/to-survivor/changes.ts';
+import type { DataFor } from '#workflows/messages/message-row.ts';
+
+export const changeData: DataFor<typeof changeMessages, SurvivorNames> = {
+  'contacts-replaced': () => ({}),
+  'codes-replaced': () => ({}),
+  'contacts-restored': () => ({}),
+  'survivors-changed': ({ effect }) => ({ what: effect.what }),
+  'host-renamed': ({ effect }) => ({ hostName: effect.newName, formerName: effect.formerName }),
+};

@@ -1,0 +1,27 @@
+import type { SurvivorNames } from '#domain/messages/message.ts';
+import type { silenceMessages } from '#domain/messages/to-survivor/silence.ts';
+import { isRunning } from '#domain/transfer.ts';
+import { startLink, survivorLink } from '#workflows/messages/links.ts';
+import type { About, DataFor } from '#workflows/messages/message-row.ts';
+
+export const silenceData: DataFor<typeof silenceMessages, SurvivorNames> = {
+  'pending-transfer-survivor': invitation,
+  'unreachable-host': (about) => ({ ...invitation(about), isCutOff: about.effect.isCutOff }),
+  'password-reset-survivor': (about) => ({
+    ...invitation(about),
+    until: about.subject.until,
+    // The person who reset it may have chosen another name since: the Survivors know the one from before.
+    hostName: about.subject.before?.displayName ?? about.host.profile.displayName,
+  }),
+  'where-to-start': async (about) => {
+    const { app, transfer, effect } = about;
+    const link = transfer && isRunning(transfer) ? { link: await survivorLink(app, transfer.id, effect.to.survivor) } : {};
+    return { ...invitation(about), ...link };
+  },
+  'host-is-back': ({ effect }) => ({ how: effect.how }),
+};
+
+function invitation({ app, host }: About<unknown, unknown>): { willId: string; startLink: string } {
+  const { willId } = host.profile;
+  return { willId, startLink: startLink(app, willId) };
+}

@@ -1,0 +1,32 @@
+import type { SurvivorNames } from '#domain/messages/message.ts';
+import type { SurvivorMessage } from '#domain/messages/message-effect.ts';
+import type { transferMessages } from '#domain/messages/to-survivor/transfer.ts';
+import { upcomingOpening } from '#domain/opening.ts';
+import type { Transfer } from '#domain/transfer.ts';
+import { survivorLink } from '#workflows/messages/links.ts';
+import type { About, DataFor } from '#workflows/messages/message-row.ts';
+import { nameOf } from '#workflows/messages/names.ts';
+
+export const transferData: DataFor<typeof transferMessages, SurvivorNames> = {
+  'transfer-started-survivor': linkAndOpening,
+  'authenticate-now': linkAndOpening,
+  'authenticate-reminder': linkAndOpening,
+  'transfer-cancelled-survivor': ({ effect }) => ({ how: effect.how }),
+  'documents-accessible': async (about) => ({ link: await ownLink(about), accessExpiresAt: about.subject.accessExpiresAt }),
+  'opening-failed': () => ({}),
+  'first-access': () => ({}),
+  'codes-guessed': ({ host, transfer, effect }) => ({ whose: nameOf(host, transfer, effect.survivor) ?? '' }),
+  'transfer-stalled-survivor': async (about) => ({ link: await ownLink(about) }),
+};
+
+type OfTransfer = About<Pick<SurvivorMessage, 'to'>, Transfer>;
+
+function ownLink({ app, subject, effect }: OfTransfer): Promise<string> {
+  return survivorLink(app, subject.id, effect.to.survivor);
+}
+
+async function linkAndOpening(about: OfTransfer) {
+  const { app, subject: transfer, now } = about;
+  const opening = upcomingOpening(transfer, await app.store.serviceClock.outages(app.now()), now);
+  return { link: await ownLink(about), opening };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { MessageEffect } from '#domain/messages/message-effect.ts';
+import {
+  notifyConnectionChange,
+  notifyIntervalsChanged,
+  notifyRenamed,
+  notifySurvivorChange,
+  notifySurvivorRestored,
+} from '#domain/messages/notify-changes.ts';
+
+const about = { survivor: 'ben', others: ['cleo', 'dan'], change: 4 };
+const host = { host: true, spread: 'all' };
+/** Without what all of them have: kind and key. */
+const sent = (effects: readonly MessageEffect[]) => effects.map(({ kind: _, key: __, ...message }) => message);
+
+describe('a change of who may open a sealed will', () => {
+  it.each(['added', 'removed'] as const)('notifies the Host and the other Survivors when a person is %s', (what) => {
+    expect(sent(notifySurvivorChange({ what, ...about }))).toEqual([
+      { template: 'survivor-changed', to: host, survivor: 'ben', what, change: 4 },
+      { template: 'survivors-changed', to: { survivor: 'cleo' }, what },
+      { template: 'survivors-changed', to: { survivor: 'dan' }, what },
+    ]);
+  });
+
+  it.each([
+    ['contacts', { template: 'contacts-replaced', to: { survivor: 'ben', former: 4 } }],
+    ['codes', { template: 'codes-replaced', to: { survivor: 'ben' } }],
+  ] as const)('of %s notifies the Host and that Survivor only', (what, own) => {
+    expect(sent(notifySurvivorChange({ what, ...about }))).toEqual([
+      { template: 'survivor-changed', to: host, survivor: 'ben', what, change: 4 },
+      own,
+    ]);
+  });
+});
+
+describe('a change that was undone', () => {
+  it('notifies the Host, and the Survivor whose contact details count again', () => {
+    expect(sent(notifySurvivorRestored({ what: 'contacts', ...about }))).toEqual([
+      { template: 'change-undone', to: host, survivor: 'ben', what: 'contacts' },
+      { template: 'contacts-restored', to: { survivor: 'ben' } },
+    ]);
+  });
+
+  it('notifies the other Survivors when an added person is removed again', () => {
+    expect(sent(notifySurvivorRestored({ what: 'added', ...about }))).toEqual([
+      { template: 'change-undone', to: host, survivor: 'ben', what: 'added' },
+      { template: 'survivors-changed', to: { survivor: 'cleo' }, what: 'removed' },
+      { template: 'survivors-changed', to: { survivor: 'dan' }, what: 'removed' },
+    ]);
+  });
+});
+
+it('a changed connector is named to the Host of a sealed will, and to no other Host', () => {
+  const change = { what: 'connector', id: 'c1', how: 'removed' } as const;
+  expect(sent(notifyConnectionChange({ will: {} }, change, 'r1'))).toEqual([{ template: 'ways-changed', to: host, ...change }]);
+  expect(notifyConnectionChange({ will: undefined }, change, 'r1')).toEqual([]);
+});
+
+/** The ids of pending effects are made from these keys: another key sends a message twice. */
+describe('the key of a notice', () => {
+  const before = { hcit_days: 30, hcrt_hours: 72, hcrac: 3 } as const;
+  it.each<[readonly MessageEffect[], string[]]>([
+    [notifySurvivorChange({ what: 'codes', ...about }), ['survivor-change/4/host', 'survivor-change/4/ben']],
+    [notifySurvivorRestored({ what: 'contacts', ...about }), ['survivor-restored/4/host', 'survivor-restored/4/ben']],
+    [notifyRenamed(['ben'], { from: 'Ann', to: 'Anna' }, 'r1'), ['renamed/r1/ben']],
+    [notifyConnectionChange({ will: {} }, { what: 'moved', id: 's1' }, '2'), ['ways-changed/2/host']],
+    [[notifyIntervalsChanged(before, before, 7)], ['settings/7/host']],
+  ])('names the event and the reader: %j', (effects, keys) => expect(effects.map(({ key }) => key)).toEqual(keys));
+});
