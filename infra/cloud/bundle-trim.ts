@@ -17,6 +17,8 @@ const INSTEAD: readonly [module: RegExp, contents: string][] = [
   [/\/ssh2\/lib\/(server|keygen|http-agents)\.js$/, 'module.exports = {};'],
   [/\/bcrypt-pbkdf\/index\.js$/, 'module.exports = {};'],
   [/\/ssh2\/lib\/agent\.js$/, 'module.exports = { isAgent: () => false };'],
+  // Only its `get` into a buffer needs it, which would hold a whole file in memory. We read streams.
+  [/\/concat-stream\/index\.js$/, 'module.exports = undefined;'],
   // Our mail has no attachments whose kind would follow from a name, and servers that a Host names.
   [
     /\/nodemailer\/dist\/esm\/mime-funcs\/mime-types\.js$/,

@@ -1,9 +1,7 @@
-import { createHash, createPrivateKey, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey } from 'node:crypto';
 import ssh2, { type AnyAuthMethod, type AuthHandlerMiddleware, type KeyboardInteractiveAuthMethod, type ServerHostKeyAlgorithm } from 'ssh2';
 import { Refusal } from '#domain/refusal.ts';
 import type { SftpConfig } from './config.ts';
-
-const { utils } = ssh2;
 
 // No SHA-1, no DSA. https://datatracker.ietf.org/doc/html/rfc9142
 const HOST_KEY_ALGORITHMS: readonly ServerHostKeyAlgorithm[] = [
@@ -15,67 +13,55 @@ const HOST_KEY_ALGORITHMS: readonly ServerHostKeyAlgorithm[] = [
   'rsa-sha2-256',
 ];
 
-/** Names a server's key as OpenSSH does: its type and the SHA-256 of the key. https://datatracker.ietf.org/doc/html/rfc4253#section-6.6 */
+/** Names a host key as OpenSSH does: its type and the SHA-256 of the key. https://datatracker.ietf.org/doc/html/rfc4253#section-6.6 */
 export function hostKeyName(key: Buffer): string {
   const type = key.subarray(4, 4 + key.readUInt32BE(0)).toString('latin1');
   return `${type} SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
 }
 
-/** Asks for a pinned key's own type alone: a server that gets a further key must not look like another server. */
+/** Returns the pinned key's own type only: a server that gets an additional key must not look like another server. */
 export function hostKeyAlgorithms(pinned: string | null): ServerHostKeyAlgorithm[] {
   const type = pinned?.split(' ')[0];
-  if (!type) return [...HOST_KEY_ALGORITHMS];
-  return HOST_KEY_ALGORITHMS.filter((name) => (type === 'ssh-rsa' ? name.startsWith('rsa-') : name === type));
+  return HOST_KEY_ALGORITHMS.filter((name) => !type || (type === 'ssh-rsa' ? name.startsWith('rsa-') : name === type));
 }
 
-/** The ways to log in that a config allows, one after the other. Throws Refusal `storage_failed` for a key that can't be used. */
+/** The login methods that a config allows, in order: key, then password. Throws Refusal `storage_failed` for an unusable key. */
 export function loginMethods({ username, password, ssh_key }: SftpConfig): AuthHandlerMiddleware {
-  const methods: AnyAuthMethod[] = [
-    ...(ssh_key ? [{ type: 'publickey' as const, username, key: readableKey(ssh_key) }] : []),
-    ...(password
-      ? [
-          { type: 'password' as const, username, password },
-          { type: 'keyboard-interactive' as const, username, prompt: answering(password) },
-        ]
-      : []),
-  ];
+  const methods: AnyAuthMethod[] = [];
+  if (ssh_key) methods.push({ type: 'publickey', username, key: readableKey(ssh_key) });
+  if (password) {
+    methods.push({ type: 'password', username, password }, { type: 'keyboard-interactive', username, prompt: answering(password) });
+  }
   return (left, _partial, next) => {
-    // What the server does not take anyway would only count as one more failure.
-    let method = methods.shift();
-    while (method && left && !left.includes(method.type)) method = methods.shift();
-    // Typed as a name or a method; false, which ends it, is in its documentation only.
-    next(method ?? (false as unknown as AnyAuthMethod));
+    // A method that the server does not accept would only count as another failed login.
+    while (left && methods[0] && !left.includes(methods[0].type)) methods.shift();
+    // Typed as a name or a method; false, which ends the login, is in the documentation only.
+    next(methods.shift() ?? (false as unknown as AnyAuthMethod));
   };
 }
 
-/** Some servers ask for the password in a dialogue; any other question stays without an answer. */
+/** Some servers ask for the password in a dialogue; any other question gets no answer. */
 function answering(password: string): KeyboardInteractiveAuthMethod['prompt'] {
   return (_name, _instructions, _language, prompts, finish) => finish(prompts.length === 1 && !prompts[0]?.echo ? [password] : []);
 }
 
-/** The key in a form that ssh2 reads. */
+/** Returns the key in a form that ssh2 reads. */
 function readableKey(given: string): string {
-  const key = inOwnForm(`${given.replaceAll('\r\n', '\n').trim()}\n`);
-  const parsed = utils.parseKey(key);
+  const text = `${given.replaceAll('\r\n', '\n').trim()}\n`;
+  if (text.startsWith('-----BEGIN ENCRYPTED PRIVATE KEY-----')) throw unusable(LOCKED);
+  const key = text.startsWith('-----BEGIN PRIVATE KEY-----') ? fromPkcs8(text) : text;
+  const parsed = ssh2.utils.parseKey(key);
   if (parsed instanceof Error) throw unusable(/encrypted/i.test(parsed.message) ? LOCKED : UNREADABLE);
-  const [first] = [parsed].flat();
-  if (!first?.isPrivateKey()) throw unusable(PUBLIC);
+  if (![parsed].flat()[0]?.isPrivateKey()) throw unusable(PUBLIC);
   return key;
 }
 
-/** ssh2 knows the OpenSSH form and the older PEM forms, but not PKCS#8, which OpenSSL writes. https://datatracker.ietf.org/doc/html/rfc5958 */
-function inOwnForm(key: string): string {
-  if (key.startsWith('-----BEGIN ENCRYPTED PRIVATE KEY-----')) throw unusable(LOCKED);
-  if (!key.startsWith('-----BEGIN PRIVATE KEY-----')) return key;
-  const parsed = parsedPem(key);
-  if (parsed.asymmetricKeyType === 'rsa') return parsed.export({ type: 'pkcs1', format: 'pem' }).toString();
-  if (parsed.asymmetricKeyType === 'ec') return parsed.export({ type: 'sec1', format: 'pem' }).toString();
-  throw unusable(UNREADABLE);
-}
-
-function parsedPem(key: string): KeyObject {
+/** ssh2 reads OpenSSH's form and the older PEM forms, but not PKCS#8, which OpenSSL writes. https://datatracker.ietf.org/doc/html/rfc5958 */
+function fromPkcs8(pem: string): string {
   try {
-    return createPrivateKey(key);
+    const key = createPrivateKey(pem);
+    // Ed25519 has neither form, so its export fails.
+    return String(key.export({ type: key.asymmetricKeyType === 'ec' ? 'sec1' : 'pkcs1', format: 'pem' }));
   } catch {
     throw unusable(UNREADABLE);
   }

@@ -1,70 +1,51 @@
 import { randomUUID } from 'node:crypto';
-import { posix } from 'node:path';
 import { addAbortSignal, Readable } from 'node:stream';
 import { Refusal } from '#domain/refusal.ts';
 import type { Outbound } from '#net/outbound.ts';
 import { writeAndReadBack } from './probe.ts';
 import type { SftpConnection, SftpServer } from './sftp-connection.ts';
-import { hasStatus, sftpRefusal } from './sftp-failure.ts';
-import {
-  closeHandle,
-  drain,
-  type Entry,
-  entriesOf,
-  filesBelow,
-  isFolder,
-  isThere,
-  makeFolder,
-  pour,
-  removeEmptyFolders,
-  unlink,
-} from './sftp-files.ts';
+import { closeHandle, drain, type Entry, entriesOf, failedWith, isFolder, isThere, removeEmptyFolders, unlink, writeFile } from './sftp-files.ts';
 import { type SharedConnection, shareConnection } from './shared-connection.ts';
-import type { BrowseItem, BrowsePage, Learned, Storage } from './storage.ts';
-
-interface Place extends SftpServer {
-  directoryPath: string;
-}
+import { type BrowseItem, type BrowsePage, type Learned, type Storage, storageRefusal, told } from './storage.ts';
 
 type Shared = SharedConnection<SftpConnection>;
 
 /**
- * A folder on an SSH server of the Host's own. All calls at the same time share one connection, which ends with the last of them.
- * A `directoryPath` without a slash at its beginning counts from the folder in which the server puts this user.
- * Until a probe has learned the server's key, nothing but a probe talks to it.
+ * A folder on the Host's SSH server. All calls at the same time share one connection, which is closed after the last of them.
+ * A `directoryPath` without a leading slash is relative to the folder in which the server puts this user.
+ * Until a probe has learned the server's host key, only a probe connects.
  */
-export function openSftp({ config, hostKey, directoryPath }: Place, outbound: Outbound): Storage {
+export function openSftp({ directoryPath, ...server }: SftpServer & { directoryPath: string }, outbound: Outbound): Storage {
   const folder = segments(directoryPath).join('/');
-  const root = directoryPath.startsWith('/') && folder ? `/${folder}` : folder;
+  // The wrapper misreads a relative path that begins with a dot, unless it begins with `./`.
+  const root = directoryPath.startsWith('/') ? folder && `/${folder}` : folder.replace(/^\./, './.');
   const shared = shareConnection(async () => {
-    if (hostKey === null) throw new Refusal('storage_failed', 'This storage has not been tested yet. Please test it first.');
-    return connect({ config, hostKey }, outbound);
+    if (server.hostKey === null) throw new Refusal('storage_failed', 'This storage has not been tested yet. Please test it first.');
+    return connect(server, outbound);
   });
-  return { ...filesIn(root, shared), probe: () => probe({ config, hostKey }, root, outbound) };
+  return { ...filesIn(root, shared), probe: () => probe(server, root, outbound) };
 }
 
 function filesIn(root: string, shared: Shared): Omit<Storage, 'probe'> {
+  const use = <T>(work: (connection: SftpConnection) => Promise<T>): Promise<T> => told(() => shared.use(work));
   return {
     write: (path, body, { signal }) => {
-      body.on('error', () => {}); // it may break while the connection is made; the upload sees that later
+      body.on('error', () => {}); // it may fail during the connect, and the upload sees that later
       if (signal) addAbortSignal(signal, body);
-      return told(() => shared.use((connection) => upload(connection, shared, { root, path: inside(root, path) }, body))).catch((error) => {
-        body.destroy();
-        throw error;
-      });
+      return use((connection) => upload(connection, shared, { root, path: inside(root, path) }, body)).finally(() => body.destroy());
     },
     read: (path) => told(() => download(shared, inside(root, path))),
-    remove: (path) => told(() => shared.use((connection) => remove(connection, root, inside(root, path)))),
-    list: (prefix) => told(() => shared.use((connection) => list(connection, root, prefix))),
-    browse: (path, pageToken) => told(() => shared.use((connection) => browse(connection, path, pageToken))),
+    remove: (path) => use((connection) => remove(connection, root, inside(root, path))),
+    list: (prefix) => use((connection) => list(connection, root, prefix)),
+    browse: (path, pageToken) => use((connection) => browse(connection, path, pageToken)),
     keepOpen: (work) => shared.keepOpen(work),
   };
 }
 
-async function probe({ config, hostKey: pinned }: SftpServer, root: string, outbound: Outbound): Promise<Learned> {
-  let hostKey = pinned;
+async function probe(server: SftpServer, root: string, outbound: Outbound): Promise<Learned> {
+  let { hostKey } = server;
   const shared = shareConnection(async () => {
-    const connection = await connect({ config, hostKey }, outbound);
+    const connection = await connect({ ...server, hostKey }, outbound);
     hostKey = connection.hostKey;
     return connection;
   });
@@ -72,7 +53,7 @@ async function probe({ config, hostKey: pinned }: SftpServer, root: string, outb
   return { hostKey };
 }
 
-/** ssh2 is loaded by its first use: every function carries it, few need it, and it would cost each of them a part of its cold start. */
+/** Loads SSH with its first use: every function with storages carries it, few need it, and it would slow down each cold start. */
 async function connect(server: SftpServer, outbound: Outbound): Promise<SftpConnection> {
   const { connectSftp } = await import('./sftp-connection.ts');
   return connectSftp(server, outbound);
@@ -83,63 +64,33 @@ interface Target {
   path: string;
 }
 
-/** Under a name of its own until it is whole, so that no reader ever finds a part. */
+/** Writes under a temporary name and renames the whole file, so that no reader ever finds a part. */
 async function upload(connection: SftpConnection, shared: Shared, { root, path }: Target, body: Readable): Promise<{ size: number }> {
   if (await isThere(connection, path)) throw new Refusal('storage_failed', EXISTS);
-  const temporary = `${posix.dirname(path) === '/' ? '' : posix.dirname(path)}/.upload-${randomUUID()}.part`;
-  let handle: Buffer | undefined;
+  const temporary = `${path.slice(0, path.lastIndexOf('/'))}/.upload-${randomUUID()}.part`;
   let renaming = false;
   try {
-    handle = await create(connection, temporary);
-    const size = await pour(connection, handle, body);
-    await flush(connection, handle);
-    await closeHandle(connection, handle);
-    handle = undefined;
+    const size = await writeFile(connection, temporary, body);
     renaming = true;
     await rename(connection, temporary, path);
     return { size };
   } catch (error) {
-    if (handle) await closeHandle(connection, handle).catch(() => {});
-    // Over a new connection where this one is lost; where that fails too, the next sealing clears the folder.
+    // Uses a new connection if this one is lost. If that fails too, the next sealing clears the folder.
     await shared.use((usable) => discard(usable, root, temporary, renaming ? path : undefined)).catch(() => {});
     throw error;
   }
 }
 
-/** An emptied folder is removed by whoever emptied it, perhaps just before the file is made. */
-async function create(connection: SftpConnection, path: string): Promise<Buffer> {
-  const open = () => connection.ask<Buffer>((sftp, done) => sftp.open(path, 'wx', { mode: 0o600 }, done));
-  for (let tries = 0; tries < 3; tries += 1) {
-    try {
-      return await open();
-    } catch (error) {
-      if (!hasStatus(error, 'noSuchFile')) throw error;
-      await makeFolder(connection, posix.dirname(path));
-    }
-  }
-  return open();
-}
-
-/** Has the server bring the file to its disk, where it knows how to. https://github.com/openssh/openssh-portable/blob/master/PROTOCOL#L562 */
-async function flush(connection: SftpConnection, handle: Buffer): Promise<void> {
-  try {
-    await connection.ask<void>((sftp, done) => sftp.ext_openssh_fsync(handle, done));
-  } catch (error) {
-    if (connection.isLost() || hasStatus(error, 'failure')) throw error;
-  }
-}
-
-/** The protocol's own rename, which replaces nothing; its extension for POSIX would. */
+/** The protocol's own rename replaces no file; its extension for POSIX would. */
 async function rename(connection: SftpConnection, from: string, to: string): Promise<void> {
   try {
-    await connection.ask<void>((sftp, done) => sftp.rename(from, to, done));
+    await connection.ask((client) => client.rename(from, to));
   } catch (error) {
-    if (hasStatus(error, 'failure') && (await isThere(connection, to))) throw new Refusal('storage_failed', EXISTS);
-    throw error;
+    throw failedWith(error, 'Failure') && (await isThere(connection, to)) ? new Refusal('storage_failed', EXISTS) : error;
   }
 }
 
-/** If the temporary name is gone although nobody heard of the renaming, the file at the target is ours. */
+/** If the temporary file is gone although the rename was never confirmed, the file at the target is ours. */
 async function discard(connection: SftpConnection, root: string, temporary: string, renamedTo: string | undefined): Promise<void> {
   if (!(await unlink(connection, temporary)) && renamedTo) await unlink(connection, renamedTo);
   await removeEmptyFolders(connection, root, temporary);
@@ -148,7 +99,7 @@ async function discard(connection: SftpConnection, root: string, temporary: stri
 async function download(shared: Shared, path: string): Promise<Readable> {
   const { connection, release } = await shared.lease();
   try {
-    const handle = await connection.ask<Buffer>((sftp, done) => sftp.open(path, 'r', done));
+    const handle = await connection.request<Buffer>((sftp, done) => sftp.open(path, 'r', done));
     const stream = Readable.from(untilReleased(connection, handle, release), { objectMode: false });
     // Destroyed before its first byte, a generator does not get as far as its own end.
     return stream.once('close', () => void release());
@@ -162,9 +113,9 @@ async function* untilReleased(connection: SftpConnection, handle: Buffer, releas
   try {
     yield* drain(connection, handle);
   } catch (error) {
-    throw sftpRefusal(error);
+    throw storageRefusal(error);
   } finally {
-    if (!connection.isLost()) await closeHandle(connection, handle).catch(() => {});
+    await closeHandle(connection, handle).catch(() => {});
     await release();
   }
 }
@@ -175,39 +126,34 @@ async function remove(connection: SftpConnection, root: string, path: string): P
 
 async function list(connection: SftpConnection, root: string, prefix: string): Promise<string[]> {
   const folder = prefix.slice(0, Math.max(0, prefix.lastIndexOf('/')));
-  const files = await filesBelow(connection, folder ? inside(root, folder) : root);
-  return files.map((file) => file.slice(root ? root.length + 1 : 1)).filter((path) => path.startsWith(prefix));
+  const entries = await entriesOf(connection, folder ? inside(root, folder) : root, { deep: true });
+  const files = entries.filter(({ type }) => type === 'file').map(({ path }) => path.slice(root ? root.length + 1 : 1));
+  return files.filter((path) => path.startsWith(prefix));
 }
 
 const BROWSE_PAGE = 100;
 
-/** The protocol knows no pages: the whole folder is read and sorted, and a token says after which entry the next page begins. */
-async function browse(connection: SftpConnection, path: string, pageToken: string | undefined): Promise<BrowsePage> {
+/** The protocol has no pages: this reads and sorts the whole folder, and a token names the entry before the next page. */
+async function browse(connection: SftpConnection, path: string, pageToken = ''): Promise<BrowsePage> {
   const folder = segments(path)
     .map((name) => `/${name}`)
     .join('');
-  const after = pageToken === undefined ? '' : Buffer.from(pageToken, 'base64url').toString('utf8');
+  const after = Buffer.from(pageToken, 'base64url').toString('utf8');
   const entries = (await entriesOf(connection, folder))
-    .map((entry) => ({ entry, key: sortKey(entry) }))
+    .map((entry) => ({ entry, key: `${entry.type === 'directory' ? 1 : 2}${entry.name}` }))
     .filter(({ key }) => key > after)
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   const page = entries.slice(0, BROWSE_PAGE);
   const last = entries.length > BROWSE_PAGE ? page.at(-1) : undefined;
-  const items = await Promise.all(page.map(({ entry }) => itemOf(connection, folder, entry)));
+  const items = await Promise.all(page.map(({ entry }) => itemOf(connection, entry)));
   return { items, nextPageToken: last ? Buffer.from(last.key, 'utf8').toString('base64url') : null };
 }
 
-function sortKey({ kind, name }: Entry): string {
-  return `${kind === 'directory' ? 1 : 2}${name}`;
+async function itemOf(connection: SftpConnection, { isLink, ...item }: Entry): Promise<BrowseItem> {
+  return isLink && (await isFolder(connection, item.path)) ? { ...item, type: 'directory', size: null } : item;
 }
 
-async function itemOf(connection: SftpConnection, folder: string, { name, kind, size, modifiedAt }: Entry): Promise<BrowseItem> {
-  const path = `${folder}/${name}`;
-  const isDirectory = kind === 'directory' || (kind === 'link' && (await isFolder(connection, path)));
-  return { name, type: isDirectory ? 'directory' : 'file', path, size: isDirectory ? null : size, modifiedAt };
-}
-
-/** A path below the root. Throws for one that would lead out of it; a backslash parts names on some servers. */
+/** Returns a path below the root. Throws for one that would lead out of it; a backslash separates names on some servers. */
 function inside(root: string, path: string): string {
   const leaves = path.split(/[/\\]/).some((name) => name === '' || name === '.' || name === '..');
   if (leaves || path.includes('\0')) throw new Refusal('storage_failed', 'This is not a path in the storage.');
@@ -219,11 +165,3 @@ function segments(path: string): string[] {
 }
 
 const EXISTS = 'There is a file of this name in the storage already.';
-
-async function told<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw sftpRefusal(error);
-  }
-}

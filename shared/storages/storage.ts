@@ -105,6 +105,8 @@ const ELSEWHERE = 'The bucket is in another region than the one given.';
 const UNREACHABLE = 'The storage could not be reached. Please check its address.';
 const SLOW = 'The storage did not answer in time.';
 const BUSY = 'The storage has a problem of its own at the moment.';
+const NO_METHOD = 'No secure connection to the storage could be made: it offers no method that this service regards as safe.';
+const NOT_SFTP = 'The storage does not speak SFTP as it should.';
 const EXISTS = 'There is a file of this name in the storage already.';
 
 // https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html
@@ -128,6 +130,16 @@ const BY_NAME: Record<string, string> = {
   TooManyFiles: 'The storage holds too many files to list.',
   TooLong: 'The storage gave an answer that is far too long.',
   NotUnderstood: 'The storage gave an answer that this service does not understand.',
+  NoSuchFile: 'The file is not in the storage.',
+  PermissionDenied: 'The storage does not allow this to this user.',
+  // SFTP has no status of its own for a full disk.
+  Failure: 'The storage did not carry this out. It may be full.',
+  Unsupported: 'The storage lacks a function that this service needs.',
+  'client-authentication': 'The storage does not accept this user name with this password or key.',
+  handshake: NO_METHOD,
+  NoCommonHostKey: NO_METHOD,
+  protocol: NOT_SFTP,
+  'sftp-protocol': NOT_SFTP,
   ENOTFOUND: UNREACHABLE,
   EAI_AGAIN: UNREACHABLE,
   ECONNREFUSED: UNREACHABLE,

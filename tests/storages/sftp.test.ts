@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import ssh2 from 'ssh2';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type SftpServer, startSftp } from '#infra/local/emulators/sftp.ts';
 import { createOutbound } from '#net/outbound.ts';
 import { openStorage, type Storage } from '#storages/index.ts';
 import { connectSftp } from '#storages/sftp-connection.ts';
-import { sftpRefusal } from '#storages/sftp-failure.ts';
+import { storageRefusal } from '#storages/storage.ts';
 import { patterned, storageContract } from './contract.ts';
+import { STATUS_CODE, scriptedSftp } from './scripted-sftp.ts';
 import { onDisk, openTested, sftpBackend } from './sftp-backend.ts';
 
 const outbound = createOutbound({ allowLoopback: true });
@@ -57,6 +58,17 @@ describe('a connection to an SSH server', () => {
     expect(server.connections()).toBe(1);
     stream.destroy();
     await vanished();
+  });
+
+  it('is used by many at the same time, without a warning and without a word on the console', async () => {
+    const said = [vi.spyOn(process, 'emitWarning'), ...(['log', 'error', 'warn'] as const).map((level) => vi.spyOn(console, level))];
+    onTestFinished(() => void vi.restoreAllMocks());
+    await storage.keepOpen(async () => {
+      await Promise.all(Array.from({ length: 30 }, (_, n) => storage.write(`p/${n}`, Readable.from(['x']), {})));
+      server.dropConnections();
+      await vanished();
+    });
+    expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
   it('is one for all that happens at the same time', async () => {
@@ -196,6 +208,14 @@ describe('an sftp storage', () => {
     expect(await onDisk(server.folder).leftovers()).toEqual(expect.arrayContaining(['elsewhere/b']));
   });
 
+  it('keeps a hidden folder below the one in which the server puts its user, and removes what is empty in it', async () => {
+    const storage = await openTested(config, '.wills');
+    await storage.write('p/a', Readable.from(['x']), {});
+    expect(await storage.list('')).toEqual(['p/a']);
+    await storage.remove('p/a');
+    expect(await readdir(server.folder, { recursive: true })).toEqual(['.wills']);
+  });
+
   it('removes folders with their last file, and its own never', async () => {
     const storage = await openTested(config, '/wills');
     await storage.write('p/1/shares/2/a', Readable.from(['x']), {});
@@ -229,7 +249,7 @@ describe('an SSH server that does not do its part', () => {
   ])('and %s', async (_, login, behave, sentence) => {
     const port = await listening(behave);
     const patience = { connect: 20_000, login, answer: 50, idle: 500 };
-    const failure = await connectSftp({ config: { ...config, port }, hostKey: null }, outbound, patience).catch(sftpRefusal);
+    const failure = await connectSftp({ config: { ...config, port }, hostKey: null }, outbound, patience).catch(storageRefusal);
     expect(failure).toMatchObject({ code: 'storage_failed', message: sentence });
   });
 
@@ -295,35 +315,24 @@ describe('an SSH server that does not do its part', () => {
 const NOT_SFTP = 'The storage does not speak SFTP as it should.';
 const TOO_MANY = 'The storage holds too many files to list.';
 
-/** A server that lets everybody in, and answers every question for names with the same ones: files, without end, unless told. */
+/** A server that answers every request for names with the same ones, as files and without an end by default. */
 async function serving({ names, mode = 0o100600, ends = false }: { names: string[]; mode?: number; ends?: boolean }) {
   let answers = 0;
   const attrs = { mode, uid: 0, gid: 0, size: 0, atime: 0, mtime: 0 };
-  const liar = new ssh2.Server({ hostKeys: [ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 }).private] }, (client) => {
-    client.on('error', () => {});
-    // The types of ssh2 leave it out; without it each small answer waits for the next one.
-    (client as unknown as net.Socket).setNoDelay(true);
-    client.on('authentication', (context) => context.accept());
-    client.on('session', (accept) =>
-      accept().on('sftp', (acceptSftp) => {
-        const sftp = acceptSftp();
-        sftp.on('OPENDIR', (id) => sftp.handle(id, Buffer.from('1')));
-        sftp.on('READDIR', (id) => {
-          answers += 1;
-          // The end comes with every second question.
-          if (ends && answers % 2 === 0) return void sftp.status(id, ssh2.utils.sftp.STATUS_CODE.EOF);
-          sftp.name(
-            id,
-            names.map((filename) => ({ filename, longname: filename, attrs })),
-          );
-        });
-        sftp.on('CLOSE', (id) => sftp.status(id, 0));
-      }),
-    );
+  const liar = await scriptedSftp((sftp) => {
+    sftp.on('OPENDIR', (id) => sftp.handle(id, Buffer.from('1')));
+    sftp.on('READDIR', (id) => {
+      answers += 1;
+      // The end comes with every second request.
+      if (ends && answers % 2 === 0) return void sftp.status(id, STATUS_CODE.EOF);
+      sftp.name(
+        id,
+        names.map((filename) => ({ filename, longname: filename, attrs })),
+      );
+    });
+    sftp.on('CLOSE', (id) => sftp.status(id, 0));
   });
-  liar.listen(0, '127.0.0.1');
-  await once(liar, 'listening');
-  return { port: (liar.address() as AddressInfo).port, close: () => liar.close(), answers: () => answers };
+  return { ...liar, answers: () => answers };
 }
 
 /** The server sees a moment later what its client did. */
