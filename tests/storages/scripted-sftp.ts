@@ -4,7 +4,7 @@ import ssh2, { type Connection, type SFTPWrapper } from 'ssh2';
 
 export const { STATUS_CODE } = ssh2.utils.sftp;
 
-/** An SSH server on loopback that lets everybody in and answers SFTP requests as `script` says. Requests that it leaves out stay without an answer. */
+/** An SSH server on loopback that lets everybody in and answers SFTP requests as `script` says. Other requests are refused as unsupported. */
 export async function scriptedSftp(script: (sftp: SFTPWrapper, client: Connection) => void): Promise<{ port: number; close(): void }> {
   const open = new Set<Connection>();
   const server = new ssh2.Server({ hostKeys: [ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 }).private] }, (client) => {

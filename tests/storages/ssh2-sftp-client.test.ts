@@ -131,6 +131,15 @@ describe('a storage on an SSH server, unlike ssh2-sftp-client alone,', () => {
     expect(await Promise.allSettled(['a', 'b', 'c'].map((name) => storage.remove(name)))).toMatchObject([lost, lost, lost]);
   });
 
+  it('ends the connection when an answer takes too long', async () => {
+    const { port } = await running((sftp) => void sftp.on('REMOVE', () => {}));
+    const patience = { connect: 20_000, login: 20_000, answer: 50, idle: 20_000 };
+    const connection = await connectSftp({ config: { ...login, port }, hostKey: null }, outbound, patience);
+    await expect(connection.ask((client) => client.delete('/p/a'))).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    await expect(connection.ask((client) => client.lstat('/p/a'))).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    await connection.close();
+  });
+
   it('does not wait for a server that never closes the connection', async () => {
     const { port } = await running(acceptFiles);
     const silent = net.createServer({ allowHalfOpen: true }, (socket) => {

@@ -13,10 +13,14 @@ export interface Budget {
 /** A will function handles documents, keys of the custody zone, or a storage or connector of the Host's; the rest is requests to the table. */
 export function budgetOf({ name, uses }: Bundled): Budget {
   const performs = uses.includes('performs:OUTBOX') && uses.includes('mailer');
+  // ssh2-sftp-client comes with the storages, and adds 0.06.
+  const opensStorages = uses.includes('unwrap:storage-config') || uses.includes('wrap:storage-config');
   // One of them holds the storages of all kinds as well; nobody waits for the start of any.
-  if (performs) return { kind: 'performs effects', size: uses.includes('unwrap:storage-config') ? 3.2 : 2.4 };
+  if (performs) return { kind: 'performs effects', size: opensStorages ? 3.25 : 2.4 };
   const handlesWill = PURPOSES.custody.some((purpose) => uses.includes(`unwrap:${purpose}`) || uses.includes(`wrap:${purpose}`));
-  if (handlesWill || uses.includes('staging') || uses.includes('outbound')) return { kind: 'will', size: 2.75, time: 2 };
+  if (handlesWill || uses.includes('staging') || uses.includes('outbound')) {
+    return { kind: 'will', size: opensStorages ? 2.8 : 2.75, time: 2 };
+  }
   return { kind: name === 'on-deployment' ? 'deployment' : 'CRUD', size: 1.6, time: 1.3 };
 }
 
