@@ -24,7 +24,7 @@ const PURE = [
   'tests/{architecture,connectors,domain,models,net,platform,store}/**/*.test.ts',
   'tests/custody/!(age|envelope|recover-by-hand).test.ts',
   'tests/http/!(idempotency).test.ts',
-  'tests/infra/cloud/!(on-deployment).test.ts',
+  'tests/infra/cloud/!(keyring-resource).test.ts',
   'tests/infra/permissions/*.test.ts',
 ];
 const FULL = 'tests/**/*.full.test.ts';

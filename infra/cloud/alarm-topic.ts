@@ -8,22 +8,23 @@ import type { Construct } from 'constructs';
 import type { ZoneKeys } from './keys.ts';
 import type { Settings } from './settings.ts';
 
-/** Where alarms go. They name alarms and figures, nothing of a Host, so the topic needs no key of its own. */
-export function alarmTopic(scope: Construct, { stage, alarmMail }: Settings): Topic {
+/** Creates the topic for all alarms. Alarms contain no data of a Host, so the topic needs no key of its own. */
+export function createAlarmTopic(scope: Construct, { stage, alarmMail }: Settings): Topic {
   const topic = new Topic(scope, 'Alarms', { topicName: `will-${stage}-alarms`, enforceSSL: true });
-  // With a policy of its own the topic takes nothing by itself any more, not even from this account's alarms.
+  // A topic with its own policy accepts nothing by default, not even the alarms of this account.
   topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } } }));
   if (alarmMail) topic.addSubscription(new EmailSubscription(alarmMail));
-  new CfnOutput(scope, 'AlarmTopic', { value: topic.topicArn, description: 'Subscribe whoever is on call' });
+  new CfnOutput(scope, 'AlarmTopic', { value: topic.topicArn, description: 'SNS topic of all alarms. Subscribe the person who is on call.' });
   return topic;
 }
 
-/** Whoever touches a key's life is heard, also when it was refused. Needs a CloudTrail trail in the account. */
-export function watchKeys(scope: Construct, keys: ZoneKeys, topic: Topic): void {
+/** Notifies of every attempt to delete, disable or open up a key, even a rejected one. Needs a CloudTrail trail in the account. */
+export function notifyOfKeyChanges(scope: Construct, keys: ZoneKeys, topic: Topic): void {
   const ids = Object.values(keys).map((key) => key.keyId);
   const arns = Object.values(keys).map((key) => key.keyArn);
   new Rule(scope, 'KeysTouched', {
-    description: 'Somebody tried to delete, disable or open up a key of the service',
+    description:
+      'Key at risk: someone tried to delete or disable a key of the service, or to change its policy. Find out who in CloudTrail immediately.',
     eventPattern: {
       source: ['aws.kms'],
       detailType: ['AWS API Call via CloudTrail'],

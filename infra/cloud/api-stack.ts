@@ -17,53 +17,53 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct, IConstruct } from 'constructs';
 import { pageCheck } from '#functions/routes.ts';
 import type { Row } from '#http/route.ts';
+import { createApiAlarms } from './api-alarms.ts';
 import type { Data } from './data-stack.ts';
-import { answerUnder } from './domain.ts';
-import { putUpFirewall } from './firewall.ts';
+import { createCustomDomain } from './domain.ts';
+import { createFirewall } from './firewall.ts';
 import { type FunctionFactory, functionFactory } from './function-factory.ts';
 import type { ServiceFunctions } from './functions.ts';
-import { answerAsTheService } from './gateway-responses.ts';
+import { setGatewayResponses } from './gateway-responses.ts';
 import { STAGE } from './names.ts';
 import type { Settings } from './settings.ts';
-import { watchApi } from './watch-api.ts';
 
 export interface Api {
   stack: Stack;
   restApi: RestApi;
   pageCheckArn: string;
-  /** Without `/api`, as in API_URL. */
+  /** The value of API_URL, without `/api`. */
   url: string;
 }
 
-/** What the sweep's role may call. */
+/** Returns the ARN of the page check, the only endpoint that the sweep's role may call. */
 function pageCheckArn(restApi: RestApi): string {
   return `arn:aws:execute-api:${Aws.REGION}:${Aws.ACCOUNT_ID}:${restApi.restApiId}/${STAGE}/${pageCheck.method}${pageCheck.path.replace(`/${STAGE}/`, '/')}`;
 }
 
-/** One method, one function per row of the index. */
-export function apiStack(scope: Construct, settings: Settings, data: Data, functions: ServiceFunctions, code: FunctionFactory['code']): Api {
-  const stack = new Stack(scope, `will-${settings.stage}-api`, { env: { region: settings.region }, description: 'Will custody: its endpoints' });
+/** Creates one method and one function for each row of the index. */
+export function createApiStack(scope: Construct, settings: Settings, data: Data, functions: ServiceFunctions, code: FunctionFactory['code']): Api {
+  const stack = new Stack(scope, `will-${settings.stage}-api`, { env: { region: settings.region }, description: 'Will custody: API' });
   const restApi = createApi(stack, settings);
-  // From the id alone: the stage's own address would need the functions, which need this one.
+  // Built from the id alone. The stage's own URL depends on the functions, which depend on this URL.
   const url = `https://${settings.domain?.name ?? `${restApi.restApiId}.execute-api.${Aws.REGION}.amazonaws.com`}`;
   const make = functionFactory(stack, { settings, data, apiUrl: url, pageCheckArn: pageCheckArn(restApi), functions, code });
   const reader = make(functions.authorizer);
   const authorizer = new TokenAuthorizer(stack, 'Bearer', {
     handler: reader,
-    resultsCacheTtl: Duration.seconds(0), // a cached answer would outlive a logout
+    resultsCacheTtl: Duration.seconds(0), // a cached result would outlive a logout
     validationRegex: '^[Bb][Ee][Aa][Rr][Ee][Rr] [A-Za-z0-9_-]+[.][A-Za-z0-9_-]+[.][A-Za-z0-9_-]+$',
   });
   for (const fn of functions.routes) addRoute(restApi, fn.route, make(fn), authorizer);
-  // A request without the signature of a role that may call it is answered by the gateway, as if there were nothing here.
-  resourceOf(restApi, pageCheck.path).addMethod(pageCheck.method, integrationOf(make(functions.pageCheck)), {
+  // Without a valid signature of an allowed role, the gateway answers as if this address did not exist.
+  resourceOf(restApi, pageCheck.path).addMethod(pageCheck.method, createIntegration(make(functions.pageCheck)), {
     authorizationType: AuthorizationType.IAM,
   });
-  allowFrontend(restApi, functions, settings.frontendUrl);
-  answerAsTheService(restApi, settings.frontendUrl);
-  if (settings.waf) putUpFirewall(stack, restApi, settings.stage);
-  if (settings.domain) answerUnder(settings.domain, stack, restApi);
-  watchApi(stack, restApi, reader, data.alarms);
-  new CfnOutput(stack, 'ApiUrl', { value: url, description: 'The address of the service; every path begins with /api' });
+  addPreflights(restApi, functions, settings.frontendUrl);
+  setGatewayResponses(restApi, settings.frontendUrl);
+  if (settings.waf) createFirewall(stack, restApi, settings.stage);
+  if (settings.domain) createCustomDomain(settings.domain, stack, restApi);
+  createApiAlarms(stack, restApi, reader, data.alarms);
+  new CfnOutput(stack, 'ApiUrl', { value: url, description: 'URL of the service. Every path starts with /api.' });
   return { stack, restApi, pageCheckArn: pageCheckArn(restApi), url };
 }
 
@@ -72,21 +72,21 @@ function createApi(stack: Stack, { stage }: Settings): RestApi {
   return new RestApi(stack, 'Api', {
     restApiName: `will-${stage}`,
     endpointTypes: [EndpointType.REGIONAL],
-    cloudWatchRole: true, // the account's permission to write access logs at all
+    cloudWatchRole: true, // without it, the account cannot write access logs
     cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
-    // Uploads arrive as they are; everything else is text.
+    // Uploads are passed on as bytes. Everything else is text.
     binaryMediaTypes: ['multipart/form-data'],
     deployOptions: {
       stageName: STAGE,
       accessLogDestination: new LogGroupLogDestination(accessLog),
       accessLogFormat: accessLogFormat(),
-      // Execution logs would hold paths, queries and bodies, and with them links and codes.
+      // Execution logs would contain paths, queries and bodies, and so also links and codes.
       tracingEnabled: false,
     },
   });
 }
 
-/** The route's template and nothing that a client wrote: paths and queries carry capabilities and tokens. */
+/** Returns a log format with the route's template and no client input, because paths and queries contain tokens. */
 function accessLogFormat(): AccessLogFormat {
   return AccessLogFormat.custom(
     JSON.stringify({
@@ -104,19 +104,19 @@ function accessLogFormat(): AccessLogFormat {
 
 function addRoute(api: RestApi, row: Row, fn: LambdaFunction, authorizer: TokenAuthorizer): void {
   const streams = row.reply === 'stream';
-  const integration = integrationOf(fn, {
+  const integration = createIntegration(fn, {
     ...(streams && { responseTransferMode: ResponseTransferMode.STREAM, timeout: Duration.seconds(row.timeout ?? 29) }),
   });
   const access = row.auth === 'bearer' ? { authorizationType: AuthorizationType.CUSTOM, authorizer } : { authorizationType: AuthorizationType.NONE };
   resourceOf(api, row.path).addMethod(row.method, integration, access);
 }
 
-function integrationOf(fn: LambdaFunction, options: LambdaIntegrationOptions = {}): LambdaIntegration {
+function createIntegration(fn: LambdaFunction, options: LambdaIntegrationOptions = {}): LambdaIntegration {
   return new LambdaIntegration(fn, { allowTestInvoke: false, ...options });
 }
 
-/** One preflight answer a path, for the one origin there is. */
-function allowFrontend(api: RestApi, { routes }: ServiceFunctions, frontendUrl: string): void {
+/** Adds a CORS preflight response to each path, for the frontend's origin only. */
+function addPreflights(api: RestApi, { routes }: ServiceFunctions, frontendUrl: string): void {
   const methods = Map.groupBy(routes, ({ route }) => route.path);
   for (const [path, rows] of methods) {
     resourceOf(api, path).addCorsPreflight({
@@ -128,12 +128,12 @@ function allowFrontend(api: RestApi, { routes }: ServiceFunctions, frontendUrl: 
   }
 }
 
-/** The resource of a path, whose first word is the stage. */
+/** Returns the resource of a path. The first segment of the path is the stage. */
 function resourceOf(api: RestApi, path: string): Resource {
   return api.root.resourceForPath(path.replace(`/${STAGE}/`, '/').replaceAll('<', '{').replaceAll('>', '}'));
 }
 
-/** The method that a row became. */
+/** Returns the gateway method of a row. */
 export function methodOf(api: RestApi, { method, path }: Row): IConstruct {
   return resourceOf(api, path).node.findChild(method);
 }

@@ -4,69 +4,72 @@ import { routes } from '#functions/routes.ts';
 import type { Row } from '#http/route.ts';
 
 /**
- * Modules of other packages that no function ever needs, and what stands in their place. What is left out here must not be
- * reached: the service keeps every path to it shut, and the deployed run goes through all that it does.
+ * Modules of other packages that no function needs, each with its replacement. Code that is left out here must be unreachable:
+ * the service closes every path to it, and the deployed run exercises all functions.
  */
-const INSTEAD: readonly [module: RegExp, contents: string][] = [
-  // Lambda hands credentials over in the environment. No files, no instance metadata, no single sign-on, no child process.
+const REPLACEMENTS: readonly [module: RegExp, contents: string][] = [
+  // Lambda passes credentials in the environment. Files, instance metadata, single sign-on and child processes are not needed.
   [
     /@aws-sdk\/credential-provider-node\/dist-es\/index\.js$/,
     "import { fromEnv } from '@aws-sdk/credential-provider-env'; export const defaultProvider = () => fromEnv();",
   ],
-  // Of SSH we are the client alone, with keys that have no passphrase (shared/storages/sftp-login.ts refuses others).
+  // We need the SSH client only, with keys that have no passphrase (shared/storages/sftp-login.ts rejects others).
   [/\/ssh2\/lib\/(server|keygen|http-agents)\.js$/, 'module.exports = {};'],
   [/\/bcrypt-pbkdf\/index\.js$/, 'module.exports = {};'],
   [/\/ssh2\/lib\/agent\.js$/, 'module.exports = { isAgent: () => false };'],
-  // Only its `get` into a buffer needs it, which would hold a whole file in memory. We read streams.
+  // Only `get` into a buffer needs this module, and that would hold a whole file in memory. We read streams.
   [/\/concat-stream\/index\.js$/, 'module.exports = undefined;'],
-  // Our mail has no attachments whose kind would follow from a name, and servers that a Host names.
+  // Our mail has no attachments whose type follows from a file name. The Host gives each mail server by its address.
   [
     /\/nodemailer\/dist\/esm\/mime-funcs\/mime-types\.js$/,
     "export const detectMimeType = () => 'application/octet-stream', detectExtension = () => 'bin';",
   ],
   [/\/nodemailer\/dist\/esm\/well-known\/services\.js$/, 'export const services = {};'],
-  // Of age the X25519 recipients alone.
+  // Of age, we need the X25519 recipients only.
   [/@noble\/post-quantum\/hybrid\.js$/, 'export const MLKEM768P256 = undefined, MLKEM768X25519 = undefined;'],
   [/@noble\/curves\/nist\.js$/, 'export const p256 = undefined;'],
 ];
 
 /** https://esbuild.github.io/plugins/#on-load */
 export const bundleTrim: Plugin = {
-  name: 'slim',
+  name: 'bundle-trim',
   setup({ onLoad }) {
-    for (const [filter, contents] of INSTEAD) onLoad({ filter }, () => ({ contents, loader: 'js' }));
+    for (const [filter, contents] of REPLACEMENTS) onLoad({ filter }, () => ({ contents, loader: 'js' }));
     onLoad({ filter: /@aws-sdk\/client-[\w-]+\/dist-es\/schemas\/schemas_0\.js$/ }, async ({ path }) => ({
-      contents: withPlainKeys(withoutErrors(await readFile(path, 'utf8'), path)),
+      contents: inlineComputedKeys(dropErrorRegistrations(await readFile(path, 'utf8'), path)),
       loader: 'js',
     }));
-    // Shapes of replies are for the OpenAPI document and for tests; to build them would cost every cold start.
+    // Reply schemas are for the OpenAPI document and for tests. Building them would slow down every cold start.
     onLoad({ filter: /\/shared\/http\/replies\/[\w-]+\.ts$/ }, async ({ path }) => ({
-      contents: withoutValues(await readFile(path, 'utf8')),
+      contents: dropValues(await readFile(path, 'utf8')),
       loader: 'js',
     }));
-    onLoad({ filter: /\/functions\/routes\.ts$/ }, () => ({ contents: `export const routes = ${JSON.stringify(answeredRows())};`, loader: 'js' }));
+    onLoad({ filter: /\/functions\/routes\.ts$/ }, () => ({ contents: `export const routes = ${JSON.stringify(runtimeRows())};`, loader: 'js' }));
   },
 };
 
-/** The SDK writes the keys of its shapes as `[_h]`, which might have an effect; written out, the shapes of calls that we don't make can go. */
-export function withPlainKeys(code: string): string {
+/**
+ * Returns the SDK's schemas with plain keys instead of computed ones such as `[_h]`. A computed key could have a side effect,
+ * so esbuild keeps it. With plain keys, it drops the schemas of calls that we do not make.
+ */
+export function inlineComputedKeys(code: string): string {
   const values = new Map([...code.matchAll(/^const (_\w+) = (".*");$/gm)].map(([, name, value]) => [name, value]));
   return code.replace(/\[(_\w+)\]:/g, (computed, name) => (values.has(name) ? `${values.get(name)}:` : computed));
 }
 
-/** KMS and Lambda: their errors keep name and base class without the tables that make each a class of its own, which nobody here asks for. */
-function withoutErrors(code: string, path: string): string {
+/** Drops the error classes of KMS and Lambda. Their errors keep name and base class, and our code uses nothing else of them. */
+function dropErrorRegistrations(code: string, path: string): string {
   return /client-(kms|lambda)/.test(path) ? code.replace(/^n0_registry\.registerError\(.*$/gm, '') : code;
 }
 
-/** Every value that a module exports, as nothing. */
-function withoutValues(code: string): string {
+/** Returns a module that exports the same names, all undefined. */
+function dropValues(code: string): string {
   const names = [...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
   return names.map((name) => `export const ${name} = undefined;`).join('\n');
 }
 
-/** The rows as a running function needs them. What only the deployment and the documents read is left out. */
-function answeredRows() {
+/** Returns the rows as a running function needs them, without the fields that only the deployment and the API reference read. */
+function runtimeRows() {
   return Object.fromEntries(
     Object.values<Row>(routes).map(({ uses: _uses, refuses: _refuses, memory: _memory, timeout: _timeout, ...row }) => [row.name, row]),
   );

@@ -7,10 +7,10 @@ import { everyFunction, type ServiceFunction, type ServiceFunctions, type Use } 
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What a bundle is made from. */
-export type Bundled = Pick<ServiceFunction, 'name' | 'uses'>;
+/** The part of a function's row that its bundle depends on. */
+export type BundleSpec = Pick<ServiceFunction, 'name' | 'uses'>;
 
-/** How every bundle is made, what it is compared with included. */
+/** The options of every bundle. The size report uses them too. */
 export const BUNDLING = {
   absWorkingDir: ROOT,
   bundle: true,
@@ -23,55 +23,55 @@ export const BUNDLING = {
   external: ['*.node', 'cpu-features'],
   charset: 'utf8',
   legalComments: 'none',
-  // What a module reads from its own folder lies in the bundle's folder.
+  // A file that a module reads from its own folder is copied into the bundle's folder.
   define: { 'import.meta.dirname': '__dirname' },
   metafile: true,
   logLevel: 'error',
 } as const satisfies BuildOptions;
 
-/** Everything to bundle: the service's functions, and the one that a deployment calls. */
-export function bundled(functions: ServiceFunctions): Bundled[] {
+/** Returns all functions to bundle: those of the service, and the one that a deployment calls. */
+export function listBundles(functions: ServiceFunctions): BundleSpec[] {
   return [...everyFunction(functions), { name: 'on-deployment', uses: [] }];
 }
 
-/** Bundles functions in one call, each into a folder of its own under `outdir`; answers what went into which. */
-export async function bundleFunctions(functions: readonly Bundled[], outdir: string): Promise<Metafile> {
+/** Bundles all functions in one call, each into its own folder under `outdir`. Returns the modules of each bundle. */
+export async function bundleFunctions(functions: readonly BundleSpec[], outdir: string): Promise<Metafile> {
   const { metafile } = await build({
     ...BUNDLING,
-    entryPoints: functions.map(({ name }) => ({ in: `${ENTRY}${name}`, out: join(folderOf(name), 'index') })),
+    entryPoints: functions.map(({ name }) => ({ in: `${ENTRY}${name}`, out: join(bundleFolder(name), 'index') })),
     outdir,
-    plugins: [entries(functions), bundleTrim],
+    plugins: [entryFiles(functions), bundleTrim],
   });
   await copyRecoveryProgram(metafile);
   return metafile;
 }
 
-/** Puts the recovery program next to each bundle that reads it: data, carried and not run. */
+/** Copies the recovery program next to each bundle that reads it. The bundle treats it as data and never runs it. */
 async function copyRecoveryProgram({ outputs }: Metafile): Promise<void> {
   const carriers = Object.entries(outputs).filter(([, { inputs }]) => 'shared/recovery/program.ts' in inputs);
   await Promise.all(carriers.map(([file]) => copyFile(`${ROOT}shared/recovery/recover.mjs`, join(ROOT, dirname(file), 'recover.mjs'))));
 }
 
-/** The folder of a function's bundle, under the folder of all. */
-export function folderOf(name: string): string {
+/** Returns the folder of a function's bundle, relative to `outdir`. */
+export function bundleFolder(name: string): string {
   return name.replaceAll('/', '-');
 }
 
 const ENTRY = 'entry:';
 
-/** Each function's first file is made here: it hands the handler the deployed world, which has no settings but the environment. */
-const entries = (functions: readonly Bundled[]): Plugin => ({
+/** Generates the entry file of each function. It composes the App from the environment before the handler runs. */
+const entryFiles = (functions: readonly BundleSpec[]): Plugin => ({
   name: 'entries',
   setup({ onResolve, onLoad }) {
-    const contents = new Map(functions.map((fn) => [fn.name, entryOf(fn)]));
+    const contents = new Map(functions.map((fn) => [fn.name, entrySource(fn)]));
     onResolve({ filter: new RegExp(`^${ENTRY}`) }, ({ path }) => ({ path: path.slice(ENTRY.length), namespace: 'entry' }));
     onLoad({ filter: /.*/, namespace: 'entry' }, ({ path }) => ({ contents: contents.get(path) ?? '', loader: 'ts', resolveDir: ROOT }));
   },
 });
 
-export function entryOf({ name, uses }: Bundled): string {
-  // Not a function of the service: it belongs to the deployment and needs no App.
-  if (name === 'on-deployment') return "export { handler } from '#infra/cloud/on-deployment.ts';";
+export function entrySource({ name, uses }: BundleSpec): string {
+  // This function belongs to the deployment, not to the service, and needs no App.
+  if (name === 'on-deployment') return "export { handler } from '#infra/cloud/keyring-resource.ts';";
   const parts = partsOf(uses).join(', ');
   return `
     import { handler } from '#functions/${name}.ts';
@@ -83,7 +83,7 @@ export function entryOf({ name, uses }: Bundled): string {
   `;
 }
 
-/** The parts of the App that these uses ask for, by their names in shared/platform/parts.ts. */
+/** Returns the parts of the App that these uses need, by their names in shared/platform/parts.ts. */
 function partsOf(uses: readonly Use[]): string[] {
   const has = (...wanted: Use[]) => wanted.some((use) => uses.includes(use));
   const goesOut = has('outbound');

@@ -6,14 +6,14 @@ import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { table as names } from '#infra/table.ts';
-import { alarmTopic, watchKeys } from './alarm-topic.ts';
+import { createAlarmTopic, notifyOfKeyChanges } from './alarm-topic.ts';
 import type { ServiceFunction } from './functions.ts';
 import { createKeys, type ZoneKeys } from './keys.ts';
 import { createQueues } from './queues.ts';
-import { createSchedules } from './schedules.ts';
+import { createScheduleGroup } from './schedules.ts';
 import { mailDomain, type Settings } from './settings.ts';
 
-/** What outlives every deployment of code, and what the functions' permissions name. */
+/** The resources that outlive every deployment of code. The functions' permissions refer to them. */
 export interface Data {
   stack: Stack;
   keys: ZoneKeys;
@@ -25,13 +25,13 @@ export interface Data {
   alarms: Topic;
 }
 
-/** Keys, table, staging bucket, schedules, queues for what could not be delivered, and the sender of mail. */
-export function dataStack(scope: Construct, settings: Settings, functions: readonly ServiceFunction[]): Data {
+/** Creates keys, table, staging bucket, schedule group, dead-letter queues and mail identity. */
+export function createDataStack(scope: Construct, settings: Settings, functions: readonly ServiceFunction[]): Data {
   const { stage, region } = settings;
-  const stack = new Stack(scope, `will-${stage}-data`, { env: { region }, description: 'Will custody: what it keeps', terminationProtection: true });
+  const stack = new Stack(scope, `will-${stage}-data`, { env: { region }, description: 'Will custody: data', terminationProtection: true });
   const keys = createKeys(stack, { stage, functions });
-  const alarms = alarmTopic(stack, settings);
-  watchKeys(stack, keys, alarms);
+  const alarms = createAlarmTopic(stack, settings);
+  notifyOfKeyChanges(stack, keys, alarms);
   const queues = createQueues(stack, alarms);
   return {
     stack,
@@ -40,7 +40,7 @@ export function dataStack(scope: Construct, settings: Settings, functions: reado
     queues,
     table: createTable(stack, keys),
     staging: createStaging(stack, keys, settings.frontendUrl),
-    scheduleRoleArn: createSchedules(stack, stage, functions, queues.schedules),
+    scheduleRoleArn: createScheduleGroup(stack, stage, functions, queues.schedules),
     mailIdentityArn: createMailIdentity(stack, mailDomain(settings.mailFrom)),
   };
 }
@@ -61,7 +61,7 @@ function createTable(stack: Stack, keys: ZoneKeys): TableV2 {
       indexName: index.name,
       partitionKey: text(index.partitionKey),
       sortKey: text(index.sortKey),
-      projectionType: ProjectionType.ALL, // a record is checked by its mac, which covers all of it
+      projectionType: ProjectionType.ALL, // a record is checked by its MAC, which covers all attributes
     })),
   });
 }
@@ -74,15 +74,15 @@ function createStaging(stack: Stack, keys: ZoneKeys, frontendUrl: string): Bucke
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     enforceSSL: true,
     minimumTLSVersion: 1.2,
-    versioned: false, // what is removed from a draft is to be gone
+    versioned: false, // a document that is removed from a draft must not remain as an old version
     removalPolicy: RemovalPolicy.RETAIN,
     lifecycleRules: [
-      // Drafts are forgotten by the service, after notices, and what no draft names by the sweep; a rule knows no draft from the other.
+      // The service deletes drafts, after notices, and the sweep deletes objects that no draft names. A rule cannot distinguish drafts.
       { id: 'unfinished-drafts', prefix: 'drafts/', abortIncompleteMultipartUploadAfter: Duration.days(1) },
-      // Only what never became part of one ends by itself.
+      // Only uploads that never became part of a draft expire automatically.
       { id: 'unclaimed-uploads', prefix: 'incoming/', expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
-    // https://docs.aws.amazon.com/AmazonS3/latest/userguide/ManageCorsUsing.html : the browser puts files to presigned addresses
+    // https://docs.aws.amazon.com/AmazonS3/latest/userguide/ManageCorsUsing.html : the browser uploads files to presigned URLs
     cors: [
       {
         allowedOrigins: [frontendUrl],
@@ -94,11 +94,11 @@ function createStaging(stack: Stack, keys: ZoneKeys, frontendUrl: string): Bucke
   });
 }
 
-/** The domain counts once its three DKIM records are in the DNS. */
+/** Creates the SES identity. SES verifies the domain when its three DKIM records are in the DNS. */
 function createMailIdentity(stack: Stack, domain: string): string {
   const identity = new EmailIdentity(stack, 'Mail', { identity: Identity.domain(domain) });
   identity.dkimRecords.forEach(({ name, value }, n) => {
-    new CfnOutput(stack, `MailRecord${n + 1}`, { value: `${name} CNAME ${value}`, description: `For the DNS of ${domain}` });
+    new CfnOutput(stack, `MailRecord${n + 1}`, { value: `${name} CNAME ${value}`, description: `DKIM record. Add it to the DNS of ${domain}.` });
   });
   return identity.emailIdentityArn;
 }

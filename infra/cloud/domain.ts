@@ -5,10 +5,10 @@ import { STAGE } from './names.ts';
 import type { Domain } from './settings.ts';
 
 /**
- * The API under a name of the operator's own. Its base path is the stage's name, so that every path stays as the index has it.
+ * Serves the API under the operator's own domain. The base path is the stage's name, so that every path stays as in the index.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-regional-api-custom-domain-create.html
  */
-export function answerUnder({ name, certificateArn }: Domain, stack: Stack, restApi: RestApi): void {
+export function createCustomDomain({ name, certificateArn }: Domain, stack: Stack, restApi: RestApi): void {
   const domainName = new DomainName(stack, 'Domain', {
     domainName: name,
     certificate: Certificate.fromCertificateArn(stack, 'Certificate', certificateArn),
@@ -16,9 +16,12 @@ export function answerUnder({ name, certificateArn }: Domain, stack: Stack, rest
     securityPolicy: SecurityPolicy.TLS_1_2,
   });
   new BasePathMapping(stack, 'DomainPath', { domainName, restApi, stage: restApi.deploymentStage, basePath: STAGE });
-  new CfnOutput(stack, 'DomainTarget', { value: domainName.domainNameAliasDomainName, description: `Where the DNS has to lead ${name}: a CNAME` });
+  new CfnOutput(stack, 'DomainTarget', {
+    value: domainName.domainNameAliasDomainName,
+    description: `Target of the CNAME record for ${name}. Add it to your DNS.`,
+  });
   new CfnOutput(stack, 'DomainTargetZone', {
     value: domainName.domainNameAliasHostedZoneId,
-    description: 'The hosted zone of that target, for an alias record in Route 53',
+    description: 'Hosted zone of DomainTarget, for an alias record in Route 53.',
   });
 }

@@ -2,14 +2,14 @@ import { SecretValue } from 'aws-cdk-lib';
 import type { ServiceFunction } from './functions.ts';
 import type { Settings } from './settings.ts';
 
-/** The name of the secret that holds what the makers of the drives know this deployment by; its operator makes it, by type of storage. */
+/** Returns the name of the secret with the OAuth client secrets of the cloud drives, by type of storage. The operator creates it. */
 export const drivesSecretName = (stage: string): string => `will-${stage}-drives`;
 
 const DRIVES = ['drive_a', 'drive_b', 'drive_c'] as const;
 
 /**
- * The variables of a function that opens drives or signs in at them; no other function gets them. The template names the
- * secrets, and CloudFormation puts them in when it deploys:
+ * Returns the environment variables of a function that opens drives or signs in at them. All other functions get none.
+ * The template refers to the secrets, and CloudFormation inserts their values when it deploys:
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references-secretsmanager.html
  */
 export function driveEnvironment(
@@ -20,7 +20,7 @@ export function driveEnvironment(
   const variables = DRIVES.flatMap((drive): [string, string][] => {
     const id = driveClientIds[drive];
     if (id === undefined) return [];
-    // Unwrapped it is the reference, not what that leads to.
+    // `unsafeUnwrap` returns the reference, not the secret's value.
     const secret = SecretValue.secretsManager(drivesSecretName(stage), { jsonField: drive, ...(versionId && { versionId }) }).unsafeUnwrap();
     return [
       [`${drive.toUpperCase()}_CLIENT_ID`, id],

@@ -3,17 +3,20 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnEventSourceMapping, FilterCriteria, FilterRule, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Data } from './data-stack.ts';
 
-/** What Lambda needs to read the stream in the function's name. https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-eventsourcemapping.html */
+/** Returns the permissions with which Lambda reads the stream for the function. https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-eventsourcemapping.html */
 export function streamPermissions(data: Data): PolicyStatement[] {
   return [
     new PolicyStatement({ actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], resources: [streamArn(data)] }),
-    new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }), // AWS knows no resource for this action
+    new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }), // this action has no resource type in IAM
     new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [data.queues.effects.queueArn] }),
   ];
 }
 
-/** Effects, timers and lost drives leave the table within a second or two; whatever fails here is still owed, and the sweep finds it. */
-export function readStream(stack: Stack, performer: LambdaFunction, data: Data): void {
+/**
+ * Sends changes of effects, timers and drives from the table to their function, within a second or two.
+ * If processing fails here, the work stays pending and the sweep performs it.
+ */
+export function connectEffectsStream(stack: Stack, performer: LambdaFunction, data: Data): void {
   new CfnEventSourceMapping(stack, 'Effects', {
     functionName: performer.functionName,
     eventSourceArn: streamArn(data),
@@ -25,7 +28,7 @@ export function readStream(stack: Stack, performer: LambdaFunction, data: Data):
     maximumRetryAttempts: 5,
     maximumRecordAgeInSeconds: Duration.hours(1).toSeconds(),
     destinationConfig: { onFailure: { destination: data.queues.effects.queueArn } },
-    // Most changes ask for nothing, and then no function has to start.
+    // Most changes need no processing, so that no function has to start.
     filterCriteria: {
       filters: [
         changeOf('OUTBOX#', { eventName: FilterRule.isEqual('INSERT') }),

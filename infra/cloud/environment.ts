@@ -2,7 +2,7 @@ import type { Data } from './data-stack.ts';
 import { functionArnPrefix, scheduleGroupName } from './names.ts';
 import type { Settings } from './settings.ts';
 
-/** The environment of every function; a test holds it against what the service reads. */
+/** Returns the environment of every function. A test compares it with the variables that the service reads. */
 export function environmentOf(data: Data, settings: Settings, apiUrl: string): Record<string, string> {
   return {
     TABLE_NAME: data.table.tableName,

@@ -2,12 +2,12 @@ import type { Stack } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 
-/** Requests of one address in five minutes. Far above the service's own limits: this is for floods that must not even start a function. */
-const EVERYTHING = 3000;
-const GUESSABLE = 600;
+/** Requests of one IP address within five minutes. Far above the service's own limits: the firewall stops floods before a function starts. */
+const MAX_REQUESTS = 3000;
+const MAX_REQUESTS_GUESSABLE = 600;
 
-/** A firewall with rate rules; what it blocks, the gateway answers in the service's shape. */
-export function putUpFirewall(stack: Stack, api: RestApi, stage: string): void {
+/** Creates a firewall with rate rules. For blocked requests, the gateway answers in the service's error format. */
+export function createFirewall(stack: Stack, api: RestApi, stage: string): void {
   const seen = (metricName: string) => ({ cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false, metricName });
   const rate = (name: string, priority: number, limit: number, scopeDownStatement?: CfnWebACL.StatementProperty): CfnWebACL.RuleProperty => ({
     name,
@@ -22,8 +22,10 @@ export function putUpFirewall(stack: Stack, api: RestApi, stage: string): void {
     defaultAction: { allow: {} },
     visibilityConfig: seen(`will-${stage}`),
     rules: [
-      rate('guessable', 0, GUESSABLE, { orStatement: { statements: ['/api/auth/', '/api/survivor-auth/', '/api/transfer/'].map(beginsWith) } }),
-      rate('everything', 1, EVERYTHING),
+      rate('guessable', 0, MAX_REQUESTS_GUESSABLE, {
+        orStatement: { statements: ['/api/auth/', '/api/survivor-auth/', '/api/transfer/'].map(beginsWith) },
+      }),
+      rate('everything', 1, MAX_REQUESTS),
     ],
   });
   new CfnWebACLAssociation(stack, 'FirewallInFront', { webAclArn: firewall.attrArn, resourceArn: api.deploymentStage.stageArn });

@@ -1,34 +1,34 @@
 import type { Stack } from 'aws-cdk-lib';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Code, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { reservationOf } from './concurrency.ts';
+import { reservedConcurrencyOf } from './concurrency.ts';
 import type { Data } from './data-stack.ts';
 import { driveEnvironment } from './drives.ts';
 import { environmentOf } from './environment.ts';
 import { everyFunction, type ServiceFunction, type ServiceFunctions } from './functions.ts';
 import { permissionsOf, type Resources } from './permissions.ts';
-import { serviceFunction } from './service-function.ts';
+import { createServiceFunction } from './service-function.ts';
 import type { Settings } from './settings.ts';
 
-/** What every function of a stack is made of. */
+/** The inputs that all functions of a stack share. */
 export interface FunctionFactory {
   settings: Settings;
   data: Data;
   apiUrl: string;
-  /** The answer page as the sweep calls it. */
+  /** The ARN of the answer page, as the sweep calls it. */
   pageCheckArn: string;
   functions: ServiceFunctions;
-  /** The bundle of a function, by name. */
+  /** Returns the bundle of a function by name. */
   code: (name: string) => Code;
 }
 
-/** Makes functions of one stack, each from its row alone; `more` are permissions that come from where it stands. */
+/** Returns a function that creates Lambda functions in one stack, each from its row. `more` adds permissions that only its stack knows. */
 export function functionFactory(stack: Stack, { settings, data, apiUrl, pageCheckArn, functions, code }: FunctionFactory) {
   const environment = environmentOf(data, settings, apiUrl);
   const deployed = everyFunction(functions).map(({ name }) => name);
   const resources = { ...resourcesOf(data, settings.stage), pageCheckArn };
   return (fn: ServiceFunction, more: readonly PolicyStatement[] = []): LambdaFunction =>
-    serviceFunction(stack, {
+    createServiceFunction(stack, {
       stage: settings.stage,
       name: fn.name,
       description: fn.description,
@@ -37,7 +37,7 @@ export function functionFactory(stack: Stack, { settings, data, apiUrl, pageChec
       timeout: fn.timeout,
       environment: { ...environment, ...driveEnvironment(fn, settings) },
       statements: [...permissionsOf(fn, resources, deployed), ...more],
-      concurrency: settings.reservedConcurrency ? reservationOf(fn.name) : undefined,
+      concurrency: settings.reservedConcurrency ? reservedConcurrencyOf(fn.name) : undefined,
     });
 }
 

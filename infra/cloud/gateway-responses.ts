@@ -2,7 +2,7 @@ import { type ResponseType as GatewayResponseType, ResponseType, type RestApi } 
 
 interface GatewayRefusal {
   type: GatewayResponseType;
-  /** Absent: the gateway's own status is kept. */
+  /** Default: the gateway's own status. */
   status?: number;
   code: string;
   error: string;
@@ -14,18 +14,18 @@ const SIGN_IN = { status: 401, code: 'unauthorized', error: 'You are not signed 
 const TOO_MANY = { status: 429, code: 'rate_limited', error: 'Too many requests. Please try again later.' };
 const NOT_NOW = { status: 503, code: 'unavailable', error: 'The service cannot do this right now. Please try again in a few minutes.' };
 
-/** The refusals that API Gateway sends itself, in the words of the service's own. A test compares both. */
+/** The refusals that API Gateway sends itself, with the service's own texts. A test compares both. */
 export const GATEWAY_REFUSALS: readonly GatewayRefusal[] = [
   { type: ResponseType.UNAUTHORIZED, ...SIGN_IN },
   { type: ResponseType.ACCESS_DENIED, ...SIGN_IN },
-  // The gateway's name for an unknown path or method.
+  // The gateway uses this type for an unknown path or method.
   { type: ResponseType.MISSING_AUTHENTICATION_TOKEN, ...NO_SUCH_ADDRESS },
   { type: ResponseType.RESOURCE_NOT_FOUND, ...NO_SUCH_ADDRESS },
   {
     type: ResponseType.REQUEST_TOO_LARGE,
     status: 413,
     code: 'body_too_large',
-    // One answer for all routes, but only files are ever this large.
+    // The text is the same for all routes, but only files are ever this large.
     error:
       'The request is too large. Please send less at a time. Announce large files with POST /api/will/uploads, and send each file to the address in the reply.',
   },
@@ -51,8 +51,8 @@ export const GATEWAY_REFUSALS: readonly GatewayRefusal[] = [
   { type: ResponseType.DEFAULT_5XX, ...NOT_NOW },
 ];
 
-/** Gives the gateway's own refusals the service's shape, and the header without which the frontend could not read them. */
-export function answerAsTheService(api: RestApi, frontendUrl: string): void {
+/** Gives the gateway's own refusals the service's error format, and the CORS header without which the frontend cannot read them. */
+export function setGatewayResponses(api: RestApi, frontendUrl: string): void {
   for (const { type, status, code, error, headers } of GATEWAY_REFUSALS) {
     api.addGatewayResponse(type.responseType, {
       type,

@@ -3,10 +3,10 @@ import { AccountRootPrincipal, AnyPrincipal, Effect, PolicyDocument, PolicyState
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import type { ServiceFunction, Use } from './functions.ts';
+import { type KeyPurpose, PURPOSES, purposeCondition, type Zone } from './key-purposes.ts';
 import { roleArn } from './names.ts';
-import { type KeyPurpose, PURPOSES, purposeCondition, type Zone } from './purposes.ts';
 
-/** One key per trust zone, so that whoever gets at one of them has not got at the others. */
+/** One key per trust zone, so that access to one key does not give access to the others. */
 export interface ZoneKeys {
   custody: Key;
   operations: Key;
@@ -14,24 +14,24 @@ export interface ZoneKeys {
   staging: Key;
 }
 
-interface KeyRing {
+interface KeyUsers {
   stage: string;
   functions: readonly ServiceFunction[];
 }
 
-/** Makes the four keys. Multi-Region from the start, because a key cannot become that later. */
-export function createKeys(scope: Construct, ring: KeyRing): ZoneKeys {
+/** Creates the four keys. They are multi-Region from the start, because a key cannot become multi-Region later. */
+export function createKeys(scope: Construct, ring: KeyUsers): ZoneKeys {
   return {
-    custody: zoneKey(scope, 'Custody', ring.stage, 'What could open a will', wrapping('custody', ring)),
+    custody: zoneKey(scope, 'Custody', ring.stage, 'Secrets that can open a will', allowWrapping('custody', ring)),
     operations: zoneKey(
       scope,
       'Operations',
       ring.stage,
-      'Settings of connectors and storages, and the keys of the service itself',
-      wrapping('operations', ring),
+      'Settings of connectors and storages, and the keys of the service',
+      allowWrapping('operations', ring),
     ),
-    table: zoneKey(scope, 'Table', ring.stage, 'The table at rest', [through('dynamodb')]),
-    staging: zoneKey(scope, 'Staging', ring.stage, 'Drafts at rest, until they are sealed', [through('s3')]),
+    table: zoneKey(scope, 'Table', ring.stage, 'The table at rest', [allowOnlyThrough('dynamodb')]),
+    staging: zoneKey(scope, 'Staging', ring.stage, 'Drafts at rest, until they are sealed', [allowOnlyThrough('s3')]),
   };
 }
 
@@ -43,12 +43,12 @@ function zoneKey(scope: Construct, name: string, stage: string, description: str
     enableKeyRotation: true,
     rotationPeriod: Duration.days(365),
     removalPolicy: RemovalPolicy.RETAIN,
-    policy: new PolicyDocument({ statements: [administer(), neverDelete(), ...use] }),
+    policy: new PolicyDocument({ statements: [allowAdministration(), denyDeletion(), ...use] }),
   });
 }
 
-/** An administrator of the account looks after a key, but neither uses it nor makes grants. */
-function administer(): PolicyStatement {
+/** Lets administrators of the account manage a key, but neither use it nor create grants. */
+function allowAdministration(): PolicyStatement {
   return new PolicyStatement({
     sid: 'Administer',
     principals: [new AccountRootPrincipal()],
@@ -63,8 +63,11 @@ function administer(): PolicyStatement {
   });
 }
 
-/** Without its key a sealed will's custody is lost for ever: even an administrator has to change this policy first, which is an event of its own. */
-function neverDelete(): PolicyStatement {
+/**
+ * Denies everyone to delete or disable a key, because a sealed will cannot be opened without it. Even an administrator must first
+ * change this policy, which raises an alarm.
+ */
+function denyDeletion(): PolicyStatement {
   return new PolicyStatement({
     sid: 'NeverDelete',
     effect: Effect.DENY,
@@ -74,15 +77,15 @@ function neverDelete(): PolicyStatement {
   });
 }
 
-/** For each purpose, who may wrap and who may unwrap: a role that is not named here can't, whatever its own policy says. */
-function wrapping(zone: Zone, { stage, functions }: KeyRing): PolicyStatement[] {
+/** Allows the named roles to wrap and unwrap, by purpose. A role that is not named here cannot, even if its own policy allows it. */
+function allowWrapping(zone: Zone, { stage, functions }: KeyUsers): PolicyStatement[] {
   return PURPOSES[zone].flatMap((purpose) => [
-    ...allow('Unwrap', 'kms:Decrypt', purpose, holders(stage, functions, `unwrap:${purpose}`), stage),
-    ...allow('Wrap', 'kms:Encrypt', purpose, holders(stage, functions, `wrap:${purpose}`), stage),
+    ...allow('Unwrap', 'kms:Decrypt', purpose, rolesWith(stage, functions, `unwrap:${purpose}`), stage),
+    ...allow('Wrap', 'kms:Encrypt', purpose, rolesWith(stage, functions, `wrap:${purpose}`), stage),
   ]);
 }
 
-function holders(stage: string, functions: readonly ServiceFunction[], use: Use): string[] {
+function rolesWith(stage: string, functions: readonly ServiceFunction[], use: Use): string[] {
   return functions.filter(({ uses }) => uses.includes(use)).map(({ name }) => roleArn(stage, name));
 }
 
@@ -93,8 +96,8 @@ function allow(verb: string, action: string, purpose: KeyPurpose, roles: string[
   return [new PolicyStatement({ sid, principals: [new AccountRootPrincipal()], actions: [action], resources: ['*'], conditions })];
 }
 
-/** Everybody in the account, but only by way of the one AWS service that keeps its data under this key. */
-function through(service: 'dynamodb' | 's3'): PolicyStatement {
+/** Allows everyone in the account to use the key, but only through the AWS service that encrypts its data with it. */
+function allowOnlyThrough(service: 'dynamodb' | 's3'): PolicyStatement {
   return new PolicyStatement({
     sid: 'OnlyThroughItsService',
     principals: [new AccountRootPrincipal()],

@@ -1,8 +1,8 @@
 import { Aws } from 'aws-cdk-lib';
 
 /**
- * Functions and their roles have fixed names: the service calls them by name (FUNCTION_ARN_PREFIX),
- * and the keys' policies name who may use them before the functions exist.
+ * Returns the fixed name of a function and its role. The service calls functions by name (FUNCTION_ARN_PREFIX), and the
+ * policies of the keys name the roles before the functions exist.
  */
 export function functionName(stage: string, name: string): string {
   return `will-${stage}-${name.replaceAll('/', '-')}`;
@@ -23,5 +23,5 @@ export function roleArn(stage: string, name: string): string {
 export const logGroupName = (stage: string, name: string): string => `/aws/lambda/${functionName(stage, name)}`;
 export const scheduleGroupName = (stage: string): string => `will-${stage}`;
 
-/** The gateway's stage, after the first word of every path, so that addresses are those of the index: `https://…/api/auth/login`. */
+/** The gateway's stage. It equals the first segment of every path, so that URLs match the index: `https://…/api/auth/login`. */
 export const STAGE = 'api';

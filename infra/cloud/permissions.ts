@@ -2,11 +2,11 @@ import { Aws } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { table as names } from '#infra/table.ts';
 import type { ServiceFunction, Use } from './functions.ts';
+import { purposeCondition, purposesOf, type Zone } from './key-purposes.ts';
 import { functionArn, scheduleGroupName } from './names.ts';
-import { purposeCondition, purposesOf, type Zone } from './purposes.ts';
 import { tableStatements } from './table-permissions.ts';
 
-/** What the service's functions reach, by ARN. */
+/** The resources that the service's functions use, by ARN. */
 export interface Resources {
   stage: string;
   tableArn: string;
@@ -20,7 +20,7 @@ export interface Resources {
   pageCheckArn: string;
 }
 
-/** A function's whole policy, made from what its row says that it uses. Internet access (`outbound`) needs no permission. */
+/** Returns a function's whole policy, derived from the `uses` of its row. Internet access (`outbound`) needs no permission. */
 export function permissionsOf(fn: ServiceFunction, to: Resources, deployed: readonly string[]): PolicyStatement[] {
   return [
     ...tableStatements(fn, to, names.indexes[0].name),
@@ -29,7 +29,7 @@ export function permissionsOf(fn: ServiceFunction, to: Resources, deployed: read
     ...invokeStatements(fn.uses, to, deployed),
     ...(fn.uses.includes('staging') ? stagingStatements(to) : []),
     ...(fn.uses.includes('scheduler') ? schedulerStatements(to) : []),
-    // AWS knows no resource for it. https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazoneventbridgescheduler.html
+    // This action has no resource type in IAM. https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazoneventbridgescheduler.html
     ...(fn.uses.includes('scheduler:list') ? [allow(['scheduler:ListSchedules'], ['*'])] : []),
     ...(fn.uses.includes('page-check') ? [allow(['execute-api:Invoke'], [to.pageCheckArn])] : []),
     ...(fn.uses.includes('mailer') ? [allow(['ses:SendEmail'], [to.mailIdentityArn])] : []),
@@ -46,7 +46,7 @@ function keyStatements(uses: readonly Use[], zone: Zone, to: Resources): PolicyS
   ];
 }
 
-/** A worker that is not deployed yet is not granted either. */
+/** Grants access only to workers that are deployed. */
 function invokeStatements(uses: readonly Use[], { stage }: Resources, deployed: readonly string[]): PolicyStatement[] {
   const workers = uses.filter((use) => use.startsWith('invoke:')).map((use) => use.replace('invoke:', 'workers/'));
   const arns = workers.filter((worker) => deployed.includes(worker)).map((worker) => functionArn(stage, worker));
@@ -57,7 +57,7 @@ function stagingStatements({ stagingArn, stagingKeyArn }: Resources): PolicyStat
   return [
     allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:AbortMultipartUpload'], [`${stagingArn}/drafts/*`, `${stagingArn}/incoming/*`]),
     allow(['s3:ListBucket'], [stagingArn], { StringLike: { 's3:prefix': ['drafts/*', 'incoming/*'] } }),
-    // With bucket keys the context is the bucket's ARN. https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucket-key.html
+    // With bucket keys, the encryption context is the bucket's ARN. https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucket-key.html
     allow(['kms:Decrypt', 'kms:GenerateDataKey'], [stagingKeyArn], {
       StringEquals: { 'kms:ViaService': `s3.${Aws.REGION}.amazonaws.com`, 'kms:EncryptionContext:aws:s3:arn': stagingArn },
     }),

@@ -2,17 +2,17 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { watch } from './watch.ts';
+import { createAlarm } from './alarm.ts';
 
-const WHAT = {
-  schedules: 'A schedule could not reach its function.',
-  effects: 'Changes of the table could not be handled.',
-  calls: 'A function that nobody waits for has failed three times.',
+const FAILURES = {
+  schedules: 'Undelivered schedules: Scheduler could not start a function.',
+  effects: 'Undelivered table changes: the function for the stream failed five times.',
+  calls: 'Undelivered calls: an asynchronous function failed three times.',
 } as const;
 
-/** Where it ends what could not be delivered. Nothing is lost by it, since the sweep performs whatever is overdue; somebody has to look all the same. */
-export function createQueues(scope: Construct, alarms: ITopic): Record<keyof typeof WHAT, Queue> {
-  const create = (name: keyof typeof WHAT): Queue => {
+/** Creates the dead-letter queues. No work is lost, because the sweep performs what is overdue. A person must still find the cause. */
+export function createQueues(scope: Construct, alarms: ITopic): Record<keyof typeof FAILURES, Queue> {
+  const create = (name: keyof typeof FAILURES): Queue => {
     const queue = new Queue(scope, `Undelivered-${name}`, {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
@@ -20,7 +20,15 @@ export function createQueues(scope: Construct, alarms: ITopic): Record<keyof typ
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const metric = queue.metricApproximateNumberOfMessagesVisible({ statistic: 'max', period: Duration.minutes(5) });
-    watch(queue, 'Depth', { metric, says: `${WHAT[name]} The queue's messages say which; the sweep makes up for it.` }, alarms);
+    createAlarm(
+      queue,
+      'Depth',
+      {
+        metric,
+        description: `${FAILURES[name]} Nothing is lost: the sweep performs the work. Read the messages in the queue, fix the cause, and empty the queue.`,
+      },
+      alarms,
+    );
     return queue;
   };
   return { schedules: create('schedules'), effects: create('effects'), calls: create('calls') };

@@ -5,8 +5,8 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { ServiceFunction } from './functions.ts';
 import { functionArn, functionName, scheduleGroupName } from './names.ts';
 
-/** The group of all alarm clocks, and the role in which they ring; answers the role's ARN. */
-export function createSchedules(stack: Stack, stage: string, functions: readonly ServiceFunction[], undelivered: IQueue): string {
+/** Creates the group of all schedules and the role with which they start functions. Returns the role's ARN. */
+export function createScheduleGroup(stack: Stack, stage: string, functions: readonly ServiceFunction[], undelivered: IQueue): string {
   const group = new CfnScheduleGroup(stack, 'Schedules', { name: scheduleGroupName(stage) });
   const fired = functions.filter(({ name }) => name.startsWith('scheduled/')).map(({ name }) => functionArn(stage, name));
   const role = new Role(stack, 'ScheduleRole', {

@@ -5,7 +5,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { functionName, logGroupName } from './names.ts';
 
-/** What the house construct is told of one function. */
+/** The properties of one function. */
 export interface FunctionSpec {
   stage: string;
   name: string;
@@ -15,12 +15,12 @@ export interface FunctionSpec {
   timeout: number;
   environment: Record<string, string>;
   statements: readonly PolicyStatement[];
-  /** How many may run at once: kept for this function, and all that it can get. */
+  /** The reserved concurrency, which is also the function's limit. Default: none. */
   concurrency?: number | undefined;
 }
 
-/** The one way a function is made here: its own role with nothing but its own statements, its own log group that forgets. */
-export function serviceFunction(scope: Construct, spec: FunctionSpec): LambdaFunction {
+/** Creates a function with its own role, which has only the given statements, and its own log group, which expires. All functions are created here. */
+export function createServiceFunction(scope: Construct, spec: FunctionSpec): LambdaFunction {
   const home = new Construct(scope, spec.name.replaceAll('/', '-'));
   const logGroup = new LogGroup(home, 'Logs', {
     logGroupName: logGroupName(spec.stage, spec.name),
@@ -43,7 +43,7 @@ export function serviceFunction(scope: Construct, spec: FunctionSpec): LambdaFun
   });
 }
 
-/** Inline, so that the permissions are there before the function is. */
+/** Creates the role with an inline policy, so that the permissions exist before the function. */
 function roleOf(home: Construct, { stage, name, statements }: FunctionSpec, logGroup: LogGroup): Role {
   const log = new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] });
   return new Role(home, 'Role', {

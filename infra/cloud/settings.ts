@@ -1,36 +1,36 @@
-/** What a deployment may choose; from the context in cdk.json or `-c name=value`. */
+/** The settings of a deployment, from the context in cdk.json or from `-c name=value`. */
 export interface Settings {
-  /** Names everything that is made, so that several deployments fit into one account. */
+  /** Part of every resource name, so that one account can have several deployments. */
   stage: string;
   region: string;
-  /** The only origin that may call the API from a browser; links in messages lead there. */
+  /** The only origin that may call the API from a browser. Links in messages lead there. */
   frontendUrl: string;
-  /** Sender of the service's own mail, as an address or `Name <address>`; its domain becomes the SES identity. */
+  /** The sender of the service's own mail, as an address or `Name <address>`. Its domain becomes the SES identity. */
   mailFrom: string;
-  /** A host name of the operator's own for the API, with its certificate; without it the API has the name that AWS gives. */
+  /** The operator's own domain for the API, with its certificate. Default: the domain that AWS assigns. */
   domain: Domain | undefined;
   accessWindowDays: number;
   survivorSession: 'optional' | 'required';
   waf: boolean;
-  /** Keeps part of the account's concurrency for the clockwork and the family; a new account has too little to give. */
+  /** Reserves part of the account's concurrency for scheduled jobs and Survivors. A new account has too little for this. */
   reservedConcurrency: boolean;
-  /** Who is told of alarms; without it they show in the console only. */
+  /** The e-mail address that alarms are sent to. Default: none, so that alarms are visible in the console only. */
   alarmMail: string | undefined;
-  /** What the makers of the cloud drives know this deployment by, by type of storage; a drive without one is not set up. */
+  /** The OAuth client ids of the cloud drives, by type of storage. A drive without one is not available. */
   driveClientIds: Readonly<Record<'drive_a' | 'drive_b' | 'drive_c', string | undefined>>;
-  /** Which version of their secrets is meant; the newest at the first deployment unless told. */
+  /** The version of the OAuth client secrets. Default: the newest at the first deployment. */
   driveSecretsVersion: string | undefined;
 }
 
 export interface Domain {
   name: string;
-  /** A certificate of ACM for that name, in the region of the API. */
+  /** An ACM certificate for that name, in the region of the API. */
   certificateArn: string;
 }
 
 type Context = (name: string) => unknown;
 
-/** Reads the settings; a wrong one stops the deployment before it starts and says which. */
+/** Reads the settings. Throws an error that names the setting if one is invalid, before the deployment starts. */
 export function readSettings(context: Context, environment: Record<string, string | undefined>): Settings {
   const region = text(context, 'region') ?? environment['CDK_DEFAULT_REGION'] ?? 'eu-central-1';
   return {
@@ -53,12 +53,12 @@ export function readSettings(context: Context, environment: Record<string, strin
   };
 }
 
-/** The domain that mail is sent from. */
+/** Returns the domain that mail is sent from. */
 export function mailDomain(mailFrom: string): string {
   return mailFrom.slice(mailFrom.lastIndexOf('@') + 1).replace(/>$/, '');
 }
 
-/** On the command line every value is text, in cdk.json it may be a number or a boolean. */
+/** Returns a setting as text. On the command line every value is text, in cdk.json it can be a number or a boolean. */
 function text(context: Context, name: string): string | undefined {
   const value = context(name);
   return value === undefined || value === '' ? undefined : String(value);
@@ -78,7 +78,7 @@ function origin(context: Context): string {
   return value;
 }
 
-/** Both or neither; a regional address takes a certificate of its own region only. */
+/** Requires both settings or neither. A regional endpoint accepts only a certificate of its own region. */
 function domainOf(context: Context, region: string): Domain | undefined {
   if (text(context, 'domain') === undefined && text(context, 'certificateArn') === undefined) return undefined;
   const name = matching(context, 'domain', /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/);

@@ -3,11 +3,11 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ServiceFunction, Use } from './functions.ts';
 
 type Action = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
-type Fences<U> = U extends `${'table' | 'reads'}:${infer Fence}` ? Fence : never;
-type Fence = Fences<Use>;
+type PrefixOf<U> = U extends `${'table' | 'reads'}:${infer Fence}` ? Fence : never;
+type KeyPrefix = PrefixOf<Use>;
 
-/** What the store does with the items of each kind. `DUE` is read through its index alone. */
-const ACTIONS: Record<Exclude<Fence, 'DUE'>, readonly Action[]> = {
+/** The actions of the store by the prefix of the partition key. `DUE` is only read, through its index. */
+const ACTIONS: Record<Exclude<KeyPrefix, 'DUE'>, readonly Action[]> = {
   HOST: ['GetItem', 'Query', 'PutItem'],
   CUSTODY: ['Query', 'PutItem', 'DeleteItem'],
   EMAIL: ['GetItem', 'PutItem', 'DeleteItem'],
@@ -26,8 +26,8 @@ const ACTIONS: Record<Exclude<Fence, 'DUE'>, readonly Action[]> = {
   DONE: ['GetItem', 'PutItem'],
 };
 
-/** What only some do who have the kind anyway. */
-const MORE: Partial<Record<Use, [Fence, readonly Action[]]>> = {
+/** Additional actions on a prefix, which only some functions need. */
+const EXTRA_ACTIONS: Partial<Record<Use, [KeyPrefix, readonly Action[]]>> = {
   'removes:HOST': ['HOST', ['DeleteItem']],
   'performs:OUTBOX': ['OUTBOX', ['GetItem', 'UpdateItem', 'DeleteItem']],
 };
@@ -40,37 +40,37 @@ interface Table {
 }
 
 /**
- * The table, fenced by the first word of the partition key. Statements are made by action, not by kind of item,
- * because a transaction puts items of several kinds and must find them all in one statement.
+ * Limits a function's access to the table by the prefix of the partition key. There is one statement per set of actions, not per
+ * prefix, because one statement must allow all items of a transaction.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
  */
 export function tableStatements(fn: ServiceFunction, table: Table, dueIndex: string): PolicyStatement[] {
   const byFences = new Map<string, Action[]>();
-  for (const [action, fences] of fencesByAction(fn)) byFences.set(fences.join(' '), [...(byFences.get(fences.join(' ')) ?? []), action]);
-  const items = [...byFences].map(([fences, actions]) => fenced(actions, fences.split(' '), table.tableArn));
-  const due = fn.uses.includes('table:DUE') ? [fenced(['Query'], ['DUE#*'], `${table.tableArn}/index/${dueIndex}`)] : [];
-  return [...items, ...due, atRest(table)];
+  for (const [action, fences] of prefixesByAction(fn)) byFences.set(fences.join(' '), [...(byFences.get(fences.join(' ')) ?? []), action]);
+  const items = [...byFences].map(([fences, actions]) => allowPrefixes(actions, fences.split(' '), table.tableArn));
+  const due = fn.uses.includes('table:DUE') ? [allowPrefixes(['Query'], ['DUE#*'], `${table.tableArn}/index/${dueIndex}`)] : [];
+  return [...items, ...due, tableKeyStatement(table)];
 }
 
-function fencesByAction(fn: ServiceFunction): Map<Action, string[]> {
+function prefixesByAction(fn: ServiceFunction): Map<Action, string[]> {
   const byAction = new Map<Action, string[]>();
-  for (const [fence, actions] of grants(fn)) {
+  for (const [fence, actions] of grantsOf(fn)) {
     const pattern = `${fence.replace('-SLIDING', '')}#*`;
     for (const action of actions) byAction.set(action, [...new Set([...(byAction.get(action) ?? []), pattern])].sort());
   }
   return byAction;
 }
 
-function grants(fn: ServiceFunction): [Fence, readonly Action[]][] {
-  const granted: [Fence, readonly Action[]][] = [['KEYRING', ['GetItem']]];
+function grantsOf(fn: ServiceFunction): [KeyPrefix, readonly Action[]][] {
+  const granted: [KeyPrefix, readonly Action[]][] = [['KEYRING', ['GetItem']]];
   for (const use of fn.uses) {
-    const more = MORE[use];
+    const more = EXTRA_ACTIONS[use];
     if (more) granted.push(more);
     const [, verb, name] = /^(table|reads):(.+)$/.exec(use) ?? [];
-    // A capability that begins so is one of the fences.
-    const fence = name as Fence | undefined;
+    // The type `Use` has no other text after `table:` and `reads:`.
+    const fence = name as KeyPrefix | undefined;
     if (!fence || fence === 'DUE') continue;
-    granted.push([fence, verb === 'reads' ? readsOf(ACTIONS[fence]) : allowed(fn, fence, ACTIONS[fence])]);
+    granted.push([fence, verb === 'reads' ? readsOf(ACTIONS[fence]) : actionsOf(fn, fence, ACTIONS[fence])]);
   }
   return granted;
 }
@@ -79,30 +79,30 @@ function readsOf(actions: readonly Action[]): readonly Action[] {
   return actions.filter((action) => READS.includes(action));
 }
 
-function allowed(fn: ServiceFunction, fence: Fence, actions: readonly Action[]): readonly Action[] {
-  // Every request is counted, also one that only looks.
+function actionsOf(fn: ServiceFunction, fence: KeyPrefix, actions: readonly Action[]): readonly Action[] {
+  // Every request is counted, even one that only reads.
   if (fence === 'RATE') return actions;
-  // And whoever looks into a drive may find that its tokens have to be renewed.
+  // A function that reads from a drive may have to renew its tokens.
   if (fence === 'OAUTH' && fn.access === 'reads') return ['GetItem', 'PutItem'];
   if (fn.access === 'reads') return readsOf(actions);
-  // Whoever sets a timer need not know what it was set to; who looks for strays does.
+  // A function that sets a timer does not read it. The one that repairs schedules does.
   return fence === 'TIMER' && !fn.uses.includes('scheduler:list') ? ['PutItem', 'DeleteItem'] : actions;
 }
 
-function fenced(actions: readonly Action[], patterns: readonly string[], resource: string): PolicyStatement {
+function allowPrefixes(actions: readonly Action[], patterns: readonly string[], resource: string): PolicyStatement {
   return new PolicyStatement({
     actions: actions.map((action) => `dynamodb:${action}`),
     resources: [resource],
     conditions: {
       'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patterns },
-      // ForAllValues is true for a call without keys, such as a scan.
+      // ForAllValues is also true for a call without keys, such as a scan.
       Null: { 'dynamodb:LeadingKeys': 'false' },
     },
   });
 }
 
-/** DynamoDB uses the table's key in the caller's name. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/encryption.usagenotes.html */
-function atRest({ tableKeyArn }: Table): PolicyStatement {
+/** Allows DynamoDB to use the table's key on behalf of the caller. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/encryption.usagenotes.html */
+function tableKeyStatement({ tableKeyArn }: Table): PolicyStatement {
   return new PolicyStatement({
     actions: ['kms:Decrypt', 'kms:DescribeKey', 'kms:Encrypt', 'kms:GenerateDataKey', 'kms:ReEncryptFrom', 'kms:ReEncryptTo'],
     resources: [tableKeyArn],

@@ -6,22 +6,22 @@ import type { Construct } from 'constructs';
 import type { Api } from './api-stack.ts';
 import { createDashboard } from './dashboard.ts';
 import type { Data } from './data-stack.ts';
-import { readStream, streamPermissions } from './effects-stream.ts';
+import { connectEffectsStream, streamPermissions } from './effects-stream.ts';
 import { type FunctionFactory, functionFactory } from './function-factory.ts';
 import { everyFunction, type ServiceFunction, type ServiceFunctions } from './functions.ts';
+import { countAlarmLines, createJobAlarms } from './job-alarms.ts';
 import { functionArn, scheduleGroupName } from './names.ts';
-import { serviceFunction } from './service-function.ts';
+import { createServiceFunction } from './service-function.ts';
 import type { Settings } from './settings.ts';
-import { countAlarmLines, watchJobs } from './watch-jobs.ts';
 
 const SWEEP = 'scheduled/sweep';
 const EFFECTS = 'streams/perform-effects';
 const KEYRING = 'workers/create-keyring';
-/** Workers that their caller does not wait for. */
-const STARTED = ['workers/audit', 'workers/open', 'workers/perform-for-host', 'workers/reseal'];
+/** The workers whose caller does not wait for them. */
+const ASYNCHRONOUS_WORKERS = ['workers/audit', 'workers/open', 'workers/perform-for-host', 'workers/reseal'];
 
-/** The functions without a route, and what sets them going: the sweep's clock, the table's stream, the first deployment. */
-export function workerStack(
+/** Creates the functions without a route and their triggers: the sweep's schedule, the table's stream and the first deployment. */
+export function createWorkerStack(
   scope: Construct,
   settings: Settings,
   data: Data,
@@ -31,34 +31,34 @@ export function workerStack(
 ): Stack {
   const stack = new Stack(scope, `will-${settings.stage}-workers`, {
     env: { region: settings.region },
-    description: 'Will custody: its clockwork and its workers',
+    description: 'Will custody: scheduled jobs and workers',
   });
   const make = functionFactory(stack, { settings, data, apiUrl: api.url, pageCheckArn: api.pageCheckArn, functions, code });
-  const made = new Map<string, LambdaFunction>();
+  const functionsByName = new Map<string, LambdaFunction>();
   for (const job of functions.jobs) {
-    const fn = make(job, [...(isStarted(job) ? [mayGiveUp(data)] : []), ...(job.name === EFFECTS ? streamPermissions(data) : [])]);
-    if (isStarted(job)) giveUpInto(fn, data);
-    made.set(job.name, fn);
+    const fn = make(job, [...(isAsynchronous(job) ? [queuePermission(data)] : []), ...(job.name === EFFECTS ? streamPermissions(data) : [])]);
+    if (isAsynchronous(job)) configureRetries(fn, data);
+    functionsByName.set(job.name, fn);
   }
-  readStream(stack, required(made, EFFECTS), data);
+  connectEffectsStream(stack, required(functionsByName, EFFECTS), data);
   sweepEveryFiveMinutes(stack, settings.stage, data);
-  createKeyringOnce(stack, settings, required(made, KEYRING), code);
-  watchJobs(stack, settings.stage, made, data.alarms);
-  countAlarmLines(stack, settings.stage, everyFunction(functions), made);
-  createDashboard(stack, settings.stage, { api, data, effects: required(made, EFFECTS) });
+  createKeyringOnce(stack, settings, required(functionsByName, KEYRING), code);
+  createJobAlarms(stack, settings.stage, functionsByName, data.alarms);
+  countAlarmLines(stack, settings.stage, everyFunction(functions), functionsByName);
+  createDashboard(stack, settings.stage, { api, data, effects: required(functionsByName, EFFECTS) });
   return stack;
 }
 
-function isStarted({ name }: ServiceFunction): boolean {
-  return name.startsWith('scheduled/') || STARTED.includes(name);
+function isAsynchronous({ name }: ServiceFunction): boolean {
+  return name.startsWith('scheduled/') || ASYNCHRONOUS_WORKERS.includes(name);
 }
 
-function mayGiveUp({ queues }: Data): PolicyStatement {
+function queuePermission({ queues }: Data): PolicyStatement {
   return new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queues.calls.queueArn] });
 }
 
-/** Tried three times within six hours, then kept for a person; the sweep finds what was to be done either way. */
-function giveUpInto(fn: LambdaFunction, { queues }: Data): void {
+/** Allows three attempts within six hours. Then the call goes to a queue for a person to read. The sweep performs the work in any case. */
+function configureRetries(fn: LambdaFunction, { queues }: Data): void {
   new CfnEventInvokeConfig(fn, 'WhenStarted', {
     functionName: fn.functionName,
     qualifier: '$LATEST',
@@ -72,7 +72,7 @@ function sweepEveryFiveMinutes(stack: Stack, stage: string, { scheduleRoleArn, q
   new CfnSchedule(stack, 'Sweep', {
     name: 'sweep',
     groupName: scheduleGroupName(stage),
-    description: 'Performs whatever is overdue, and beats the heart of the service',
+    description: 'Performs overdue work and records that the service is running',
     scheduleExpression: 'rate(5 minutes)',
     flexibleTimeWindow: { mode: 'OFF' },
     target: {
@@ -80,19 +80,19 @@ function sweepEveryFiveMinutes(stack: Stack, stage: string, { scheduleRoleArn, q
       roleArn: scheduleRoleArn,
       input: '{}',
       deadLetterConfig: { arn: queues.schedules.queueArn },
-      // A sweep that comes late is no use beside the next one.
+      // A late sweep is useless, because the next one follows.
       retryPolicy: { maximumEventAgeInSeconds: 240, maximumRetryAttempts: 3 },
     },
   });
 }
 
-/** The service's own keys are made once, by the first deployment; every later one finds them there. */
+/** Creates the service's own keys, once. Later deployments find them and change nothing. */
 function createKeyringOnce(stack: Stack, { stage }: Settings, worker: LambdaFunction, code: FunctionFactory['code']): void {
   const name = 'on-deployment';
-  const caller = serviceFunction(stack, {
+  const caller = createServiceFunction(stack, {
     stage,
     name,
-    description: 'Called by a deployment: has the keys of a new service made',
+    description: 'Called by a deployment: creates the keys of a new service',
     code: code(name),
     memory: 256,
     timeout: 120,
@@ -110,6 +110,6 @@ function createKeyringOnce(stack: Stack, { stage }: Settings, worker: LambdaFunc
 
 function required(made: ReadonlyMap<string, LambdaFunction>, name: string): LambdaFunction {
   const fn = made.get(name);
-  if (!fn) throw new Error(`The index has no ${name}, and the service cannot do without it.`);
+  if (!fn) throw new Error(`The index has no function ${name}, which the service needs. Add its row to functions/routes.ts.`);
   return fn;
 }

@@ -5,29 +5,29 @@ import type { Resource, Templates } from '#infra/local/assembly/templates.ts';
 const ACCOUNT = '000000000000';
 
 /** A call that the function's role, or the policy of what it reaches, does not allow. */
-export interface Refused {
+export interface RefusedCall {
   call: AwsCall;
   by: string;
 }
 
 /** Everything that functions asked for, judged by the policies of the templates as IAM would. */
-export async function refusedCalls(calls: readonly AwsCall[], templates: Templates): Promise<Refused[]> {
+export async function findRefusedCalls(calls: readonly AwsCall[], templates: Templates): Promise<RefusedCall[]> {
   const roles = rolesOf(templates);
   const guarded = resourcePolicies(templates);
-  const refused: Refused[] = [];
-  for (const call of [...calls, ...impliedBy(calls, templates)]) {
+  const refused: RefusedCall[] = [];
+  for (const call of [...calls, ...impliedCalls(calls, templates)]) {
     const role = roles.get(call.function.replaceAll('/', '-'));
     const resourcePolicy = guarded.find(({ arn }) => call.resource === arn || call.resource.startsWith(`${arn}/`))?.policy;
-    const by = role ? await verdict(call, role, resourcePolicy) : 'no role';
+    const by = role ? await simulateCall(call, role, resourcePolicy) : 'no role';
     if (by !== 'Allowed') refused.push({ call, by });
   }
   return refused;
 }
 
 /** https://github.com/cloud-copilot/iam-simulate */
-async function verdict(call: AwsCall, role: Role, resourcePolicy: unknown): Promise<string> {
+async function simulateCall(call: AwsCall, role: Role, resourcePolicy: unknown): Promise<string> {
   const given = await runSimulation(
-    spelled({
+    renameContextKeys({
       request: {
         principal: role.arn,
         action: call.action,
@@ -45,7 +45,7 @@ async function verdict(call: AwsCall, role: Role, resourcePolicy: unknown): Prom
 }
 
 /** The simulator leaves out `kms:EncryptionContext:<any key>`, which its data does not name; under another name for a text of the caller's it is compared. */
-function spelled(simulation: Simulation): Simulation {
+function renameContextKeys(simulation: Simulation): Simulation {
   return JSON.parse(JSON.stringify(simulation).replaceAll('kms:EncryptionContext:', 'aws:PrincipalTag/'));
 }
 
@@ -91,7 +91,7 @@ function resourcePolicies(templates: Templates): { arn: string; policy: unknown 
 }
 
 /** What AWS asks for in the caller's name: the keys under which table and bucket lie. */
-function impliedBy(calls: readonly AwsCall[], templates: Templates): AwsCall[] {
+function impliedCalls(calls: readonly AwsCall[], templates: Templates): AwsCall[] {
   const { region } = templates;
   const key = (of: string): string =>
     templates.resolve({ 'Fn::GetAtt': [templates.ofType('AWS::KMS::Key').find(({ id }) => id.startsWith(of))?.id, 'Arn'] });

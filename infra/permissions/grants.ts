@@ -12,17 +12,17 @@ export interface Grant {
 }
 
 /** Everything that the roles allow and that none of the calls has used. */
-export function idleGrants(roles: ReadonlyMap<string, Role>, calls: readonly AwsCall[]): Grant[] {
+export function findUnusedGrants(roles: ReadonlyMap<string, Role>, calls: readonly AwsCall[]): Grant[] {
   const byFunction = Map.groupBy(calls, (call) => call.function.replaceAll('/', '-'));
   return [...roles].flatMap(([name, { policy }]) => {
     const made = byFunction.get(name) ?? [];
-    return policy.Statement.filter(({ Effect }) => Effect === 'Allow').flatMap((statement) => idleIn(statement, name, made));
+    return policy.Statement.filter(({ Effect }) => Effect === 'Allow').flatMap((statement) => findUnusedIn(statement, name, made));
   });
 }
 
 /** https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_condition.html: values of one key are alternatives. */
-function idleIn(statement: Statement, name: string, made: readonly AwsCall[]): Grant[] {
-  const [key, alternatives] = narrowing(statement);
+function findUnusedIn(statement: Statement, name: string, made: readonly AwsCall[]): Grant[] {
+  const [key, alternatives] = narrowingCondition(statement);
   const idle: Grant[] = [];
   for (const action of texts(statement.Action)) {
     const used = made.filter((call) => call.action === action);
@@ -40,11 +40,11 @@ function idleIn(statement: Statement, name: string, made: readonly AwsCall[]): G
   return idle;
 }
 
-const NARROWING = ['dynamodb:LeadingKeys', 'kms:EncryptionContext:purpose', 's3:prefix'];
+const NARROWING_KEYS = ['dynamodb:LeadingKeys', 'kms:EncryptionContext:purpose', 's3:prefix'];
 
-function narrowing({ Condition = {} }: Statement): [key: string, alternatives: (string | undefined)[]] {
+function narrowingCondition({ Condition = {} }: Statement): [key: string, alternatives: (string | undefined)[]] {
   const conditions = ['StringEquals', 'StringLike', 'ForAllValues:StringLike'].flatMap((operator) => Object.entries(Condition[operator] ?? {}));
-  const [key, values] = conditions.find(([name]) => NARROWING.includes(name)) ?? ['', []];
+  const [key, values] = conditions.find(([name]) => NARROWING_KEYS.includes(name)) ?? ['', []];
   return [key, key === '' ? [undefined] : texts(values)];
 }
 

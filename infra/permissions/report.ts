@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readTemplates } from '#infra/local/assembly/templates.ts';
-import { type Refused, refusedCalls, rolesOf } from './check-calls.ts';
-import { type Grant, idleGrants } from './grants.ts';
+import { findRefusedCalls, type RefusedCall, rolesOf } from './check-calls.ts';
+import { findUnusedGrants, type Grant } from './grants.ts';
 import { reasonFor } from './justified.ts';
 import { readCallLog } from './read-call-log.ts';
 
@@ -13,8 +13,8 @@ const DOCUMENT = fileURLToPath(new URL('../../docs/permissions.md', import.meta.
 
 const { names, calls } = readCallLog(`${ASSEMBLY}/calls`);
 const templates = readTemplates(ASSEMBLY, { ...names, account: '000000000000' });
-const refused = await refusedCalls(calls, templates);
-const idle = idleGrants(rolesOf(templates), calls);
+const refused = await findRefusedCalls(calls, templates);
+const idle = findUnusedGrants(rolesOf(templates), calls);
 const unexplained = idle.filter((grant) => reasonFor(grant) === undefined);
 
 console.log(`${calls.length} different calls of ${new Set(calls.map((call) => call.function)).size} functions, ${refused.length} of them refused.`);
@@ -24,7 +24,7 @@ for (const line of unexplained.map(grantLine)) console.log(`  not used: ${line}`
 if (process.argv.includes('--check')) process.exitCode = refused.length + unexplained.length > 0 ? 1 : 0;
 else writeFileSync(DOCUMENT, documentOf());
 
-function refusedLine({ call, by }: Refused): string {
+function refusedLine({ call, by }: RefusedCall): string {
   return `${call.function} ${call.action} ${call.resource} ${JSON.stringify(call.context)} (${by})`;
 }
 

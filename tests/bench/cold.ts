@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundled, bundleFunctions, folderOf } from '#infra/cloud/bundle.ts';
+import { bundleFolder, bundleFunctions, listBundles } from '#infra/cloud/bundle.ts';
 import { serviceFunctions } from '#infra/cloud/functions.ts';
 import { type Budget, bareBundle, budgetOf, ratios } from '#tests/infra/cloud/budgets.ts';
 import { ENVIRONMENT } from '#tests/infra/cloud/bundles.ts';
@@ -23,7 +23,7 @@ interface Bundle {
 export async function benchCold(only = ''): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-cold-'));
   try {
-    const all = bundled(serviceFunctions()).filter(({ name }) => name.includes(only));
+    const all = listBundles(serviceFunctions()).filter(({ name }) => name.includes(only));
     const metafile = await bundleFunctions(all, folder);
     const bareFile = join(folder, 'bare.js');
     const { bytes } = await bareBundle(bareFile);
@@ -31,7 +31,7 @@ export async function benchCold(only = ''): Promise<void> {
     const bundles = all.map(
       (fn): Bundle => ({
         name: fn.name,
-        file: join(folder, folderOf(fn.name), 'index.js'),
+        file: join(folder, bundleFolder(fn.name), 'index.js'),
         budget: budgetOf(fn),
         size: sizes.get(fn.name) ?? Number.NaN,
         imports: [],

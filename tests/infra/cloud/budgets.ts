@@ -1,6 +1,6 @@
 import { build, type Metafile } from 'esbuild';
-import { BUNDLING, type Bundled } from '#infra/cloud/bundle.ts';
-import { PURPOSES } from '#infra/cloud/purposes.ts';
+import { BUNDLING, type BundleSpec } from '#infra/cloud/bundle.ts';
+import { PURPOSES } from '#infra/cloud/key-purposes.ts';
 
 /** How much larger than a bare client of DynamoDB a bundle may be, and how much longer its import may take. */
 export interface Budget {
@@ -11,7 +11,7 @@ export interface Budget {
 }
 
 /** A will function handles documents, keys of the custody zone, or a storage or connector of the Host's; the rest is requests to the table. */
-export function budgetOf({ name, uses }: Bundled): Budget {
+export function budgetOf({ name, uses }: BundleSpec): Budget {
   const performs = uses.includes('performs:OUTBOX') && uses.includes('mailer');
   // ssh2-sftp-client comes with the storages, and adds 0.06.
   const opensStorages = uses.includes('unwrap:storage-config') || uses.includes('wrap:storage-config');

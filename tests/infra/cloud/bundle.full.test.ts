@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bundled, bundleFunctions, folderOf } from '#infra/cloud/bundle.ts';
+import { bundleFolder, bundleFunctions, listBundles } from '#infra/cloud/bundle.ts';
 import { serviceFunctions } from '#infra/cloud/functions.ts';
 import { bareBundle, budgetOf, ratios } from './budgets.ts';
 import { holding, loadBundles, NOT_TO_SHIP } from './bundles.ts';
 
-const all = bundled(serviceFunctions());
+const all = listBundles(serviceFunctions());
 const names = all.map(({ name }) => name);
 let folder = '';
 let inputs: Map<string, string[]>;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('ships nothing of the local stack or of the tests with any function', () => {
-  expect([...inputs.keys()].sort()).toEqual(names.map(folderOf).sort());
+  expect([...inputs.keys()].sort()).toEqual(names.map(bundleFolder).sort());
   expect(holding(NOT_TO_SHIP, inputs)).toEqual([]);
 });
 

@@ -3,14 +3,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bundled, bundleFunctions, entryOf, folderOf } from '#infra/cloud/bundle.ts';
-import { withPlainKeys } from '#infra/cloud/bundle-trim.ts';
+import { bundleFolder, bundleFunctions, entrySource, listBundles } from '#infra/cloud/bundle.ts';
+import { inlineComputedKeys } from '#infra/cloud/bundle-trim.ts';
 import { serviceFunctions } from '#infra/cloud/functions.ts';
 import { holding, loadBundles, NOT_TO_SHIP } from './bundles.ts';
 
 /** One of each sort; the full suite bundles them all. */
 const names = ['authorizer', 'auth/login', 'survivor-auth/download', 'workers/seal', 'workers/reseal', 'on-deployment'];
-const some = bundled(serviceFunctions()).filter(({ name }) => names.includes(name));
+const some = listBundles(serviceFunctions()).filter(({ name }) => names.includes(name));
 let folder = '';
 let inputs: Map<string, string[]>;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('makes one file for every function', () => {
-  expect([...inputs.keys()].sort()).toEqual(names.map(folderOf).sort());
+  expect([...inputs.keys()].sort()).toEqual(names.map(bundleFolder).sort());
 });
 
 it('ships nothing of the local stack or of the tests', () => {
@@ -36,13 +36,13 @@ it('would notice it', () => {
 });
 
 it.each(some.map((fn) => [fn.name, fn] as const))('gives %s the deployed world: its environment and nothing else', (name, fn) => {
-  expect(entryOf(fn)).not.toMatch(/allowLoopback|objectStoreEndpoint|providerAddresses|now:/);
-  if (name !== 'on-deployment') expect(entryOf(fn)).toMatch(/provideApp\(composeApp\(process\.env, \{ [\w, ]*\}\)\)/);
+  expect(entrySource(fn)).not.toMatch(/allowLoopback|objectStoreEndpoint|providerAddresses|now:/);
+  if (name !== 'on-deployment') expect(entrySource(fn)).toMatch(/provideApp\(composeApp\(process\.env, \{ [\w, ]*\}\)\)/);
 });
 
 it('composes each with the parts that its row asks for, and no other', () => {
   const parts = (name: string) => /from '#platform\/parts/.test(entry(name)) && /import \{ (.*) \} from '#platform\/parts/.exec(entry(name))?.[1];
-  const entry = (name: string) => entryOf(bundled(serviceFunctions()).find((fn) => fn.name === name) ?? { name, uses: [] });
+  const entry = (name: string) => entrySource(listBundles(serviceFunctions()).find((fn) => fn.name === name) ?? { name, uses: [] });
   expect(
     ['auth/login', 'will/upload', 'survivor-auth/select', 'will/encrypt', 'streams/perform-effects', 'workers/perform-for-host'].map(parts),
   ).toEqual([
@@ -66,7 +66,7 @@ it('leaves SSH, S3 and mail out of what needs none of them', () => {
 
 it('writes out the keys of the shapes of the SDK, and no others', () => {
   const code = 'const _h = "http";\nexport var A$ = [9, { [_h]: ["GET"], [_other]: 1 }];';
-  expect(withPlainKeys(code)).toBe('const _h = "http";\nexport var A$ = [9, { "http": ["GET"], [_other]: 1 }];');
+  expect(inlineComputedKeys(code)).toBe('const _h = "http";\nexport var A$ = [9, { "http": ["GET"], [_other]: 1 }];');
 });
 
 it('makes bundles that load as Lambda loads them, export a handler, and need nothing beside them', async () => {
@@ -74,7 +74,7 @@ it('makes bundles that load as Lambda loads them, export a handler, and need not
 });
 
 it('puts the recovery program next to the bundles that write packages, and next to no other', async () => {
-  const carriers = names.filter((name) => existsSync(join(folder, folderOf(name), 'recover.mjs')));
+  const carriers = names.filter((name) => existsSync(join(folder, bundleFolder(name), 'recover.mjs')));
   expect(carriers).toEqual(['workers/reseal']);
   expect(await readFile(join(folder, 'workers-reseal', 'recover.mjs'))).toEqual(await readFile('shared/recovery/recover.mjs'));
 });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { folderOf } from '#infra/cloud/bundle.ts';
+import { bundleFolder } from '#infra/cloud/bundle.ts';
 
 /** Files of the local stack and of the tests. */
 export const NOT_TO_SHIP = /(^|\/)(infra\/local|tests)\//;
@@ -17,7 +17,7 @@ export async function loadBundles(
   names: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<[name: string, handler: string][]> {
-  const files = names.map((name) => join(folder, folderOf(name), 'index.js'));
+  const files = names.map((name) => join(folder, bundleFolder(name), 'index.js'));
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', LOAD, ...files], { env: { ...ENVIRONMENT, ...environment }, cwd: folder });
   const kinds: string[] = JSON.parse(stdout);
   return names.map((name, n) => [name, kinds[n] ?? 'nothing']);

@@ -1,7 +1,7 @@
 import type { KMSClient } from '@aws-sdk/client-kms';
 import { expect, it } from 'vitest';
 import { type ContextIds, createEnvelope, type Purpose } from '#custody/envelope.ts';
-import { PURPOSES } from '#infra/cloud/purposes.ts';
+import { PURPOSES } from '#infra/cloud/key-purposes.ts';
 import { table } from '#infra/table.ts';
 import { statements } from './policies.ts';
 import { ofType, synthesized, theOne } from './synthesized.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import type { AwsCall } from '#infra/local/assembly/aws-call-log.ts';
 import { readTemplates, type Templates } from '#infra/local/assembly/templates.ts';
-import { refusedCalls, rolesOf, type Statement } from '#infra/permissions/check-calls.ts';
-import { idleGrants } from '#infra/permissions/grants.ts';
+import { findRefusedCalls, rolesOf, type Statement } from '#infra/permissions/check-calls.ts';
+import { findUnusedGrants } from '#infra/permissions/grants.ts';
 import { reasonFor } from '#infra/permissions/justified.ts';
 
 const GIVEN = { account: '000000000000', tableName: 'table', stagingBucket: 'staging', custodyKeyId: 'custody', operationsKeyId: 'operations' };
@@ -76,8 +76,8 @@ async function deployed(Statement: readonly Statement[]): Promise<Templates> {
 
 it('finds nothing to say of a role that allows what its function asks for, and no more', async () => {
   const templates = await deployed(WHOLE);
-  expect(await refusedCalls(MADE, templates)).toEqual([]);
-  expect(idleGrants(rolesOf(templates), MADE).filter(({ on }) => on !== TABLE_KEY)).toEqual([]);
+  expect(await findRefusedCalls(MADE, templates)).toEqual([]);
+  expect(findUnusedGrants(rolesOf(templates), MADE).filter(({ on }) => on !== TABLE_KEY)).toEqual([]);
 });
 
 it.each([
@@ -86,7 +86,7 @@ it.each([
   ['the key under which the table lies', [WHOLE[0], unwrap].flatMap((one) => one ?? []), ['kms:Decrypt']],
   ['a purpose of a key', [WHOLE[0], atRest].flatMap((one) => one ?? []), ['kms:Decrypt']],
 ])('refuses what is asked for once %s has been dropped', async (_what, statements, actions) => {
-  const refused = await refusedCalls(MADE, await deployed(statements));
+  const refused = await findRefusedCalls(MADE, await deployed(statements));
   expect(refused.map(({ call }) => call.action)).toEqual(actions);
 });
 
@@ -95,12 +95,12 @@ it.each([
   ['dynamodb:GetItem', 'CUSTODY#*', [table(['dynamodb:GetItem'], ['CUSTODY#*']), ...WHOLE]],
   ['ses:SendEmail', '*', [...WHOLE, { Effect: 'Allow', Action: 'ses:SendEmail', Resource: '*' }]],
 ])('shows %s on %s, which was added and which nothing has used, and knows no reason for it', async (action, on, statements) => {
-  const idle = idleGrants(rolesOf(await deployed(statements)), MADE).filter((grant) => reasonFor(grant) === undefined);
+  const idle = findUnusedGrants(rolesOf(await deployed(statements)), MADE).filter((grant) => reasonFor(grant) === undefined);
   expect(idle).toEqual([{ function: 'things-get', action, on }]);
 });
 
 it('knows no reason either for another verb beside a kind of item that is used', async () => {
   const templates = await deployed([...WHOLE, table(['dynamodb:DeleteItem'], ['HOST#*'])]);
-  const idle = idleGrants(rolesOf(templates), MADE).filter((grant) => reasonFor(grant) === undefined);
+  const idle = findUnusedGrants(rolesOf(templates), MADE).filter((grant) => reasonFor(grant) === undefined);
   expect(idle).toEqual([{ function: 'things-get', action: 'dynamodb:DeleteItem', on: 'HOST#*', beside: true }]);
 });

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type DeploymentEvent, handler } from '#infra/cloud/on-deployment.ts';
+import { type DeploymentEvent, handler } from '#infra/cloud/keyring-resource.ts';
 
 interface Received {
   method: string | undefined;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 
-/** What CloudFormation sends to the function behind a custom resource. */
+/** The event that CloudFormation sends to the function behind a custom resource. */
 export interface DeploymentEvent {
   RequestType: 'Create' | 'Update' | 'Delete';
-  /** Presigned: who has it can answer in our name, so it is never logged. */
+  /** Presigned. Anyone who has it can answer for us, so it is never logged. */
   ResponseURL: string;
   StackId: string;
   RequestId: string;
@@ -12,18 +12,18 @@ export interface DeploymentEvent {
   ResourceProperties: { FunctionName: string };
 }
 
-/** New permissions take some seconds until they count everywhere. */
+/** New permissions take some seconds to become effective everywhere. */
 const ATTEMPTS = 6;
 const PAUSE_MS = 10_000;
 
-/** Has the service's own keys made when a deployment creates it, and tells CloudFormation how that went. */
+/** Creates the service's own keys in the first deployment, and reports the outcome to CloudFormation. */
 export async function handler(event: DeploymentEvent, _context?: unknown, pauseMs = PAUSE_MS): Promise<void> {
-  // What was made stays when the stack goes: without these keys no sealed will could be opened again.
+  // The keys stay when the stack is deleted. Without them, no sealed will could be opened again.
   const failure = event.RequestType === 'Delete' ? undefined : await createKeyring(event.ResourceProperties.FunctionName, pauseMs);
-  await answer(event, failure);
+  await reportOutcome(event, failure);
 }
 
-/** Undefined when done, else what CloudFormation shows to whoever deploys. */
+/** Returns undefined on success, else the error that CloudFormation shows to the operator. */
 async function createKeyring(functionName: string, pauseMs: number): Promise<string | undefined> {
   const lambda = new LambdaClient({});
   let failure: string | undefined;
@@ -38,19 +38,21 @@ async function createKeyring(functionName: string, pauseMs: number): Promise<str
 async function invoke(lambda: LambdaClient, functionName: string): Promise<string | undefined> {
   try {
     const { FunctionError, Payload } = await lambda.send(new InvokeCommand({ FunctionName: functionName }));
-    if (FunctionError) return `${functionName} has failed; its log says where.`;
+    if (FunctionError) return `${functionName} failed. Find the cause in its log group, then deploy again.`;
     const reply: unknown = JSON.parse(Buffer.from(Payload ?? []).toString('utf8') || 'null');
-    return reply !== null && typeof reply === 'object' && 'result' in reply ? undefined : `${functionName} has refused.`;
+    return reply !== null && typeof reply === 'object' && 'result' in reply
+      ? undefined
+      : `${functionName} refused to create the keys. Find the reason in its log group, then deploy again.`;
   } catch (error) {
-    return `${functionName} could not be called: ${error instanceof Error ? error.name : 'unknown'}.`;
+    return `${functionName} could not be called: ${error instanceof Error ? error.name : 'unknown'}. Deploy again.`;
   }
 }
 
 /** https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/crpg-ref-responses.html */
-async function answer({ ResponseURL, StackId, RequestId, LogicalResourceId }: DeploymentEvent, failure: string | undefined): Promise<void> {
+async function reportOutcome({ ResponseURL, StackId, RequestId, LogicalResourceId }: DeploymentEvent, failure: string | undefined): Promise<void> {
   const Status = failure === undefined ? 'SUCCESS' : 'FAILED';
   const body = JSON.stringify({ Status, ...(failure && { Reason: failure }), PhysicalResourceId: 'keyring', StackId, RequestId, LogicalResourceId });
-  // The address is signed without a content type.
+  // The URL is signed without a content type.
   const response = await fetch(ResponseURL, { method: 'PUT', headers: { 'content-type': '' }, body: Buffer.from(body) });
-  if (!response.ok) throw new Error(`CloudFormation did not take the answer: ${response.status}.`);
+  if (!response.ok) throw new Error(`CloudFormation rejected the outcome with status ${response.status}.`);
 }

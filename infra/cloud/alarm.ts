@@ -1,0 +1,43 @@
+import { Duration } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+
+export const metricsNamespace = (stage: string): string => `will-${stage}`;
+
+/** The metrics of the daily repair of schedules, timers and uploads, by the fields of its log line. */
+export const REPAIR_METRICS = { schedules: 'StraySchedules', silent: 'SilentTimers', timers: 'StrayTimers', uploads: 'StrayUploads' } as const;
+type RepairMetric = (typeof REPAIR_METRICS)[keyof typeof REPAIR_METRICS];
+
+/** Returns a metric that is counted from log lines. */
+export function logMetric(stage: string, metricName: 'AlarmLines' | 'Swept' | 'Overdue' | 'AnswerPageDown' | RepairMetric): Metric {
+  return new Metric({ namespace: metricsNamespace(stage), metricName, statistic: 'sum', period: Duration.minutes(5) });
+}
+
+export interface AlarmSpec {
+  metric: IMetric;
+  /** The text of the mail: what happened, what it means, and what to do first. */
+  description: string;
+  /** The alarm is raised at this value and above. Default: 1. */
+  atLeast?: number;
+  /** The alarm is raised below this value instead, and also when there is no data. */
+  below?: number;
+  /** The number of consecutive periods. Default: 1. */
+  periods?: number;
+}
+
+/** Creates an alarm that notifies the topic when the problem starts and when it ends. */
+export function createAlarm(scope: Construct, id: string, { metric, description, atLeast = 1, below, periods = 1 }: AlarmSpec, topic: ITopic): Alarm {
+  const alarm = new Alarm(scope, `${id}Alarm`, {
+    metric,
+    alarmDescription: description,
+    threshold: below ?? atLeast,
+    evaluationPeriods: periods,
+    comparisonOperator: below === undefined ? ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD : ComparisonOperator.LESS_THAN_THRESHOLD,
+    treatMissingData: below === undefined ? TreatMissingData.NOT_BREACHING : TreatMissingData.BREACHING,
+  });
+  alarm.addAlarmAction(new SnsAction(topic));
+  alarm.addOkAction(new SnsAction(topic));
+  return alarm;
+}

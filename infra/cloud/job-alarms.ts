@@ -1,0 +1,124 @@
+import { Duration, type Stack } from 'aws-cdk-lib';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+import { createAlarm, logMetric, metricsNamespace, REPAIR_METRICS } from './alarm.ts';
+import type { ServiceFunction } from './functions.ts';
+import { logGroupName } from './names.ts';
+
+const PERIOD = Duration.minutes(5);
+
+/** Creates alarms for each scheduled job and worker. No client waits for them, so no one else would notice an error. */
+export function createJobAlarms(stack: Stack, stage: string, jobs: ReadonlyMap<string, LambdaFunction>, alarms: ITopic): void {
+  for (const [name, fn] of jobs) {
+    createAlarm(
+      fn,
+      'Errors',
+      {
+        metric: fn.metricErrors({ period: PERIOD }),
+        description: `${name} failed. Its work is still pending and will be retried. Find the cause in its log group.`,
+      },
+      alarms,
+    );
+    createAlarm(
+      fn,
+      'Throttles',
+      {
+        metric: fn.metricThrottles({ period: PERIOD }),
+        description: `${name} was throttled for fifteen minutes. Its work is still pending and will be retried. Raise its reserved concurrency if this continues.`,
+        periods: 3,
+      },
+      alarms,
+    );
+    if (name === 'streams/perform-effects') alarmOnStreamLag(fn, alarms);
+    if (name === 'scheduled/sweep') alarmOnSweep(fn, stage, alarms);
+    if (name === 'scheduled/sweep') countRepairs(fn, stage);
+    if (name === 'scheduled/sweep') alarmOnAnswerPage(fn, stage, alarms);
+  }
+  createAlarm(
+    stack,
+    'AlarmLines',
+    {
+      metric: logMetric(stage, 'AlarmLines'),
+      description: 'Action needed: the service logged a problem that only a person can solve. Search its log groups for "level":"alarm".',
+    },
+    alarms,
+  );
+}
+
+function alarmOnStreamLag(performer: LambdaFunction, alarms: ITopic): void {
+  const metric = performer.metric('IteratorAge', { statistic: 'max', period: PERIOD });
+  const description =
+    'Effects delayed: messages and timers leave the table more than five minutes late. The sweep performs overdue ones in the meantime. Check the log of streams/perform-effects for errors first.';
+  createAlarm(performer, 'IteratorAge', { metric, description, atLeast: Duration.minutes(5).toMilliseconds() }, alarms);
+}
+
+/** Counts sweeps by their last log line, which only a completed sweep writes. */
+function alarmOnSweep(sweep: LambdaFunction, stage: string, alarms: ITopic): void {
+  new MetricFilter(sweep, 'Swept', {
+    logGroup: sweep.logGroup,
+    filterPattern: FilterPattern.stringValue('$.event', '=', 'swept'),
+    metricNamespace: metricsNamespace(stage),
+    metricName: 'Swept',
+    metricValue: '1',
+  });
+  // The work that a sweep found overdue. A few items are normal. Many, in one sweep after another, are messages that were not sent.
+  new MetricFilter(sweep, 'Overdue', {
+    logGroup: sweep.logGroup,
+    filterPattern: FilterPattern.stringValue('$.event', '=', 'swept'),
+    metricNamespace: metricsNamespace(stage),
+    metricName: 'Overdue',
+    metricValue: '$.overdue',
+  });
+  const overdue =
+    'Messages and timers overdue: for half an hour, every sweep has found a hundred or more. Check first whether SES or one channel rejects messages.';
+  createAlarm(sweep, 'Overdue', { metric: logMetric(stage, 'Overdue'), description: overdue, atLeast: 100, periods: 6 }, alarms);
+  const description =
+    'No sweep: none has completed for fifteen minutes. Overdue timers and messages wait, and the service will count this time as its own outage. Check the log and the concurrency of scheduled/sweep first.';
+  createAlarm(sweep, 'NotRun', { metric: logMetric(stage, 'Swept'), description, below: 1, periods: 3 }, alarms);
+}
+
+/** Counts sweeps that could not fetch the answer page. Each makes three attempts and then writes one log line. */
+function alarmOnAnswerPage(sweep: LambdaFunction, stage: string, alarms: ITopic): void {
+  new MetricFilter(sweep, 'AnswerPageDown', {
+    logGroup: sweep.logGroup,
+    filterPattern: FilterPattern.stringValue('$.event', '=', 'answer_page_down'),
+    metricNamespace: metricsNamespace(stage),
+    metricName: 'AnswerPageDown',
+    metricValue: '1',
+  });
+  const description =
+    'Answer page down: the service cannot fetch it through its public address, so Hosts cannot confirm that they are well. Until it is back, no deadline expires. No will opens in this time, for at most seven days. Check immediately: domain name, certificate, API gateway, and the function liveness/page-check.';
+  createAlarm(sweep, 'AnswerPageDown', { metric: logMetric(stage, 'AnswerPageDown'), description }, alarms);
+}
+
+/** Counts the repairs of schedules, timers and uploads. They raise no alarm: a few are normal after lost calls, and are repaired already. */
+function countRepairs(sweep: LambdaFunction, stage: string): void {
+  for (const [field, metricName] of Object.entries(REPAIR_METRICS)) {
+    new MetricFilter(sweep, metricName, {
+      logGroup: sweep.logGroup,
+      filterPattern: FilterPattern.stringValue('$.event', '=', 'strays_cleared'),
+      metricNamespace: metricsNamespace(stage),
+      metricName,
+      metricValue: `$.${field}`,
+    });
+  }
+}
+
+/**
+ * Counts log lines of the level `alarm` in one metric, for all functions. Log groups of the API stack are found by name, because
+ * that stack has almost no room for more resources.
+ */
+export function countAlarmLines(stack: Stack, stage: string, functions: readonly ServiceFunction[], jobs: ReadonlyMap<string, LambdaFunction>): void {
+  const filters = new Construct(stack, 'AlarmLines');
+  for (const { name } of functions) {
+    new MetricFilter(filters, name.replaceAll('/', '-'), {
+      logGroup: jobs.get(name)?.logGroup ?? LogGroup.fromLogGroupName(filters, `${name.replaceAll('/', '-')}-log`, logGroupName(stage, name)),
+      filterPattern: FilterPattern.stringValue('$.level', '=', 'alarm'),
+      metricNamespace: metricsNamespace(stage),
+      metricName: 'AlarmLines',
+      metricValue: '1',
+    });
+  }
+}
