@@ -4,8 +4,5 @@ export const table = {
   sortKey: 'sk',
   ttlAttribute: 'expires_at_s',
   streamView: 'NEW_AND_OLD_IMAGES',
-  indexes: [
-    { name: 'due', partitionKey: 'due_partition', sortKey: 'due_at' },
-    { name: 'lookup', partitionKey: 'lookup_pk', sortKey: 'lookup_sk' },
-  ],
+  indexes: [{ name: 'due', partitionKey: 'due_partition', sortKey: 'due_at' }],
 } as const;

@@ -12,6 +12,7 @@ import { line, Priority } from '#http/fields.ts';
 import { connectorCreated } from '#http/replies/connectors.ts';
 import { created } from '#http/reply.ts';
 import { configuredConnector } from '#http/wire.ts';
+import { connectorRow } from '#store/keys.ts';
 import { wrapConnectorConfig } from '#workflows/accounts/connector-config.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 
@@ -43,7 +44,7 @@ export const handler = hostEndpoint(routes['connectors/create'], { body: Body, r
     hostId: host.id,
     at,
     requestId,
-    aggregates: [{ root: host.root, put: { [`CONNECTOR#${id}`]: connector } }],
+    aggregates: [{ root: host.root, put: { [connectorRow(id)]: connector } }],
     effects: notifyConnectionChange(host, { what: 'connector', id, how: 'added' }, requestId),
     audit: [{ event: 'connector_created', facts: { connector: id, type: body.type } }],
   });

@@ -7,6 +7,7 @@ import { admitChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { nothing } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
+import { connectorRow } from '#store/keys.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 
 /** DELETE /api/connectors/<id>: the last one stays while a will is sealed, since somebody has to be asked. */
@@ -26,7 +27,7 @@ export const handler = hostEndpoint(routes['connectors/delete'], { reply: nothin
     hostId: host.id,
     at,
     requestId,
-    aggregates: [{ root: host.root, put, remove: [`CONNECTOR#${id}`] }],
+    aggregates: [{ root: host.root, put, remove: [connectorRow(id)] }],
     effects: notifyConnectionChange(host, { what: 'connector', id, how: 'removed' }, requestId),
     audit: [{ event: 'connector_deleted', facts: { connector: id } }],
   });

@@ -12,6 +12,7 @@ import { hostEndpoint } from '#http/endpoint.ts';
 import { testDelivered } from '#http/replies/connectors.ts';
 import { ok } from '#http/reply.ts';
 import type { HostRecord } from '#store/hosts.ts';
+import { connectorRow } from '#store/keys.ts';
 import { assertNotRecovered } from '#workflows/guards.ts';
 import { sendMessage } from '#workflows/messages/send-message.ts';
 import { untilCommittedFrom } from '#workflows/retry.ts';
@@ -49,7 +50,7 @@ export const handler = hostEndpoint(routes['connectors/test'], { body: Body, rep
         hostId: host.id,
         at,
         requestId,
-        aggregates: [{ root: now.root, put: { [`CONNECTOR#${id}`]: verified } }],
+        aggregates: [{ root: now.root, put: { [connectorRow(id)]: verified } }],
         effects: isTold(current) ? notifyConnectionChange(now, { what: 'connector', id, how: 'tested' }, requestId) : [],
         audit: [{ event: 'connector_verified', facts: { connector: id } }],
       });

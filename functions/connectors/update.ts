@@ -16,6 +16,7 @@ import { ok } from '#http/reply.ts';
 import { valid } from '#http/valid.ts';
 import { configuredConnector, connectorObject } from '#http/wire.ts';
 import type { App } from '#platform/app.ts';
+import { connectorRow } from '#store/keys.ts';
 import { wrapConnectorConfig } from '#workflows/accounts/connector-config.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 
@@ -46,7 +47,7 @@ export const handler = hostEndpoint(routes['connectors/update'], { body: Body, r
     hostId: host.id,
     at,
     requestId,
-    aggregates: [{ root: host.root, put: { [`CONNECTOR#${id}`]: next } }],
+    aggregates: [{ root: host.root, put: { [connectorRow(id)]: next } }],
     effects: isTold ? notifyConnectionChange(host, { what: 'connector', id, how: 'changed' }, requestId) : [],
     audit: [{ event: 'connector_changed', facts: { connector: id, config: body.config !== undefined } }],
   });

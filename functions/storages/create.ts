@@ -12,6 +12,7 @@ import { created } from '#http/reply.ts';
 import { DirectoryPath } from '#http/storage-fields.ts';
 import { storageObject } from '#http/wire.ts';
 import { storageConfigSchemas } from '#storages/index.ts';
+import { storageRow } from '#store/keys.ts';
 import { probeStorage } from '#workflows/documents/probe-storage.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 
@@ -56,7 +57,7 @@ export const handler = hostEndpoint(
       hostId: host.id,
       at,
       requestId,
-      aggregates: [{ root: host.root, put: { [`STORAGE#${id}`]: storage } }],
+      aggregates: [{ root: host.root, put: { [storageRow(id)]: storage } }],
       effects: notifyConnectionChange(host, { what: 'storage', id, how: 'added' }, requestId),
       audit: [{ event: 'storage_created', facts: { storage: id, type: body.type, connected: storage.isConnected } }],
     });

@@ -9,6 +9,7 @@ import { nothing } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
 import { isDrive } from '#storages/drive-addresses.ts';
 import { forgottenGrant, grantId } from '#store/grants.ts';
+import { storageRow } from '#store/keys.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 
 /** DELETE /api/storages/<id>: forgets a storage; the one that holds the sealed documents stays. Files in it are not touched. */
@@ -23,7 +24,7 @@ export const handler = hostEndpoint(routes['storages/delete'], { reply: nothing 
     hostId: host.id,
     at,
     requestId,
-    aggregates: [{ root: host.root, put: host.will ? { FORMER: rememberRemoved(host.former, record, at) } : {}, remove: [`STORAGE#${id}`] }],
+    aggregates: [{ root: host.root, put: host.will ? { FORMER: rememberRemoved(host.former, record, at) } : {}, remove: [storageRow(id)] }],
     singles: isDrive(record.type) ? [forgottenGrant(grantId(record.config))] : [],
     effects: notifyConnectionChange(host, { what: 'storage', id, how: 'removed' }, requestId),
     audit: [{ event: 'storage_deleted', facts: { storage: id } }],

@@ -5,6 +5,7 @@ import { hostEndpoint } from '#http/endpoint.ts';
 import { storageReply } from '#http/replies/storages.ts';
 import { ok } from '#http/reply.ts';
 import { storageObject } from '#http/wire.ts';
+import { storageRow } from '#store/keys.ts';
 import { probeStorage } from '#workflows/documents/probe-storage.ts';
 import { assertNotRecovered } from '#workflows/guards.ts';
 
@@ -19,7 +20,7 @@ export const handler = hostEndpoint(routes['storages/test'], { reply: storageRep
     hostId: host.id,
     at: instant(app.now()),
     requestId,
-    aggregates: [{ root: host.root, put: { [`STORAGE#${id}`]: next } }],
+    aggregates: [{ root: host.root, put: { [storageRow(id)]: next } }],
     audit: [{ event: 'storage_tested', facts: { storage: id, connected: next.isConnected } }],
   });
   return ok(storageObject(next));

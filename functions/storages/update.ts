@@ -13,6 +13,7 @@ import { valid } from '#http/valid.ts';
 import { storageObject } from '#http/wire.ts';
 import type { App } from '#platform/app.ts';
 import { storageConfigSchemas } from '#storages/index.ts';
+import { storageRow } from '#store/keys.ts';
 import { probeStorage } from '#workflows/documents/probe-storage.ts';
 import { allowRenewal } from '#workflows/documents/renew-storage.ts';
 import { assertChangeable, assertNotRecovered } from '#workflows/guards.ts';
@@ -41,7 +42,7 @@ export const handler = hostEndpoint(
       hostId: host.id,
       at: instant(app.now()),
       requestId,
-      aggregates: [{ root: host.root, put: { [`STORAGE#${id}`]: next } }],
+      aggregates: [{ root: host.root, put: { [storageRow(id)]: next } }],
       effects: renewed === undefined ? [] : [...audits, ...notifyConnectionChange(host, { what: 'storage', id, how: 'changed' }, requestId)],
       audit: [{ event: 'storage_changed', facts: { storage: id, config: renewed !== undefined } }],
     });

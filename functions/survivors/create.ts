@@ -15,6 +15,7 @@ import { survivorNamed } from '#http/replies/survivors.ts';
 import { created } from '#http/reply.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord, HostWithCustody } from '#store/hosts.ts';
+import { backupCodesRow, survivorKeyRow, survivorRow } from '#store/keys.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import { type IssuedKeys, issueSurvivorKeys, packageKeyOf } from '#workflows/paper/issue-survivor-keys.ts';
@@ -117,9 +118,9 @@ async function addSurvivor(
       {
         root: host.root,
         put: {
-          [`SURVIVOR#${survivor.id}`]: survivor,
-          [`CUSTODY/KEY#${survivor.id}`]: key,
-          [`CUSTODY/CODES#${survivor.id}`]: codes,
+          [survivorRow(survivor.id)]: survivor,
+          [survivorKeyRow(survivor.id)]: key,
+          [backupCodesRow(survivor.id)]: codes,
           ...(newPackageKey && { 'CUSTODY/PACKAGE-KEY': newPackageKey }),
         },
       },

@@ -13,6 +13,7 @@ import { Locale } from '#http/locale-field.ts';
 import { survivorReply } from '#http/replies/survivors.ts';
 import { ok } from '#http/reply.ts';
 import { survivorObject } from '#http/wire.ts';
+import { survivorRow } from '#store/keys.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import type { SurvivorChange } from '#workflows/sealing/survivor-change.ts';
@@ -63,7 +64,7 @@ export const handler = hostEndpoint(
       hostId: host.id,
       at: instant(app.now()),
       requestId,
-      aggregates: [{ root: host.root, put: { [`SURVIVOR#${survivor.id}`]: next } }],
+      aggregates: [{ root: host.root, put: { [survivorRow(survivor.id)]: next } }],
       audit: [{ event: 'survivor_changed', facts: { survivor: survivor.id } }],
     });
     return ok(survivorObject(next, id));

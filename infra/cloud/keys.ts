@@ -2,8 +2,9 @@ import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { AccountRootPrincipal, AnyPrincipal, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
+import { type KeyPurpose, purposesOfZone, type Zone } from '#custody/key-purposes.ts';
 import type { ServiceFunction, Use } from './functions.ts';
-import { type KeyPurpose, PURPOSES, purposeCondition, type Zone } from './key-purposes.ts';
+import { purposeCondition } from './key-purposes.ts';
 import { roleArn } from './names.ts';
 
 /** One key per trust zone, so that access to one key does not give access to the others. */
@@ -79,7 +80,7 @@ function denyDeletion(): PolicyStatement {
 
 /** Allows the named roles to wrap and unwrap, by purpose. A role that is not named here cannot, even if its own policy allows it. */
 function allowWrapping(zone: Zone, { stage, functions }: KeyUsers): PolicyStatement[] {
-  return PURPOSES[zone].flatMap((purpose) => [
+  return purposesOfZone(zone).flatMap((purpose) => [
     ...allow('Unwrap', 'kms:Decrypt', purpose, rolesWith(stage, functions, `unwrap:${purpose}`), stage),
     ...allow('Wrap', 'kms:Encrypt', purpose, rolesWith(stage, functions, `wrap:${purpose}`), stage),
   ]);

@@ -1,8 +1,9 @@
 import { Aws } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Zone } from '#custody/key-purposes.ts';
 import { table as names } from '#infra/table.ts';
 import type { ServiceFunction, Use } from './functions.ts';
-import { purposeCondition, purposesOf, type Zone } from './key-purposes.ts';
+import { purposeCondition, purposesOf } from './key-purposes.ts';
 import { functionArn, scheduleGroupName } from './names.ts';
 import { tableStatements } from './table-permissions.ts';
 

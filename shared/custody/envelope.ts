@@ -1,12 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { DecryptCommand, EncryptCommand, type KMSClient, KMSServiceException } from '@aws-sdk/client-kms';
 import { Refusal } from '#domain/refusal.ts';
+import { KEY_PURPOSES, type KeyPurpose } from './key-purposes.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
 
-/** The kinds of secret that are wrapped under KMS. */
-export type Purpose = keyof typeof IDS_OF;
-
-/** The ids that a ciphertext is bound to, by name. IDS_OF lists the names for each purpose. */
+/** The ids that a ciphertext is bound to, by name. KEY_PURPOSES lists the names for each purpose. */
 export type ContextIds = Readonly<Record<string, string | number>>;
 
 /** The most bytes that one call of KMS encrypts. https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html */
@@ -23,12 +21,12 @@ export interface Envelope {
    * Returns the wrapped form. A string is encrypted as UTF-8. Throws RangeError for more than 32 KB, TypeError for wrong ids,
    * and the error of KMS. Does not overwrite `plaintext`.
    */
-  encrypt(purpose: Purpose, ids: ContextIds, plaintext: string | Uint8Array): Promise<string>;
+  encrypt(purpose: KeyPurpose, ids: ContextIds, plaintext: string | Uint8Array): Promise<string>;
   /**
    * Returns the plaintext; the caller overwrites it. Throws Refusal `record_altered` if `wrapped` was altered, or was not wrapped
    * for exactly this stage, purpose and ids. Throws TypeError for wrong ids, and other errors of KMS as they are.
    */
-  decrypt(purpose: Purpose, ids: ContextIds, wrapped: string): Promise<Buffer>;
+  decrypt(purpose: KeyPurpose, ids: ContextIds, wrapped: string): Promise<Buffer>;
 }
 
 /**
@@ -36,8 +34,8 @@ export interface Envelope {
  * the ciphertext. CloudTrail logs it in plain text, so ids are hashed: the first 128 bits of SHA-256(LP('id/1', name, id)) in hex.
  * Throws TypeError if the ids are not exactly those of the purpose.
  */
-export function encryptionContext(stage: string, purpose: Purpose, ids: ContextIds): Record<string, string> {
-  const names: readonly string[] = IDS_OF[purpose];
+export function encryptionContext(stage: string, purpose: KeyPurpose, ids: ContextIds): Record<string, string> {
+  const names: readonly string[] = KEY_PURPOSES[purpose].ids;
   const given = Object.keys(ids);
   if (given.length !== names.length || !names.every((name) => given.includes(name)))
     throw new TypeError(`The ids of ${purpose} are: ${names.join(', ')}.`);
@@ -53,17 +51,17 @@ export function encryptionContext(stage: string, purpose: Purpose, ids: ContextI
  * const privateKey = await envelope.decrypt('package-key', { host: hostId }, wrapped);
  */
 export function createEnvelope(kms: KMSClient, options: { stage: string; custodyKeyId: string; operationsKeyId: string }): Envelope {
-  const wrapping = (purpose: Purpose, ids: ContextIds) => ({
-    KeyId: CUSTODY.includes(purpose) ? options.custodyKeyId : options.operationsKeyId,
+  const wrapping = (purpose: KeyPurpose, ids: ContextIds) => ({
+    KeyId: KEY_PURPOSES[purpose].zone === 'custody' ? options.custodyKeyId : options.operationsKeyId,
     EncryptionContext: encryptionContext(options.stage, purpose, ids),
   });
   // https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html
-  const wrap = async (purpose: Purpose, ids: ContextIds, bytes: Uint8Array) => {
+  const wrap = async (purpose: KeyPurpose, ids: ContextIds, bytes: Uint8Array) => {
     const { CiphertextBlob } = await kms.send(new EncryptCommand({ ...wrapping(purpose, ids), Plaintext: bytes }));
     return present(CiphertextBlob).toString('base64');
   };
   // https://docs.aws.amazon.com/kms/latest/APIReference/API_Decrypt.html : with KeyId, KMS refuses a ciphertext of another key
-  const unwrap = async (purpose: Purpose, ids: ContextIds, wrapped: string) => {
+  const unwrap = async (purpose: KeyPurpose, ids: ContextIds, wrapped: string) => {
     const command = new DecryptCommand({ ...wrapping(purpose, ids), CiphertextBlob: Buffer.from(wrapped, 'base64') });
     const { Plaintext } = await kms.send(command).catch(refuseForeign);
     return present(Plaintext);
@@ -110,26 +108,6 @@ async function openLong(sealed: Buffer, unwrap: () => Promise<Buffer>): Promise<
     key.fill(0);
   }
 }
-
-const KEYRING = ['kid'] as const;
-
-const IDS_OF = {
-  'survivor-key': ['host', 'survivor', 'contacts'],
-  'released-share': ['host', 'transfer', 'survivor', 'revision', 'generation'],
-  sealing: ['host', 'revision'],
-  'package-key': ['host'],
-  'connector-config': ['host', 'connector'],
-  'storage-config': ['host', 'storage'],
-  'token-key': KEYRING,
-  'otp-key': KEYRING,
-  'link-key': KEYRING,
-  'id-key': KEYRING,
-  'record-key': KEYRING,
-  'code-pepper': KEYRING,
-  'download-key': KEYRING,
-} as const;
-
-const CUSTODY: readonly Purpose[] = ['survivor-key', 'released-share', 'sealing', 'package-key'];
 
 function contextValue(name: string, value: string | number | undefined): string {
   if (name === 'revision' || name === 'generation') return counter(name, value);

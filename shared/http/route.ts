@@ -1,3 +1,4 @@
+import type { KeyPurpose } from '#custody/key-purposes.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 
 /** The first part of the partition key: the items of the single table that a function may use. */
@@ -19,21 +20,6 @@ export type ItemGroup =
   | 'KEYRING'
   /** What was done under an Idempotency-Key. Rows with `idempotent` have this capability automatically. */
   | 'DONE';
-
-type KeyPurpose =
-  | 'survivor-key'
-  | 'released-share'
-  | 'sealing'
-  | 'package-key'
-  | 'connector-config'
-  | 'storage-config'
-  | 'token-key'
-  | 'otp-key'
-  | 'link-key'
-  | 'id-key'
-  | 'record-key'
-  | 'code-pepper'
-  | 'download-key';
 
 /** What a function may use in addition to its own rate counters. Its IAM policy is made from these. */
 export type Capability =

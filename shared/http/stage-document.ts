@@ -6,7 +6,7 @@ import { instant } from '#domain/time.ts';
 import { addDocuments, type DraftDocument, draftOrNew } from '#domain/will.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
-import type { RowName } from '#store/keys.ts';
+import { type RowName, uploadRow } from '#store/keys.ts';
 import { assertDraftOpen } from '#workflows/guards.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 import { awaitAll } from '#workflows/together.ts';
@@ -82,7 +82,7 @@ async function addToDraft(app: App, hostId: string, documents: readonly DraftDoc
     const before = draftOrNew(host.draft, host.will, at);
     const draft = addDocuments(before, documents);
     const isMinded = before.documents.some(({ staged }) => staged);
-    const remove: RowName[] = upload ? [`UPLOAD#${upload.id}`] : [];
+    const remove: RowName[] = upload ? [uploadRow(upload.id)] : [];
     await app.store.commit({
       hostId,
       at,

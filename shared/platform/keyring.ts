@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Envelope, Purpose } from '#custody/envelope.ts';
+import type { Envelope } from '#custody/envelope.ts';
+import { RING_PURPOSES, type RingPurpose } from '#custody/key-purposes.ts';
 import { isGenuineRecord, recordMac } from '#custody/record-mac.ts';
 import type { TokenKeys } from '#custody/session-token.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -8,9 +9,6 @@ import { type Instant, instant } from '#domain/time.ts';
 import { getRing, putFirstRings, replaceRing, type WrappedRing } from '#store/keyring-rows.ts';
 import { keyringKey } from '#store/keys.ts';
 import { isStale, type Rotation, rotated, signing, signsFrom } from './token-ring.ts';
-
-const PURPOSES = ['record-key', 'token-key', 'otp-key', 'link-key', 'id-key', 'code-pepper', 'download-key'] as const satisfies readonly Purpose[];
-export type RingPurpose = (typeof PURPOSES)[number];
 
 /** The service's own keys, unwrapped once per process and kept in memory only. */
 export interface Keyring {
@@ -100,7 +98,7 @@ function assertGenuine(judge: Uint8Array, item: Record<string, unknown>): void {
 }
 
 async function createRings({ db, tableName, envelope }: Place, now: Date): Promise<void> {
-  const made = await Promise.all(PURPOSES.map(async (purpose) => ({ purpose, ...(await newKey(envelope, purpose)) })));
+  const made = await Promise.all(RING_PURPOSES.map(async (purpose) => ({ purpose, ...(await newKey(envelope, purpose)) })));
   const recordKey = made.find(({ purpose }) => purpose === 'record-key')?.key;
   if (!recordKey) throw new Error('No record key was made.');
   const items = made.map(({ purpose, kid, wrapped }) => sealed(recordKey, purpose, 1, { keys: [{ kid, wrapped, createdAt: instant(now) }] }));

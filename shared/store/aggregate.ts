@@ -1,5 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type AggregateKind, aggregatePartition, custodyPartition, HOST_ROWS, isCustodyRow, ROOT, type RowName, rowName } from './keys.ts';
+import {
+  type AggregateKind,
+  aggregatePartition,
+  custodyPartition,
+  HOST_ROWS,
+  isCustodyRow,
+  ROOT,
+  type RowName,
+  type RowPrefix,
+  rowName,
+} from './keys.ts';
 import { altered, genuineRow, queryAll, type Row, type Table } from './table.ts';
 
 /** What was read of an aggregate: its version, on which every commit is conditional, and the versions of its rows. */
@@ -83,6 +93,6 @@ export function rowOf<Data>(aggregate: Aggregate, name: RowName): Data | undefin
 }
 
 /** All rows whose names begin so, by name. */
-export function rowsOf<Data>(aggregate: Aggregate, prefix: string): Data[] {
+export function rowsOf<Data>(aggregate: Aggregate, prefix: RowPrefix): Data[] {
   return [...aggregate.rows.entries()].filter(([name]) => name.startsWith(prefix)).map(([, data]) => data as Data);
 }

@@ -1,6 +1,6 @@
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { type Instant, instant } from '#domain/time.ts';
-import { DUE_INDEX, DUE_PARTITIONS, timerKey } from './keys.ts';
+import { DUE_INDEX, DUE_PARTITIONS, isTimerKey, itemGroup, TIMER_KEYS, timerKey } from './keys.ts';
 import { genuineRow, getRow, queryAll, type Table } from './table.ts';
 import type { OwedEffect, TimerData } from './unit-of-work.ts';
 
@@ -21,7 +21,7 @@ export function dueIn(table: Table) {
         IndexName: DUE_INDEX,
         KeyConditionExpression: 'due_partition = :partition',
         FilterExpression: 'begins_with(pk, :timer)',
-        ExpressionAttributeValues: { ':partition': DUE_PARTITIONS[part], ':timer': 'TIMER#' },
+        ExpressionAttributeValues: { ':partition': DUE_PARTITIONS[part], ':timer': TIMER_KEYS },
       });
       const judged = await Promise.all(items.map((item) => dueItem(table, item)));
       return judged.flatMap((item) => (item?.kind === 'timer' ? item.timer : []));
@@ -32,7 +32,7 @@ export function dueIn(table: Table) {
     earliest: async (): Promise<{ id: string; kind: string; dueAt: Date } | undefined> => {
       const items = await wholeIndex(table);
       const first = items.sort((a, b) => (String(a['due_at']) < String(b['due_at']) ? -1 : 1))[0];
-      return first && { id: String(first['pk']), kind: String(first['pk']).split('#')[0] ?? '', dueAt: new Date(String(first['due_at'])) };
+      return first && { id: String(first['pk']), kind: itemGroup(String(first['pk'])), dueAt: new Date(String(first['due_at'])) };
     },
   };
 }
@@ -68,5 +68,5 @@ async function dueItem(table: Table, item: Record<string, unknown>): Promise<Due
   const row = await genuineRow(table, item).catch(() => undefined);
   if (!row) return undefined;
   // The first word of the key says which of the two the row was written as.
-  return row.pk.startsWith('TIMER#') ? { kind: 'timer', timer: row.data as TimerData } : { kind: 'effect', owed: row.data as OwedEffect };
+  return isTimerKey(row) ? { kind: 'timer', timer: row.data as TimerData } : { kind: 'effect', owed: row.data as OwedEffect };
 }

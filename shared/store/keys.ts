@@ -17,22 +17,40 @@ export type RowName =
   | 'DRAFT'
   | 'LIVENESS'
   | 'FORMER'
-  | `SURVIVOR#${string}`
-  | `STORAGE#${string}`
-  | `CONNECTOR#${string}`
-  | `UPLOAD#${string}`
   | 'CUSTODY/PACKAGE-KEY'
   | 'CUSTODY/SEALING'
   | 'CUSTODY/COUNTERS'
-  | `CUSTODY/OWED-FILE#${string}`
   | 'CUSTODY/MANIFEST'
-  | `CUSTODY/KEY#${string}`
-  | `CUSTODY/CODES#${string}`
-  | `CUSTODY/SHARE#${string}`
   | 'META'
   | 'OPENED'
-  | `RELEASED#${string}`
-  | `READ#${string}`;
+  | `${RowPrefix}${string}`;
+
+/** How the names begin of rows that an aggregate can have several of. */
+export type RowPrefix =
+  | 'SURVIVOR#'
+  | 'STORAGE#'
+  | 'CONNECTOR#'
+  | 'UPLOAD#'
+  | 'CUSTODY/OWED-FILE#'
+  | 'CUSTODY/KEY#'
+  | 'CUSTODY/CODES#'
+  | 'CUSTODY/SHARE#'
+  | 'RELEASED#'
+  | 'READ#';
+
+export const survivorRow = (survivorId: string): RowName => `SURVIVOR#${survivorId}`;
+export const storageRow = (storageId: string): RowName => `STORAGE#${storageId}`;
+export const connectorRow = (connectorId: string): RowName => `CONNECTOR#${connectorId}`;
+export const uploadRow = (uploadId: string): RowName => `UPLOAD#${uploadId}`;
+/** A package file that still has to be written to the Host's storage. */
+export const pendingFileRow = ({ path }: { path: string }): RowName => `CUSTODY/OWED-FILE#${path}`;
+export const survivorKeyRow = (survivorId: string): RowName => `CUSTODY/KEY#${survivorId}`;
+export const backupCodesRow = (survivorId: string): RowName => `CUSTODY/CODES#${survivorId}`;
+export const shareRow = ({ generation, survivor }: { generation: number; survivor: string }): RowName => `CUSTODY/SHARE#${generation}#${survivor}`;
+/** A share that was released to the transfer. */
+export const releasedRow = (survivorId: string): RowName => `RELEASED#${survivorId}`;
+/** What a Survivor has read in the transfer. */
+export const readsRow = (survivorId: string): RowName => `READ#${survivorId}`;
 
 export const ROOT = 'ROOT';
 const CUSTODY = 'CUSTODY/';
@@ -73,7 +91,12 @@ export const sentCodesKey = (counted: string): Key => ({ pk: `OTP#${counted}`, s
 /** A sign-in at a cloud drive that was begun: found by the hash of what the drive will say. */
 export const signInKey = (state: string): Key => ({ pk: `OAUTH#${createHash('sha256').update(state).digest('hex')}`, sk: 'SIGN-IN' });
 export const grantKey = (id: string): Key => ({ pk: `OAUTH#${id}`, sk: 'GRANT' });
-export const timerKey = (hostId: string): Key => ({ pk: `TIMER#${hostId}`, sk: 'MATTER' });
+/** The group of items that a partition key belongs to: its first part. */
+export const itemGroup = (pk: string): string => pk.split('#')[0] ?? '';
+
+export const TIMER_KEYS = 'TIMER#';
+export const isTimerKey = ({ pk }: Key): boolean => pk.startsWith(TIMER_KEYS);
+export const timerKey = (hostId: string): Key => ({ pk: `${TIMER_KEYS}${hostId}`, sk: 'MATTER' });
 export const outboxKey = (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: 'EFFECT' });
 /** Who works for a Host at the moment; `lane` as in shared/domain/isolated-queue.ts. */
 export const laneKey = (hostId: string, lane: string): Key => ({ pk: `LANE#${hostId}`, sk: lane });

@@ -47,7 +47,7 @@ export function sessionsIn(table: Table) {
 
 /** The same write as part of a commit. */
 export function sessionChange(session: SessionData, version: number): SingleChange & { beside: Beside } {
-  const beside = { expires_at_s: Math.ceil(Date.parse(session.expiresAt) / 1000), lookup_pk: `SESSIONS#${session.hostId}`, lookup_sk: session.id };
+  const beside = { expires_at_s: Math.ceil(Date.parse(session.expiresAt) / 1000) };
   return { key: sessionKey(session.id), version, data: session, beside };
 }
 

@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { isGenuineRecord, recordMac } from '#custody/record-mac.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Key } from './keys.ts';
+import { itemGroup, type Key } from './keys.ts';
 
 /** Schema version written into every item. */
 const SCHEMA = 1;
@@ -38,7 +38,7 @@ export async function genuineRow<Data>(table: Table, item: Record<string, unknow
   const key = await table.recordKey();
   const { pk, sk, version, schema, data, mac } = item;
   const read = { pk: String(pk), sk: String(sk), version: Number(version), attributes: { schema, data } };
-  if (typeof mac !== 'string' || !isGenuineRecord(key, read, mac)) throw altered(table, { partition: kindOf(read.pk), row: kindOf(read.sk) });
+  if (typeof mac !== 'string' || !isGenuineRecord(key, read, mac)) throw altered(table, { partition: itemGroup(read.pk), row: itemGroup(read.sk) });
   // The mac shows that we wrote this item under this key, so it has the shape that this row's type had then.
   return { pk: read.pk, sk: read.sk, version: read.version, data: data as Data };
 }
@@ -83,8 +83,4 @@ export async function queryAll(table: Table, query: Omit<QueryCommandInput, 'Tab
     from = page.LastEvaluatedKey;
   } while (from);
   return items;
-}
-
-function kindOf(key: string): string {
-  return key.split('#')[0] ?? '';
 }

@@ -7,7 +7,7 @@ import { type Context, nextTimer, timerToSchedule, type WillState, type WillStep
 import type { App } from '#platform/app.ts';
 import { newRoot, type Root } from '#store/aggregate.ts';
 import type { HostRecord } from '#store/hosts.ts';
-import type { RowName } from '#store/keys.ts';
+import { type RowName, releasedRow } from '#store/keys.ts';
 import type { TransferRecord } from '#store/transfers.ts';
 import type { AggregateChange, AuditEntry, Change, SingleChange } from '#store/unit-of-work.ts';
 
@@ -114,7 +114,7 @@ function transferChangeOf(
 ): AggregateChange | undefined {
   const { transfer } = next;
   if (!transfer || (transfer === before.transfer && !extra.transferPut)) return undefined;
-  const remove = isRunning(transfer) ? [] : released.map((survivor): RowName => `RELEASED#${survivor}`);
+  const remove = isRunning(transfer) ? [] : released.map((survivor): RowName => releasedRow(survivor));
   const put = { META: transfer, ...extra.transferPut };
   return { root: root ?? newRoot('transfer', transfer.id), put, remove };
 }

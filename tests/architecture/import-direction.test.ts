@@ -44,6 +44,7 @@ const REFUSED: [string, string][] = [
   ['infra/cloud', '#domain/time.ts'],
   ['infra/cloud', '#store/keys.ts'],
   ['infra/cloud', '#http/endpoint.ts'],
+  ['infra/cloud', '#custody/envelope.ts'],
   ['infra/cloud', '#infra/local/stack.ts'],
   ['infra/local', '../table.ts'],
   ['tests/domain', '../support/stack.ts'],
@@ -74,6 +75,7 @@ const ALLOWED: [string, string][] = [
   ['functions/transfer', '#workflows/will-state.ts'],
   ['infra/cloud', '#functions/routes.ts'],
   ['infra/cloud', '#http/route.ts'],
+  ['infra/cloud', '#custody/key-purposes.ts'],
   ['infra/local', './stack.ts'],
   ['tests/domain', '#domain/time.ts'],
 ];

@@ -8,9 +8,10 @@ const IMPURE = [
   ['the environment', /\bprocess\s*(?:\?\.|\.)\s*env\b|\bprocess\s*\[|\benv\b[^;]*\bfrom 'node:process'/],
 ] as const;
 
-const files = ['shared', 'functions']
+const all = ['shared', 'functions']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
-  .filter((file) => file.endsWith('.ts') && !file.startsWith('shared/platform/'));
+  .filter((file) => file.endsWith('.ts'));
+const files = all.filter((file) => !file.startsWith('shared/platform/'));
 
 it('there is code to look at', () => expect(files.length).toBeGreaterThan(100));
 
@@ -39,3 +40,16 @@ it.each([
 function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$|(?<=[\s;{}(),])\/\/ .*$/gm, '');
 }
+
+/** A key or an item name of the table that is put together from parts. */
+const BUILT_KEY = /`(?:CUSTODY\/)?[A-Z][A-Z-]*#\$\{/;
+
+it('only shared/store/keys.ts builds keys and item names', () => {
+  expect(all.filter((file) => BUILT_KEY.test(readFileSync(file, 'utf8')))).toEqual(['shared/store/keys.ts']);
+});
+
+it.each([
+  ['const put = { [`RELEASED#$' + '{survivor}`]: row };', true],
+  ['const name = `CUSTODY/KEY#$' + '{id}`;', true],
+  ['const put = { [releasedRow(survivor)]: row };', false],
+])('%s builds an item name: %s', (code, isSeen) => expect(BUILT_KEY.test(code)).toBe(isSeen));

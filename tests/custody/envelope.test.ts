@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { KMSClient } from '@aws-sdk/client-kms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContextIds, createEnvelope, type Envelope, encryptionContext, type Purpose } from '#custody/envelope.ts';
+import { type ContextIds, createEnvelope, type Envelope, encryptionContext } from '#custody/envelope.ts';
+import type { KeyPurpose } from '#custody/key-purposes.ts';
 import { lengthPrefixed } from '#custody/length-prefixed.ts';
 import { kmsServer } from '#tests/custody/kms-server.ts';
 
@@ -18,7 +19,7 @@ const credentials = { accessKeyId: 'x', secretAccessKey: 'x' };
 const base = { v: '1', stage: 'test' };
 const [host, survivor, transfer] = ['host-1', 'ann', 't-1'];
 
-const cases: [Purpose, ContextIds, Record<string, string>][] = [
+const cases: [KeyPurpose, ContextIds, Record<string, string>][] = [
   ['survivor-key', { host, survivor, contacts }, { host: hashed('host', host), survivor: hashed('survivor', survivor), contacts }],
   [
     'released-share',
@@ -36,7 +37,7 @@ const cases: [Purpose, ContextIds, Record<string, string>][] = [
   ['connector-config', { host, connector: 'c' }, { host: hashed('host', host), connector: hashed('connector', 'c') }],
   ['storage-config', { host, storage: 's' }, { host: hashed('host', host), storage: hashed('storage', 's') }],
   ...(['token-key', 'otp-key', 'link-key', 'id-key', 'record-key', 'code-pepper', 'download-key'] as const).map(
-    (purpose): [Purpose, ContextIds, Record<string, string>] => [purpose, { kid: 'k' }, { kid: hashed('kid', 'k') }],
+    (purpose): [KeyPurpose, ContextIds, Record<string, string>] => [purpose, { kid: 'k' }, { kid: hashed('kid', 'k') }],
   ),
 ];
 
@@ -56,7 +57,7 @@ describe.each(cases)('the context of %s', (purpose, ids, expected) => {
   });
 });
 
-it.each<[string, Purpose, ContextIds, string]>([
+it.each<[string, KeyPurpose, ContextIds, string]>([
   ['an address instead of the hash of contacts', 'survivor-key', { host, survivor, contacts: 'ann@example.org' }, 'contacts must be a hex SHA-256.'],
   [
     'an address before the hash of contacts',

@@ -9,7 +9,7 @@ import { safeFilename } from '#http/multipart.ts';
 import { filesAnnounced } from '#http/replies/will.ts';
 import { created } from '#http/reply.ts';
 import { PRESIGNED_SECONDS } from '#platform/staging.ts';
-import type { RowName } from '#store/keys.ts';
+import { type RowName, uploadRow } from '#store/keys.ts';
 import { assertDraftOpen } from '#workflows/guards.ts';
 
 const File = z.object({
@@ -54,7 +54,7 @@ export const handler = hostEndpoint(routes['will/uploads/create'], { body: Body,
     hostId: host.id,
     at,
     requestId,
-    aggregates: [{ root: host.root, put: { [`UPLOAD#${id}`]: upload }, remove: stale.map((one): RowName => `UPLOAD#${one.id}`) }],
+    aggregates: [{ root: host.root, put: { [uploadRow(id)]: upload }, remove: stale.map((one): RowName => uploadRow(one.id)) }],
     effects: [{ kind: 'forget-upload', key: `upload/${id}`, uploadId: id, notBefore: after(at, DAY) }],
   });
   const targets = await Promise.all(

@@ -4,7 +4,7 @@ import type { ConnectorRecord, StorageRecord } from '#domain/host.ts';
 import { after, DAY, type Instant, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
-import { outboxKey, type RowName } from '#store/keys.ts';
+import { connectorRow, outboxKey, type RowName, storageRow } from '#store/keys.ts';
 import type { OwedEffect } from '#store/unit-of-work.ts';
 import { probeStorage } from '#workflows/documents/probe-storage.ts';
 import { connectorConfig } from '#workflows/messages/send-message.ts';
@@ -72,12 +72,12 @@ function changes(host: HostRecord, found: Found, at: Instant) {
   };
   for (const connector of host.connectors) {
     const tried = found.connectors.get(connector.id);
-    if (tried?.config === connector.config) add(`CONNECTOR#${connector.id}`, recordConnectorCheck(connector, tried.reason, at));
+    if (tried?.config === connector.config) add(connectorRow(connector.id), recordConnectorCheck(connector, tried.reason, at));
   }
   for (const storage of host.storages) {
     const tried = found.storages.get(storage.id);
     const isWill = host.will?.sealed.storageId === storage.id;
-    if (tried?.config === storage.config) add(`STORAGE#${storage.id}`, recordStorageCheck(storage, { ...tried, name: storage.name }, isWill, at));
+    if (tried?.config === storage.config) add(storageRow(storage.id), recordStorageCheck(storage, { ...tried, name: storage.name }, isWill, at));
   }
   return { put, effects, isOpen };
 }

@@ -24,6 +24,7 @@ import { type Instant, instant } from '#domain/time.ts';
 import { applyRestoredIntervals, recordSignOfLife } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
+import { connectorRow, survivorRow } from '#store/keys.ts';
 import type { AuditEntry } from '#store/unit-of-work.ts';
 import { claimAddress, releaseAddresses } from '#workflows/accounts/addresses.ts';
 import { type AnswerLink, isGenuineAnswer, isLifeLink, readAnswer } from '#workflows/messages/links.ts';
@@ -248,7 +249,7 @@ async function disownChange(app: App, verdict: Extract<Verdict, { does: 'disown'
   const connectors = host.connectors.map((connector) => (isRecentlyProven(connector, at) ? revokeProof(connector) : connector));
   const named = host.survivors.map(({ id }) => id);
   const { next, effects } = rejectChange(host.profile, { hasOtherChannel: hasOtherChannel(connectors), survivors: named }, at);
-  const rows = Object.fromEntries(connectors.filter((one) => !host.connectors.includes(one)).map((one) => [`CONNECTOR#${one.id}`, one]));
+  const rows = Object.fromEntries(connectors.filter((one) => !host.connectors.includes(one)).map((one) => [connectorRow(one.id), one]));
   const reset: Effect = { kind: 'mail-account-link', key: `not-me/${requestId}`, mail: 'reset-password', email: settledEmail(next, at) };
   // Contacts that are put back after this, or a person who is removed, bring a notice of their own.
   const told = notifyHost('change-undone', `not-me/${requestId}`, { what: intervals ? 'settings' : 'nothing' }, { spread: 'all' });
@@ -298,7 +299,7 @@ async function putBack(app: App, host: HostRecord, change: SurvivorChange): Prom
 
 /** No notice goes to this contact any more; codes that are asked for still do. */
 async function silence(app: App, { answer: { host }, survivor, contact }: Extract<Verdict, { does: 'silence' }>, requestId: string): Promise<void> {
-  const put = { [`SURVIVOR#${survivor.id}`]: { ...survivor, silenced: [...(survivor.silenced ?? []), contact] } };
+  const put = { [survivorRow(survivor.id)]: { ...survivor, silenced: [...(survivor.silenced ?? []), contact] } };
   await app.store.commit({
     hostId: host.id,
     at: instant(app.now()),

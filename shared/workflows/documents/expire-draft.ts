@@ -1,6 +1,7 @@
 import { advanceDraft } from '#domain/draft.ts';
 import { after, DAY, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
+import { uploadRow } from '#store/keys.ts';
 import type { OwedEffect } from '#store/unit-of-work.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 
@@ -33,6 +34,6 @@ export async function deleteUpload(app: App, { hostId }: OwedEffect, uploadId: s
   await untilCommitted(async () => {
     const host = await app.store.hosts.load(hostId);
     if (!host?.uploads.some(({ id }) => id === uploadId)) return;
-    await app.store.commit({ hostId, at: instant(app.now()), aggregates: [{ root: host.root, remove: [`UPLOAD#${uploadId}`] }] });
+    await app.store.commit({ hostId, at: instant(app.now()), aggregates: [{ root: host.root, remove: [uploadRow(uploadId)] }] });
   });
 }

@@ -2,6 +2,7 @@ import { hasRead, recordDocumentRead } from '#domain/reads.ts';
 import { instant, type Outage } from '#domain/time.ts';
 import { readableUntil } from '#domain/transfer.ts';
 import type { App } from '#platform/app.ts';
+import { readsRow } from '#store/keys.ts';
 import type { TransferRecord } from '#store/transfers.ts';
 import { untilCommittedFrom } from '#workflows/retry.ts';
 
@@ -30,7 +31,7 @@ export function recordRead(app: App, { record, survivorId, documentId, outages, 
       hostId: transfer.hostId,
       at: now,
       requestId,
-      aggregates: [{ root: current.root, put: { [`READ#${survivorId}`]: recordDocumentRead(reads, survivorId, documentId, now) } }],
+      aggregates: [{ root: current.root, put: { [readsRow(survivorId)]: recordDocumentRead(reads, survivorId, documentId, now) } }],
       audit: [{ event: 'document_read', facts: { transfer: transfer.id, survivor: survivorId, document: documentId } }],
     });
   });

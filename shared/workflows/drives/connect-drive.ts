@@ -10,6 +10,7 @@ import type { DriveType } from '#storages/drive-addresses.ts';
 import type { DriveAccount } from '#storages/drive-oauth.ts';
 import { type DriveGrant, forgottenGrant, grantId, newGrant } from '#store/grants.ts';
 import type { HostRecord } from '#store/hosts.ts';
+import { storageRow } from '#store/keys.ts';
 import type { SignIn } from '#store/sign-ins.ts';
 import { countNotifiedChange } from '#workflows/accounts/change-quota.ts';
 import { probeStorage } from '#workflows/documents/probe-storage.ts';
@@ -174,7 +175,7 @@ async function commitStorage(app: App, host: HostRecord, { storage, grant, audit
     hostId: host.id,
     at: instant(app.now()),
     requestId,
-    aggregates: [{ root: host.root, put: { [`STORAGE#${storage.id}`]: storage } }],
+    aggregates: [{ root: host.root, put: { [storageRow(storage.id)]: storage } }],
     singles: [newGrant(grantId(storage.config), grant), ...(before ? [forgottenGrant(grantId(before.config))] : [])],
     effects: [...audits, notifyHost('drive-joined', `drive-joined/${grantId(storage.config)}`, { storage: storage.id }, { spread: 'all' })],
     audit: [

@@ -3,7 +3,7 @@ import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { SIGN_IN_ENDED } from '#storages/storage.ts';
 import { grantId } from '#store/grants.ts';
-import { grantKey } from '#store/keys.ts';
+import { grantKey, storageRow } from '#store/keys.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 
 /** A drive took its consent back for good: its storage counts as disconnected, and the Host is told, once. */
@@ -18,7 +18,7 @@ export async function disconnectDrive(app: App, id: string): Promise<void> {
     await app.store.commit({
       hostId: host.id,
       at: instant(app.now()),
-      aggregates: [{ root: host.root, put: { [`STORAGE#${storage.id}`]: { ...storage, isConnected: false, connectionError: SIGN_IN_ENDED } } }],
+      aggregates: [{ root: host.root, put: { [storageRow(storage.id)]: { ...storage, isConnected: false, connectionError: SIGN_IN_ENDED } } }],
       singles: [{ key: grantKey(id), version: grant.version, data: { ...grant.data, told: true } }],
       effects: [notifyHost('drive-lost', `drive-lost/${id}`, { storage: storage.id }, { spread: 'all' })],
       audit: [{ event: 'drive_lost', facts: { storage: storage.id, type: storage.type } }],

@@ -4,6 +4,7 @@ import type { ConnectorRecord } from '#domain/host.ts';
 import { instant } from '#domain/time.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
+import { connectorRow } from '#store/keys.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 
 /** A rendered message and its id. */
@@ -30,7 +31,7 @@ async function remember(app: App, hostId: string, { id, config }: ConnectorRecor
       const host = await app.store.hosts.load(hostId);
       const current = host?.connectors.find((one) => one.id === id && one.config === config);
       if (!host || !current) return;
-      const put = { [`CONNECTOR#${id}`]: { ...current, knownAs: { ...current.knownAs, [to.toLowerCase()]: knownAs } } };
+      const put = { [connectorRow(id)]: { ...current, knownAs: { ...current.knownAs, [to.toLowerCase()]: knownAs } } };
       await app.store.commit({ hostId, at: instant(app.now()), aggregates: [{ root: host.root, put }] });
     });
   } catch (error) {

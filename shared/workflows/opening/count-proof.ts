@@ -7,6 +7,7 @@ import { countAuthentication, type WillStep } from '#domain/will.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { HostWithCustody } from '#store/hosts.ts';
+import { releasedRow } from '#store/keys.ts';
 import type { ReleasedRow, TransferRecord } from '#store/transfers.ts';
 import { openShare, unwrapSurvivorKey } from '#workflows/sealing/unlock.ts';
 import { commitStep, type Extra, willStateFrom } from '#workflows/will-state.ts';
@@ -68,7 +69,7 @@ export async function countProof(
   const row = known ?? { ...(await release(app, host, state.transfer, survivor)), ...(before && shownOf(before)) };
   const step = countAuthentication(state, survivor.id, loaded.context, instant(app.now()));
   const both = { ...step, effects: [...(begun?.effects ?? []), ...step.effects], checks: [...(begun?.checks ?? []), ...step.checks] };
-  await commitStep(app, loaded, both, { ...extra, ...(!known && { transferPut: { [`RELEASED#${survivor.id}`]: row } }) });
+  await commitStep(app, loaded, both, { ...extra, ...(!known && { transferPut: { [releasedRow(survivor.id)]: row } }) });
   const transfer = step.next.transfer ?? state.transfer;
   return { transfer, proven: await verified(app, transfer, survivor, row, outages) };
 }

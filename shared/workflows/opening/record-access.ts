@@ -3,6 +3,7 @@ import { recordMessageRead } from '#domain/reads.ts';
 import { instant } from '#domain/time.ts';
 import { unchanged } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
+import { readsRow, releasedRow } from '#store/keys.ts';
 import type { ReleasedRow } from '#store/transfers.ts';
 import { commitStep, willStateFrom } from '#workflows/will-state.ts';
 import type { LoadedTransfer } from './load-transfer.ts';
@@ -20,6 +21,6 @@ export async function recordAccess(app: App, { host, record }: LoadedTransfer, r
   const reads = hasMessage && recordMessageRead(record.reads.get(survivor), survivor, instant(app.now()));
   const loaded = willStateFrom(app, host, record, []);
   const step = { ...unchanged(loaded.state), effects };
-  const transferPut = { [`RELEASED#${survivor}`]: next, ...(reads && { [`READ#${survivor}`]: reads }) };
+  const transferPut = { [releasedRow(survivor)]: next, ...(reads && { [readsRow(survivor)]: reads }) };
   await commitStep(app, loaded, step, { transferPut, audit: [{ event: 'will_accessed', facts: { survivor } }] });
 }

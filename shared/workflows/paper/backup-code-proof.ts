@@ -5,6 +5,7 @@ import { type Instant, instant, type Outage } from '#domain/time.ts';
 import { opensAt, type Transfer } from '#domain/transfer.ts';
 import type { App } from '#platform/app.ts';
 import type { BackupCodesRow, HostWithCustody } from '#store/hosts.ts';
+import { backupCodesRow, survivorRow } from '#store/keys.ts';
 import type { TransferRecord } from '#store/transfers.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import { countProof, loadReady, type Proven, type WrongCode, wrong } from '#workflows/opening/count-proof.ts';
@@ -109,7 +110,7 @@ function spend({ host, survivor }: Holder, index: number, transferId: string): E
   const usedIn = codes.used.map((_, n) => (n === index ? transferId : (codes.usedIn?.[n] ?? null)));
   const spent: BackupCodesRow = { ...codes, used: codes.used.map((used, n) => used || n === index), usedIn };
   const remaining = spent.used.filter((used) => !used).length;
-  return { put: { [`CUSTODY/CODES#${survivor.id}`]: spent, [`SURVIVOR#${survivor.id}`]: { ...survivor, backupCodesRemaining: remaining } } };
+  return { put: { [backupCodesRow(survivor.id)]: spent, [survivorRow(survivor.id)]: { ...survivor, backupCodesRemaining: remaining } } };
 }
 
 interface Named {

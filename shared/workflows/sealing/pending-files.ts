@@ -4,9 +4,10 @@ import type { Sealing } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { Storage } from '#storages/storage.ts';
 import type { OwedFileRow } from '#store/hosts.ts';
+import { pendingFileRow } from '#store/keys.ts';
 import type { OwedEffect } from '#store/unit-of-work.ts';
 import { untilCommitted } from '#workflows/retry.ts';
-import { pendingRowName } from './custody-rows.ts';
+
 import { packageFolder } from './seal-package.ts';
 import { writeBytes } from './sealed-file.ts';
 
@@ -65,7 +66,7 @@ async function settle(app: App, hostId: string, { id, config }: StorageRecord, d
   if (host.storages.find((storage) => storage.id === id)?.config !== config) return false;
   const left = host.custody.owedFiles.filter(({ path }) => !done.has(path));
   const will = { ...host.will, packageBehind: left.length > 0 };
-  const remove = host.custody.owedFiles.filter(({ path }) => done.has(path)).map(pendingRowName);
+  const remove = host.custody.owedFiles.filter(({ path }) => done.has(path)).map(pendingFileRow);
   await app.store.commit({ hostId, at: instant(app.now()), aggregates: [{ root: host.root, put: { WILL: will }, remove }] });
   return true;
 }

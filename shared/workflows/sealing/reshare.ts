@@ -5,10 +5,10 @@ import type { Will } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { CountersRow, HostWithCustody } from '#store/hosts.ts';
 import type { DoneNote } from '#store/idempotency.ts';
-import type { RowName } from '#store/keys.ts';
+import { pendingFileRow, type RowName, shareRow, survivorKeyRow } from '#store/keys.ts';
 import { type AggregateChange, Conflict, rootAfter } from '#store/unit-of-work.ts';
 import { untilCommittedFrom } from '#workflows/retry.ts';
-import { pendingRowName, pendingRows, shareRowName, shareRows } from './custody-rows.ts';
+import { pendingRows, shareRows } from './custody-rows.ts';
 import { renewKey } from './renew-key.ts';
 import { type Generation, splitAgain } from './split-again.ts';
 import { assertAllowed, type ChangePlan, planChange, type SurvivorChange } from './survivor-change.ts';
@@ -94,7 +94,7 @@ async function assemble(app: App, host: HostWithCustody, plan: ChangePlan, numbe
   const key = await renewKey(app, host, plan.key);
   if (key) keys.set(key.survivor, key);
   else if (plan.key.does === 'remove') keys.delete(plan.key.survivorId);
-  const put = { ...plan.put, ...(key && { [`CUSTODY/KEY#${key.survivor}`]: key }) };
+  const put = { ...plan.put, ...(key && { [survivorKeyRow(key.survivor)]: key }) };
   if (!will || number === null) return { aggregate: { root, put, remove: plan.remove }, effects: [], undo: async () => {} };
   const generation = await splitAgain(app, host, will.sealed, { survivors: plan.survivors, keys }, number);
   const written = await writeGeneration(app, host, will.sealed.storageId, generation.files);
@@ -126,7 +126,7 @@ function rowsOf(
 /** The shares of the old generation, and pending files that the new manifest no longer lists. */
 function outdatedRows(host: HostWithCustody, { sealed }: Will, { listed }: Generation): RowName[] {
   const outdated = host.custody.owedFiles.filter(({ path }) => !listed.has(path));
-  return [...sharesInForce(host, sealed).map(shareRowName), ...outdated.map(pendingRowName)];
+  return [...sharesInForce(host, sealed).map(shareRow), ...outdated.map(pendingFileRow)];
 }
 
 function packageEffects({ sealed }: Will, number: number, reseal: boolean, { isBehind }: WrittenGeneration): Effect[] {

@@ -8,11 +8,12 @@ import { isFrozen, needsSealing, resealWill, type SealedDocument, type Sealing, 
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { HostWithCustody, ManifestRow, PlannedDocument, SealedFile, SealingRow } from '#store/hosts.ts';
+import { pendingFileRow, shareRow } from '#store/keys.ts';
 import { rootAfter } from '#store/unit-of-work.ts';
 import { assertNotRecovered } from '#workflows/guards.ts';
 import { untilCommitted, untilCommittedFrom } from '#workflows/retry.ts';
 import { commitStep, contextOf, type LoadedWill } from '#workflows/will-state.ts';
-import { pendingRowName, shareRowName, shareRows } from './custody-rows.ts';
+import { shareRows } from './custody-rows.ts';
 import type { DocumentOrder } from './seal-document.ts';
 import { writePackage } from './seal-package.ts';
 import { LEASE, planSealing, randomLabel, type SealOrder } from './seal-plan.ts';
@@ -195,8 +196,8 @@ async function putInForce(app: App, work: Work, manifest: ManifestRow): Promise<
       remove: [
         ...(plan.source === 'draft' ? (['DRAFT'] as const) : []),
         'CUSTODY/SEALING',
-        ...host.custody.owedFiles.map(pendingRowName),
-        ...host.custody.shares.map(shareRowName),
+        ...host.custody.owedFiles.map(pendingFileRow),
+        ...host.custody.shares.map(shareRow),
       ],
       audit: [{ event: 'sealed', facts: { revision: plan.revision, generation: plan.generation, documents: plan.documents.length } }],
     },

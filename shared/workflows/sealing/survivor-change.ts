@@ -6,7 +6,7 @@ import { MAX_SURVIVORS, MIN_THRESHOLD, type Settings } from '#domain/settings.ts
 import { replaceContacts, restoreContacts, type Survivor, UNDO_WINDOW } from '#domain/survivor.ts';
 import { after, type Instant } from '#domain/time.ts';
 import type { BackupCodesRow, HostWithCustody, SurvivorKeyRow } from '#store/hosts.ts';
-import type { RowName } from '#store/keys.ts';
+import { backupCodesRow, type RowName, survivorKeyRow, survivorRow } from '#store/keys.ts';
 import { assertChangeable, assertSettled } from '#workflows/guards.ts';
 
 /** A change of who may open the will. It carries rows where no secret of a Survivor is needed to make them. */
@@ -68,7 +68,7 @@ function recordChange(host: HostWithCustody, change: SurvivorChange, number: num
       return removal(host, known, thresholdAfter(host, change.kind), now);
     case 'replace': {
       const survivor = { ...known, backupCodesRemaining: change.codes.used.filter((used) => !used).length };
-      const codes = { [`CUSTODY/CODES#${known.id}`]: change.codes };
+      const codes = { [backupCodesRow(known.id)]: change.codes };
       return { ...replaced(host, survivor), put: { ...rowOf(survivor), ...codes }, key: { does: 'replace', key: change.key }, reseal: true };
     }
     case 'restore':
@@ -86,7 +86,7 @@ type Addition = Extract<SurvivorChange, { kind: 'add' }>;
 function addition(host: HostWithCustody, { survivor: given, key, codes }: Addition, number: number, now: Instant): RecordChange {
   if (host.survivors.length >= MAX_SURVIVORS) throw new Refusal('survivor_limit_reached');
   const survivor: Survivor = host.will ? { ...given, added: { change: number, until: after(now, UNDO_WINDOW) } } : given;
-  const put = { ...rowOf(survivor), [`CUSTODY/CODES#${survivor.id}`]: codes };
+  const put = { ...rowOf(survivor), [backupCodesRow(survivor.id)]: codes };
   return { survivors: [...host.survivors, survivor], put, remove: [], key: { does: 'add', key }, reseal: false };
 }
 
@@ -95,7 +95,7 @@ function removal(host: HostWithCustody, known: Survivor, settings: Settings | un
   return {
     survivors: host.survivors.filter((survivor) => survivor.id !== id),
     put: { ...(settings && { SETTINGS: settings }), ...(host.will && { FORMER: rememberRemoved(host.former, known, now) }) },
-    remove: [`SURVIVOR#${id}`, `CUSTODY/KEY#${id}`, `CUSTODY/CODES#${id}`],
+    remove: [survivorRow(id), survivorKeyRow(id), backupCodesRow(id)],
     key: { does: 'remove', survivorId: id },
     reseal: true,
   };
@@ -111,7 +111,7 @@ function replaced({ survivors }: HostWithCustody, survivor: Survivor): Pick<Reco
 }
 
 function rowOf(survivor: Survivor): { [Name in RowName]?: unknown } {
-  return { [`SURVIVOR#${survivor.id}`]: survivor };
+  return { [survivorRow(survivor.id)]: survivor };
 }
 
 function knownSurvivor({ survivors }: HostWithCustody, id: string): Survivor {

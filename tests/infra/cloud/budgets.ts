@@ -1,6 +1,6 @@
 import { build, type Metafile } from 'esbuild';
+import { purposesOfZone } from '#custody/key-purposes.ts';
 import { BUNDLING, type BundleSpec } from '#infra/cloud/bundle.ts';
-import { PURPOSES } from '#infra/cloud/key-purposes.ts';
 
 /** How much larger than a bare client of DynamoDB a bundle may be, and how much longer its import may take. */
 export interface Budget {
@@ -17,7 +17,7 @@ export function budgetOf({ name, uses }: BundleSpec): Budget {
   const opensStorages = uses.includes('unwrap:storage-config') || uses.includes('wrap:storage-config');
   // One of them holds the storages of all kinds as well; nobody waits for the start of any.
   if (performs) return { kind: 'performs effects', size: opensStorages ? 3.25 : 2.4 };
-  const handlesWill = PURPOSES.custody.some((purpose) => uses.includes(`unwrap:${purpose}`) || uses.includes(`wrap:${purpose}`));
+  const handlesWill = purposesOfZone('custody').some((purpose) => uses.includes(`unwrap:${purpose}`) || uses.includes(`wrap:${purpose}`));
   if (handlesWill || uses.includes('staging') || uses.includes('outbound')) {
     return { kind: 'will', size: opensStorages ? 2.8 : 2.75, time: 2 };
   }

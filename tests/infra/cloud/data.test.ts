@@ -1,7 +1,7 @@
 import type { KMSClient } from '@aws-sdk/client-kms';
 import { expect, it } from 'vitest';
-import { type ContextIds, createEnvelope, type Purpose } from '#custody/envelope.ts';
-import { PURPOSES } from '#infra/cloud/key-purposes.ts';
+import { type ContextIds, createEnvelope } from '#custody/envelope.ts';
+import { KEY_PURPOSES, type KeyPurpose } from '#custody/key-purposes.ts';
 import { table } from '#infra/table.ts';
 import { statements } from './policies.ts';
 import { ofType, synthesized, theOne } from './synthesized.ts';
@@ -109,9 +109,10 @@ function idsOf(purpose: string): ContextIds {
   return Object.fromEntries((IDS[purpose] ?? ['kid']).map((name) => [name, values[name] ?? 'x']));
 }
 
-it.each(Object.entries(PURPOSES).flatMap(([zone, list]) => list.map((purpose) => [purpose, zone] as const)))(
+// Object.entries forgets the names.
+it.each(Object.entries(KEY_PURPOSES).map(([purpose, { zone }]) => [purpose as KeyPurpose, zone] as const))(
   'wraps %s under the key of %s, as the code does',
-  async (purpose: Purpose, zone) => {
+  async (purpose, zone) => {
     const asked: { KeyId?: string; EncryptionContext?: Record<string, string> }[] = [];
     // Stands in for AWS, of whose client the envelope uses `send` only.
     const kms = {
