@@ -6,7 +6,7 @@ import { Token } from '#http/fields.ts';
 import { browsePage } from '#http/replies/storages.ts';
 import { ok } from '#http/reply.ts';
 import { DirectoryPath } from '#http/storage-fields.ts';
-import { within } from '#net/within.ts';
+import { within } from '#net/timeout.ts';
 
 const Query = z.object({ path: DirectoryPath.default('/'), page_token: Token('page_token').optional() });
 

@@ -5,6 +5,7 @@ import { stripControls } from '#domain/plain-text.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isLoopback } from '#net/global-address.ts';
 import type { Outbound } from '#net/outbound.ts';
+import { timedOut, within } from '#net/timeout.ts';
 import { connectorConfigSchemas, type EmailConfig } from './config.ts';
 import type { Connector, Delivery, OutgoingMessage } from './connector.ts';
 
@@ -38,19 +39,13 @@ export function createEmailConnector(outbound: Outbound, options: EmailOptions):
       try {
         const transport = await createTransport(config, outbound, allowLoopback);
         // https://nodemailer.com/smtp/#verify-smtp-connection-configuration
-        await withinTime(transport.verify(), patienceMs).finally(() => transport.close());
+        await within(patienceMs, transport.verify(), timedOut()).finally(() => transport.close());
         return { accepted: true };
       } catch (error) {
         return deliveryFailure(error);
       }
     },
   };
-}
-
-async function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(Object.assign(new Error('Out of time.'), { code: 'ETIMEDOUT' })), ms);
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
 /** https://nodemailer.com/smtp/ */

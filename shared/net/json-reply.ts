@@ -1,27 +1,24 @@
 import type { Readable } from 'node:stream';
+import { timedOut, withDeadline } from './timeout.ts';
 
 /**
  * Reads a reply of at most `most` bytes, within `patienceMs` from now, however slowly it comes: else fails with the code
  * `TooLong` or `ETIMEDOUT`. Leaving early closes the reply and its connection.
  */
 export async function atMost(reply: Readable, most: number, patienceMs: number): Promise<Buffer> {
-  const timer = setTimeout(() => reply.destroy(coded('The reply took too long.', 'ETIMEDOUT')), patienceMs);
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
+  const giveUp = () => {
+    reply.destroy(timedOut('The reply took too long.'));
+  };
+  return await withDeadline(patienceMs, giveUp, async () => {
+    const chunks: Buffer[] = [];
+    let size = 0;
     for await (const chunk of reply) {
       size += chunk.length;
-      if (size > most) throw coded('The reply is too long.', 'TooLong');
+      if (size > most) throw Object.assign(new Error('The reply is too long.'), { code: 'TooLong' });
       chunks.push(chunk);
     }
-  } finally {
-    clearTimeout(timer);
-  }
-  return Buffer.concat(chunks);
-}
-
-function coded(message: string, code: string): Error {
-  return Object.assign(new Error(message), { code });
+    return Buffer.concat(chunks);
+  });
 }
 
 /** The JSON object that a reply consists of, empty where it is anything else. */

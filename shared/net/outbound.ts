@@ -6,6 +6,7 @@ import net from 'node:net';
 import tls from 'node:tls';
 import { Refusal } from '#domain/refusal.ts';
 import { isGlobalAddress, isLoopback } from './global-address.ts';
+import { timedOut, withDeadline } from './timeout.ts';
 
 export { isGlobalAddress } from './global-address.ts';
 
@@ -60,15 +61,13 @@ async function connect(target: Target, options: { timeoutMs: number; tls?: boole
     throw new Refusal('validation_failed', `Port ${target.port} is not allowed here. Please use one of these: ${target.allowedPorts.join(', ')}.`);
   }
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(timedOut()), options.timeoutMs);
-  try {
+  const giveUp = () => deadline.abort(timedOut());
+  return await withDeadline(options.timeoutMs, giveUp, async () => {
     const plain = await dial(target, deadline.signal, world);
     return options.tls ? await secure(plain, target.host, options.tls, deadline.signal, world) : plain;
-  } catch (error) {
+  }).catch((error: unknown) => {
     throw deadline.signal.aborted ? deadline.signal.reason : error;
-  } finally {
-    clearTimeout(timer);
-  }
+  });
 }
 
 async function dial({ host, port }: Target, signal: AbortSignal, { admits, resolve }: World): Promise<net.Socket> {
@@ -157,10 +156,6 @@ async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   } finally {
     signal.removeEventListener('abort', abort);
   }
-}
-
-function timedOut(): Error {
-  return Object.assign(new Error('The other side did not answer in time.'), { code: 'ETIMEDOUT' });
 }
 
 function bare(host: string): string {

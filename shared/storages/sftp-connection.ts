@@ -4,6 +4,7 @@ import type { Client, SFTPWrapper } from 'ssh2';
 import SftpClient from 'ssh2-sftp-client';
 import { Refusal } from '#domain/refusal.ts';
 import type { Outbound } from '#net/outbound.ts';
+import { resultWithin, withDeadline } from '#net/timeout.ts';
 import type { SftpConfig } from './config.ts';
 import { failedWith } from './sftp-files.ts';
 import { hostKeyAlgorithms, hostKeyName, loginMethods } from './sftp-login.ts';
@@ -95,15 +96,17 @@ function lifeOf(client: Wrapper, socket: Socket) {
   const within = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => {
     if (loss) throw loss;
     const lost = Promise.withResolvers<never>();
-    const timer = setTimeout(() => lose(coded('ETIMEDOUT')), milliseconds);
     waiting.add(lost.reject);
     try {
-      return await Promise.race([lost.promise, work()]);
+      return await withDeadline(
+        milliseconds,
+        () => lose(coded('ETIMEDOUT')),
+        () => Promise.race([lost.promise, work()]),
+      );
     } catch (error) {
       const { code } = error as { code?: unknown };
       throw loss ?? coded(STATUS.get(code) ?? String(code));
     } finally {
-      clearTimeout(timer);
       waiting.delete(lost.reject);
     }
   };
@@ -139,9 +142,7 @@ function promised<T>(sftp: SFTPWrapper, request: Request<T>): Promise<T> {
 async function close(client: Wrapper, socket: Socket): Promise<void> {
   if (socket.closed) return;
   const closed = once(socket, 'close').catch(() => {});
-  const timer = setTimeout(() => socket.destroy(), GOODBYE_MS);
-  await Promise.race([closed, client.end().catch(() => {})]);
-  clearTimeout(timer);
+  await resultWithin(GOODBYE_MS, Promise.race([closed, client.end().catch(() => {})]));
   socket.destroy();
   await closed;
 }

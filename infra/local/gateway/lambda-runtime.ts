@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import type { Service } from '#infra/local/service.ts';
 import { installResponseStreaming, isStreaming } from '#infra/response-streaming.ts';
+import { within } from '#net/timeout.ts';
 
 /** Runs the service's functions in this process, as Lambda would run each in its own. */
 export interface Runtime {
@@ -43,7 +44,7 @@ export function lambdaRuntime(service: Service, functionArnPrefix: string, log: 
     const { timeout = DEFAULT_TIMEOUT_S, memory } = specs[name] ?? {};
     const context = contextOf(name, functionArnPrefix, timeout, memory);
     const answer = reply && isStreaming(handler) ? handler(event, reply, context) : handler(event, context);
-    return service.limits ? within(timeout, Promise.resolve(answer)) : answer;
+    return service.limits ? limited(timeout, Promise.resolve(answer)) : answer;
   }
 
   async function attempt(name: string, payload: string): Promise<void> {
@@ -79,11 +80,9 @@ export function described(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Lambda ends a function whose time is over; here only its caller hears of it. */
-function within(seconds: number, answer: Promise<unknown>): Promise<unknown> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`Task timed out after ${seconds.toFixed(2)} seconds`)), seconds * 1000);
-  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
+/** Lambda ends a function whose time is over. Here the function continues, and only its caller gets the error. */
+function limited(seconds: number, answer: Promise<unknown>): Promise<unknown> {
+  return within(seconds * 1000, answer, new Error(`Task timed out after ${seconds.toFixed(2)} seconds`));
 }
 
 function contextOf(name: string, functionArnPrefix: string, timeoutSeconds: number, memory = 256): object {

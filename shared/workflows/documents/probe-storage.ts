@@ -1,7 +1,7 @@
 import type { StorageRecord } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
-import { within } from '#net/within.ts';
+import { within } from '#net/timeout.ts';
 import type { App } from '#platform/app.ts';
 import { type DriveAccess, type Learned, storageFailure } from '#storages/index.ts';
 

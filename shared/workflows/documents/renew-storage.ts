@@ -1,7 +1,7 @@
 import type { Effect } from '#domain/effect.ts';
 import type { StorageRecord } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { within } from '#net/within.ts';
+import { within } from '#net/timeout.ts';
 import type { App } from '#platform/app.ts';
 import type { DriveAccess } from '#storages/index.ts';
 import type { Storage } from '#storages/storage.ts';

@@ -1,6 +1,6 @@
 import { after, between, DAY, instant } from '#domain/time.ts';
 import { faultFacts } from '#net/log.ts';
-import { within } from '#net/within.ts';
+import { within } from '#net/timeout.ts';
 import type { App } from '#platform/app.ts';
 import type { HostLane } from '#store/lanes.ts';
 import type { OwedEffect } from '#store/unit-of-work.ts';

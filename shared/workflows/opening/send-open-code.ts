@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { contactsHash } from '#custody/contacts.ts';
 import type { Channel } from '#domain/contact.ts';
 import { type DeliveryRoute, routesForCode } from '#domain/delivery.ts';
@@ -9,6 +8,7 @@ import { admitCode, type CodeAdmission } from '#domain/sent-codes.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { type Instant, instant } from '#domain/time.ts';
 import { isRunning } from '#domain/transfer.ts';
+import { resultWithin } from '#net/timeout.ts';
 import type { App } from '#platform/app.ts';
 import type { TransferPointer } from '#store/transfers.ts';
 import type { AuditEntry, SingleChange } from '#store/unit-of-work.ts';
@@ -91,7 +91,7 @@ async function tryChannels(app: App, sending: Sending, counting: SingleChange): 
     // Stored before it is sent, so that a code that arrives can always be used.
     await app.store.commit({ hostId: host.id, at, requestId, singles, audit: [...refused, { event: 'code_sent', facts }] });
     const content = oneTimeCode({ code: await codeOf(app, session), minutes: OTP_LIFETIME_SECONDS / 60 });
-    const delivery = await inTime(sendMessage(app, host.id, route, { ...content, id: session.id }));
+    const delivery = await resultWithin(CHANNEL_BUDGET_MS, sendMessage(app, host.id, route, { ...content, id: session.id }));
     if (delivery?.accepted) return { session, channel: route.channel };
     refused = [{ event: 'code_not_accepted', facts }];
   }
@@ -108,9 +108,4 @@ function sessionFor({ host, record, survivor }: Sending, { id, destination, at }
 }
 
 /** A channel that hangs must not use up the time of the next one. Its code stays valid if it still arrives. */
-async function inTime<T>(sending: Promise<T>): Promise<T | undefined> {
-  sending.catch(() => undefined);
-  return Promise.race([sending, pause(CHANNEL_BUDGET_MS, undefined, { ref: false })]);
-}
-
 const CHANNEL_BUDGET_MS = 6_000;

@@ -1,7 +1,7 @@
 import type { Effect } from '#domain/effect.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Sealing } from '#domain/will.ts';
-import { within } from '#net/within.ts';
+import { within } from '#net/timeout.ts';
 import type { App } from '#platform/app.ts';
 import type { Storage } from '#storages/storage.ts';
 import type { HostWithCustody } from '#store/hosts.ts';
