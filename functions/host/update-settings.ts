@@ -1,26 +1,13 @@
 import * as z from 'zod';
-import { notifyIntervalsChanged } from '#domain/messages/notify-changes.ts';
-import { rememberIntervals } from '#domain/recent-changes.ts';
-import {
-  CHECK_INTERVALS,
-  changeSettings,
-  haveIntervalsChanged,
-  MAX_MISSED_CHECKS,
-  MAX_SURVIVORS,
-  MIN_THRESHOLD,
-  RESPONSE_TIMES,
-} from '#domain/settings.ts';
-import { instant } from '#domain/time.ts';
-import { applyChosenSettings } from '#domain/will.ts';
+import { CHECK_INTERVALS, changeSettings, MAX_MISSED_CHECKS, MAX_SURVIVORS, MIN_THRESHOLD, RESPONSE_TIMES } from '#domain/settings.ts';
 import { routes } from '#functions/routes.ts';
-import { admitChange } from '#http/change-quota.ts';
+import { admission } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { settingsReply } from '#http/replies/account.ts';
 import { ok } from '#http/reply.ts';
 import { settingsObject } from '#http/wire.ts';
-import { assertChangeable, assertNotRecovered } from '#workflows/guards.ts';
-import { commitStep, loadWillState } from '#workflows/will-state.ts';
+import { storeSettings } from '#workflows/accounts/change-settings.ts';
 
 const Body = z.object({
   hcit_days: z.literal([...CHECK_INTERVALS], `hcit_days must be one of ${CHECK_INTERVALS.join(', ')}.`).optional(),
@@ -45,22 +32,7 @@ export const handler = hostEndpoint(
   async ({ app, body, event, host, requestId }) => {
     const settings = changeSettings(host.settings, body, { survivors: host.survivors.length, connectorIds: host.connectors.map(({ id }) => id) });
     if (JSON.stringify(settings) === JSON.stringify(host.settings)) return ok(settingsObject(host));
-    if (settings.survivor_threshold !== host.settings.survivor_threshold) assertChangeable(host);
-    else assertNotRecovered(host);
-    const loaded = await loadWillState(app, host);
-    const at = instant(app.now());
-    const audit = [{ event: 'settings_changed', facts: { ...settings } }];
-    if (!loaded) {
-      await app.store.commit({ hostId: host.id, at, requestId, aggregates: [{ root: host.root, put: { SETTINGS: settings } }], audit });
-      return ok(settingsObject({ settings }));
-    }
-    const isTold = haveIntervalsChanged(host.settings, settings);
-    if (isTold) await admitChange({ app, event, host });
-    const step = applyChosenSettings(loaded.state, settings, at);
-    const { former, change } = rememberIntervals(host.former, host.settings, at);
-    const effects = isTold ? [...step.effects, notifyIntervalsChanged(host.settings, settings, change)] : step.effects;
-    const put = { SETTINGS: settings, ...(isTold && { FORMER: former }) };
-    await commitStep(app, { ...loaded, context: { ...loaded.context, settings } }, { ...step, effects }, { put, requestId, audit });
+    await storeSettings(app, host, settings, requestId, admission({ app, event, host }));
     return ok(settingsObject({ settings }));
   },
 );

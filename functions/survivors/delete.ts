@@ -1,17 +1,14 @@
-import { Refusal } from '#domain/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { admitChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { nothing } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
 import { assertChangeable } from '#workflows/guards.ts';
-import { wireIds } from '#workflows/messages/links.ts';
+import { findSurvivor } from '#workflows/opening/find-survivor.ts';
 
 /** DELETE /api/survivors/<id>: this person may open the will no more; the key is divided anew among the others. */
 export const handler = hostEndpoint(routes['survivors/delete'], { reply: nothing }, async ({ app, event, host, id }) => {
-  const ids = await wireIds(app);
-  const survivor = host.survivors.find((one) => ids.survivor(one.id) === id);
-  if (!survivor) throw new Refusal('survivor_not_found');
+  const survivor = await findSurvivor(app, host, id);
   assertChangeable(host);
   await admitChange({ app, event, host });
   await app.workers.call('reshare', { hostId: host.id, change: { kind: 'remove', survivorId: survivor.id } });

@@ -2,7 +2,7 @@ import { moment } from '#domain/moment.ts';
 import { after, instant, SECOND } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
-import { countNotifiedChange, DAY_SECONDS, type NotifiedChange } from '#workflows/accounts/change-quota.ts';
+import { type AdmitChange, countNotifiedChange, DAY_SECONDS, type NotifiedChange } from '#workflows/accounts/change-quota.ts';
 import type { GatewayEvent } from './gateway-event.ts';
 import { Throttled } from './throttle.ts';
 
@@ -12,18 +12,17 @@ interface Asked {
   host: HostRecord;
 }
 
-/** Counts a change of ways, places or Survivors, which people are told of where a will is sealed. */
+/** Counts a change of channels, storages or Survivors. People are notified of it if a will is sealed. */
 export async function admitChange(asked: Asked): Promise<void> {
   if (asked.host.will) await admitOnce(asked, 'change');
 }
 
-/** Counts another e-mail address of the account, of which both addresses are told. */
-export const admitNewAddress = (asked: Asked): Promise<void> => admitOnce(asked, 'address');
+/** Returns what a workflow calls to have a change of this request counted. Throws `Throttled` above the limit. */
+export function admission(asked: Asked): AdmitChange {
+  return (kind) => (kind === 'change' ? admitChange(asked) : admitOnce(asked, kind));
+}
 
-/** Counts another password, of which the Host is told over all ways. */
-export const admitNewPassword = (asked: Asked): Promise<void> => admitOnce(asked, 'password');
-
-/** A request that loses a race decides again, and is counted once all the same. */
+/** A request that loses a race decides again, and is still counted once. */
 const admissions = new WeakMap<GatewayEvent, Promise<void>>();
 
 function admitOnce(asked: Asked, kind: NotifiedChange): Promise<void> {

@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import { isDirectoryPath, MOST_PATH_BYTES } from '#storages/index.ts';
+import type { StorageRecord } from '#domain/host.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { isDirectoryPath, MOST_PATH_BYTES, storageConfigSchemas } from '#storages/index.ts';
+import { valid } from './valid.ts';
 
 /** A folder of the Host's storage. */
 export const DirectoryPath = z
@@ -7,3 +10,10 @@ export const DirectoryPath = z
   .min(1, 'directory_path is required.')
   .refine(isDirectoryPath, 'directory_path must be a folder path without "..".')
   .meta({ maxLength: MOST_PATH_BYTES, description: `${MOST_PATH_BYTES} bytes in UTF-8 at most.` });
+
+/** Reads new settings of a storage whose type is known only now. Cloud drives are connected through their provider instead. */
+export function readStorageConfig(type: StorageRecord['type'], config: object): object {
+  if (type !== 'object_store' && type !== 'sftp')
+    throw new Refusal('validation_failed', 'This storage is a cloud drive, so nothing was changed. Please connect it again instead.');
+  return valid<object>(storageConfigSchemas[type], config, ['config']);
+}

@@ -1,16 +1,12 @@
 import * as z from 'zod';
-import { Refusal } from '#domain/refusal.ts';
-import { after, DAY, instant, SECOND } from '#domain/time.ts';
-import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES, type Upload } from '#domain/will.ts';
+import { MAX_FILE_BYTES } from '#domain/will.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { line } from '#http/fields.ts';
 import { safeFilename } from '#http/multipart.ts';
 import { filesAnnounced } from '#http/replies/will.ts';
 import { created } from '#http/reply.ts';
-import { PRESIGNED_SECONDS } from '#platform/staging.ts';
-import { type RowName, uploadRow } from '#store/keys.ts';
-import { assertDraftOpen } from '#workflows/guards.ts';
+import { announceUpload } from '#workflows/documents/announce-upload.ts';
 
 const File = z.object({
   filename: line('filename', 255),
@@ -31,34 +27,15 @@ const Body = z.object({
 
 /** POST /api/will/uploads: announces files and gets an address for each, which takes exactly that file. */
 export const handler = hostEndpoint(routes['will/uploads/create'], { body: Body, reply: filesAnnounced }, async ({ app, body, host, requestId }) => {
-  assertDraftOpen(host);
-  if (body.files.some(({ size_bytes }) => size_bytes > MAX_FILE_BYTES)) throw new Refusal('document_too_large');
-  if (body.files.length + (host.draft?.documents.length ?? 0) > MAX_DOCUMENTS) throw new Refusal('too_many_documents');
-  const at = instant(app.now());
-  const stale = host.uploads.filter(({ createdAt }) => after(createdAt, DAY) <= at);
-  const outstanding = host.uploads.filter((upload) => !stale.includes(upload)).flatMap(({ files }) => files);
-  const asked = body.files.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
-  const isTooMuch = outstanding.reduce((sum, { size }) => sum + size, asked) > MAX_WILL_BYTES;
-  // Each is a part of the Host's record, which everything else has to read along.
-  if (isTooMuch || outstanding.length + body.files.length > MAX_DOCUMENTS) throw new Refusal('upload_limit_reached');
-  const id = app.newId();
-  const files = body.files.map((file, n) => ({
-    key: `incoming/${host.id}/${id}/${n}`,
+  const announced = body.files.map((file) => ({
     filename: safeFilename(file.filename),
     mimeType: file.mime_type.toLowerCase(),
     size: file.size_bytes,
     sha256: file.sha256_hash,
   }));
-  const upload: Upload = { id, files, createdAt: at, expiresAt: after(at, PRESIGNED_SECONDS * SECOND) };
-  await app.store.commit({
-    hostId: host.id,
-    at,
-    requestId,
-    aggregates: [{ root: host.root, put: { [uploadRow(id)]: upload }, remove: stale.map((one): RowName => uploadRow(one.id)) }],
-    effects: [{ kind: 'forget-upload', key: `upload/${id}`, uploadId: id, notBefore: after(at, DAY) }],
-  });
+  const { id, expiresAt, files } = await announceUpload(app, host, announced, requestId);
   const targets = await Promise.all(
     files.map(async (file) => ({ filename: file.filename, method: 'PUT' as const, ...(await app.staging.presign(file.key, file)) })),
   );
-  return created({ upload_id: id, expires_at: upload.expiresAt, files: targets });
+  return created({ upload_id: id, expires_at: expiresAt, files: targets });
 });

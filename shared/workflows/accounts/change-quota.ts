@@ -1,7 +1,10 @@
 import type { App } from '#platform/app.ts';
 
-/** A change that makes us write to people: of ways, places and Survivors, of the account's own address, or of its password. */
+/** A change that people are notified of: of channels, storages and Survivors, of the account's own address, or of its password. */
 export type NotifiedChange = 'change' | 'address' | 'password';
+
+/** Admits a change that people are notified of, or throws. A request that decides again after a lost race is counted once. */
+export type AdmitChange = (kind: NotifiedChange) => Promise<void>;
 
 interface Budget {
   scope: string;
@@ -10,7 +13,7 @@ interface Budget {
 
 const CHANGES: Budget = { scope: 'told-changes', most: 100 };
 const ADDRESSES: Budget = { scope: 'told-addresses', most: 10 };
-/** Apart from the others: whoever has used those up must not keep a Host from a new password. */
+/** Separate from the others: a person who used those up must not keep the Host from a new password. */
 const PASSWORDS: Budget = { scope: 'told-passwords', most: 10 };
 const BUDGETS: Readonly<Record<NotifiedChange, readonly Budget[]>> = { change: [CHANGES], address: [ADDRESSES, CHANGES], password: [PASSWORDS] };
 

@@ -4,7 +4,10 @@ import type { HostWithCustody } from '#store/hosts.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import { checkBackupCode, type GivenCode } from '#workflows/paper/check-backup-code.ts';
 
-/** Backup codes that Survivors lend to their Host, whose password is reset. `client`: the Host's address (`clientSubject`). */
+/** One lent code. `path`: the field of the request that holds it. */
+export type LentCode = Omit<GivenCode, 'client'> & { path: string };
+
+/** Backup codes that Survivors lend to their Host, whose password is reset. `client`: the Host's address (`clientOf`). */
 export interface LentCodes {
   by: 'lent-codes';
   hostId: string;
@@ -17,7 +20,7 @@ const SPENT = 'This backup code was used before. Please use another one from the
 
 /**
  * Checks one code each of different Survivors of the sealed will. Returns for each code null if it is right, else a sentence
- * that says what is wrong. Each try counts against that Survivor's budgets; if all are right, the tries are taken back.
+ * that says what is wrong. Each attempt counts against that Survivor's limits; if all are right, the attempts are refunded.
  * No code is used up.
  */
 export async function checkLentCodes(app: App, { hostId, codes, client }: LentCodes): Promise<(string | null)[]> {
@@ -25,17 +28,17 @@ export async function checkLentCodes(app: App, { hostId, codes, client }: LentCo
   if (!host) throw new Refusal('invalid_link');
   const ids = await wireIds(app);
   const named = new Map(host.survivors.filter(({ id }) => host.will?.sealed.survivors.includes(id)).map((one) => [ids.survivor(one.id), one]));
-  const judged = await Promise.all(codes.map((code) => judge(app, host, { ...code, client }, named.get(code.survivorId.toLowerCase()))));
-  if (judged.every(({ wrong }) => wrong === null)) await Promise.all(judged.map(({ giveBack }) => giveBack().catch(() => undefined)));
-  return judged.map(({ wrong }) => wrong);
+  const checked = await Promise.all(codes.map((code) => checkOne(app, host, { ...code, client }, named.get(code.survivorId.toLowerCase()))));
+  if (checked.every(({ wrong }) => wrong === null)) await Promise.all(checked.map(({ giveBack }) => giveBack().catch(() => undefined)));
+  return checked.map(({ wrong }) => wrong);
 }
 
-interface Judged {
+interface CheckedCode {
   wrong: string | null;
   giveBack: () => Promise<void>;
 }
 
-async function judge(app: App, host: HostWithCustody, given: GivenCode, survivor: { id: string } | undefined): Promise<Judged> {
+async function checkOne(app: App, host: HostWithCustody, given: GivenCode, survivor: { id: string } | undefined): Promise<CheckedCode> {
   const giveBack = async () => {};
   if (!survivor) return { wrong: NOT_NAMED, giveBack };
   const { verdict } = await checkBackupCode(app, given, Promise.resolve({ host, survivor }));

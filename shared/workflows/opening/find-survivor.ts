@@ -1,9 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type ContactMethod, contactKey, parseContacts } from '#domain/contact.ts';
 import { emailKey } from '#domain/email.ts';
+import { Refusal } from '#domain/refusal.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
+import { wireIds } from '#workflows/messages/links.ts';
 
 /** How a person who is not signed in names a Host. */
 export type Target = { host_email: string } | { will_id: string };
@@ -11,6 +13,14 @@ export type Target = { host_email: string } | { will_id: string };
 /** Who is named; undefined for nobody. */
 export function hostNamed({ store }: App, target: Target): Promise<string | undefined> {
   return 'will_id' in target ? store.hosts.idOfWill(target.will_id) : store.hosts.idOfEmail(target.host_email);
+}
+
+/** Returns a Host's Survivor by their wire id. Throws Refusal `survivor_not_found`. */
+export async function findSurvivor(app: App, { survivors }: HostRecord, wireId: string): Promise<Survivor> {
+  const ids = await wireIds(app);
+  const survivor = survivors.find(({ id }) => ids.survivor(id) === wireId);
+  if (!survivor) throw new Refusal('survivor_not_found');
+  return survivor;
 }
 
 /** The Survivor of a sealed will who is reached at this contact, and the contact as it is stored. */

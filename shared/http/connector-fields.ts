@@ -1,0 +1,27 @@
+import { connectorConfigSchemas } from '#connectors/index.ts';
+import { type Channel, describeDestination, parseDestination } from '#domain/contact.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { FIELD_NAMES } from './field-names.ts';
+import { valid } from './valid.ts';
+
+/** Reads a new config of a connector whose type is known only now. */
+export function readConnectorConfig(type: Channel, config: object): object {
+  return valid<object>(connectorConfigSchemas[type], config, ['config']);
+}
+
+/** Reads where the Host is reached; null deletes it. Undefined for an absent value, and for the masked one that we sent. */
+export function readHostDestination(type: Channel, typed: string | null | undefined): string | null | undefined {
+  if (typed === undefined || typed?.includes('*')) return undefined;
+  return typed === null ? null : destinationFrom(type, typed);
+}
+
+function destinationFrom(type: Channel, typed: string): string {
+  if (type === 'email') throw wrongDestination('We send you e-mail at the address of your account. Please change it in your profile.');
+  const destination = parseDestination(type, typed);
+  if (destination === undefined) throw wrongDestination(`This is not ${describeDestination(type)}.`);
+  return destination;
+}
+
+function wrongDestination(message: string): Refusal {
+  return new Refusal('validation_failed', `${FIELD_NAMES['host_destination']}: ${message}`, [{ path: 'host_destination', message }]);
+}

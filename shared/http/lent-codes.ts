@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { MAX_SURVIVORS } from '#domain/settings.ts';
+import type { LentCode } from '#workflows/accounts/check-lent-codes.ts';
+import { Uuid } from './fields.ts';
+
+const survivor_id = Uuid('survivor_id');
+const backup_code = z.string('backup_code must be a text.').max(100);
+
+/** The fields in which a Host sends backup codes that their Survivors lend them. To be refined with `refineLentCodes`. */
+export const lentCodeFields = {
+  backup_codes: z
+    .array(z.object({ survivor_id, backup_code }))
+    .max(MAX_SURVIVORS, `backup_codes may have ${MAX_SURVIVORS} entries at most.`)
+    .optional()
+    .describe('One backup code each of different Survivors; none is used up. An addition to the specification.'),
+  survivor_id: survivor_id.optional().describe('With `backup_code`: an earlier form for one entry of `backup_codes`.'),
+  backup_code: backup_code.optional(),
+};
+
+type Fields = z.output<z.ZodObject<typeof lentCodeFields>>;
+
+/** Requires both fields of the earlier form together, and one code at most for each Survivor. */
+export function refineLentCodes<Shape extends z.ZodType<Fields>>(shape: Shape) {
+  return shape
+    .refine((body) => (body.survivor_id === undefined) === (body.backup_code === undefined), {
+      message: 'survivor_id and backup_code belong together: both stand on the same paper.',
+      path: ['backup_code'],
+    })
+    .refine((body) => new Set(lentCodesOf(body).map(({ survivorId }) => survivorId)).size === lentCodesOf(body).length, {
+      message: 'backup_codes must hold one code of each Survivor, and no second one of the same Survivor.',
+      path: ['backup_codes'],
+    });
+}
+
+/** Returns all codes of a request with their field; the code of the earlier form comes last. */
+export function lentCodesOf({ backup_codes = [], survivor_id: survivorId, backup_code: backupCode }: Fields): LentCode[] {
+  const listed = backup_codes.map((one, n) => ({ survivorId: one.survivor_id, backupCode: one.backup_code, path: `backup_codes.${n}.backup_code` }));
+  return survivorId === undefined || backupCode === undefined ? listed : [...listed, { survivorId, backupCode, path: 'backup_code' }];
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { canonicalContacts } from '#domain/contact.ts';
+import { ANYBODY } from '#domain/moment.ts';
+import type { Survivor } from '#domain/survivor.ts';
+import { ConnectorPriority, ContactMethods } from './contact-fields.ts';
+import { line, PersonalMessage } from './fields.ts';
+import { Locale } from './locale-field.ts';
+
+/** A Survivor as they are added. */
+export const NewSurvivor = z.object({
+  name: line('name', 100),
+  relationship: line('relationship', 100),
+  contact_methods: ContactMethods,
+  connector_priority: ConnectorPriority.optional(),
+  personal_message: PersonalMessage.optional(),
+  locale: Locale.default(ANYBODY.locale),
+});
+
+/** A Survivor as they are updated; fields that are absent stay. */
+export const SurvivorUpdate = z
+  .object({
+    name: line('name', 100).optional(),
+    relationship: line('relationship', 100).optional(),
+    contact_methods: ContactMethods.optional(),
+    connector_priority: ConnectorPriority.optional(),
+    personal_message: PersonalMessage.optional(),
+    locale: Locale.optional(),
+    remove_personal_message: z
+      .boolean('remove_personal_message must be true or false.')
+      .optional()
+      .describe('Deletes the personal message. An empty `personal_message` means absent and deletes nothing.'),
+  })
+  .refine(({ personal_message, remove_personal_message }) => personal_message === undefined || !remove_personal_message, {
+    message: 'Send either a personal_message or remove_personal_message, not both.',
+    path: ['remove_personal_message'],
+  })
+  // An empty message means absent like any empty field: a form that was left empty must not delete somebody's last words.
+  .transform(({ remove_personal_message, ...body }) => (remove_personal_message ? { ...body, personal_message: '' } : body));
+
+/** Returns the fields of a Survivor that an update changes. Contacts that are saved again get notices again. */
+export function survivorChanges(
+  body: z.infer<typeof SurvivorUpdate>,
+  { silenced, round = 0, locale: known = ANYBODY.locale }: Survivor,
+): Partial<Survivor> {
+  const { name, relationship, contact_methods, connector_priority, personal_message, locale = known } = body;
+  return {
+    ...(name !== undefined && { name }),
+    ...(relationship !== undefined && { relationship }),
+    ...(contact_methods && { contacts: canonicalContacts(contact_methods), ...(silenced?.length && { silenced: [], round: round + 1 }) }),
+    ...(connector_priority && { connectorPriority: [...new Set(connector_priority)] }),
+    ...(personal_message !== undefined && { hasPersonalMessage: personal_message !== '' }),
+    ...(locale !== known && { locale }),
+  };
+}

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ConnectorRecord, isBeingSetUp } from '#domain/host.ts';
+import { notifyConnectionChange } from '#domain/messages/notify-changes.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { instant } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import { connectorRow } from '#store/keys.ts';
+import { assertChangeable } from '#workflows/guards.ts';
+import type { AdmitChange } from './change-quota.ts';
+import { wrapConnectorConfig } from './connector-config.ts';
+
+/** Fields of a connector that a Host changes; undefined stays. `hostDestination` null: the Host is not reached through it. */
+export interface ConnectorChange {
+  name: string | undefined;
+  priority: number | undefined;
+  hostDestination: string | null | undefined;
+  config: object | undefined;
+}
+
+/** The connector after a change. `missing`: what its provider could not tell us, as a sentence for the Host. */
+interface ChangedConnector {
+  next: ConnectorRecord;
+  missing?: string | undefined;
+}
+
+/** Changes a connector. After another config or destination it has to be tested again, and people are notified of it. */
+export async function changeConnector(
+  app: App,
+  host: HostRecord,
+  connector: ConnectorRecord,
+  change: ConnectorChange,
+  { requestId, sessionId, admit }: { requestId: string; sessionId: string; admit: AdmitChange },
+): Promise<ChangedConnector> {
+  const { id } = connector;
+  const { name = connector.name, priority = connector.priority, config } = change;
+  if (host.connectors.some((one) => one.id !== id && one.type === connector.type && one.name === name)) throw new Refusal('duplicate_connector');
+  const changed = { ...connector, name, priority, ...newDestination(connector, change.hostDestination) };
+  if (config === undefined && isDeepStrictEqual(changed, connector)) return { next: connector };
+  assertChangeable(host);
+  const renewed = config && (await wrapConnectorConfig(app, host.id, connector, config));
+  const next = { ...changed, ...(renewed && { config: renewed.wrapped, isVerified: false, trouble: null }) };
+  const isOther = next.config !== connector.config || next.hostDestination !== connector.hostDestination;
+  const at = instant(app.now());
+  const isAnnounced = isOther && !isBeingSetUp(connector, sessionId, at);
+  if (isAnnounced) await admit('change');
+  await app.store.commit({
+    hostId: host.id,
+    at,
+    requestId,
+    aggregates: [{ root: host.root, put: { [connectorRow(id)]: next } }],
+    effects: isAnnounced ? notifyConnectionChange(host, { what: 'connector', id, how: 'changed' }, requestId) : [],
+    audit: [{ event: 'connector_changed', facts: { connector: id, config: config !== undefined } }],
+  });
+  return { next, missing: renewed?.missing };
+}
+
+/** A new destination counts when a test has reached it. E-mail always goes to the address of the account. */
+function newDestination({ type, hostDestination }: ConnectorRecord, destination: string | null | undefined): Partial<ConnectorRecord> {
+  if (destination === undefined || destination === hostDestination) return {};
+  return type === 'email' ? { hostDestination: null } : { hostDestination: destination, isVerified: false, trouble: null };
+}

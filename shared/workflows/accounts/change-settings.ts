@@ -1,0 +1,39 @@
+import { notifyIntervalsChanged } from '#domain/messages/notify-changes.ts';
+import { rememberIntervals } from '#domain/recent-changes.ts';
+import { haveIntervalsChanged, type Settings } from '#domain/settings.ts';
+import { instant } from '#domain/time.ts';
+import { applyChosenSettings } from '#domain/will.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import { assertChangeable, assertNotRecovered } from '#workflows/guards.ts';
+import { commitStep, type Extra, type LoadedWill, loadWillState } from '#workflows/will-state.ts';
+import type { AdmitChange } from './change-quota.ts';
+
+/** Stores a Host's new settings. With a sealed will, other intervals restart the checks, and the Host is notified and can undo them. */
+export async function storeSettings(app: App, host: HostRecord, settings: Settings, requestId: string, admit: AdmitChange): Promise<void> {
+  if (settings.survivor_threshold !== host.settings.survivor_threshold) assertChangeable(host);
+  else assertNotRecovered(host);
+  const loaded = await loadWillState(app, host);
+  const audit = [{ event: 'settings_changed', facts: { ...settings } }];
+  if (loaded) return commitToWill(app, loaded, settings, { requestId, audit }, admit);
+  const at = instant(app.now());
+  await app.store.commit({ hostId: host.id, at, requestId, aggregates: [{ root: host.root, put: { SETTINGS: settings } }], audit });
+}
+
+async function commitToWill(
+  app: App,
+  loaded: LoadedWill,
+  settings: Settings,
+  record: Pick<Extra, 'requestId' | 'audit'>,
+  admit: AdmitChange,
+): Promise<void> {
+  const { host } = loaded;
+  const at = instant(app.now());
+  const isAnnounced = haveIntervalsChanged(host.settings, settings);
+  if (isAnnounced) await admit('change');
+  const step = applyChosenSettings(loaded.state, settings, at);
+  const { former, change } = rememberIntervals(host.former, host.settings, at);
+  const effects = isAnnounced ? [...step.effects, notifyIntervalsChanged(host.settings, settings, change)] : step.effects;
+  const put = { SETTINGS: settings, ...(isAnnounced && { FORMER: former }) };
+  await commitStep(app, { ...loaded, context: { ...loaded.context, settings } }, { ...step, effects }, { put, ...record });
+}

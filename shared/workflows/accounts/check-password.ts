@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { hashPassword, verifyPassword } from '#custody/password.ts';
+import { passwordSecret } from '#custody/verifier-secret.ts';
+import { canSignInWith } from '#domain/account.ts';
+import { emailKey } from '#domain/email.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { instant } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import { isKnownClient } from './known-clients.ts';
+
+/** A sign-in that is being checked. `hostId`: whose address it is, undefined for no one. */
+export interface SignInAttempt {
+  email: string;
+  password: string;
+  hostId: string | undefined;
+  /** The client address (`clientOf`). */
+  client: string;
+  requestId: string;
+}
+
+export const MOST_FAILURES = 100;
+/** In seconds. */
+export const FAILURES_WINDOW = 3600;
+
+/**
+ * Returns the Host if the password is right. Makes the same calls for an unknown address. Returns `locked` while too many
+ * passwords were wrong: then only known client addresses are admitted. Throws Refusal `invalid_credentials` or `email_not_verified`.
+ */
+export async function checkPassword(app: App, attempt: SignInAttempt): Promise<HostRecord | 'locked'> {
+  // Counted alike whether the account exists or not: the count must not show it.
+  const account = attempt.hostId ?? createHash('sha256').update(emailKey(attempt.email)).digest('hex');
+  const [known, isLocked] = await Promise.all([loadHolder(app, attempt), isLockedOut(app, account, attempt.client)]);
+  if (isLocked) return 'locked';
+  const secret = passwordSecret(await app.keyring.key('code-pepper'), known?.id ?? 'nobody');
+  const { matches, outdated } = await verifyPassword(known?.profile.password, attempt.password, secret);
+  if (!known || !matches) {
+    await app.store.counters.admit('login-failed', account, MOST_FAILURES, FAILURES_WINDOW, app.now());
+    throw new Refusal('invalid_credentials');
+  }
+  if (known.profile.status !== 'active') throw new Refusal('email_not_verified');
+  if (outdated) await hashAgain(app, known, secret, attempt);
+  return known;
+}
+
+async function loadHolder(app: App, { hostId, email }: SignInAttempt): Promise<HostRecord | undefined> {
+  const host = await app.store.hosts.load(hostId ?? app.newId());
+  return host && canSignInWith(host.profile, email, instant(app.now())) ? host : undefined;
+}
+
+/** While someone guesses passwords of an account, only known client addresses are admitted. */
+async function isLockedOut(app: App, account: string, client: string): Promise<boolean> {
+  const failures = await app.store.counters.counted('login-failed', account, FAILURES_WINDOW, app.now());
+  return failures >= MOST_FAILURES && !(await isKnownClient(app, account, client));
+}
+
+/** Stores the password under the current parameters of its hash. */
+async function hashAgain(
+  app: App,
+  { id: hostId, root, profile }: HostRecord,
+  secret: Uint8Array,
+  { password, requestId }: SignInAttempt,
+): Promise<void> {
+  const put = { PROFILE: { ...profile, password: await hashPassword(password, secret) } };
+  await app.store.commit({ hostId, at: instant(app.now()), requestId, aggregates: [{ root, put }] });
+}

@@ -1,0 +1,80 @@
+import { isGenuineLink, type readLink } from '#custody/link.ts';
+import { hashPassword } from '#custody/password.ts';
+import { passwordSecret } from '#custody/verifier-secret.ts';
+import { hasOtherChannel, needsCodesUntil, resetPassword } from '#domain/account.ts';
+import type { PasswordReset } from '#domain/host.ts';
+import { moment } from '#domain/moment.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { type Instant, instant } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import { RESET_PASSWORD } from '#workflows/messages/links.ts';
+import type { LentCode, LentCodes } from './check-lent-codes.ts';
+import { rememberClient } from './known-clients.ts';
+
+/** A new password and the backup codes that come with it. `client`: the Host's address (`clientOf`). */
+export interface PasswordChoice {
+  password: string;
+  codes: readonly LentCode[];
+  client: string;
+  requestId: string;
+}
+
+/** Returns the Host whose reset link this is. Throws Refusal `invalid_link`, `link_expired` or `reset_waits`. */
+export async function checkResetLink(app: App, link: ReturnType<typeof readLink>, host: HostRecord | undefined, token: string): Promise<HostRecord> {
+  const reset = host?.profile.reset;
+  if (!link || !host || !reset) throw new Refusal('invalid_link');
+  if (!isGenuineLink(await app.keyring.key('link-key'), RESET_PASSWORD, reset.nonce, token)) throw new Refusal('invalid_link');
+  if (link.expires * 1000 <= app.now().getTime()) throw new Refusal('link_expired');
+  assertUsable(reset, instant(app.now()));
+  return host;
+}
+
+/** Sets a new password, if the codes are right and enough. Without a sealed will no codes are looked at. */
+export async function choosePassword(app: App, host: HostRecord, { password: typed, client, requestId, ...given }: PasswordChoice): Promise<void> {
+  const at = instant(app.now());
+  const codes = host.will ? given.codes : [];
+  assertEnough(host, codes.length, at);
+  await assertRight(app, host, codes, client);
+  const password = await hashPassword(typed, passwordSecret(await app.keyring.key('code-pepper'), host.id));
+  const step = resetPassword(host.profile, { password, codes: codes.length, ...factsOf(host) }, at);
+  const change = {
+    hostId: host.id,
+    at,
+    requestId,
+    aggregates: [{ root: host.root, put: { PROFILE: step.next } }],
+    effects: step.effects,
+    audit: [{ event: 'password_reset', facts: { codes: codes.length, recovered: step.next.recovered !== null } }],
+  };
+  await Promise.all([app.store.commit(change), rememberClient(app, host.id, client)]);
+}
+
+function assertUsable({ usedAt, notBefore }: PasswordReset, now: Instant): void {
+  if (usedAt !== null) throw new Refusal('link_expired');
+  if (notBefore !== null && now < notBefore) throw new Refusal('reset_waits', `This link works from ${notBefore} on.`);
+}
+
+/** After a reset that the Host rejected, access to the mailbox alone sets no password. */
+function assertEnough({ profile, will }: HostRecord, codes: number, now: Instant): void {
+  const until = needsCodesUntil(profile, now);
+  if (until === undefined || !will || codes >= will.sealed.threshold) return;
+  const needed = `Until ${moment(until, profile)} a new password needs backup_codes of ${will.sealed.threshold} of your Survivors.`;
+  throw new Refusal('reset_needs_codes', `A reset of this password was rejected. ${needed} Nothing was changed.`);
+}
+
+/** A wrong code refuses the whole request, so that the link still works for another attempt. */
+async function assertRight(app: App, host: HostRecord, codes: readonly LentCode[], client: string): Promise<void> {
+  if (codes.length === 0) return;
+  const order: LentCodes = { by: 'lent-codes', hostId: host.id, codes: codes.map(({ path, ...code }) => code), client };
+  // What checkLentCodes returns.
+  const answers = (await app.workers.call('release-share', order)) as (string | null)[];
+  const details = answers.flatMap((message, n) => (message === null ? [] : [{ path: codes[n]?.path ?? '', message }]));
+  if (details.length === 0) return;
+  const which = details.length === 1 ? 'One of the backup codes was not accepted' : `${details.length} of the backup codes were not accepted`;
+  throw new Refusal('validation_failed', `${which}. The password was not changed, and your link still works.`, details);
+}
+
+function factsOf({ will, connectors, survivors }: HostRecord) {
+  const named = survivors.map(({ id }) => id).filter((id) => will?.sealed.survivors.includes(id));
+  return { threshold: will?.sealed.threshold, hasOtherChannel: hasOtherChannel(connectors), survivors: named };
+}

@@ -1,0 +1,62 @@
+import { Refusal } from '#domain/refusal.ts';
+import { MAX_SURVIVORS } from '#domain/settings.ts';
+import type { Survivor } from '#domain/survivor.ts';
+import { instant } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord, HostWithCustody } from '#store/hosts.ts';
+import { backupCodesRow, survivorKeyRow, survivorRow } from '#store/keys.ts';
+import { assertChangeable } from '#workflows/guards.ts';
+import { type IssuedKeys, issueSurvivorKeys, packageKeyOf } from '#workflows/paper/issue-survivor-keys.ts';
+import { untilCommittedFrom } from '#workflows/retry.ts';
+
+/** A person whom a Host names. */
+export type NamedPerson = Pick<Survivor, 'name' | 'relationship' | 'contacts' | 'connectorPriority' | 'locale'>;
+
+interface Added {
+  survivor: Survivor;
+  issued: IssuedKeys;
+}
+
+/** Throws if no Survivor can be added now. */
+export function assertAddable(host: HostRecord): void {
+  assertChangeable(host);
+  if (host.survivors.length >= MAX_SURVIVORS) throw new Refusal('survivor_limit_reached');
+}
+
+/** Adds a Survivor with a key and backup codes of their own. With a sealed will, the key of the will is split again. `message`: empty for none. */
+export async function addSurvivor(app: App, host: HostWithCustody, person: NamedPerson, message: string, requestId: string): Promise<Added> {
+  const id = app.newId();
+  const createdAt = instant(app.now());
+  const made = await issueSurvivorKeys(app, host, { id, contacts: person.contacts, message });
+  const survivor = { id, ...person, hasPersonalMessage: message !== '', backupCodesRemaining: made.backupCodes.length, createdAt };
+  return { survivor, issued: await commitSurvivor(app, host, survivor, made, requestId) };
+}
+
+/** A lost race repeats only the decision: hashing the codes again each time, ten requests at once would take longer than a request may. */
+function commitSurvivor(app: App, first: HostWithCustody, survivor: Survivor, made: IssuedKeys, requestId: string): Promise<IssuedKeys> {
+  // Another request may have made the package key since, and with it the fingerprint.
+  const reload = async () => {
+    const host = (await app.store.hosts.loadWithCustody(first.id)) ?? first;
+    return { host, issued: { ...made, ...(await packageKeyOf(app, host)) } };
+  };
+  return untilCommittedFrom({ host: first, issued: made }, reload, async ({ host, issued }) => {
+    assertAddable(host);
+    const { key, codes } = made;
+    if (host.will) await app.workers.call('reshare', { hostId: host.id, change: { kind: 'add', survivor, key, codes } });
+    else await commitWithoutWill(app, host, survivor, issued, requestId);
+    return issued;
+  });
+}
+
+/** Without a sealed will there is no key to split. */
+async function commitWithoutWill(app: App, host: HostRecord, survivor: Survivor, issued: IssuedKeys, requestId: string): Promise<void> {
+  const { key, codes, newPackageKey } = issued;
+  const put = {
+    [survivorRow(survivor.id)]: survivor,
+    [survivorKeyRow(survivor.id)]: key,
+    [backupCodesRow(survivor.id)]: codes,
+    ...(newPackageKey && { 'CUSTODY/PACKAGE-KEY': newPackageKey }),
+  };
+  const audit = [{ event: 'survivor_named', facts: { survivor: survivor.id } }];
+  await app.store.commit({ hostId: host.id, at: survivor.createdAt, requestId, aggregates: [{ root: host.root, put }], audit });
+}

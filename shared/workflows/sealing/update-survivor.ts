@@ -1,0 +1,42 @@
+import type { Survivor } from '#domain/survivor.ts';
+import { instant } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import { survivorRow } from '#store/keys.ts';
+import type { AdmitChange } from '#workflows/accounts/change-quota.ts';
+import { assertChangeable } from '#workflows/guards.ts';
+import type { SurvivorChange } from './survivor-change.ts';
+
+/** Fields of a Survivor that a Host changes. `message`: the new personal message, empty for none, absent for the same one. */
+export interface SurvivorUpdate {
+  fields: Partial<Survivor>;
+  message: string | undefined;
+}
+
+/** Updates a Survivor, and returns them. Other contacts or another message go through the worker that may unwrap the Survivor's key. */
+export async function updateSurvivor(
+  app: App,
+  host: HostRecord,
+  known: Survivor,
+  { fields, message }: SurvivorUpdate,
+  { requestId, admit }: { requestId: string; admit: AdmitChange },
+): Promise<Survivor> {
+  const next = { ...known, ...fields };
+  if (JSON.stringify(next) === JSON.stringify(known) && message === undefined) return known;
+  assertChangeable(host);
+  const hasOtherContacts = next.contacts !== known.contacts;
+  if (hasOtherContacts) await admit('change');
+  if (hasOtherContacts || message !== undefined) {
+    const change: SurvivorChange = { kind: 'update', survivor: { id: known.id, ...fields }, ...(message !== undefined && { message }) };
+    await app.workers.call('reshare', { hostId: host.id, change });
+    return next;
+  }
+  await app.store.commit({
+    hostId: host.id,
+    at: instant(app.now()),
+    requestId,
+    aggregates: [{ root: host.root, put: { [survivorRow(known.id)]: next } }],
+    audit: [{ event: 'survivor_changed', facts: { survivor: known.id } }],
+  });
+  return next;
+}
