@@ -5,9 +5,9 @@ import { join } from 'node:path';
 /** What outlasts the stack, in a folder of its user's choice: names, keys, time, objects, messages. Without a folder nothing does. */
 export interface DataFolder {
   /** What was kept under this name; else what `make` makes is kept from now on. */
-  kept<Value>(name: string, make: () => Value): Value;
+  loadOrCreate<Value>(name: string, make: () => Value): Value;
   /** Replaces what is kept under this name, wholly or not at all. */
-  keep(name: string, value: unknown): void;
+  save(name: string, value: unknown): void;
   /** A folder of this name; a temporary one goes with this process. */
   folder(name: string): string;
   /** Whether this was used before. */
@@ -16,21 +16,21 @@ export interface DataFolder {
 
 /** Opens the folder at `path`, which is made for its owner alone: it holds keys. */
 export function openDataFolder(path: string | undefined): DataFolder {
-  if (path === undefined) return passing();
+  if (path === undefined) return openTemporaryData();
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const fileOf = (name: string): string => join(path, `${name}.json`);
-  const keep = (name: string, value: unknown): void => {
+  const save = (name: string, value: unknown): void => {
     // A process that is killed in the middle leaves the file as it was.
     writeFileSync(`${fileOf(name)}.new`, JSON.stringify(value), { mode: 0o600 });
     renameSync(`${fileOf(name)}.new`, fileOf(name));
   };
   return {
-    keep,
-    kept(name, make) {
+    save,
+    loadOrCreate(name, make) {
       const found = read(fileOf(name));
       if (found !== undefined) return JSON.parse(found);
       const made = make();
-      keep(name, made);
+      save(name, made);
       return made;
     },
     folder(name) {
@@ -42,17 +42,17 @@ export function openDataFolder(path: string | undefined): DataFolder {
   };
 }
 
-function passing(): DataFolder {
+function openTemporaryData(): DataFolder {
   return {
-    kept: (_name, make) => make(),
-    keep: () => {},
-    folder: (name) => temporaryFolder(`will-${name}-`),
+    loadOrCreate: (_name, make) => make(),
+    save: () => {},
+    folder: (name) => createTemporaryFolder(`will-${name}-`),
     isUsed: false,
   };
 }
 
 /** A folder that is removed when this process ends. */
-export function temporaryFolder(prefix: string): string {
+export function createTemporaryFolder(prefix: string): string {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;

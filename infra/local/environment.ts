@@ -27,7 +27,7 @@ export interface Deployment {
 }
 
 /** Invents the names of one local deployment. */
-export function deployment(): Deployment {
+export function inventDeployment(): Deployment {
   const region = 'eu-central-1';
   const id = randomBytes(4).toString('hex');
   const stagingBucket = 'will-local-staging';
@@ -46,9 +46,9 @@ export function deployment(): Deployment {
     scheduleArnPrefix: `arn:aws:scheduler:${region}:${ACCOUNT}:schedule/`,
     frontendUrl: 'http://localhost:5173',
     mailFrom: 'Will Custody <no-reply@will.example>',
-    serviceKey: accessKey('LOCALSERVICE', [stagingBucket]),
+    serviceKey: createAccessKey('LOCALSERVICE', [stagingBucket]),
     documentsBucket,
-    hostKey: accessKey('LOCALHOSTKEY', [documentsBucket]),
+    hostKey: createAccessKey('LOCALHOSTKEY', [documentsBucket]),
   };
 }
 
@@ -69,7 +69,7 @@ export function functionEnvironment(names: Deployment, endpoints: EmulatorEndpoi
     MAIL_FROM: names.mailFrom,
     ACCESS_WINDOW_DAYS: '14',
     SURVIVOR_SESSION: 'optional',
-    ...driveClients(endpoints),
+    ...driveEnvironment(endpoints),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'WARN',
     AWS_REGION: names.region,
     AWS_ACCESS_KEY_ID: names.serviceKey.accessKeyId,
@@ -83,7 +83,7 @@ export function functionEnvironment(names: Deployment, endpoints: EmulatorEndpoi
   };
 }
 
-function driveClients({ drives: { clients } }: EmulatorEndpoints): Record<string, string> {
+function driveEnvironment({ drives: { clients } }: EmulatorEndpoints): Record<string, string> {
   return {
     DRIVE_A_CLIENT_ID: clients.drive_a.id,
     DRIVE_A_CLIENT_SECRET: clients.drive_a.secret,
@@ -95,6 +95,6 @@ function driveClients({ drives: { clients } }: EmulatorEndpoints): Record<string
 }
 
 /** Letters and digits only: DynamoDB Local takes no other access keys, and keeps the tables of each apart. */
-function accessKey(prefix: string, buckets: readonly string[]): ObjectStoreKey {
+function createAccessKey(prefix: string, buckets: readonly string[]): ObjectStoreKey {
   return { accessKeyId: `${prefix}${randomBytes(4).toString('hex').toUpperCase()}`, secretAccessKey: randomBytes(20).toString('hex'), buckets };
 }

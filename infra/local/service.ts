@@ -39,12 +39,12 @@ export interface Service {
   /** The module of a function. `undefined` if the deployment has none of this name. */
   load(name: string): Promise<{ handler?: unknown } | undefined>;
   /** Makes an App in this environment. */
-  compose(env: Record<string, string>, world: World): Promise<ServiceApp>;
+  compose(env: Record<string, string>, world: LocalSettings): Promise<ServiceApp>;
   /** Hands an App to all functions. */
   provide(app: ServiceApp): void;
 }
 
-interface World {
+interface LocalSettings {
   now: () => Date;
   allowLoopback: boolean;
   objectStoreEndpoint: string;

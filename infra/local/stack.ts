@@ -1,28 +1,28 @@
 import type { DriveType } from '#storages/index.ts';
-import { openAssembly, type Shipped } from './assembly/assembly.ts';
-import { OUTSIDE } from './assembly/tls-proxy.ts';
-import { control } from './control.ts';
+import { type DeployedService, openAssembly } from './assembly/assembly.ts';
+import { EXTERNAL_HOSTS } from './assembly/tls-proxy.ts';
+import { controlSurface } from './control-surface.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
-import { docs } from './docs-ui/docs-page.ts';
+import { serveDocs } from './docs-ui/docs-page.ts';
 import { type Emulators, startEmulators } from './emulators/process.ts';
 import type { ConnectorConfigs, EmulatorSettings } from './emulators/settings.ts';
 import type { SftpEndpoint } from './emulators/sftp.ts';
 import type { SmtpEndpoint } from './emulators/smtp.ts';
-import { type Deployment, deployment, functionEnvironment } from './environment.ts';
+import { type Deployment, functionEnvironment, inventDeployment } from './environment.ts';
 import { createFaultInjector, type FaultInjector } from './gateway/fault-injector.ts';
-import { gateway } from './gateway/gateway.ts';
-import { functionName, startLambdaApi } from './gateway/lambda-api.ts';
-import { lambdaRuntime, type Runtime } from './gateway/lambda-runtime.ts';
-import { openSharedPort } from './gateway/listener.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { resolveFunctionName, startLambdaApi } from './gateway/lambda-api.ts';
+import { createLambdaRuntime, type Runtime } from './gateway/lambda-runtime.ts';
 import { withPageFaults } from './gateway/page-faults.ts';
+import { openSharedPort } from './gateway/shared-port.ts';
 import { telegramUsers } from './providers/telegram-users.ts';
 import { openService, type Service } from './service.ts';
+import { type LocalTable, openTable } from './table/local-table.ts';
 import { startStreamWorker } from './table/stream-worker.ts';
-import { type OpenTable, openTable } from './table/table-on-dynamodb.ts';
-import { type ClockSetting, type ServiceClock, serviceClock } from './time/clock.ts';
-import { serialQueue } from './time/serial-queue.ts';
+import { type ClockSetting, createServiceClock, type ServiceClock } from './time/clock.ts';
+import { followRealTime } from './time/real-time.ts';
+import { createSerialQueue } from './time/serial-queue.ts';
 import { createTimeTravel } from './time/time-travel.ts';
-import { keepTime } from './time/timekeeper.ts';
 
 export interface StackOptions {
   /** 0 takes a free one. */
@@ -70,122 +70,125 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     for (const end of stops.splice(0).reverse()) await end();
   };
   try {
-    return { ...(await assemble(options, stops)), stop };
+    return { ...(await startParts(options, stops)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function assemble(options: StackOptions, stops: Stop[]): Promise<Omit<Stack, 'stop'>> {
+async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<Stack, 'stop'>> {
   const { log = console.error, frozen = false, begin = new Date(), serviceRoot = new URL('../../', import.meta.url), assembly } = options;
   const data = openDataFolder(options.dataFolder);
-  const invented = keptNames(data, options);
-  const clock = keptClock(data, frozen, begin);
+  const invented = loadNames(data, options);
+  const clock = loadClock(data, frozen, begin);
   // First of all, so that a taken port is known before Java has started.
   const front = await openSharedPort(options.port);
   stops.push(front.close);
   const shipped = assembly === undefined ? undefined : await openAssembly(assembly, { now: clock.now, invented });
   const { names, service } = shipped ?? { names: invented, service: await openService(serviceRoot) };
   const awsLimits = options.awsLimits ?? shipped !== undefined;
-  const runtime = lambdaRuntime(service, names.functionArnPrefix, log);
+  const runtime = createLambdaRuntime(service, names.functionArnPrefix, log);
   const emulators = await startEmulators(emulatorSettings({ names, clock, apiUrl: front.url, dataFolder: options.dataFolder }), log);
   stops.push(emulators.stop);
-  const outside = await shipped?.surround(emulators.endpoints);
+  const outside = await shipped?.startNetwork(emulators.endpoints);
   if (outside) stops.push(outside.close);
 
   const { database, javaPid } = emulators.endpoints;
   const table = await openTable(names, database);
   // A DynamoDB Local that was there before goes on after us.
   stops.push(() => table.close({ andDelete: javaPid === undefined && options.dataFolder === undefined }));
-  const gates = { lambda: createFaultInjector(), page: createFaultInjector() };
-  const works = await startWorks({ names, data, clock, service, runtime, emulators, table, shipped, gates, apiUrl: front.url, log }, stops);
-  const inTurn = serialQueue();
-  if (!frozen) stops.push(keepTime(works.clockwork, inTurn, log));
+  const faultInjectors = { lambda: createFaultInjector(), page: createFaultInjector() };
+  const works = await startService(
+    { names, data, clock, service, runtime, emulators, table, shipped, faultInjectors, apiUrl: front.url, log },
+    stops,
+  );
+  const runInOrder = createSerialQueue();
+  if (!frozen) stops.push(followRealTime(works.timeTravel, runInOrder, log));
 
-  const endpoints = shipped ? outsideEndpoints(hostEndpoints(names, emulators)) : hostEndpoints(names, emulators);
-  const api = gateway({
+  const endpoints = shipped ? externalEndpoints(hostEndpoints(names, emulators)) : hostEndpoints(names, emulators);
+  const api = createGateway({
     service,
     runtime,
     frontendUrl: names.frontendUrl,
     serviceKey: names.serviceKey,
     awsLimits,
     binaryMediaTypes: shipped?.binaryMediaTypes,
-    sentences: shipped?.sentences,
+    refusalTexts: shipped?.refusalTexts,
     now: clock.now,
-    overhear: telegramUsers(emulators),
+    onBody: telegramUsers(emulators),
     log,
   });
-  const calls = () => shipped?.books.all() ?? {};
-  front.answer({
-    api: withPageFaults(gates.page, api),
-    local: control({ ...works, clock, emulators, gates, endpoints: () => endpoints, dump: table.dump, calls, inTurn, log }),
-    docs: docs(serviceRoot, service.rows),
+  const calls = () => shipped?.callRecorder.all() ?? {};
+  front.setHandlers({
+    api: withPageFaults(faultInjectors.page, api),
+    local: controlSurface({ ...works, clock, emulators, faultInjectors, endpoints: () => endpoints, dump: table.dump, calls, runInOrder, log }),
+    docs: serveDocs(serviceRoot, service.rows),
   });
   // Only now: the sweep looks at the page that is answered here.
-  if (data.isUsed) await works.clockwork.sweep();
+  if (data.isUsed) await works.timeTravel.sweep();
   return { url: front.url, frontendUrl: names.frontendUrl, endpoints };
 }
 
-function keptNames(data: DataFolder, { frontendUrl }: StackOptions): Deployment {
-  return { ...data.kept('deployment', deployment), ...(frontendUrl && { frontendUrl }) };
+function loadNames(data: DataFolder, { frontendUrl }: StackOptions): Deployment {
+  return { ...data.loadOrCreate('deployment', inventDeployment), ...(frontendUrl && { frontendUrl }) };
 }
 
-function keptClock(data: DataFolder, frozen: boolean, begin: Date): ServiceClock {
-  const earlier = data.kept<ClockSetting>('clock', () => ({ aheadMs: Math.max(begin.getTime() - Date.now(), 0) }));
-  return serviceClock(frozen, earlier, (setting) => data.keep('clock', setting));
+function loadClock(data: DataFolder, frozen: boolean, begin: Date): ServiceClock {
+  const earlier = data.loadOrCreate<ClockSetting>('clock', () => ({ aheadMs: Math.max(begin.getTime() - Date.now(), 0) }));
+  return createServiceClock(frozen, earlier, (setting) => data.save('clock', setting));
 }
 
-interface Ingredients {
+interface ServiceParts {
   names: Deployment;
   data: DataFolder;
   clock: ServiceClock;
   service: Service;
   runtime: Runtime;
   emulators: Emulators;
-  table: OpenTable;
-  shipped: Shipped | undefined;
-  gates: Record<'lambda' | 'page', FaultInjector>;
+  table: LocalTable;
+  shipped: DeployedService | undefined;
+  faultInjectors: Record<'lambda' | 'page', FaultInjector>;
   apiUrl: string;
   log(line: string): void;
 }
 
-/** Composes the service and sets what moves it going: Lambda Invoke, the table's stream, the clockwork. */
-async function startWorks(ingredients: Ingredients, stops: Stop[]) {
-  const { names, data, clock, service, runtime, emulators, table, shipped, gates, apiUrl, log } = ingredients;
+/** Composes the service and sets what moves it going: Lambda Invoke, the table's stream, the timeTravel. */
+async function startService(ingredients: ServiceParts, stops: Stop[]) {
+  const { names, data, clock, service, runtime, emulators, table, shipped, faultInjectors, apiUrl, log } = ingredients;
   const functionNames = [...Object.keys(service.rows), ...Object.keys(service.jobs)];
-  const nameOf = (given: string) => functionName(given, functionNames, names.functionArnPrefix);
-  const lambda = await startLambdaApi(runtime, nameOf, gates.lambda, log);
+  const nameOf = (given: string) => resolveFunctionName(given, functionNames, names.functionArnPrefix);
+  const lambda = await startLambdaApi(runtime, nameOf, faultInjectors.lambda, log);
   stops.push(lambda.close);
 
   const env = functionEnvironment(names, emulators.endpoints, { api: apiUrl, lambda: lambda.url });
   const { s3: objectStoreEndpoint, providers: providerAddresses, drives, database } = emulators.endpoints;
   const world = { now: clock.now, allowLoopback: true, objectStoreEndpoint, providerAddresses, driveAddresses: drives.addresses };
-  // The clockwork is not the service: it goes around what can be made to fail. A client keeps the address of its first call.
+  // The timeTravel is not the service: it goes around what can be made to fail. A client keeps the address of its first call.
   const app = await service.compose({ ...env, AWS_ENDPOINT_URL_DYNAMODB: database }, world);
   await app.keyring.create(clock.now());
   // While it was off there was an outage, which the first sweep has to find.
   if (!data.isUsed) await app.store.serviceClock.beat(clock.now());
   service.provide(await service.compose(env, world));
 
-  const opened = table.openStream(data.kept('stream', () => ({})));
-  const stream = shipped?.mapped(opened) ?? opened;
-  const { drain, stop } = startStreamWorker(stream, 'streams/perform-effects', runtime, log, (position) => data.keep('stream', position));
+  const opened = table.openStream(data.loadOrCreate('stream', () => ({})));
+  const stream = shipped?.mapStream(opened) ?? opened;
+  const { drain, stop } = startStreamWorker(stream, 'streams/perform-effects', runtime, log, (position) => data.save('stream', position));
   stops.push(stop);
-  const isPageUp = () => gates.page.mode() === undefined || gates.page.mode() === 'slow';
+  const isPageUp = () => faultInjectors.page.nextFault() === undefined || faultInjectors.page.nextFault() === 'slow';
   const works = createTimeTravel({ clock, app, emulators, runtime, functionName: nameOf, isPageUp, drain, log });
   const run = (name: string, payload: unknown) => (Object.hasOwn(service.jobs, name) ? runtime.call(name, payload) : undefined);
-  return { drain, clockwork: works, run };
+  return { drain, timeTravel: works, run };
 }
 
-interface Announced {
+interface EmulatorOptions {
   names: Deployment;
   clock: ServiceClock;
   apiUrl: string;
   dataFolder: string | undefined;
 }
 
-function emulatorSettings({ names, clock, apiUrl, dataFolder }: Announced): EmulatorSettings {
+function emulatorSettings({ names, clock, apiUrl, dataFolder }: EmulatorOptions): EmulatorSettings {
   const database = process.env['DYNAMODB_ENDPOINT'];
   return {
     clock: clock.setting(),
@@ -226,11 +229,11 @@ function hostEndpoints({ region, hostKey, documentsBucket }: Deployment, { endpo
 }
 
 /** The same by the names that they have in the outer world: shipped code reaches nothing on this machine. */
-function outsideEndpoints(endpoints: StackEndpoints): StackEndpoints {
+function externalEndpoints(endpoints: StackEndpoints): StackEndpoints {
   return {
     ...endpoints,
-    smtp: { ...endpoints.smtp, host: OUTSIDE.smtp, port: 465 },
-    object_store: { ...endpoints.object_store, endpoint: `https://${OUTSIDE.s3}` },
-    sftp: { ...endpoints.sftp, host: OUTSIDE.sftp, port: 22 },
+    smtp: { ...endpoints.smtp, host: EXTERNAL_HOSTS.smtp, port: 465 },
+    object_store: { ...endpoints.object_store, endpoint: `https://${EXTERNAL_HOSTS.s3}` },
+    sftp: { ...endpoints.sftp, host: EXTERNAL_HOSTS.sftp, port: 22 },
   };
 }

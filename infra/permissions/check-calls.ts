@@ -70,7 +70,7 @@ export function rolesOf(templates: Templates): Map<string, Role> {
   return new Map(
     templates.ofType('AWS::Lambda::Function').map(({ properties }) => {
       const arn: string = templates.resolve(properties.Role);
-      const role = templates.named(properties.Role);
+      const role = templates.referencedBy(properties.Role);
       return [
         String(properties.FunctionName).replace(/^will-[a-z0-9]+-/, ''),
         { arn, policy: templates.resolve(role?.properties.Policies[0].PolicyDocument) },
@@ -84,7 +84,7 @@ function resourcePolicies(templates: Templates): { arn: string; policy: unknown 
   const arnOf = ({ id }: Resource): string => templates.resolve({ 'Fn::GetAtt': [id, 'Arn'] });
   const keys = templates.ofType('AWS::KMS::Key').map((key) => ({ arn: arnOf(key), policy: templates.resolve(key.properties.KeyPolicy) }));
   const buckets = templates.ofType('AWS::S3::BucketPolicy').flatMap(({ properties }) => {
-    const bucket = templates.named(properties.Bucket);
+    const bucket = templates.referencedBy(properties.Bucket);
     return bucket ? [{ arn: arnOf(bucket), policy: templates.resolve(properties.PolicyDocument) }] : [];
   });
   return [...keys, ...buckets];

@@ -5,10 +5,10 @@ import type { AwsCall, AwsCallLog } from '#infra/local/assembly/aws-call-log.ts'
 /** The books of all stacks in a folder as one: each stack invented its own names, and those of the first are put in their place. */
 export function readCallLog(folder: string): AwsCallLog {
   // Written by the local stack, which types it.
-  const books = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as AwsCallLog);
-  const names = books[0]?.names;
+  const logs = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as AwsCallLog);
+  const names = logs[0]?.names;
   if (!names) throw new Error('No stack has noted its calls; run `npm run test:deployed` first.');
-  const calls = new Map(books.flatMap((one) => callsUnder(names, one)).map((call) => [JSON.stringify(call), call]));
+  const calls = new Map(logs.flatMap((one) => callsUnder(names, one)).map((call) => [JSON.stringify(call), call]));
   return { names, calls: [...calls.values()] };
 }
 

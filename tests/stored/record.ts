@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { temporaryFolder } from '#infra/local/data-folder.ts';
+import { createTemporaryFolder } from '#infra/local/data-folder.ts';
 import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
 import { startObjectStore } from '#infra/local/emulators/object-store.ts';
 import type { Deployment } from '#infra/local/environment.ts';
@@ -34,7 +34,7 @@ try {
 
 /** Lives through the stories on a fresh stack and takes what they leave. */
 async function record(): Promise<Fixture> {
-  const folder = temporaryFolder('will-record-');
+  const folder = createTemporaryFolder('will-record-');
   writeFileSync(join(folder, 'ports.json'), JSON.stringify(PORTS));
   const stack = await startTestStack({ dataFolder: folder });
   try {

@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type AttributeValue, BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { startObjectStore } from '#infra/local/emulators/object-store.ts';
-import { type Deployment, deployment } from '#infra/local/environment.ts';
+import { type Deployment, inventDeployment } from '#infra/local/environment.ts';
 import { takePort } from '#infra/local/gateway/ports.ts';
-import { openTable } from '#infra/local/table/table-on-dynamodb.ts';
+import { openTable } from '#infra/local/table/local-table.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import type { Fixture } from './fixture.ts';
 
@@ -23,7 +23,7 @@ export async function restoredStack(fixture: Fixture): Promise<TestStack> {
   };
   try {
     // A later version may need names that this one did not have.
-    const names: Deployment = { ...deployment(), ...fixture.names };
+    const names: Deployment = { ...inventDeployment(), ...fixture.names };
     writeAccounts(folder, fixture, names);
     await writeTable(folder, fixture, names);
     await writeObjects(folder, fixture, names);

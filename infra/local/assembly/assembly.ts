@@ -5,35 +5,35 @@ import type { Deployment } from '#infra/local/environment.ts';
 import { listen, readBody } from '#infra/local/gateway/ports.ts';
 import { openService, type Row, type Service } from '#infra/local/service.ts';
 import type { TableStream } from '#infra/local/table/table-stream.ts';
-import { type CallRecorder, recordCalls } from './aws-call-log.ts';
-import { loadBundle } from './bundle.ts';
-import { networkOf } from './network.ts';
+import { type CallRecorder, createCallRecorder } from './aws-call-log.ts';
+import { loadBundle } from './load-bundle.ts';
+import { createNetwork } from './network.ts';
 import { type Resource, readTemplates, type Templates } from './templates.ts';
 import { startTlsProxy, type TlsProxy } from './tls-proxy.ts';
 
 /** The service as a deployment would ship it: its templates and its bundles, on this machine. */
-export interface Shipped {
+export interface DeployedService {
   names: Deployment;
   service: Service;
   binaryMediaTypes: readonly string[];
   /** What the gateway says by itself, by code. */
-  sentences: Record<string, string>;
+  refusalTexts: Record<string, string>;
   /** What AWS calls the functions have made so far. */
-  books: CallRecorder;
+  callRecorder: CallRecorder;
   /** The stream as the function behind it sees it: filtered, in batches of its size. */
-  mapped(stream: TableStream): TableStream;
+  mapStream(stream: TableStream): TableStream;
   /** Puts the outer world around the bundles. */
-  surround(endpoints: EmulatorEndpoints): Promise<TlsProxy>;
+  startNetwork(endpoints: EmulatorEndpoints): Promise<TlsProxy>;
 }
 
 const KEYRING_EVENT = { RequestType: 'Create', StackId: 'local', RequestId: 'local', LogicalResourceId: 'Keyring' };
 
 /** Opens what `cdk synth` wrote to `folder`. Names that AWS would give are invented; all others are those of the templates. */
-export async function openAssembly(folder: string, { now, invented }: { now(): Date; invented: Deployment }): Promise<Shipped> {
+export async function openAssembly(folder: string, { now, invented }: { now(): Date; invented: Deployment }): Promise<DeployedService> {
   const templates = readTemplates(folder, { ...invented, account: '000000000000' });
-  const names = namesIn(templates, invented);
+  const names = readNames(templates, invented);
   const api = templates.resolve({ Ref: templates.theOne('AWS::ApiGateway::RestApi').id });
-  const books = recordCalls(names, `arn:aws:execute-api:${templates.region}:000000000000:${api}`);
+  const callRecorder = createCallRecorder(names, `arn:aws:execute-api:${templates.region}:000000000000:${api}`);
   const functions = new Map(templates.ofType('AWS::Lambda::Function').map((fn) => [nameOf(fn, names), fn]));
   const sources = await openService(new URL('../../../', import.meta.url));
   const loaded = new Map<string, { handler?: unknown }>();
@@ -46,8 +46,8 @@ export async function openAssembly(folder: string, { now, invented }: { now(): D
     if (!fn || !imitations) return undefined;
     const known = loaded.get(name);
     if (known) return known;
-    const env = { ...withSecrets(templates.resolve(fn.properties.Environment?.Variables ?? {}), secrets), ...local };
-    const modules = networkOf(imitations, (sent) => books.enter(name, sent));
+    const env = { ...insertSecrets(templates.resolve(fn.properties.Environment?.Variables ?? {}), secrets), ...local };
+    const modules = createNetwork(imitations, (sent) => callRecorder.record(name, sent));
     const bundle = loadBundle(join(folder, String(fn.metadata['aws:asset:path']), 'index.js'), { env, now, modules });
     loaded.set(name, bundle);
     return bundle;
@@ -55,24 +55,24 @@ export async function openAssembly(folder: string, { now, invented }: { now(): D
 
   return {
     names,
-    books,
+    callRecorder,
     binaryMediaTypes: templates.theOne('AWS::ApiGateway::RestApi').properties.BinaryMediaTypes ?? [],
-    sentences: sentencesIn(templates),
-    mapped: (stream) => mappedBy(templates.theOne('AWS::Lambda::EventSourceMapping'), stream),
-    async surround(endpoints) {
+    refusalTexts: readRefusalTexts(templates),
+    mapStream: (stream) => applyEventSource(templates.theOne('AWS::Lambda::EventSourceMapping'), stream),
+    async startNetwork(endpoints) {
       imitations = await startTlsProxy(endpoints);
       return imitations;
     },
     service: {
-      rows: rowsIn(templates, names),
-      jobs: jobsIn(functions),
+      rows: readRows(templates, names),
+      jobs: readJobs(functions),
       limits: true,
       load: async (name) => load(name),
       async compose(env, world) {
         // The addresses of this machine, and who the service is here; all else is in the templates.
         local = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('AWS_') || name === 'API_URL'));
         secrets = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('DRIVE_')));
-        books.reads(local);
+        callRecorder.setEndpoints(local);
         const app = await sources.compose(env, world);
         return { ...app, keyring: { create: () => deployKeyring(load('on-deployment'), templates) } };
       },
@@ -83,7 +83,7 @@ export async function openAssembly(folder: string, { now, invented }: { now(): D
 }
 
 /** As CloudFormation does it for a function that is given them at all; what the makers of the drives say is known here only. */
-function withSecrets(variables: Record<string, string>, secrets: Record<string, string>): Record<string, string> {
+function insertSecrets(variables: Record<string, string>, secrets: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, secrets[name] ?? value]));
 }
 
@@ -108,7 +108,7 @@ async function deployKeyring(bundle: { handler?: unknown } | undefined, template
 }
 
 /** What the environment of every function says, in the place of what the local stack would invent. */
-function namesIn(templates: Templates, invented: Deployment): Deployment {
+function readNames(templates: Templates, invented: Deployment): Deployment {
   const { Environment } =
     templates.ofType('AWS::Lambda::Function').find(({ properties }) => properties.Environment?.Variables?.STAGE)?.properties ?? {};
   const said = templates.resolve(Environment.Variables);
@@ -136,19 +136,19 @@ function nameOf({ properties }: Resource, { functionArnPrefix }: Deployment): st
 const AUTH: Readonly<Record<string, Row['auth']>> = { CUSTOM: 'bearer', AWS_IAM: 'service' };
 
 /** Every method with a function behind it, as the gateway needs to know it. */
-function rowsIn(templates: Templates, names: Deployment): Record<string, Row> {
+function readRows(templates: Templates, names: Deployment): Record<string, Row> {
   const stage = templates.theOne('AWS::ApiGateway::Stage').properties.StageName;
   const methods = templates.ofType('AWS::ApiGateway::Method').filter(({ properties }) => properties.Integration.Type === 'AWS_PROXY');
   return Object.fromEntries(
     methods.map(({ id, properties: { HttpMethod, AuthorizationType, Integration, ResourceId } }): [string, Row] => {
-      const fn = templates.named(Integration.Uri);
+      const fn = templates.referencedBy(Integration.Uri);
       if (!fn) throw new Error(`The method ${id} has no function.`);
       const streams = Integration.ResponseTransferMode === 'STREAM' && JSON.stringify(Integration.Uri).includes('/response-streaming-invocations');
       return [
         nameOf(fn, names),
         {
           method: HttpMethod,
-          path: `/${stage}${pathOf(templates.named(ResourceId), templates)}`,
+          path: `/${stage}${pathOf(templates.referencedBy(ResourceId), templates)}`,
           auth: AUTH[AuthorizationType] ?? 'public',
           ...(streams && { reply: 'stream' as const }),
           // The gateway gives up at the latest when the function does.
@@ -161,7 +161,7 @@ function rowsIn(templates: Templates, names: Deployment): Record<string, Row> {
 }
 
 /** The first of a code is the one of that name; the gateway's defaults come last. */
-function sentencesIn(templates: Templates): Record<string, string> {
+function readRefusalTexts(templates: Templates): Record<string, string> {
   const said = templates
     .ofType('AWS::ApiGateway::GatewayResponse')
     .map(({ properties }) => JSON.parse(properties.ResponseTemplates['application/json']));
@@ -171,16 +171,16 @@ function sentencesIn(templates: Templates): Record<string, string> {
 function pathOf(part: Resource | undefined, templates: Templates): string {
   if (part?.type !== 'AWS::ApiGateway::Resource') return '';
   const { ParentId, PathPart } = part.properties;
-  return `${pathOf(templates.named(ParentId), templates)}/${String(PathPart).replace('{', '<').replace('}', '>')}`;
+  return `${pathOf(templates.referencedBy(ParentId), templates)}/${String(PathPart).replace('{', '<').replace('}', '>')}`;
 }
 
-function jobsIn(functions: ReadonlyMap<string, Resource>): Service['jobs'] {
+function readJobs(functions: ReadonlyMap<string, Resource>): Service['jobs'] {
   const others = [...functions].filter(([name]) => !Object.hasOwn(routes, name));
   return Object.fromEntries(others.map(([name, { properties }]) => [name, { timeout: properties.Timeout, memory: properties.MemorySize }]));
 }
 
 /** https://docs.aws.amazon.com/lambda/latest/dg/invocation-eventfiltering.html, as far as the templates use it. */
-function mappedBy({ properties: { FilterCriteria, BatchSize } }: Resource, stream: TableStream): TableStream {
+function applyEventSource({ properties: { FilterCriteria, BatchSize } }: Resource, stream: TableStream): TableStream {
   const patterns: unknown[] = FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern));
   return {
     position: stream.position,
@@ -190,7 +190,7 @@ function mappedBy({ properties: { FilterCriteria, BatchSize } }: Resource, strea
         const passed = batches
           .map((batch) => batch.filter((record) => patterns.some((pattern) => fits(record, pattern))))
           .filter(({ length }) => length > 0);
-        if (passed.length > 0) return passed.flatMap((batch) => inBatches(batch, BatchSize));
+        if (passed.length > 0) return passed.flatMap((batch) => splitIntoBatches(batch, BatchSize));
       }
       return [];
     },
@@ -203,6 +203,6 @@ function fits(value: unknown, pattern: unknown): boolean {
   return typeof value === 'object' && value !== null && parts.every(([name, part]) => fits((value as Record<string, unknown>)[name], part));
 }
 
-function inBatches<One>(list: One[], size: number): One[][] {
+function splitIntoBatches<One>(list: One[], size: number): One[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, n) => list.slice(n * size, (n + 1) * size));
 }

@@ -1,5 +1,5 @@
 import type { Deployment } from '#infra/local/environment.ts';
-import type { Sent } from './network.ts';
+import type { SentRequest } from './network.ts';
 
 /** One thing that AWS would ask IAM about; ids in keys and values are left out, so that few different ones remain. */
 export interface AwsCall {
@@ -12,8 +12,8 @@ export interface AwsCall {
 /** Notes what the functions ask of AWS. */
 export interface CallRecorder {
   /** Learns at which addresses which service answers, from AWS_ENDPOINT_URL_... */
-  reads(env: Record<string, string>): void;
-  enter(name: string, sent: Sent): void;
+  setEndpoints(env: Record<string, string>): void;
+  record(name: string, sent: SentRequest): void;
   all(): AwsCallLog;
 }
 
@@ -23,25 +23,25 @@ export interface AwsCallLog {
   calls: AwsCall[];
 }
 
-type Asked = Omit<AwsCall, 'function'>;
+type IamRequest = Omit<AwsCall, 'function'>;
 // biome-ignore lint/suspicious/noExplicitAny: bodies of the SDK, read as they are
 type Body = any;
-type Reader = (sent: Sent, names: Deployment) => Asked[];
+type Reader = (sent: SentRequest, names: Deployment) => IamRequest[];
 
 /** `apiArn`: of the gateway, as policies name it. */
-export function recordCalls(names: Deployment, apiArn: string): CallRecorder {
+export function createCallRecorder(names: Deployment, apiArn: string): CallRecorder {
   const { tableName, stagingBucket, custodyKeyId, operationsKeyId } = names;
   const services = new Map<number, Reader>();
   const entered = new Map<string, AwsCall>();
   return {
-    reads(env) {
+    setEndpoints(env) {
       for (const [service, reader] of Object.entries(readers)) {
         const address = env[`AWS_ENDPOINT_URL_${service}`];
         if (address) services.set(Number(new URL(address).port), reader);
       }
       if (env['API_URL']) services.set(Number(new URL(env['API_URL']).port), (sent) => gatewayCalls(sent, apiArn));
     },
-    enter(name, sent) {
+    record(name, sent) {
       for (const asked of services.get(sent.port)?.(sent, names) ?? []) {
         const call = { function: name, ...asked };
         entered.set(JSON.stringify(call), call);
@@ -83,17 +83,17 @@ const readers: Record<string, Reader> = {
 };
 
 /** Only what is signed is asked of IAM: https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-control-access-using-iam-policies-to-invoke-api.html */
-function gatewayCalls({ method, path, headers }: Sent, apiArn: string): Asked[] {
+function gatewayCalls({ method, path, headers }: SentRequest, apiArn: string): IamRequest[] {
   if (!String(headers['authorization']).startsWith('AWS4-')) return [];
   const { pathname } = new URL(path, 'http://api');
   return [{ action: 'execute-api:Invoke', resource: `${apiArn}/api/${method}${pathname.replace(/^\/api/, '')}`, context: {} }];
 }
 
 /** A transaction asks for each of its actions, with the keys of all items that it does this to. */
-function tableCalls(operation: string, body: Body, names: Deployment): Asked[] {
+function tableCalls(operation: string, body: Body, names: Deployment): IamRequest[] {
   const place = `arn:aws:dynamodb:${names.region}:000000000000:table/${body.TableName ?? names.tableName}`;
   const keys = new Map<string, string[]>();
-  const add = (action: string, pk: unknown) => keys.set(action, [...new Set([...(keys.get(action) ?? []), fenceOf(pk)])].sort());
+  const add = (action: string, pk: unknown) => keys.set(action, [...new Set([...(keys.get(action) ?? []), keyPrefixOf(pk)])].sort());
   for (const item of body.TransactItems ?? []) {
     for (const [verb, { Item, Key }] of Object.entries<Body>(item)) add(ACTION_OF[verb] ?? verb, (Item ?? Key).pk.S);
   }
@@ -117,12 +117,12 @@ function keyOf(operation: string, { Item, Key, ExpressionAttributeValues = {} }:
 }
 
 /** `HOST#4711` is in the fence `HOST#`. */
-function fenceOf(pk: unknown): string {
+function keyPrefixOf(pk: unknown): string {
   return `${String(pk).split('#')[0]}#one`;
 }
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html */
-function bucketCalls({ method, path, body }: Sent, { stagingBucket }: Deployment): Asked[] {
+function bucketCalls({ method, path, body }: SentRequest, { stagingBucket }: Deployment): IamRequest[] {
   const url = new URL(path, 'http://s3');
   const key = url.pathname.split('/').slice(2).join('/');
   const bucket = `arn:aws:s3:::${stagingBucket}`;

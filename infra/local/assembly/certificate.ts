@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 /** A key and a certificate in PEM. */
-export interface Certified {
+export interface ServerCertificate {
   key: string;
   cert: string;
 }
@@ -9,7 +9,7 @@ export interface Certified {
 const DAY_MS = 86_400_000;
 
 /** A certificate authority of this run, and a certificate for these host names signed by it. https://www.rfc-editor.org/rfc/rfc5280 */
-export function certifiedBy(names: readonly string[]): { ca: string; server: Certified } {
+export function issueCertificate(names: readonly string[]): { ca: string; server: ServerCertificate } {
   const authority = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const server = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const issuer = { name: 'Imitations of this run', key: authority.privateKey };

@@ -2,10 +2,10 @@ import dns from 'node:dns/promises';
 import http, { type ClientRequest, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import net from 'node:net';
-import { ADDRESS, type TlsProxy } from './tls-proxy.ts';
+import { PUBLIC_ADDRESS, type TlsProxy } from './tls-proxy.ts';
 
 /** A request as it left a bundle, for whoever keeps the books. */
-export interface Sent {
+export interface SentRequest {
   port: number;
   method: string;
   path: string;
@@ -13,10 +13,10 @@ export interface Sent {
   body: Buffer;
 }
 
-const MOST_KEPT = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Node's network modules for one bundle: names of imitations have a global address and lead to them, and every request over plain HTTP is told. */
-export function networkOf(imitations: TlsProxy, tell: (sent: Sent) => void): Record<string, object> {
+export function createNetwork(imitations: TlsProxy, tell: (sent: SentRequest) => void): Record<string, object> {
   const reroute = <Options extends RequestOptions>(options: Options): Options => {
     const host = String(options.host ?? '');
     const port = imitations.portOf(host, Number(options.port));
@@ -33,21 +33,22 @@ export function networkOf(imitations: TlsProxy, tell: (sent: Sent) => void): Rec
     }
   }
   const dial = (options: net.NetConnectOpts, ...more: never[]) => net.connect(reroute(options as RequestOptions) as net.NetConnectOpts, ...more);
-  const lookup = async (host: string, options: object) => (imitations.knows(host) ? [{ address: ADDRESS, family: 4 }] : dns.lookup(host, options));
+  const lookup = async (host: string, options: object) =>
+    imitations.knows(host) ? [{ address: PUBLIC_ADDRESS, family: 4 }] : dns.lookup(host, options);
   return {
-    'dns/promises': over(dns, { lookup }),
-    net: over(net, { connect: dial, createConnection: dial }),
-    http: over(http, { Agent, request: told(http.request, tell) }),
-    https: over(https, { Agent: SecureAgent }),
+    'dns/promises': replaceParts(dns, { lookup }),
+    net: replaceParts(net, { connect: dial, createConnection: dial }),
+    http: replaceParts(http, { Agent, request: observeRequests(http.request, tell) }),
+    https: replaceParts(https, { Agent: SecureAgent }),
   };
 }
 
 /** A module with some of its parts replaced. */
-function over(module: object, parts: object): object {
+function replaceParts(module: object, parts: object): object {
   return Object.assign(Object.create(module), parts);
 }
 
-function told(request: typeof http.request, tell: (sent: Sent) => void) {
+function observeRequests(request: typeof http.request, tell: (sent: SentRequest) => void) {
   return (options: RequestOptions | URL | string, ...more: never[]): ClientRequest => {
     const made = request(options as RequestOptions, ...more);
     if (typeof options === 'string' || options instanceof URL) return made;
@@ -56,7 +57,7 @@ function told(request: typeof http.request, tell: (sent: Sent) => void) {
     const keep = (chunk: unknown): void => {
       if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
       size += chunk.length;
-      if (size <= MOST_KEPT) kept.push(Buffer.from(chunk as Uint8Array));
+      if (size <= MAX_BODY_BYTES) kept.push(Buffer.from(chunk as Uint8Array));
     };
     for (const name of ['write', 'end'] as const) {
       const own = made[name].bind(made) as (...given: unknown[]) => never;

@@ -18,14 +18,14 @@ export interface Templates {
   /** The one resource of this type. */
   theOne(type: string): Resource;
   /** The resource that a `Ref` or `Fn::GetAtt` somewhere in this value names. */
-  named(value: unknown): Resource | undefined;
+  referencedBy(value: unknown): Resource | undefined;
   /** A value without functions of CloudFormation. */
   // biome-ignore lint/suspicious/noExplicitAny: as what it stands for
   resolve(value: unknown): any;
 }
 
 /** Names that AWS would give, by type of resource. */
-export interface Given {
+export interface PhysicalNames {
   account: string;
   tableName: string;
   stagingBucket: string;
@@ -36,8 +36,8 @@ export interface Given {
 type Values = Record<string, unknown>;
 
 /** Reads a cloud assembly. https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/intrinsic-function-reference.html */
-export function readTemplates(folder: string, given: Given): Templates {
-  const stacks = stacksOf(folder);
+export function readTemplates(folder: string, given: PhysicalNames): Templates {
+  const stacks = readStacks(folder);
   const region = stacks[0]?.region ?? '';
   const resources = new Map<string, Resource>();
   const exported = new Map<string, unknown>();
@@ -48,7 +48,7 @@ export function readTemplates(folder: string, given: Given): Templates {
     }
     for (const { Export, Value } of Object.values<Values>(template.Outputs ?? {})) if (isValues(Export)) exported.set(String(Export['Name']), Value);
   }
-  const resolve = resolver({ given: { ...given, region }, exported, resource });
+  const resolve = createResolver({ given: { ...given, region }, exported, resource });
 
   function resource(id: string): Resource {
     const found = resources.get(id);
@@ -67,7 +67,7 @@ export function readTemplates(folder: string, given: Given): Templates {
       if (!first || second) throw new Error(`The templates do not have one ${type}.`);
       return first;
     },
-    named(value) {
+    referencedBy(value) {
       const id = /"(?:Ref|Fn::GetAtt)":\[?"(\w+)"/.exec(JSON.stringify(value ?? null))?.[1];
       return id === undefined ? undefined : resources.get(id);
     },
@@ -75,13 +75,13 @@ export function readTemplates(folder: string, given: Given): Templates {
 }
 
 interface Known {
-  given: Given & { region: string };
+  given: PhysicalNames & { region: string };
   exported: ReadonlyMap<string, unknown>;
   resource(id: string): Resource;
 }
 
 /** Replaces every function of CloudFormation in a value. */
-function resolver({ given, exported, resource }: Known): (value: unknown) => unknown {
+function createResolver({ given, exported, resource }: Known): (value: unknown) => unknown {
   const pseudo: Record<string, string> = {
     'AWS::Region': given.region,
     'AWS::AccountId': given.account,
@@ -96,8 +96,8 @@ function resolver({ given, exported, resource }: Known): (value: unknown) => unk
     return known ? known(argument) : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolve(part)]));
   };
   const intrinsics: Record<string, (argument: unknown) => unknown> = {
-    Ref: (id) => pseudo[String(id)] ?? physical(resource(String(id)), given, resolve),
-    'Fn::GetAtt': (of) => attribute(resource(String(list(of)[0])), String(list(of)[1]), given, resolve),
+    Ref: (id) => pseudo[String(id)] ?? refOf(resource(String(id)), given, resolve),
+    'Fn::GetAtt': (of) => attributeOf(resource(String(list(of)[0])), String(list(of)[1]), given, resolve),
     'Fn::ImportValue': (name) => resolve(exported.get(String(resolve(name)))),
     'Fn::Join': (of) =>
       list(list(of)[1])
@@ -110,7 +110,7 @@ function resolver({ given, exported, resource }: Known): (value: unknown) => unk
   return resolve;
 }
 
-function stacksOf(folder: string) {
+function readStacks(folder: string) {
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const artifacts: Values[] = Object.values(read('manifest.json').artifacts);
   return artifacts
@@ -122,7 +122,7 @@ function stacksOf(folder: string) {
 }
 
 /** What `Ref` gives: the name of most things. */
-function physical({ id, type, properties }: Resource, given: Given, resolve: (value: unknown) => unknown): string {
+function refOf({ id, type, properties }: Resource, given: PhysicalNames, resolve: (value: unknown) => unknown): string {
   if (type === 'AWS::DynamoDB::GlobalTable') return given.tableName;
   if (type === 'AWS::S3::Bucket') return given.stagingBucket;
   if (type === 'AWS::KMS::Key') return id.startsWith('Custody') ? given.custodyKeyId : id.startsWith('Operations') ? given.operationsKeyId : id;
@@ -131,13 +131,13 @@ function physical({ id, type, properties }: Resource, given: Given, resolve: (va
   return String(resolve(FunctionName ?? RoleName ?? LogGroupName ?? EmailIdentity ?? Name ?? id));
 }
 
-function attribute(resource: Resource, name: string, given: Given & { region: string }, resolve: (value: unknown) => unknown): string {
-  const ref = physical(resource, given, resolve);
-  if (name === 'StreamArn') return `${arn(resource.type, ref, given)}/stream/local`;
-  return name === 'Arn' ? arn(resource.type, ref, given) : `${ref}.${name}`;
+function attributeOf(resource: Resource, name: string, given: PhysicalNames & { region: string }, resolve: (value: unknown) => unknown): string {
+  const ref = refOf(resource, given, resolve);
+  if (name === 'StreamArn') return `${arnOf(resource.type, ref, given)}/stream/local`;
+  return name === 'Arn' ? arnOf(resource.type, ref, given) : `${ref}.${name}`;
 }
 
-function arn(type: string, name: string, { region, account }: { region: string; account: string }): string {
+function arnOf(type: string, name: string, { region, account }: { region: string; account: string }): string {
   const place = `${region}:${account}`;
   if (type === 'AWS::Lambda::Function') return `arn:aws:lambda:${place}:function:${name}`;
   if (type === 'AWS::IAM::Role') return `arn:aws:iam::${account}:role/${name}`;

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import tls from 'node:tls';
 import type { DriveEndpoints, EmulatorEndpoints } from '#infra/local/emulators/settings.ts';
 import { DRIVE_ADDRESSES, DRIVE_TYPES } from '#storages/drive-addresses.ts';
-import { certifiedBy } from './certificate.ts';
+import { issueCertificate } from './certificate.ts';
 
 /** What stands for the outer world: a name that a Host may use leads to an imitation on this machine. */
 export interface TlsProxy {
@@ -13,10 +13,10 @@ export interface TlsProxy {
 }
 
 /** A global address, as far as anybody who looks at it can tell; nothing is ever sent there. */
-export const ADDRESS = '93.184.215.14';
+export const PUBLIC_ADDRESS = '93.184.215.14';
 
 // The S3 program takes the part of a name before a dot for a bucket.
-export const OUTSIDE = { smtp: 'smtp.imitation.example', s3: 's3-imitation', sftp: 'sftp.imitation.example' } as const;
+export const EXTERNAL_HOSTS = { smtp: 'smtp.imitation.example', s3: 's3-imitation', sftp: 'sftp.imitation.example' } as const;
 
 /** The names of the real APIs, as the service calls them. */
 const PROVIDERS = {
@@ -31,16 +31,16 @@ const PROVIDERS = {
 export async function startTlsProxy({ smtp, s3, sftp, providers, drives }: EmulatorEndpoints): Promise<TlsProxy> {
   // Each is a key of both.
   const apis = Object.entries(PROVIDERS).map(([name, host]) => [host, portIn(providers[name as keyof typeof PROVIDERS])] as const);
-  const secured = new Map<string, number>([[OUTSIDE.smtp, smtp.port], [OUTSIDE.s3, portIn(s3)], ...apis, ...driveHosts(drives)]);
-  const { ca, server } = certifiedBy([...secured.keys()]);
+  const secured = new Map<string, number>([[EXTERNAL_HOSTS.smtp, smtp.port], [EXTERNAL_HOSTS.s3, portIn(s3)], ...apis, ...driveHosts(drives)]);
+  const { ca, server } = issueCertificate([...secured.keys()]);
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), ca]);
-  const front = tls.createServer(server, (socket) => passOn(socket, secured.get(String(socket.servername)) ?? 0));
+  const front = tls.createServer(server, (socket) => forward(socket, secured.get(String(socket.servername)) ?? 0));
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
   const address = front.address();
   const securePort = typeof address === 'object' && address ? address.port : 0;
   return {
-    portOf: (host, port) => (host === OUTSIDE.sftp && port === 22 ? sftp.port : isServed(host, port, secured) ? securePort : undefined),
-    knows: (host) => host === OUTSIDE.sftp || secured.has(host),
+    portOf: (host, port) => (host === EXTERNAL_HOSTS.sftp && port === 22 ? sftp.port : isServed(host, port, secured) ? securePort : undefined),
+    knows: (host) => host === EXTERNAL_HOSTS.sftp || secured.has(host),
     close: () => new Promise((resolve) => front.close(() => resolve())),
   };
 }
@@ -55,10 +55,10 @@ function driveHosts({ addresses }: DriveEndpoints): [host: string, port: number]
 const portIn = (address: string): number => Number(new URL(address).port);
 
 function isServed(host: string, port: number, secured: ReadonlyMap<string, number>): boolean {
-  return secured.has(host) && port === (host === OUTSIDE.smtp ? 465 : 443);
+  return secured.has(host) && port === (host === EXTERNAL_HOSTS.smtp ? 465 : 443);
 }
 
-function passOn(socket: tls.TLSSocket, port: number): void {
+function forward(socket: tls.TLSSocket, port: number): void {
   const inner = connect(port, '127.0.0.1');
   const end = () => {
     socket.destroy();

@@ -5,7 +5,7 @@ import type { PostBody } from '#infra/openapi/client.ts';
 export interface Person {
   name: string;
   contact: { type: 'email' | 'sms' | 'whatsapp' | 'telegram'; value: string };
-  proves?: 'code' | 'paper';
+  authenticatesWith?: 'code' | 'paper';
 }
 
 /** Who plays, over which channels besides e-mail, and where the will lies. */
@@ -17,10 +17,10 @@ export interface Cast {
 }
 
 /** The story as most people would live it: everybody has e-mail, one has lost theirs and takes out the paper. */
-const AT_HOME: Cast = {
+const EMAIL_ONLY: Cast = {
   survivors: [
-    { name: 'Ben', contact: { type: 'email', value: 'ben@example.net' }, proves: 'code' },
-    { name: 'Clara', contact: { type: 'email', value: 'clara@example.net' }, proves: 'paper' },
+    { name: 'Ben', contact: { type: 'email', value: 'ben@example.net' }, authenticatesWith: 'code' },
+    { name: 'Clara', contact: { type: 'email', value: 'clara@example.net' }, authenticatesWith: 'paper' },
     { name: 'Daniel', contact: { type: 'email', value: 'daniel@example.net' } },
   ],
   storage: ({ object_store: config }) => ({ type: 'object_store', name: 'My bucket', config, directory_path: '/wills' }),
@@ -28,12 +28,12 @@ const AT_HOME: Cast = {
 };
 
 /** One Survivor on each channel, all of them needed, and the will on an SSH server. */
-const OVER_EVERY_CHANNEL: Cast = {
+const ALL_CHANNELS: Cast = {
   survivors: [
-    { name: 'Ben', contact: { type: 'email', value: 'ben@example.net' }, proves: 'code' },
-    { name: 'Clara', contact: { type: 'sms', value: '+436641111111' }, proves: 'code' },
-    { name: 'Daniel', contact: { type: 'whatsapp', value: '+436642222222' }, proves: 'code' },
-    { name: 'Eva', contact: { type: 'telegram', value: '@eva_demo' }, proves: 'code' },
+    { name: 'Ben', contact: { type: 'email', value: 'ben@example.net' }, authenticatesWith: 'code' },
+    { name: 'Clara', contact: { type: 'sms', value: '+436641111111' }, authenticatesWith: 'code' },
+    { name: 'Daniel', contact: { type: 'whatsapp', value: '+436642222222' }, authenticatesWith: 'code' },
+    { name: 'Eva', contact: { type: 'telegram', value: '@eva_demo' }, authenticatesWith: 'code' },
   ],
   storage: ({ sftp: config }) => ({ type: 'sftp', name: 'At home', config, directory_path: '/wills' }),
   connectors: ({ sms, whatsapp, telegram }) => [
@@ -45,5 +45,5 @@ const OVER_EVERY_CHANNEL: Cast = {
 
 /** The cast that the command line asks for. */
 export function castFor(words: readonly string[]): Cast {
-  return words.includes('--channels') ? OVER_EVERY_CHANNEL : AT_HOME;
+  return words.includes('--channels') ? ALL_CHANNELS : EMAIL_ONLY;
 }

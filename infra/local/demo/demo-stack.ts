@@ -15,15 +15,15 @@ export interface DemoStack {
   /** A client of the service, with an access token or without. */
   api(token?: string): ServiceClient;
   /** The body of a good answer; prints the request and what it says in words. Any other answer ends the demo. */
-  said<Body, Problem>(answer: Promise<Answer<Body, Problem>>, says: (body: NonNullable<Body>) => string): Promise<NonNullable<Body>>;
+  expectSuccess<Body, Problem>(answer: Promise<Answer<Body, Problem>>, says: (body: NonNullable<Body>) => string): Promise<NonNullable<Body>>;
   /** Prints the code of a refusal, which has to come with this status. */
-  refused<Body>(answer: Promise<Answer<Body, { code: string }>>, status: number): Promise<void>;
+  expectRefusal<Body>(answer: Promise<Answer<Body, { code: string }>>, status: number): Promise<void>;
   /** The newest message to this address that matches; gives the first group. */
-  mail(to: string, pattern: RegExp): Promise<string>;
+  findInMessage(to: string, pattern: RegExp): Promise<string>;
   advance(seconds: number, why: string): Promise<void>;
   download(url: string): Promise<Uint8Array>;
   endpoints(): Promise<StackEndpoints>;
-  log(): string;
+  output(): string;
   /** What it was about to do last. */
   step(): string;
   stop(): Promise<void>;
@@ -51,10 +51,10 @@ export async function startDemoStack(arguments_: readonly string[] = []): Promis
     child.kill('SIGTERM');
     await ended;
   };
-  return { ...speaking(url), log: () => printed, stop };
+  return { ...connectTo(url), output: () => printed, stop };
 }
 
-function speaking(url: string): Omit<DemoStack, 'log' | 'stop'> {
+function connectTo(url: string): Omit<DemoStack, 'output' | 'stop'> {
   let step = 'start';
   const local = localControls(url);
   return {
@@ -69,18 +69,18 @@ function speaking(url: string): Omit<DemoStack, 'log' | 'stop'> {
       });
       return client;
     },
-    said: async (answer, says) => {
+    expectSuccess: async (answer, says) => {
       const { data, error, response } = await answer;
       if (data === undefined || data === null) throw new Error(`it answered ${response.status}: ${JSON.stringify(error)}`);
       console.log(`  ${step.padEnd(42)} ${response.status}  ${says(data)}`);
       return data;
     },
-    refused: async (answer, status) => {
+    expectRefusal: async (answer, status) => {
       const { error, response } = await answer;
       if (response.status !== status || !error) throw new Error(`it answered ${response.status}, not ${status}`);
       console.log(`  ${step.padEnd(42)} ${response.status}  ${error.code}`);
     },
-    mail: local.mail,
+    findInMessage: local.findInMessage,
     advance: async (seconds, why) => {
       step = why;
       await local.advance(seconds, why);
@@ -91,12 +91,12 @@ function speaking(url: string): Omit<DemoStack, 'log' | 'stop'> {
 }
 
 /** What only the local stack has: its inbox and its clock. */
-function localControls(url: string): Pick<DemoStack, 'mail' | 'advance' | 'endpoints'> {
+function localControls(url: string): Pick<DemoStack, 'findInMessage' | 'advance' | 'endpoints'> {
   // biome-ignore lint/suspicious/noExplicitAny: the local controls are not part of the documented API
   const ask = async (method: string, path: string, json?: object): Promise<any> =>
     (await fetch(`${url}/_local${path}`, { method, ...(json && { body: JSON.stringify(json) }) })).json();
   return {
-    mail: async (to, pattern) => {
+    findInMessage: async (to, pattern) => {
       const { messages } = await ask('GET', `/messages?to=${encodeURIComponent(to)}`);
       const found = messages.map(({ text }: { text: string }) => pattern.exec(text)?.[1]).findLast(Boolean);
       if (!found) throw new Error(`no message to ${to} holds ${pattern}`);

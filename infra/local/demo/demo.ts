@@ -22,7 +22,7 @@ try {
 } catch (error) {
   process.exitCode = 1;
   console.error(`custody demo: failed at "${stack.step()}": ${error instanceof Error ? error.message : String(error)}`);
-  console.error(stack.log().split('\n').slice(-15).join('\n'));
+  console.error(stack.output().split('\n').slice(-15).join('\n'));
 } finally {
   await stack.stop();
 }
@@ -39,27 +39,30 @@ async function play(stack: DemoStack, cast: Cast): Promise<void> {
   await closeWindow(stack, transferId, survivors);
 }
 
-async function openAccount({ api, said, mail }: DemoStack): Promise<ServiceClient> {
-  const anybody = api();
-  await said(anybody.POST('/api/auth/register', { body: HOST }), ({ status }) => `registered, ${status}`);
-  const token = await mail(HOST.email, /verify-email#token=(\S+)/);
-  await said(anybody.POST('/api/auth/verify-email', { body: { token } }), ({ status }) => `e-mail confirmed, ${status}`);
-  return signIn({ api, said }, ({ expires_in }) => `signed in for ${expires_in} s`);
+async function openAccount({ api, expectSuccess, findInMessage }: DemoStack): Promise<ServiceClient> {
+  const visitor = api();
+  await expectSuccess(visitor.POST('/api/auth/register', { body: HOST }), ({ status }) => `registered, ${status}`);
+  const token = await findInMessage(HOST.email, /verify-email#token=(\S+)/);
+  await expectSuccess(visitor.POST('/api/auth/verify-email', { body: { token } }), ({ status }) => `e-mail confirmed, ${status}`);
+  return signIn({ api, expectSuccess }, ({ expires_in }) => `signed in for ${expires_in} s`);
 }
 
 /** The Host's own client, good for an hour of the service's time. */
-async function signIn({ api, said }: Pick<DemoStack, 'api' | 'said'>, says: (body: { expires_in: number }) => string): Promise<ServiceClient> {
+async function signIn(
+  { api, expectSuccess }: Pick<DemoStack, 'api' | 'expectSuccess'>,
+  says: (body: { expires_in: number }) => string,
+): Promise<ServiceClient> {
   const { email, password } = HOST;
-  const { access_token } = await said(api().POST('/api/auth/login', { body: { email, password } }), says);
+  const { access_token } = await expectSuccess(api().POST('/api/auth/login', { body: { email, password } }), says);
   return api(access_token);
 }
 
 async function setUp(stack: DemoStack, host: ServiceClient, cast: Cast): Promise<string> {
-  const { said } = stack;
+  const { expectSuccess } = stack;
   const endpoints = await stack.endpoints();
   const { host: smtp_host, port: smtp_port, username, password } = endpoints.smtp;
   const mail = { smtp_host, smtp_port, username, password, from_address: HOST.email };
-  await said(
+  await expectSuccess(
     host.PUT('/api/host/settings', { body: { hcit_days: 30, hcrt_hours: 72, hcrac: 3 } }),
     ({ calculated_activation_days, warnings }) => `at worst ${calculated_activation_days} days of silence, warnings ${JSON.stringify(warnings)}`,
   );
@@ -68,13 +71,16 @@ async function setUp(stack: DemoStack, host: ServiceClient, cast: Cast): Promise
     ...cast.connectors(endpoints),
   ];
   for (const { body, hostAt } of connectors) {
-    const { id } = await said(host.POST('/api/connectors', { body }), ({ type, is_verified }) => `${type} connector, verified ${is_verified}`);
-    await said(
+    const { id } = await expectSuccess(
+      host.POST('/api/connectors', { body }),
+      ({ type, is_verified }) => `${type} connector, verified ${is_verified}`,
+    );
+    await expectSuccess(
       host.POST('/api/connectors/{id}/test', { params: { path: { id } }, body: { test_destination: hostAt } }),
       ({ success, delivery_time_ms }) => `delivered ${success} in ${delivery_time_ms} ms`,
     );
   }
-  const storage = await said(
+  const storage = await expectSuccess(
     host.POST('/api/storages', { body: cast.storage(endpoints) }),
     ({ type, is_connected }) => `${type} connected ${is_connected}`,
   );
@@ -86,19 +92,19 @@ interface Survivor extends Person {
   backupCodes: string[];
 }
 
-async function nameSurvivors({ said }: DemoStack, host: ServiceClient, { survivors }: Cast): Promise<Survivor[]> {
+async function nameSurvivors({ expectSuccess }: DemoStack, host: ServiceClient, { survivors }: Cast): Promise<Survivor[]> {
   const named: Survivor[] = [];
   for (const person of survivors) {
     const { name, contact } = person;
     const body = { name, relationship: 'child', contact_methods: [contact], personal_message: letterTo(name) };
-    const made = await said(
+    const made = await expectSuccess(
       host.POST('/api/survivors', { body }),
       ({ backup_codes }) => `${name} named, ${backup_codes.length} backup codes for the sealed envelope`,
     );
     named.push({ ...person, id: made.id, backupCodes: made.backup_codes });
   }
-  const threshold = survivors.filter(({ proves }) => proves).length;
-  await said(host.PUT('/api/survivors/minimum-count', { body: { threshold } }), ({ message }) => message);
+  const threshold = survivors.filter(({ authenticatesWith }) => authenticatesWith).length;
+  await expectSuccess(host.PUT('/api/survivors/minimum-count', { body: { threshold } }), ({ message }) => message);
   return named;
 }
 
@@ -106,7 +112,7 @@ function letterTo(name: string): string {
   return `Dear ${name}, thank you for everything.`;
 }
 
-async function sealWill({ said }: DemoStack, host: ServiceClient, storage_id: string): Promise<Map<string, string>> {
+async function sealWill({ expectSuccess }: DemoStack, host: ServiceClient, storage_id: string): Promise<Map<string, string>> {
   const form = new FormData();
   const hashes = new Map<string, string>();
   for (const [name, type] of FILES) {
@@ -115,11 +121,11 @@ async function sealWill({ said }: DemoStack, host: ServiceClient, storage_id: st
     form.append('files[]', new Blob([new Uint8Array(content)], { type }), name);
   }
   const body = { 'files[]': FILES.map(([name]) => name) };
-  await said(
+  await expectSuccess(
     host.POST('/api/will/upload', { body, bodySerializer: () => form }),
     ({ documents, status }) => `${documents.length} documents, will is ${status}`,
   );
-  await said(
+  await expectSuccess(
     host.POST('/api/will/encrypt', { body: { storage_id } }),
     ({ documents_encrypted, shares_distributed, threshold }) =>
       `${documents_encrypted} documents sealed, ${shares_distributed} shares, ${threshold} needed`,
@@ -128,52 +134,52 @@ async function sealWill({ said }: DemoStack, host: ServiceClient, storage_id: st
 }
 
 async function answerThenFallSilent(stack: DemoStack): Promise<void> {
-  const { said, advance } = stack;
+  const { expectSuccess, advance } = stack;
   await advance(30 * DAY, 'the first check goes out');
   const host = await signIn(stack, () => 'signed in again');
-  await said(
+  await expectSuccess(
     host.POST('/api/liveness/alive', { body: {} }),
     ({ confirmed, next_check_due }) => `confirmed ${confirmed}, next check ${next_check_due}`,
   );
   await advance(99 * DAY + 60, 'three checks go unanswered');
-  const later = await signIn(stack, () => 'a look from inside (signing in is no sign of life)');
-  const { status } = await said(later.GET('/api/will/status'), (will) => `will is ${will.status}`);
+  const laterSession = await signIn(stack, () => 'a look from inside (signing in is no sign of life)');
+  const { status } = await expectSuccess(laterSession.GET('/api/will/status'), (will) => `will is ${will.status}`);
   assert(status === 'pending_transfer', `the will is ${status}, not pending_transfer`);
-  await said(later.GET('/api/liveness/history'), ({ checks }) => checks.map((check) => check.status).join(', '));
+  await expectSuccess(laterSession.GET('/api/liveness/history'), ({ checks }) => checks.map((check) => check.status).join(', '));
 }
 
-async function startTransfer({ api, said, refused, mail, advance }: DemoStack, [ben]: Survivor[]): Promise<string> {
+async function startTransfer({ api, expectSuccess, expectRefusal, findInMessage, advance }: DemoStack, [ben]: Survivor[]): Promise<string> {
   assert(ben, 'Ben was named');
-  const will_id = await mail(ben.contact.value, /start#will_id=(\S+)/);
-  const { transfer_id } = await said(
+  const will_id = await findInMessage(ben.contact.value, /start#will_id=(\S+)/);
+  const { transfer_id } = await expectSuccess(
     api().POST('/api/transfer/initiate', { body: { will_id, survivor_name: 'Ben' } }),
     ({ status, host_cancel_deadline }) => `${status}, the Host may stop it until ${host_cancel_deadline}`,
   );
-  await refused(read(api(), transfer_id, ben), 403);
+  await expectRefusal(read(api(), transfer_id, ben), 403);
   await advance(2 * DAY + 1, 'the 48 hours pass');
   return transfer_id;
 }
 
 async function authenticate(stack: DemoStack, transfer_id: string, survivors: Survivor[]): Promise<void> {
-  const { api, said, refused } = stack;
-  const proving = survivors.filter(({ proves }) => proves);
+  const { api, expectSuccess, expectRefusal } = stack;
+  const proving = survivors.filter(({ authenticatesWith }) => authenticatesWith);
   for (const [index, survivor] of proving.entries()) {
-    const body = survivor.proves === 'code' ? await codeFor(stack, transfer_id, survivor) : onPaper(transfer_id, survivor);
-    await said(api().POST('/api/survivor-auth/verify-otp', { body }), progress);
-    if (index < proving.length - 1) await refused(read(api(), transfer_id, survivor), 403);
+    const body = survivor.authenticatesWith === 'code' ? await codeFor(stack, transfer_id, survivor) : onPaper(transfer_id, survivor);
+    await expectSuccess(api().POST('/api/survivor-auth/verify-otp', { body }), progress);
+    if (index < proving.length - 1) await expectRefusal(read(api(), transfer_id, survivor), 403);
   }
-  await said(
+  await expectSuccess(
     api().GET('/api/transfer/status', { params: { query: { transfer_id } } }),
     ({ status, authenticated_names }) => `${status}: ${authenticated_names.join(' and ')}`,
   );
 }
 
-async function codeFor({ api, said, mail }: DemoStack, transfer_id: string, { id: survivor_id, contact }: Survivor) {
-  const { otp_session_id } = await said(
+async function codeFor({ api, expectSuccess, findInMessage }: DemoStack, transfer_id: string, { id: survivor_id, contact }: Survivor) {
+  const { otp_session_id } = await expectSuccess(
     api().POST('/api/survivor-auth/select', { body: { transfer_id, survivor_id } }),
     ({ channel, masked_destination }) => `code sent over ${channel} to ${masked_destination}`,
   );
-  return { otp_session_id, code: await mail(contact.value, /Your code is (\d{6})/) };
+  return { otp_session_id, code: await findInMessage(contact.value, /Your code is (\d{6})/) };
 }
 
 function onPaper(transfer_id: string, { id: survivor_id, backupCodes: [backup_code = ''] }: Survivor) {
@@ -184,9 +190,14 @@ function read(client: ServiceClient, transfer_id: string, { id: survivor_id }: S
   return client.GET('/api/survivor-auth/will-access', { params: { query: { transfer_id, survivor_id } } });
 }
 
-async function readWill({ api, said, download }: DemoStack, transferId: string, survivors: Survivor[], hashes: Map<string, string>): Promise<void> {
-  for (const survivor of survivors.filter(({ proves }) => proves)) {
-    const access = await said(
+async function readWill(
+  { api, expectSuccess, download }: DemoStack,
+  transferId: string,
+  survivors: Survivor[],
+  hashes: Map<string, string>,
+): Promise<void> {
+  for (const survivor of survivors.filter(({ authenticatesWith }) => authenticatesWith)) {
+    const access = await expectSuccess(
       read(api(), transferId, survivor),
       ({ personal_message, access_expires_at }) => `"${personal_message}" until ${access_expires_at}`,
     );
@@ -201,10 +212,10 @@ async function readWill({ api, said, download }: DemoStack, transferId: string, 
   }
 }
 
-async function closeWindow({ api, refused, advance }: DemoStack, transferId: string, [ben]: Survivor[]): Promise<void> {
+async function closeWindow({ api, expectRefusal, advance }: DemoStack, transferId: string, [ben]: Survivor[]): Promise<void> {
   assert(ben, 'Ben was named');
   await advance(14 * DAY, 'the access window closes');
-  await refused(read(api(), transferId, ben), 410);
+  await expectRefusal(read(api(), transferId, ben), 410);
 }
 
 function progress(answer: { verified: true; survivor_name: string; threshold_progress: Progress } | { verified: false; message: string }): string {

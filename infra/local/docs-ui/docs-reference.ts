@@ -1,5 +1,5 @@
 import { type Schema, schemaRows, typeOf } from './docs-schema.ts';
-import { escaped } from './page.ts';
+import { escapeHtml } from './page.ts';
 
 interface Media {
   schema: Schema;
@@ -47,19 +47,19 @@ export interface ApiDocument {
 }
 
 /** The whole API as markup: what there is at a glance, each operation to be opened, and the resources. No script, nothing from elsewhere. */
-export function reference(api: ApiDocument): string {
+export function renderReference(api: ApiDocument): string {
   const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
   const areas = api.tags.map(({ name, description }) => {
     const own = operations.filter(({ operation }) => operation.tags.includes(name));
-    return `<h2 id="${name}">${escaped(name)}</h2><p>${escaped(description)}</p>${own.map((one) => operationEntry(one, api)).join('')}`;
+    return `<h2 id="${name}">${escapeHtml(name)}</h2><p>${escapeHtml(description)}</p>${own.map((one) => operationEntry(one, api)).join('')}`;
   });
   const schemas = Object.entries(api.components.schemas).map(([name, schema]) => schemaEntry(name, schema));
-  const links = [...api.tags.map(({ name }) => name), 'resources'].map((name) => `<a href="#${name}">${escaped(name)}</a>`);
+  const links = [...api.tags.map(({ name }) => name), 'resources'].map((name) => `<a href="#${name}">${escapeHtml(name)}</a>`);
   return [
-    `<h1>${escaped(api.info.title)}</h1>`,
-    ...api.info.description.split('\n\n').map((text) => `<p>${formatted(text)}</p>`),
+    `<h1>${escapeHtml(api.info.title)}</h1>`,
+    ...api.info.description.split('\n\n').map((text) => `<p>${formatText(text)}</p>`),
     `<p>${links.join(' · ')} · <a href="/docs/openapi.json">openapi.json</a></p>`,
     ...areas,
     '<h2 id="resources">resources</h2>',
@@ -71,9 +71,9 @@ function operationEntry({ path, method, operation }: { path: string; method: str
   const { requests, window_seconds, counted_per } = operation['x-rate-limit'];
   const access = operation.security.some((one) => 'host' in one) ? 'Bearer' : 'public';
   return [
-    `<details id="${operation.operationId}"><summary><b>${method}</b> <code>${escaped(path)}</code> ${formatted(operation.summary)}</summary>`,
-    operation.description ? `<p>${formatted(operation.description)}</p>` : '',
-    `<p>${access}; ${requests} requests in ${window_seconds} seconds per ${escaped(counted_per)}.</p>`,
+    `<details id="${operation.operationId}"><summary><b>${method}</b> <code>${escapeHtml(path)}</code> ${formatText(operation.summary)}</summary>`,
+    operation.description ? `<p>${formatText(operation.description)}</p>` : '',
+    `<p>${access}; ${requests} requests in ${window_seconds} seconds per ${escapeHtml(counted_per)}.</p>`,
     parameterTable(operation.parameters ?? [], api),
     ...Object.entries(operation.requestBody?.content ?? {}).map(([type, media]) => mediaEntry('Request', type, media, api)),
     ...Object.entries(operation.responses).map(([status, response]) => responseEntry(status, response, api)),
@@ -84,7 +84,7 @@ function operationEntry({ path, method, operation }: { path: string; method: str
 function parameterTable(parameters: readonly Parameter[], { components }: ApiDocument): string {
   const rows = parameters.map((given) => {
     const { name, in: place, required, schema, description = '' } = components.parameters[lastOf(given.$ref)] ?? given;
-    return `<tr><td><code>${escaped(name)}</code></td><td>${place}${required ? '' : ', optional'}</td><td>${typeOf(schema)}</td><td>${formatted(description)}</td></tr>`;
+    return `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? '' : ', optional'}</td><td>${typeOf(schema)}</td><td>${formatText(description)}</td></tr>`;
   });
   return rows.length > 0 ? `<h4>Parameters</h4><table>${rows.join('')}</table>` : '';
 }
@@ -93,11 +93,11 @@ function responseEntry(status: string, given: Response, api: ApiDocument): strin
   const response = api.components.responses[lastOf(given.$ref)] ?? given;
   if (Number(status) >= 400) {
     const codes = Object.entries(response.content?.['application/json']?.examples ?? {});
-    const lines = codes.map(([code, example]) => `<li><code>${escaped(code)}</code> ${escaped(sentenceOf(example, api))}</li>`);
+    const lines = codes.map(([code, example]) => `<li><code>${escapeHtml(code)}</code> ${escapeHtml(sentenceOf(example, api))}</li>`);
     return `<h4>${status}</h4><ul>${lines.join('')}</ul>`;
   }
   const media = Object.entries(response.content ?? {}).map(([type, one]) => mediaEntry(status, type, one, api));
-  return media.join('') || `<h4>${status}</h4><p>${formatted(response.description ?? '')}</p>`;
+  return media.join('') || `<h4>${status}</h4><p>${formatText(response.description ?? '')}</p>`;
 }
 
 function sentenceOf(example: { value?: unknown; $ref?: string }, { components }: ApiDocument): string {
@@ -106,18 +106,18 @@ function sentenceOf(example: { value?: unknown; $ref?: string }, { components }:
 }
 
 function mediaEntry(head: string, type: string, { schema, examples = {} }: Media, api: ApiDocument): string {
-  const shown = Object.values(examples).map(({ value }) => `<pre>${escaped(JSON.stringify(value, null, 2))}</pre>`);
-  return `<h4>${head} <small>${escaped(type)}</small></h4>${fieldTable(schema, api.components.schemas)}${shown.join('')}`;
+  const shown = Object.values(examples).map(({ value }) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`);
+  return `<h4>${head} <small>${escapeHtml(type)}</small></h4>${fieldTable(schema, api.components.schemas)}${shown.join('')}`;
 }
 
 function schemaEntry(name: string, schema: Schema): string {
   const table = fieldTable(schema, {}) || `<p>${typeOf(schema)}</p>`;
-  return `<details id="schema-${name}"><summary><b>${escaped(name)}</b></summary>${table}</details>`;
+  return `<details id="schema-${name}"><summary><b>${escapeHtml(name)}</b></summary>${table}</details>`;
 }
 
 function fieldTable(schema: Schema, known: Record<string, Schema>): string {
   const rows = schemaRows(schema, known).map(
-    ({ name, type, notes }) => `<tr><td><code>${escaped(name)}</code></td><td>${type}</td><td>${formatted(notes)}</td></tr>`,
+    ({ name, type, notes }) => `<tr><td><code>${escapeHtml(name)}</code></td><td>${type}</td><td>${formatText(notes)}</td></tr>`,
   );
   return rows.length > 0 ? `<table>${rows.join('')}</table>` : '';
 }
@@ -127,8 +127,8 @@ function lastOf(ref: string | undefined): string {
 }
 
 /** Our own descriptions: code and bold, all else as it is. */
-function formatted(text: string): string {
-  return escaped(text)
+function formatText(text: string): string {
+  return escapeHtml(text)
     .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
     .replaceAll(/\*\*([^*]+)\*\*/g, '<b>$1</b>');
 }

@@ -1,4 +1,4 @@
-import { escaped } from './page.ts';
+import { escapeHtml } from './page.ts';
 
 /** The part of a JSON Schema that a page shows. */
 export interface Schema {
@@ -44,13 +44,13 @@ export function schemaRows(given: Schema, known: Record<string, Schema>): FieldL
 /** What kind of value this is, as markup with links to the resources. */
 export function typeOf({ $ref, type, format, enum: values, const: only, items, anyOf, oneOf }: Schema): string {
   const name = $ref?.split('/').at(-1);
-  if (name) return `<a href="#schema-${escaped(name)}">${escaped(name)}</a>`;
-  if (only !== undefined) return `<code>${escaped(JSON.stringify(only))}</code>`;
-  if (values) return values.map((value) => `<code>${escaped(String(value))}</code>`).join(' ');
+  if (name) return `<a href="#schema-${escapeHtml(name)}">${escapeHtml(name)}</a>`;
+  if (only !== undefined) return `<code>${escapeHtml(JSON.stringify(only))}</code>`;
+  if (values) return values.map((value) => `<code>${escapeHtml(String(value))}</code>`).join(' ');
   const branches = oneOf ?? anyOf;
   if (branches) return branches.map(typeOf).join(' or ');
   if (items) return `list of ${typeOf(items)}`;
-  return escaped(format ?? [type ?? 'anything'].flat().join(' or '));
+  return escapeHtml(format ?? [type ?? 'anything'].flat().join(' or '));
 }
 
 function notesOn({ description, minimum, maximum, minLength, maxLength, minItems, maxItems, default: otherwise }: Schema): string {

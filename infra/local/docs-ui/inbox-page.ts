@@ -1,19 +1,19 @@
 import type { Message } from '#infra/local/emulators/inbox.ts';
-import { escaped, page } from './page.ts';
+import { escapeHtml, renderPage } from './page.ts';
 
 /** All messages that left the service, newest first, as a page for eyes. */
-export function inboxPage(messages: readonly Message[], now: Date): string {
+export function renderInbox(messages: readonly Message[], now: Date): string {
   const entries = messages.toReversed().map(entry);
   const none = '<p>Nothing has been sent yet.</p>';
-  return page('Inbox', `<h1>Inbox</h1><p>Service time ${escaped(now.toISOString())}</p>${entries.join('') || none}`);
+  return renderPage('Inbox', `<h1>Inbox</h1><p>Service time ${escapeHtml(now.toISOString())}</p>${entries.join('') || none}`);
 }
 
 function entry({ channel, to, from, subject, text, html, sent_at }: Message): string {
   const head = `${channel} to ${to} from ${from || '-'} at ${sent_at}`;
   // The text as it is, never as markup: a message may hold what somebody else wrote.
-  return `<article><h2>${escaped(subject || '(no subject)')}</h2><p>${escaped(head)}</p><pre>${linked(escaped(text || html))}</pre></article>`;
+  return `<article><h2>${escapeHtml(subject || '(no subject)')}</h2><p>${escapeHtml(head)}</p><pre>${linkUrls(escapeHtml(text || html))}</pre></article>`;
 }
 
-function linked(safe: string): string {
+function linkUrls(safe: string): string {
   return safe.replaceAll(/https?:\/\/[^\s<>"']+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
 }

@@ -1,10 +1,10 @@
 /** A plain HTML page around markup that is safe already. */
-export function page(title: string, markup: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(title)}</title><style>${STYLE}</style><body>${markup}</body></html>`;
+export function renderPage(title: string, markup: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${STYLE}</style><body>${markup}</body></html>`;
 }
 
 /** Text that can stand in markup and in attributes. */
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 

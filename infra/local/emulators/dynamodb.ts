@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { temporaryFolder } from '#infra/local/data-folder.ts';
+import { createTemporaryFolder } from '#infra/local/data-folder.ts';
 import { reservePort } from '#infra/local/gateway/ports.ts';
 import { StartError } from '#infra/local/start-error.ts';
 import { type DatabaseProcess, startDatabaseProcess } from './dynamodb-process.ts';
@@ -25,7 +25,7 @@ export async function startDynamoDb(existing: string | undefined, folder?: strin
 
   const program = runtime ?? findRuntime(process.env);
   const { port, release } = await reservePort();
-  const scratch = temporaryFolder('will-database-');
+  const scratch = createTemporaryFolder('will-database-');
   const database = startDatabaseProcess(program, { port, scratch, folder });
   // The database must not outlive this process. This comes before the removal of the scratch folder, which holds the id of a container.
   process.prependOnceListener('exit', database.end);

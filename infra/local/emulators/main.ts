@@ -1,6 +1,6 @@
 import { type DataFolder, openDataFolder } from '#infra/local/data-folder.ts';
 import { createFaultInjectors, type FaultInjector, type FaultTarget } from '#infra/local/gateway/fault-injector.ts';
-import { lastingPort } from '#infra/local/gateway/ports.ts';
+import { pickStablePort } from '#infra/local/gateway/ports.ts';
 import type { DriveOptions } from '#infra/local/providers/drive-server.ts';
 import { startDropbox } from '#infra/local/providers/dropbox.ts';
 import { startGoogle } from '#infra/local/providers/google.ts';
@@ -51,8 +51,8 @@ async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
   const ports = portsOf(settings, data);
   const [aws, smtp, sftp, messaging, drives] = await Promise.all([
     startAws(settings, around),
-    startSmtp(inbox, gates.smtp, { ...data.kept('smtp', newSmtpAccount), port: ports.smtp }),
-    startSftp({ ...data.kept('sftp', newSftpAccount), port: ports.sftp }, gates.sftp, data.folder('sftp')),
+    startSmtp(inbox, gates.smtp, { ...data.loadOrCreate('smtp', newSmtpAccount), port: ports.smtp }),
+    startSftp({ ...data.loadOrCreate('sftp', newSftpAccount), port: ports.sftp }, gates.sftp, data.folder('sftp')),
     startMessaging(around),
     startDrives({ redirectUri: settings.redirectUri, now }, gates),
   ]);
@@ -107,10 +107,10 @@ async function startAws(settings: EmulatorSettings, { data, gates, inbox, now }:
 
 async function startMessaging({ data, gates, inbox, now }: Surroundings) {
   const [twilio, vonage, whatsapp, telegram] = await Promise.all([
-    startTwilio(inbox, gates.sms, data.kept('twilio', newTwilioConfig)),
-    startVonage(inbox, gates.sms, data.kept('vonage', newVonageConfig)),
-    startWhatsapp(inbox, gates.whatsapp, data.kept('whatsapp', newWhatsappConfig)),
-    startTelegram(inbox, now, gates.telegram, data.kept('telegram', newTelegramConfig)),
+    startTwilio(inbox, gates.sms, data.loadOrCreate('twilio', newTwilioConfig)),
+    startVonage(inbox, gates.sms, data.loadOrCreate('vonage', newVonageConfig)),
+    startWhatsapp(inbox, gates.whatsapp, data.loadOrCreate('whatsapp', newWhatsappConfig)),
+    startTelegram(inbox, now, gates.telegram, data.loadOrCreate('telegram', newTelegramConfig)),
   ]);
   const configs = { sms: twilio.config, sms_vonage: vonage.config, whatsapp: whatsapp.config, telegram: telegram.config };
   const providers = { twilio: twilio.url, twilioConversations: twilio.url, vonage: vonage.url, whatsapp: whatsapp.url, telegram: telegram.url };
@@ -130,15 +130,15 @@ async function startDrives(options: DriveOptions, gates: Record<'gdrive' | 'drop
 }
 
 function keptInbox(data: DataFolder, now: () => Date): Inbox {
-  const earlier = data.kept<Message[]>('messages', () => []);
-  return openInbox(now, earlier, (all) => data.keep('messages', all));
+  const earlier = data.loadOrCreate<Message[]>('messages', () => []);
+  return openInbox(now, earlier, (all) => data.save('messages', all));
 }
 
 /** A Host's settings name these addresses: where data is kept, the next start takes the same ones. */
 function portsOf({ dataFolder }: EmulatorSettings, data: DataFolder): { objects: number; smtp: number; sftp: number } {
   if (dataFolder === undefined) return { objects: 0, smtp: 0, sftp: 0 };
-  return data.kept('ports', () => {
-    const first = lastingPort();
+  return data.loadOrCreate('ports', () => {
+    const first = pickStablePort();
     return { objects: first, smtp: first + 1, sftp: first + 2 };
   });
 }
@@ -148,11 +148,11 @@ function objectPlace(settings: EmulatorSettings, data: DataFolder): { folder: st
 }
 
 function keyMaterials({ kmsKeyIds }: EmulatorSettings, data: DataFolder): Record<string, string> {
-  return data.kept('kms', () => newMaterials(kmsKeyIds));
+  return data.loadOrCreate('kms', () => newMaterials(kmsKeyIds));
 }
 
 function schedulerRules(settings: EmulatorSettings, data: DataFolder, now: () => Date) {
   const { scheduleGroups: groups, scheduleRoleArns: roleArns, scheduleArnPrefix: arnPrefix } = settings;
-  const earlier = data.kept<Schedule[]>('schedules', () => []);
-  return { groups, roleArns, arnPrefix, now, earlier, save: (all: readonly Schedule[]) => data.keep('schedules', all) };
+  const earlier = data.loadOrCreate<Schedule[]>('schedules', () => []);
+  return { groups, roleArns, arnPrefix, now, earlier, save: (all: readonly Schedule[]) => data.save('schedules', all) };
 }

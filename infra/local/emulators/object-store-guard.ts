@@ -26,10 +26,10 @@ type Objection = readonly [status: number, code: string, message: string];
  * Source: https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html
  */
 export function guardObjectStore(app: ReturnType<typeof buildApp>, keys: readonly ObjectStoreKey[], around: Surroundings): void {
-  app.addHook('onRequest', (request, reply, go) => {
+  app.addHook('onRequest', (request, reply, proceed) => {
     const { socket } = request.raw;
     const met = around.gateOf(place(new URL(request.originalUrl, 'http://s3')).bucket);
-    met.pass({ connection: socket, go, fail: () => reply.status(OUT_OF_ORDER[0]).type('application/xml').send(xml(OUT_OF_ORDER)) });
+    met.handle({ connection: socket, proceed, fail: () => reply.status(OUT_OF_ORDER[0]).type('application/xml').send(xml(OUT_OF_ORDER)) });
   });
 
   app.addHook('onRequest', async ({ method, headers, originalUrl }, reply) => {

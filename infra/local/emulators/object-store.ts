@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { type BuildAppOptions, buildApp } from 'fauxqs';
-import { temporaryFolder } from '#infra/local/data-folder.ts';
+import { createTemporaryFolder } from '#infra/local/data-folder.ts';
 import { createFaultInjector, type FaultInjector } from '#infra/local/gateway/fault-injector.ts';
-import { onKeptPort } from '#infra/local/gateway/ports.ts';
+import { retryWhilePortBusy } from '#infra/local/gateway/ports.ts';
 import { StartError } from '#infra/local/start-error.ts';
 import { guardObjectStore, type ObjectStoreKey } from './object-store-guard.ts';
 
@@ -28,7 +28,7 @@ export async function startObjectStore(
   gates: Readonly<Record<string, FaultInjector>> = {},
   place?: { folder: string; port: number },
 ): Promise<ObjectStore> {
-  const { folder, port } = place ?? { folder: temporaryFolder('will-objects-'), port: 0 };
+  const { folder, port } = place ?? { folder: createTemporaryFolder('will-objects-'), port: 0 };
   const s3Store = await storeOnDisk(folder, now);
   const app = buildApp({ logger: false, ...withStore(s3Store) });
 
@@ -38,7 +38,7 @@ export async function startObjectStore(
   guardObjectStore(app, keys, { now, holds: (bucket, key) => holds(s3Store, bucket, key), gateOf: (bucket) => gates[bucket] ?? open });
   for (const { buckets } of keys) for (const bucket of buckets) s3Store.createBucket(bucket);
 
-  const url = await onKeptPort(() => app.listen({ port, host: '127.0.0.1' }));
+  const url = await retryWhilePortBusy(() => app.listen({ port, host: '127.0.0.1' }));
   return {
     url,
     folder,

@@ -31,7 +31,7 @@ function relay(client: Socket, upstream: Socket, gate: FaultInjector): void {
   let answered = true;
   // What has come of a request that was not let through yet, or never will be.
   let waiting: Buffer[] | undefined;
-  const go = (): void => {
+  const proceed = (): void => {
     for (const chunk of waiting ?? []) upstream.write(chunk);
     waiting = undefined;
   };
@@ -45,7 +45,7 @@ function relay(client: Socket, upstream: Socket, gate: FaultInjector): void {
     if (!answered) return void upstream.write(chunk);
     answered = false;
     waiting = [chunk];
-    gate.pass({ connection: client, go, fail: () => client.end(OUT_OF_ORDER) });
+    gate.handle({ connection: client, proceed, fail: () => client.end(OUT_OF_ORDER) });
   });
   for (const [one, other] of [[client, upstream] as const, [upstream, client] as const]) {
     one.on('error', () => {});

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import ssh2, { type AuthContext, type Connection, type SFTPWrapper } from 'ssh2';
-import { temporaryFolder } from '#infra/local/data-folder.ts';
+import { createTemporaryFolder } from '#infra/local/data-folder.ts';
 import { createFaultInjector, type FaultInjector } from '#infra/local/gateway/fault-injector.ts';
-import { onKeptPort, takePort } from '#infra/local/gateway/ports.ts';
+import { retryWhilePortBusy, takePort } from '#infra/local/gateway/ports.ts';
 import { serveFolder } from './sftp-folder.ts';
 
 /** What to put into the config of an sftp storage; it takes either, the password or the key. */
@@ -50,7 +50,7 @@ export function newSftpAccount(port = 0): SftpAccount {
 export async function startSftp(
   { port, key, hostKey, ...login }: SftpAccount = newSftpAccount(),
   gate: FaultInjector = createFaultInjector(),
-  folder = temporaryFolder('will-sftp-'),
+  folder = createTemporaryFolder('will-sftp-'),
 ): Promise<SftpServer> {
   const users = { ...login, publicKey: key.public, revoked: false };
 
@@ -76,7 +76,7 @@ export async function startSftp(
       () => server.injectSocket(socket),
     ),
   );
-  await onKeptPort(() => takePort(front, port));
+  await retryWhilePortBusy(() => takePort(front, port));
   return {
     // A TCP server's address is an AddressInfo; the string form exists for pipes only.
     endpoint: { host: '127.0.0.1', port: (front.address() as AddressInfo).port, ...login, ssh_key: key.private },
@@ -98,9 +98,9 @@ export async function startSftp(
 }
 
 /** A server that answers errors does so once it is asked for a file; all else is met by the connection. */
-function meetGate(socket: Socket, gate: FaultInjector, go: () => void): void {
-  if (gate.mode() === 'error') go();
-  else gate.pass({ connection: socket, go, fail: () => socket.destroy() });
+function meetGate(socket: Socket, gate: FaultInjector, proceed: () => void): void {
+  if (gate.nextFault() === 'error') proceed();
+  else gate.handle({ connection: socket, proceed, fail: () => socket.destroy() });
 }
 
 /** A connection that was there before the fault meets it with its next request. */
@@ -110,8 +110,8 @@ function gatedRequests(sftp: SFTPWrapper, client: Connection, gate: FaultInjecto
   sftp.emit = (event: string | symbol, ...given: unknown[]): boolean => {
     const [id] = given;
     // What begins with a number is a request; slow are connections, or a file would take minutes.
-    if (typeof id !== 'number' || gate.mode() === undefined || gate.mode() === 'slow') return emit(event, ...given);
-    gate.pass({ connection, go: () => emit(event, ...given), fail: () => sftp.status(id, ssh2.utils.sftp.STATUS_CODE.FAILURE) });
+    if (typeof id !== 'number' || gate.nextFault() === undefined || gate.nextFault() === 'slow') return emit(event, ...given);
+    gate.handle({ connection, proceed: () => emit(event, ...given), fail: () => sftp.status(id, ssh2.utils.sftp.STATUS_CODE.FAILURE) });
     return true;
   };
   return sftp;

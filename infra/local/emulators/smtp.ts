@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { createFaultInjector, type FaultInjector } from '#infra/local/gateway/fault-injector.ts';
-import { onKeptPort, readBody, takePort } from '#infra/local/gateway/ports.ts';
+import { readBody, retryWhilePortBusy, takePort } from '#infra/local/gateway/ports.ts';
 import type { Inbox } from './inbox.ts';
 import { deliverMail } from './mail.ts';
 
@@ -57,9 +57,9 @@ export async function startSmtp(
   const open = new Set<Socket>();
   const front = createServer((socket) => {
     open.add(socket.on('error', () => {}).once('close', () => open.delete(socket)));
-    gate.pass({ connection: socket, go: () => server.server.emit('connection', socket), fail: () => socket.end(OUT_OF_ORDER) });
+    gate.handle({ connection: socket, proceed: () => server.server.emit('connection', socket), fail: () => socket.end(OUT_OF_ORDER) });
   });
-  await onKeptPort(() => takePort(front, port));
+  await retryWhilePortBusy(() => takePort(front, port));
   return {
     // A TCP server's address is an AddressInfo; the string form exists for pipes only.
     endpoint: { host: '127.0.0.1', port: (front.address() as AddressInfo).port, username, password },

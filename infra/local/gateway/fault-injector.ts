@@ -33,15 +33,15 @@ export interface FaultInjector {
   /** Makes the next `count` calls fail, or all until `off`. Whoever is kept waiting by an earlier fault is cut off. */
   set(mode: FaultMode | 'off', count?: number): void;
   /** What the next call would meet. */
-  mode(): FaultMode | undefined;
+  nextFault(): FaultMode | undefined;
   /** Counts one call and decides what becomes of it. */
-  pass(call: Call): void;
+  handle(call: Call): void;
 }
 
 /** One call: its connection, the way in, and the answer of a part that fails. */
 export interface Call {
   connection: Connection;
-  go(): void;
+  proceed(): void;
   fail(): void;
 }
 
@@ -54,11 +54,11 @@ const SLOW_MS = 2000;
 
 /** A gate that lets everything pass until it is told otherwise. */
 export function createFaultInjector(): FaultInjector {
-  const held = new Set<Connection>();
+  const unanswered = new Set<Connection>();
   let fault: FaultMode | undefined;
   let left = Number.POSITIVE_INFINITY;
 
-  function meet(): FaultMode | undefined {
+  function takeFault(): FaultMode | undefined {
     const met = fault;
     left -= 1;
     if (left <= 0) fault = undefined;
@@ -69,18 +69,18 @@ export function createFaultInjector(): FaultInjector {
     set(mode, count = Number.POSITIVE_INFINITY) {
       fault = mode === 'off' ? undefined : mode;
       left = count;
-      for (const connection of held) connection.destroy();
+      for (const connection of unanswered) connection.destroy();
     },
-    mode: () => fault,
-    pass({ connection, go, fail }) {
-      const met = meet();
+    nextFault: () => fault,
+    handle({ connection, proceed, fail }) {
+      const met = takeFault();
       if (met === 'refuse') connection.destroy();
       else if (met === 'error') fail();
-      else if (met === 'slow') setTimeout(go, SLOW_MS);
-      else if (met === undefined) go();
+      else if (met === 'slow') setTimeout(proceed, SLOW_MS);
+      else if (met === undefined) proceed();
       else {
-        held.add(connection);
-        connection.once('close', () => held.delete(connection));
+        unanswered.add(connection);
+        connection.once('close', () => unanswered.delete(connection));
       }
     },
   };
@@ -93,7 +93,7 @@ export function createFaultInjectors(): Record<FaultTarget, FaultInjector> {
 }
 
 /** What goes wrong behind the gate is told and ends its own connection, not the whole process; a request that was broken off is no fault. */
-async function served(handler: RequestListener, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function runHandler(handler: RequestListener, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     // Many of them are asynchronous.
     await handler(request, response);
@@ -106,9 +106,9 @@ async function served(handler: RequestListener, request: IncomingMessage, respon
 /** Puts a gate before an HTTP server; `fail` answers with the server error of its protocol. */
 export function withFaults(gate: FaultInjector, handler: RequestListener, fail: RequestListener): RequestListener {
   return (request, response) =>
-    gate.pass({
+    gate.handle({
       connection: request.socket,
-      go: () => void served(handler, request, response),
+      proceed: () => void runHandler(handler, request, response),
       fail: () => {
         // Read to its end: a client that is cut off while it sends never sees the answer.
         request.resume();

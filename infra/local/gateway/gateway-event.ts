@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Row } from '#infra/local/service.ts';
 
 /** What the gateway has found out about a request before its function sees it. */
-export interface Routed {
+export interface RoutedRequest {
   request: IncomingMessage;
   url: URL;
   row: Row;
@@ -17,19 +17,19 @@ export interface Routed {
  * The event that API Gateway hands to a function with a proxy integration, its body still missing.
  * Source: https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-lambda-proxy-integrations.html
  */
-export function proxyEvent(routed: Routed, authorizer: Record<string, unknown> | undefined) {
+export function proxyEvent(routed: RoutedRequest, authorizer: Record<string, unknown> | undefined) {
   const { request, url, row, parameters } = routed;
-  const headers = grouped(headerPairs(request));
-  const query = grouped([...url.searchParams]);
+  const headers = groupValues(headerPairs(request));
+  const query = groupValues([...url.searchParams]);
   return {
     resource: resourceOf(row),
     path: url.pathname,
     httpMethod: request.method ?? 'GET',
-    headers: lastOf(headers),
-    multiValueHeaders: orNull(headers),
-    queryStringParameters: lastOf(query),
-    multiValueQueryStringParameters: orNull(query),
-    pathParameters: orNull(parameters),
+    headers: lastValues(headers),
+    multiValueHeaders: nullIfEmpty(headers),
+    queryStringParameters: lastValues(query),
+    multiValueQueryStringParameters: nullIfEmpty(query),
+    pathParameters: nullIfEmpty(parameters),
     stageVariables: null,
     requestContext: requestContext(routed, authorizer),
     // Filled in by the gateway, which knows how the row takes its body.
@@ -45,7 +45,7 @@ export function methodArn(request: IncomingMessage, url: URL): string {
   return `arn:aws:execute-api:eu-central-1:000000000000:local/local/${request.method}${url.pathname}`;
 }
 
-function requestContext({ request, url, row, requestId, now }: Routed, authorizer: Record<string, unknown> | undefined) {
+function requestContext({ request, url, row, requestId, now }: RoutedRequest, authorizer: Record<string, unknown> | undefined) {
   return {
     accountId: '000000000000',
     apiId: 'local',
@@ -74,7 +74,7 @@ function headerPairs(request: IncomingMessage): [string, string][] {
   return pairs;
 }
 
-function grouped(pairs: readonly (readonly [string, string])[]): Record<string, string[]> {
+function groupValues(pairs: readonly (readonly [string, string])[]): Record<string, string[]> {
   const groups: Record<string, string[]> = Object.create(null);
   for (const [name, value] of pairs) {
     groups[name] ??= [];
@@ -83,11 +83,11 @@ function grouped(pairs: readonly (readonly [string, string])[]): Record<string, 
   return groups;
 }
 
-function lastOf(groups: Record<string, string[]>): Record<string, string> | null {
-  return orNull(Object.fromEntries(Object.entries(groups).map(([name, values]) => [name, values.at(-1) ?? ''])));
+function lastValues(groups: Record<string, string[]>): Record<string, string> | null {
+  return nullIfEmpty(Object.fromEntries(Object.entries(groups).map(([name, values]) => [name, values.at(-1) ?? ''])));
 }
 
 /** API Gateway sends null where there is nothing. */
-function orNull<Value>(values: Record<string, Value>): Record<string, Value> | null {
+function nullIfEmpty<Value>(values: Record<string, Value>): Record<string, Value> | null {
   return Object.keys(values).length > 0 ? { ...values } : null;
 }

@@ -24,7 +24,7 @@ export function sendResult(response: ServerResponse, result: unknown): void {
 }
 
 /** A stream that a function writes its reply to; the head leaves as soon as it is given, and then stands. */
-export function replyStream(response: ServerResponse): Writable {
+export function openReplyStream(response: ServerResponse): Writable {
   const stream = new PassThrough();
   onReplyHead(stream, (head) => {
     setHead(response, head);

@@ -5,11 +5,11 @@ import type { RefusalCode } from '#domain/refusal.ts';
 import { isSignedWith, readSignature } from '#infra/local/emulators/signature-v4.ts';
 import type { Service } from '#infra/local/service.ts';
 import { authorize } from './authorize.ts';
-import { type ProxyEvent, proxyEvent, type Routed } from './gateway-event.ts';
-import { refuse, replyStream, sendResult } from './gateway-reply.ts';
-import { described, type Runtime } from './lambda-runtime.ts';
+import { type ProxyEvent, proxyEvent, type RoutedRequest } from './gateway-event.ts';
+import { openReplyStream, refuse, sendResult } from './gateway-reply.ts';
+import { describeError, type Runtime } from './lambda-runtime.ts';
 import { readBody } from './ports.ts';
-import { methodsOf, type Router, router } from './router.ts';
+import { createRouter, methodsOf, type Router } from './router.ts';
 
 /** Bytes that API Gateway takes, and that a function can be given (its body in base64). */
 const GATEWAY_LIMIT = 10 * 1024 * 1024;
@@ -27,22 +27,22 @@ export interface GatewayOptions {
   /** Bodies of these types arrive in base64; where not given, those of rows that ask for a stream. */
   binaryMediaTypes?: readonly string[] | undefined;
   /** What the gateway says by itself, by code, where a deployment has words of its own. */
-  sentences?: Readonly<Record<string, string>> | undefined;
+  refusalTexts?: Readonly<Record<string, string>> | undefined;
   now(): Date;
   /** Hears the body of each request that is not streamed, before its function does. */
-  overhear?(body: string): Promise<void>;
+  onBody?(body: string): Promise<void>;
   log(line: string): void;
 }
 
 /** Answers `/api/...` as API Gateway in front of the functions would. */
-export function gateway(options: GatewayOptions): (request: IncomingMessage, response: ServerResponse) => void {
-  const find = router(options.service.rows);
+export function createGateway(options: GatewayOptions): (request: IncomingMessage, response: ServerResponse) => void {
+  const find = createRouter(options.service.rows);
   return (request, response) => {
     const requestId = randomUUID();
     response.setHeader('x-request-id', requestId);
     respond(request, response, requestId, find, options).catch((error: unknown) => {
       // A client that went away takes its own request down with it.
-      if (!response.destroyed) options.log(`${requestId} ${request.method} ${pathOf(request)}: ${described(error)}`);
+      if (!response.destroyed) options.log(`${requestId} ${request.method} ${pathOf(request)}: ${describeError(error)}`);
       refuse(response, 'unavailable');
     });
   };
@@ -56,45 +56,45 @@ async function respond(request: IncomingMessage, response: ServerResponse, reque
   if (match === 'other_method') return refuseFromGateway(request, response, 'method_not_allowed', options);
 
   // As API Gateway answers a request without a signature.
-  if (match.row.auth === 'service' && !isOurOwn(request, url, options)) return refuseFromGateway(request, response, 'not_found', options);
-  const access = match.row.auth === 'bearer' ? await accessOf(request, url, options) : undefined;
+  if (match.row.auth === 'service' && !isSignedByService(request, url, options)) return refuseFromGateway(request, response, 'not_found', options);
+  const access = match.row.auth === 'bearer' ? await authorizeRequest(request, url, options) : undefined;
   if (access === 'unavailable') return refuseFromGateway(request, response, 'unavailable', options);
   if (access === 'unauthorized') return refuseFromGateway(request, response, 'unauthorized', options);
 
-  const routed: Routed = { request, url, row: match.row, parameters: match.parameters, requestId, now: options.now().getTime() };
-  const event = await withBody(routed, response, proxyEvent(routed, access), options);
+  const routed: RoutedRequest = { request, url, row: match.row, parameters: match.parameters, requestId, now: options.now().getTime() };
+  const event = await addBody(routed, response, proxyEvent(routed, access), options);
   if (!event) return refuseFromGateway(request, response, 'body_too_large', options, match.row.body === 'stream' ? UPLOAD_HINT : undefined);
   if (match.row.reply !== 'stream') return sendResult(response, await options.runtime.call(match.name, event));
   await stream(match.name, event, response, options);
 }
 
 /** Whether one of the service's functions has signed this request. */
-function isOurOwn(request: IncomingMessage, url: URL, { serviceKey }: GatewayOptions): boolean {
+function isSignedByService(request: IncomingMessage, url: URL, { serviceKey }: GatewayOptions): boolean {
   const signed = { method: request.method ?? 'GET', url, headers: request.headers };
   const signature = readSignature(signed);
   return signature?.accessKeyId === serviceKey.accessKeyId && isSignedWith(serviceKey.secretAccessKey, signed, signature);
 }
 
 /** An authorizer that fails is answered as the deployed gateway does it. */
-async function accessOf(request: IncomingMessage, url: URL, options: GatewayOptions) {
+async function authorizeRequest(request: IncomingMessage, url: URL, options: GatewayOptions) {
   return authorize(request, url, options).catch((error: unknown) => {
-    options.log(`authorizer: ${described(error)}`);
+    options.log(`authorizer: ${describeError(error)}`);
     return 'unavailable' as const;
   });
 }
 
 async function stream(name: string, event: object, response: ServerResponse, { runtime }: GatewayOptions): Promise<void> {
-  const reply = replyStream(response);
+  const reply = openReplyStream(response);
   const result = await runtime.stream(name, event, reply);
   if (!reply.writableEnded) sendResult(response, result);
 }
 
 /** `undefined` when the body is longer than allowed. */
-async function withBody(
-  { request, row }: Routed,
+async function addBody(
+  { request, row }: RoutedRequest,
   response: ServerResponse,
   event: ProxyEvent,
-  { awsLimits, binaryMediaTypes, overhear }: GatewayOptions,
+  { awsLimits, binaryMediaTypes, onBody }: GatewayOptions,
 ): Promise<object | undefined> {
   if (row.body === 'stream' && !awsLimits) return { ...event, bodyStream: bodyStream(request, response) };
   const bytes = await readBody(request, GATEWAY_LIMIT);
@@ -102,7 +102,7 @@ async function withBody(
   const type = request.headers['content-type']?.split(';')[0]?.trim() ?? '';
   if (!(binaryMediaTypes?.includes(type) ?? row.body === 'stream')) {
     const text = bytes.toString('utf8');
-    await overhear?.(text);
+    await onBody?.(text);
     return { ...event, body: text || null };
   }
   const body = bytes.toString('base64');
@@ -144,8 +144,8 @@ function refuseFromGateway(
   request: IncomingMessage,
   response: ServerResponse,
   code: RefusalCode,
-  { frontendUrl, sentences }: GatewayOptions,
-  sentence = sentences?.[code],
+  { frontendUrl, refusalTexts }: GatewayOptions,
+  sentence = refusalTexts?.[code],
 ): void {
   if (request.headers.origin === frontendUrl) {
     response.setHeader('access-control-allow-origin', frontendUrl);

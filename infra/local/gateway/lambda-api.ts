@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type FaultInjector, withFaults } from './fault-injector.ts';
-import { described, type Runtime } from './lambda-runtime.ts';
+import { describeError, type Runtime } from './lambda-runtime.ts';
 import { type Listener, listen, readBody } from './ports.ts';
 
 const MAX_SYNCHRONOUS = 6 * 1024 * 1024;
@@ -16,15 +16,15 @@ type NameOf = (given: string) => string | undefined;
 export function startLambdaApi(runtime: Runtime, nameOf: NameOf, gate: FaultInjector, log: (line: string) => void): Promise<Listener> {
   const serve: RequestListener = (request, response) => {
     invoke(request, response, runtime, nameOf).catch((error: unknown) => {
-      log(`Lambda Invoke: ${described(error)}`);
+      log(`Lambda Invoke: ${describeError(error)}`);
       response.destroy();
     });
   };
-  return listen(withFaults(gate, serve, (_request, response) => fail(response, 500, 'ServiceException', 'An internal error occurred.')));
+  return listen(withFaults(gate, serve, (_request, response) => sendError(response, 500, 'ServiceException', 'An internal error occurred.')));
 }
 
 /** The name of a function (`workers/seal`) from its ARN or the last part of it; `undefined` for a stranger. */
-export function functionName(given: string, names: readonly string[], functionArnPrefix: string): string | undefined {
+export function resolveFunctionName(given: string, names: readonly string[], functionArnPrefix: string): string | undefined {
   const shortPrefix = functionArnPrefix.slice(functionArnPrefix.lastIndexOf(':') + 1);
   return names.find((name) => {
     const flat = name.replaceAll('/', '-');
@@ -38,16 +38,16 @@ async function invoke(request: IncomingMessage, response: ServerResponse, runtim
   const event = request.headers['x-amz-invocation-type'] === 'Event';
   const payload = await readBody(request, event ? MAX_ASYNCHRONOUS : MAX_SYNCHRONOUS);
 
-  if (!name) return fail(response, 404, 'ResourceNotFoundException', `Function not found: ${given}`);
-  if (!payload) return fail(response, 413, 'RequestTooLargeException', 'The payload is larger than a function may be given.');
+  if (!name) return sendError(response, 404, 'ResourceNotFoundException', `Function not found: ${given}`);
+  if (!payload) return sendError(response, 413, 'RequestTooLargeException', 'The payload is larger than a function may be given.');
   const input: unknown = payload.length > 0 ? JSON.parse(payload.toString('utf8')) : {};
-  if (!event) return answer(response, runtime, name, input);
+  if (!event) return respond(response, runtime, name, input);
 
-  runtime.send(name, input);
+  runtime.callAsync(name, input);
   response.writeHead(202).end();
 }
 
-async function answer(response: ServerResponse, runtime: Runtime, name: string, input: unknown): Promise<void> {
+async function respond(response: ServerResponse, runtime: Runtime, name: string, input: unknown): Promise<void> {
   try {
     const result = await runtime.call(name, input);
     response.writeHead(200, { 'content-type': 'application/json', 'x-amz-executed-version': '$LATEST' }).end(JSON.stringify(result ?? null));
@@ -59,7 +59,7 @@ async function answer(response: ServerResponse, runtime: Runtime, name: string, 
   }
 }
 
-function fail(response: ServerResponse, status: number, code: string, message: string): void {
+function sendError(response: ServerResponse, status: number, code: string, message: string): void {
   response.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': code });
   response.end(JSON.stringify({ Type: 'User', Message: message, message }));
 }

@@ -13,9 +13,9 @@ export interface Runtime {
   /** Calls a function that writes its reply to a stream; one that doesn't gives its result instead. */
   stream(name: string, event: unknown, reply: Writable): Promise<unknown>;
   /** Queues an asynchronous call: it is tried up to three times, then logged. */
-  send(name: string, event: unknown): void;
+  callAsync(name: string, event: unknown): void;
   /** Resolves when no asynchronous call is waiting or running. */
-  settled(): Promise<void>;
+  whenIdle(): Promise<void>;
 }
 
 // Lambda waits one and two minutes between its three attempts; nobody here has the time.
@@ -23,14 +23,14 @@ const RETRY_AFTER_MS = [50, 250];
 const DEFAULT_TIMEOUT_S = 29;
 
 /** The runtime of one service; a function is imported when it is first called, and an import that fails is logged. */
-export function lambdaRuntime(service: Service, functionArnPrefix: string, log: (line: string) => void): Runtime {
+export function createLambdaRuntime(service: Service, functionArnPrefix: string, log: (line: string) => void): Runtime {
   installResponseStreaming();
   const specs: Record<string, { timeout?: number; memory?: number }> = { ...service.rows, ...service.jobs, authorizer: {} };
   const pending = new Set<Promise<void>>();
 
-  async function handlerOf(name: string): Promise<(event: unknown, second: unknown, third?: unknown) => unknown> {
+  async function loadHandler(name: string): Promise<(event: unknown, second: unknown, third?: unknown) => unknown> {
     const module = await service.load(name).catch((error: unknown) => {
-      log(`functions/${name}.ts can't be loaded: ${described(error)}`);
+      log(`functions/${name}.ts can't be loaded: ${describeError(error)}`);
       throw error;
     });
     const handler = module?.handler;
@@ -40,7 +40,7 @@ export function lambdaRuntime(service: Service, functionArnPrefix: string, log: 
   }
 
   async function call(name: string, event: unknown, reply?: Writable): Promise<unknown> {
-    const handler = await handlerOf(name);
+    const handler = await loadHandler(name);
     const { timeout = DEFAULT_TIMEOUT_S, memory } = specs[name] ?? {};
     const context = contextOf(name, functionArnPrefix, timeout, memory);
     const answer = reply && isStreaming(handler) ? handler(event, reply, context) : handler(event, context);
@@ -53,7 +53,7 @@ export function lambdaRuntime(service: Service, functionArnPrefix: string, log: 
         await call(name, JSON.parse(payload));
         return;
       } catch (error) {
-        log(`${name} failed in an asynchronous call: ${described(error)}`);
+        log(`${name} failed in an asynchronous call: ${describeError(error)}`);
         if (wait === undefined) return log(`${name} was given up after ${RETRY_AFTER_MS.length + 1} attempts.`);
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
@@ -64,19 +64,19 @@ export function lambdaRuntime(service: Service, functionArnPrefix: string, log: 
     knows: (name) => Object.hasOwn(specs, name),
     call: (name, event) => call(name, event),
     stream: (name, event, reply) => call(name, event, reply),
-    send(name, event) {
+    callAsync(name, event) {
       // As text, so that the caller's later changes don't reach it: what arrives went over a wire.
       const running = attempt(name, JSON.stringify(event ?? {})).finally(() => pending.delete(running));
       pending.add(running);
     },
-    async settled() {
+    async whenIdle() {
       while (pending.size > 0) await Promise.all(pending);
     },
   };
 }
 
 /** An error for the local log: with its stack, which never leaves this machine. */
-export function described(error: unknown): string {
+export function describeError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

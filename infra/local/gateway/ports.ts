@@ -18,7 +18,7 @@ export async function listen(handler: RequestListener, port = 0): Promise<Listen
   // A connection that is closed while it waits would break the request that is just being sent over it.
   server.keepAliveTimeout = 0;
   await takePort(server, port).catch((error: NodeJS.ErrnoException) => {
-    throw readable(error, port);
+    throw toStartError(error, port);
   });
   // A TCP server's address is an AddressInfo; the string form exists for pipes only.
   const taken = (server.address() as AddressInfo).port;
@@ -32,7 +32,7 @@ export async function takePort(server: NetServer, port: number): Promise<void> {
 }
 
 /** The first of a few ports to come back to: below those that systems give to connections of their own, so that nobody holds them meanwhile. */
-export function lastingPort(): number {
+export function pickStablePort(): number {
   return randomInt(15_000, 32_000);
 }
 
@@ -43,7 +43,7 @@ export interface ReservedPort {
 }
 
 /** Above 10080, which fetch refuses as a bad port. */
-export const RESERVED = { from: 10_100, to: 15_000 };
+export const RESERVED_RANGE = { from: 10_100, to: 15_000 };
 
 /**
  * A free port that no other stack or test of this machine is given until `release`. It lies below those that systems
@@ -52,7 +52,7 @@ export const RESERVED = { from: 10_100, to: 15_000 };
  */
 export async function reservePort(): Promise<ReservedPort> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const port = 2 * randomInt(RESERVED.from / 2, RESERVED.to / 2);
+    const port = 2 * randomInt(RESERVED_RANGE.from / 2, RESERVED_RANGE.to / 2);
     const [sign, probe] = [createNetServer(), createNetServer()];
     try {
       await takePort(sign.unref(), port + 1);
@@ -64,14 +64,14 @@ export async function reservePort(): Promise<ReservedPort> {
       sign.close();
     }
   }
-  throw new StartError(`No port from ${RESERVED.from} to ${RESERVED.to} is free.`);
+  throw new StartError(`No port from ${RESERVED_RANGE.from} to ${RESERVED_RANGE.to} is free.`);
 }
 
 const AGAIN_AFTER_MS = 100;
 const PATIENCE_MS = 10_000;
 
 /** Listens on the port of an earlier run, which whoever is just going may still hold: it is tried again for a while. */
-export async function onKeptPort<Result>(attempt: () => Promise<Result>): Promise<Result> {
+export async function retryWhilePortBusy<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (const until = Date.now() + PATIENCE_MS; ; await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))) {
     try {
       return await attempt();
@@ -95,7 +95,7 @@ export async function readBody(request: AsyncIterable<Buffer>, limit = Number.PO
   return size <= limit ? Buffer.concat(chunks) : undefined;
 }
 
-function readable(error: NodeJS.ErrnoException, port: number): Error {
+function toStartError(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} is in use by another program; choose a free one with --port.`);
   if (error.code === 'EACCES') return new StartError(`Port ${port} may not be used by this user; choose another one with --port.`);
   return error;

@@ -6,7 +6,7 @@ export type Match = { name: string; row: Row; parameters: Record<string, string>
 export type Router = (method: string, path: string) => Match;
 
 /** Finds rows by method and path; a literal segment wins over a parameter, as API Gateway has it. */
-export function router(rows: Readonly<Record<string, Row>>): Router {
+export function createRouter(rows: Readonly<Record<string, Row>>): Router {
   const entries = Object.entries(rows).map(([name, row]) => ({ name, row, segments: row.path.split('/') }));
   // Parameters sort behind literals segment by segment, so the first that fits is the most literal one.
   entries.sort((a, b) => order(a.segments).localeCompare(order(b.segments)));

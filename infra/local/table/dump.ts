@@ -1,13 +1,13 @@
 import { type AttributeValue, type DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
-import { bytesAsText } from './stream-worker.ts';
+import { bytesToBase64 } from './stream-worker.ts';
 import type { StreamRecord, TableStream } from './table-stream.ts';
 
 /** Every item of the table and every record of its stream so far, as DynamoDB JSON with binary values in base64. */
-export async function dump(client: DynamoDBClient, tableName: string, stream: TableStream): Promise<object> {
+export async function dumpTable(client: DynamoDBClient, tableName: string, stream: TableStream): Promise<object> {
   const items: Record<string, AttributeValue>[] = [];
   for await (const page of paginateScan({ client }, { TableName: tableName, ConsistentRead: true })) items.push(...(page.Items ?? []));
 
   const records: StreamRecord[] = [];
   for (let batches = await stream.next(); batches.length > 0; batches = await stream.next()) records.push(...batches.flat());
-  return JSON.parse(JSON.stringify({ table: tableName, items, records }, bytesAsText));
+  return JSON.parse(JSON.stringify({ table: tableName, items, records }, bytesToBase64));
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { described, type Runtime } from '#infra/local/gateway/lambda-runtime.ts';
+import { describeError, type Runtime } from '#infra/local/gateway/lambda-runtime.ts';
 import type { StreamPosition, StreamRecord, TableStream } from './table-stream.ts';
 
 /** Hands what is written to the table to the function behind the table's stream. */
@@ -30,7 +30,7 @@ export function startStreamWorker(
       if (stopped) return false;
       await first();
       const batches = await stream.next();
-      for (const batch of batches) await handle(batch, functionName, runtime, log);
+      for (const batch of batches) await processBatch(batch, functionName, runtime, log);
       if (batches.length > 0) save(stream.position());
       return batches.length > 0;
     });
@@ -43,7 +43,7 @@ export function startStreamWorker(
   async function poll(): Promise<void> {
     while (!stopped) {
       await next().catch((error: unknown) => {
-        if (!stopped) log(`The table's stream can't be read: ${described(error)}`);
+        if (!stopped) log(`The table's stream can't be read: ${describeError(error)}`);
         return pause(RETRY_AFTER_MS * 10);
       });
       await pause(POLL_EVERY_MS);
@@ -55,8 +55,8 @@ export function startStreamWorker(
     async drain() {
       // Calls first: what one of them writes while the stream is being read would be missed. Once more when no other round is
       // under way: one of the poll may have started further calls at its end.
-      do await runtime.settled();
-      while (await next(runtime.settled));
+      do await runtime.whenIdle();
+      while (await next(runtime.whenIdle));
     },
     async stop() {
       stopped = true;
@@ -66,7 +66,7 @@ export function startStreamWorker(
   };
 }
 
-async function handle(batch: StreamRecord[], functionName: string, runtime: Runtime, log: (line: string) => void): Promise<void> {
+async function processBatch(batch: StreamRecord[], functionName: string, runtime: Runtime, log: (line: string) => void): Promise<void> {
   let left = batch;
   let attempts = 0;
   while (left.length > 0) {
@@ -98,7 +98,7 @@ async function firstFailure(
     const first = records.findIndex((record) => failures.has(record.dynamodb?.SequenceNumber ?? ''));
     return first < 0 ? undefined : first;
   } catch (error) {
-    log(`${functionName} failed: ${described(error)}`);
+    log(`${functionName} failed: ${describeError(error)}`);
     return 0;
   }
 }
@@ -113,10 +113,10 @@ function failedIdentifiers(result: unknown): Set<unknown> {
 function eventRecord(record: StreamRecord): unknown {
   const { ApproximateCreationDateTime, ...change } = record.dynamodb ?? {};
   const seconds = ApproximateCreationDateTime ? ApproximateCreationDateTime.getTime() / 1000 : 0;
-  return JSON.parse(JSON.stringify({ ...record, dynamodb: { ...change, ApproximateCreationDateTime: seconds } }, bytesAsText));
+  return JSON.parse(JSON.stringify({ ...record, dynamodb: { ...change, ApproximateCreationDateTime: seconds } }, bytesToBase64));
 }
 
 /** Binary attribute values as base64 text. */
-export function bytesAsText(_name: string, value: unknown): unknown {
+export function bytesToBase64(_name: string, value: unknown): unknown {
   return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
 }

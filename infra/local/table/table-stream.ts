@@ -28,9 +28,9 @@ const LOOK_FOR_SHARDS_EVERY_MS = 1000;
 export function openTableStream(client: DynamoDBStreamsClient, streamArn: string, earlier: StreamPosition = {}): TableStream {
   const position: StreamPosition = { ...earlier };
   const iterators = new Map<string, string | undefined>();
-  let looked = 0;
+  let lastLookMs = 0;
 
-  async function lookForShards(): Promise<void> {
+  async function findShards(): Promise<void> {
     let after: string | undefined;
     do {
       const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: streamArn, ExclusiveStartShardId: after }));
@@ -39,7 +39,7 @@ export function openTableStream(client: DynamoDBStreamsClient, streamArn: string
       }
       after = StreamDescription?.LastEvaluatedShardId;
     } while (after);
-    looked = Date.now();
+    lastLookMs = Date.now();
   }
 
   async function read(shard: string, iterator: string): Promise<StreamRecord[]> {
@@ -47,14 +47,14 @@ export function openTableStream(client: DynamoDBStreamsClient, streamArn: string
     iterators.set(shard, NextShardIterator);
     const last = Records?.at(-1)?.dynamodb?.SequenceNumber;
     if (last) position[shard] = last;
-    if (!NextShardIterator) looked = 0;
+    if (!NextShardIterator) lastLookMs = 0;
     return Records ?? [];
   }
 
   return {
     position: () => ({ ...position }),
     async next() {
-      if (Date.now() - looked > LOOK_FOR_SHARDS_EVERY_MS) await lookForShards();
+      if (Date.now() - lastLookMs > LOOK_FOR_SHARDS_EVERY_MS) await findShards();
       const batches: StreamRecord[][] = [];
       for (const [shard, iterator] of iterators) {
         const records = iterator ? await read(shard, iterator) : [];

@@ -17,7 +17,7 @@ export interface ClockSetting {
  * A clock that begins at real time, or where an earlier one was; a frozen one begins at a whole second, since schedules know
  * no smaller unit. `save` is told where it begins and whenever it was moved.
  */
-export function serviceClock(
+export function createServiceClock(
   frozen: boolean,
   earlier: ClockSetting = { aheadMs: 0 },
   save: (setting: ClockSetting) => void = () => {},

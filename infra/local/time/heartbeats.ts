@@ -2,7 +2,7 @@ import type { ServiceApp } from '#infra/local/service.ts';
 import type { ServiceClock } from './clock.ts';
 
 /** Heartbeats in the place of the sweeps that a jump skips: the answer page is not fetched for each. */
-export function heartbeats({ clock, app, isPageUp }: { clock: ServiceClock; app: ServiceApp; isPageUp(): boolean }) {
+export function createHeartbeats({ clock, app, isPageUp }: { clock: ServiceClock; app: ServiceApp; isPageUp(): boolean }) {
   const { beat, answered, unanswered } = app.store.serviceClock;
   let downSince: Date | undefined;
   return {

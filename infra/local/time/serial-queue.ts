@@ -2,7 +2,7 @@
 export type SerialQueue = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 /** A new queue of its own. */
-export function serialQueue(): SerialQueue {
+export function createSerialQueue(): SerialQueue {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
     const mine = last.then(task);

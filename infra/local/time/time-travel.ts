@@ -3,8 +3,8 @@ import type { WaitingSchedule } from '#infra/local/emulators/settings.ts';
 import type { Runtime } from '#infra/local/gateway/lambda-runtime.ts';
 import type { ServiceApp } from '#infra/local/service.ts';
 import type { ServiceClock } from './clock.ts';
-import { type Due, dueFinder } from './due.ts';
-import { heartbeats } from './heartbeats.ts';
+import { createDueTracker, type DueWork } from './due-work.ts';
+import { createHeartbeats } from './heartbeats.ts';
 
 /** What fell due while the clock was moved; `due_at` in ISO form. */
 export interface Fired {
@@ -25,7 +25,7 @@ export interface TimeTravel {
   sweep(): Promise<void>;
 }
 
-export interface TimeSources {
+export interface TimeTravelParts {
   clock: ServiceClock;
   app: ServiceApp;
   emulators: Emulators;
@@ -41,10 +41,10 @@ export interface TimeSources {
 const SWEEP = 'scheduled/sweep';
 
 /** The clockwork of one local stack. */
-export function createTimeTravel(works: TimeSources): TimeTravel {
+export function createTimeTravel(works: TimeTravelParts): TimeTravel {
   const { clock, app, emulators, runtime, drain } = works;
-  const due = dueFinder(emulators, app, works.log);
-  const hearts = heartbeats(works);
+  const due = createDueTracker(emulators, app, works.log);
+  const hearts = createHeartbeats(works);
 
   async function moveTo(at: Date): Promise<void> {
     clock.moveTo(at);
@@ -52,7 +52,7 @@ export function createTimeTravel(works: TimeSources): TimeTravel {
   }
 
   async function sweep(): Promise<void> {
-    runtime.send(SWEEP, {});
+    runtime.callAsync(SWEEP, {});
     await drain();
   }
 
@@ -60,15 +60,15 @@ export function createTimeTravel(works: TimeSources): TimeTravel {
     // Taken away first: what the function does may set a schedule of the same name again.
     await emulators.ask('/schedules/complete', { group: schedule.group, name: schedule.name });
     const name = works.functionName(schedule.targetArn);
-    if (name) runtime.send(name, JSON.parse(schedule.input));
+    if (name) runtime.callAsync(name, JSON.parse(schedule.input));
     else works.log(`Schedule ${schedule.name} names a function that isn't there: ${schedule.targetArn}`);
     await drain();
     return firedBy(schedule);
   }
 
-  async function fire(what: Due): Promise<Fired[]> {
+  async function fire(what: DueWork): Promise<Fired[]> {
     if ('schedule' in what) return [await fireSchedule(what.schedule)];
-    due.swept(what.item, clock.now());
+    due.recordSweep(what.item, clock.now());
     await sweep();
     return what.again ? [] : [{ kind: what.item.kind, id: what.item.id, due_at: what.item.dueAt.toISOString() }];
   }

@@ -32,7 +32,7 @@ it('ships nothing of the local stack or of the tests', () => {
 });
 
 it('would notice it', () => {
-  expect(holding(NOT_TO_SHIP, new Map([['will-upload', ['functions/will/upload.ts', 'infra/local/control.ts']]]))).toEqual(['will-upload']);
+  expect(holding(NOT_TO_SHIP, new Map([['will-upload', ['functions/will/upload.ts', 'infra/local/control-surface.ts']]]))).toEqual(['will-upload']);
 });
 
 it.each(some.map((fn) => [fn.name, fn] as const))('gives %s the deployed world: its environment and nothing else', (name, fn) => {

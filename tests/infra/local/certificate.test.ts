@@ -1,10 +1,10 @@
 import tls from 'node:tls';
 import { expect, it } from 'vitest';
-import { certifiedBy } from '#infra/local/assembly/certificate.ts';
+import { issueCertificate } from '#infra/local/assembly/certificate.ts';
 
 it('is a certificate that TLS takes, however long it is', () => {
   for (let length = 1; length <= 60; length += 1) {
-    const { server } = certifiedBy([`${'a'.repeat(length)}.example`]);
+    const { server } = issueCertificate([`${'a'.repeat(length)}.example`]);
     expect(() => tls.createSecureContext(server)).not.toThrow();
   }
 });

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { routes } from '#functions/routes.ts';
-import { docs } from '#infra/local/docs-ui/docs-page.ts';
+import { serveDocs } from '#infra/local/docs-ui/docs-page.ts';
 import { listen } from '#infra/local/gateway/ports.ts';
 
-const ours = await listen(docs(new URL('../../../../', import.meta.url), routes));
+const ours = await listen(serveDocs(new URL('../../../../', import.meta.url), routes));
 const without = await listen(
-  docs(new URL('../fixtures/service/', import.meta.url), { 'things/get': { method: 'GET', path: '/api/things/<id>', auth: 'public' } }),
+  serveDocs(new URL('../fixtures/service/', import.meta.url), { 'things/get': { method: 'GET', path: '/api/things/<id>', auth: 'public' } }),
 );
 afterAll(async () => {
   await ours.close();

@@ -163,7 +163,7 @@ describe.concurrent.each(parts)('%s', (_, start, outOfOrder) => {
       gate.set('timeout', 1);
       const waiting = call().catch(() => 'cut off');
       // The fault is used up by the first call, which goes on waiting: the second is answered.
-      await expect.poll(() => gate.mode()).toBeUndefined();
+      await expect.poll(() => gate.nextFault()).toBeUndefined();
       await call();
       expect(await Promise.race([waiting, Promise.resolve('still waiting')])).toBe('still waiting');
       gate.set('off');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { methodsOf, router } from '#infra/local/gateway/router.ts';
+import { createRouter, methodsOf } from '#infra/local/gateway/router.ts';
 import type { Row } from '#infra/local/service.ts';
 
 const row = (method: string, path: string): Row => ({ method, path, auth: 'public' });
@@ -14,7 +14,7 @@ const rows = {
 };
 
 describe('a request finds its row', () => {
-  const find = router(rows);
+  const find = createRouter(rows);
   it.each([
     ['GET', '/api/survivors', 'list', {}],
     ['POST', '/api/survivors', 'create', {}],

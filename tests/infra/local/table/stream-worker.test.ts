@@ -1,6 +1,6 @@
 import { setImmediate as aTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { lambdaRuntime, type Runtime } from '#infra/local/gateway/lambda-runtime.ts';
+import { createLambdaRuntime, type Runtime } from '#infra/local/gateway/lambda-runtime.ts';
 import type { Service } from '#infra/local/service.ts';
 import { startStreamWorker } from '#infra/local/table/stream-worker.ts';
 import type { StreamRecord, TableStream } from '#infra/local/table/table-stream.ts';
@@ -12,7 +12,7 @@ it('a drain waits for what a round of the poll, under way when it was asked for,
     // Starts a call, as the performer of effects does, and writes nothing that the stream would show.
     'streams/effects': async () => {
       await goOn;
-      runtime.send('workers/long', {});
+      runtime.callAsync('workers/long', {});
     },
     'workers/long': async () => {
       for (let turn = 0; turn < 10; turn += 1) await aTurn();
@@ -35,5 +35,5 @@ function streamOf(records: StreamRecord[]): TableStream {
 function runtimeOf(functions: Record<string, () => Promise<void>>): Runtime {
   const jobs = Object.fromEntries(Object.keys(functions).map((name) => [name, {}]));
   const load = async (name: string) => ({ handler: functions[name] });
-  return lambdaRuntime({ rows: {}, jobs, load } as unknown as Service, 'arn:aws:lambda:eu-central-1:000000000000:function:will-', () => {});
+  return createLambdaRuntime({ rows: {}, jobs, load } as unknown as Service, 'arn:aws:lambda:eu-central-1:000000000000:function:will-', () => {});
 }

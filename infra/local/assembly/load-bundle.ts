@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { compileFunction } from 'node:vm';
 
 /** What a bundle finds around it instead of what Node has. */
-export interface Surroundings {
+export interface BundleContext {
   env: Record<string, string>;
   now(): Date;
   /** Modules of Node that are replaced, by name without `node:`. */
@@ -17,7 +17,7 @@ const nodeRequire = createRequire(import.meta.url);
  * Loads a bundle as Lambda does, but into surroundings of its own: its Date is the stack's clock, its environment that of its
  * template, its network what `modules` says. Nothing of this is in the bundle.
  */
-export function loadBundle(file: string, { env, now, modules }: Surroundings): { handler?: unknown } {
+export function loadBundle(file: string, { env, now, modules }: BundleContext): { handler?: unknown } {
   const own = Object.create(process, { env: { value: env } });
   const load = (id: string): unknown => {
     const name = id.replace(/^node:/, '');
@@ -30,12 +30,12 @@ export function loadBundle(file: string, { env, now, modules }: Surroundings): {
   const run = compileFunction(code, ['exports', 'require', 'module', '__filename', '__dirname', 'process', 'Date', 'importOfNode'], {
     filename: file,
   });
-  run(bundle.exports, load, bundle, file, dirname(file), own, dateOf(now), importOfNode);
+  run(bundle.exports, load, bundle, file, dirname(file), own, dateWithClock(now), importOfNode);
   return bundle.exports;
 }
 
 /** Date as this clock shows it; what is a Date elsewhere is one here. */
-function dateOf(now: () => Date): DateConstructor {
+function dateWithClock(now: () => Date): DateConstructor {
   const handler: ProxyHandler<DateConstructor> = {
     construct: (date, given, target) => Reflect.construct(date, given.length === 0 ? [now().getTime()] : given, target === shown ? date : target),
     apply: () => now().toString(),

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { inboxPage } from './docs-ui/inbox-page.ts';
+import { renderInbox } from './docs-ui/inbox-page.ts';
 import type { Fault } from './emulators/admin.ts';
 import type { Message } from './emulators/inbox.ts';
 import type { Emulators } from './emulators/process.ts';
 import { FAULT_MODES, FAULT_TARGETS, type FaultInjector } from './gateway/fault-injector.ts';
-import { described } from './gateway/lambda-runtime.ts';
+import { describeError } from './gateway/lambda-runtime.ts';
 import { readBody } from './gateway/ports.ts';
 import type { ServiceClock } from './time/clock.ts';
 import type { TimeTravel } from './time/time-travel.ts';
@@ -12,10 +12,10 @@ import type { TimeTravel } from './time/time-travel.ts';
 /** What the control surface steers. */
 export interface Controls {
   clock: ServiceClock;
-  clockwork: TimeTravel;
+  timeTravel: TimeTravel;
   emulators: Emulators;
   /** What stands before the parts that are no emulators. */
-  gates: Record<'lambda' | 'page', FaultInjector>;
+  faultInjectors: Record<'lambda' | 'page', FaultInjector>;
   drain(): Promise<void>;
   endpoints(): object;
   dump(): Promise<object>;
@@ -24,25 +24,25 @@ export interface Controls {
   /** What the functions have asked of AWS so far, as books.ts writes it; empty where the sources run. */
   calls(): object;
   /** Runs one thing at a time, so that the clock is never moved by two. */
-  inTurn<Result>(task: () => Promise<Result>): Promise<Result>;
+  runInOrder<Result>(task: () => Promise<Result>): Promise<Result>;
   log(line: string): void;
 }
 
-interface Asked {
+interface ControlRequest {
   query: URLSearchParams;
   body: Record<string, unknown>;
 }
 
-type Answer = (controls: Controls, asked: Asked) => Promise<object | string>;
+type Handler = (controls: Controls, asked: ControlRequest) => Promise<object | string>;
 
 /** `/_local/...`: what only the local stack has. Answers in JSON, the inbox as a page. */
-export function control(controls: Controls): (request: IncomingMessage, response: ServerResponse) => void {
+export function controlSurface(controls: Controls): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     answer(request, controls).then(
       (given) => send(response, 200, given),
       (error: unknown) => {
         if (error instanceof BadRequest) return send(response, 400, { error: error.message, code: 'validation_failed' });
-        controls.log(`${request.method} ${request.url}: ${described(error)}`);
+        controls.log(`${request.method} ${request.url}: ${describeError(error)}`);
         send(response, 500, { error: String(error), code: 'internal_error' });
       },
     );
@@ -51,45 +51,46 @@ export function control(controls: Controls): (request: IncomingMessage, response
 
 class BadRequest extends Error {}
 
-const answers: Record<string, Answer> = {
+const handlers: Record<string, Handler> = {
   'GET /_local/health': async ({ clock }) => ({ ready: true, now: clock.now().toISOString() }),
   'GET /_local/endpoints': async ({ endpoints }) => endpoints(),
   'GET /_local/calls': async ({ calls }) => calls(),
-  'GET /_local/memory': async () => memory(),
+  'GET /_local/memory': async () => measureMemory(),
 
-  'GET /_local/messages': ({ inTurn, ...controls }, { query }) => inTurn(async () => ({ messages: filtered(await messages(controls), query) })),
-  'DELETE /_local/messages': ({ inTurn, emulators, drain }) =>
-    inTurn(async () => {
+  'GET /_local/messages': ({ runInOrder, ...controls }, { query }) =>
+    runInOrder(async () => ({ listMessages: filterMessages(await messages(controls), query) })),
+  'DELETE /_local/messages': ({ runInOrder, emulators, drain }) =>
+    runInOrder(async () => {
       await drain();
       return emulators.ask('/messages/clear');
     }),
-  'GET /_local/inbox': ({ inTurn, ...controls }) => inTurn(async () => inboxPage(await messages(controls), controls.clock.now())),
+  'GET /_local/inbox': ({ runInOrder, ...controls }) => runInOrder(async () => renderInbox(await messages(controls), controls.clock.now())),
 
-  'POST /_local/telegram/start': ({ emulators }, { body }) => emulators.ask('/telegram/start', { username: username(body['username']) }),
+  'POST /_local/telegram/start': ({ emulators }, { body }) => emulators.ask('/telegram/start', { readUsername: username(body['username']) }),
 
-  'POST /_local/clock': ({ inTurn, clockwork, clock }, { body }) =>
-    inTurn(async () => {
-      const fired = await clockwork.advance(seconds(body, 'advance_seconds'));
+  'POST /_local/clock': ({ runInOrder, timeTravel, clock }, { body }) =>
+    runInOrder(async () => {
+      const fired = await timeTravel.advance(readSeconds(body, 'advance_seconds'));
       return { now: clock.now().toISOString(), fired };
     }),
-  'POST /_local/outage': ({ inTurn, clockwork, clock }, { body }) =>
-    inTurn(async () => {
-      await clockwork.outage(seconds(body, 'seconds'));
+  'POST /_local/outage': ({ runInOrder, timeTravel, clock }, { body }) =>
+    runInOrder(async () => {
+      await timeTravel.outage(readSeconds(body, 'seconds'));
       return { now: clock.now().toISOString() };
     }),
-  'POST /_local/faults': async ({ emulators, gates }, { body }) => {
+  'POST /_local/faults': async ({ emulators, faultInjectors }, { body }) => {
     const fault = readFault(body);
-    if (fault.target === 'lambda' || fault.target === 'page') gates[fault.target].set(fault.mode, fault.count);
+    if (fault.target === 'lambda' || fault.target === 'page') faultInjectors[fault.target].set(fault.mode, fault.count);
     else await emulators.ask('/faults', fault);
     return fault;
   },
   'POST /_local/run': async ({ run }, { body }) => {
     const answered = run(String(body['function']), body['payload'] ?? {});
     if (!answered) throw new BadRequest('function must be one without a route, such as workers/rotate-token-key.');
-    return { answer: await answered };
+    return { handle: await answered };
   },
-  'GET /_local/dump': ({ inTurn, drain, dump }) =>
-    inTurn(async () => {
+  'GET /_local/dump': ({ runInOrder, drain, dump }) =>
+    runInOrder(async () => {
       await drain();
       return dump();
     }),
@@ -97,12 +98,12 @@ const answers: Record<string, Answer> = {
 
 async function answer(request: IncomingMessage, controls: Controls): Promise<object | string> {
   const url = new URL(request.url ?? '/', 'http://local');
-  const known = answers[`${request.method} ${url.pathname}`];
+  const known = handlers[`${request.method} ${url.pathname}`];
   if (!known) throw new BadRequest(`The local stack has no ${request.method} ${url.pathname}.`);
-  return known(controls, { query: url.searchParams, body: await json(request) });
+  return known(controls, { query: url.searchParams, body: await readJson(request) });
 }
 
-async function json(request: IncomingMessage): Promise<Record<string, unknown>> {
+async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
   const text = (await readBody(request))?.toString('utf8') || '{}';
   try {
     const value: unknown = JSON.parse(text);
@@ -113,7 +114,7 @@ async function json(request: IncomingMessage): Promise<Record<string, unknown>> 
   }
 }
 
-function seconds(body: Record<string, unknown>, field: string): number {
+function readSeconds(body: Record<string, unknown>, field: string): number {
   const value = body[field];
   if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value;
   throw new BadRequest(`${field} must be a number of seconds, zero or more.`);
@@ -143,14 +144,14 @@ async function messages({ drain, emulators }: Pick<Controls, 'drain' | 'emulator
   return (await emulators.ask('/messages')).messages;
 }
 
-function filtered(all: Message[], query: URLSearchParams): Message[] {
+function filterMessages(all: Message[], query: URLSearchParams): Message[] {
   const to = query.get('to')?.toLowerCase();
   const channel = query.get('channel');
   return all.filter((message) => (!to || message.to.toLowerCase() === to) && (!channel || message.channel === channel));
 }
 
 /** Bytes, after a collection where Node was started with --expose-gc. */
-function memory(): object {
+function measureMemory(): object {
   globalThis.gc?.();
   const { rss, heapUsed, external, arrayBuffers } = process.memoryUsage();
   return { rss, heapUsed, external, arrayBuffers };

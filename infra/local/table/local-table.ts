@@ -10,11 +10,11 @@ import {
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { Deployment } from '#infra/local/environment.ts';
 import { table } from '#infra/table.ts';
-import { dump } from './dump.ts';
+import { dumpTable } from './dump.ts';
 import { openTableStream, type StreamPosition, type TableStream } from './table-stream.ts';
 
 /** The table, as far as the local stack itself reads it. */
-export interface OpenTable {
+export interface LocalTable {
   /** Its stream, from the oldest record on or from where an earlier reader was. */
   openStream(earlier?: StreamPosition): TableStream;
   dump(): Promise<object>;
@@ -22,15 +22,15 @@ export interface OpenTable {
 }
 
 /** Opens the table of one deployment in the DynamoDB at `endpoint`, and makes it if it isn't there. */
-export async function openTable({ region, tableName, serviceKey }: Deployment, endpoint: string): Promise<OpenTable> {
+export async function openTable({ region, tableName, serviceKey }: Deployment, endpoint: string): Promise<LocalTable> {
   const access = { region, endpoint, credentials: serviceKey };
   const client = new DynamoDBClient(access);
   const streams = new DynamoDBStreamsClient(access);
-  const streamArn = (await streamOf(client, tableName)) ?? (await createTable(client, tableName));
+  const streamArn = (await findStream(client, tableName)) ?? (await createTable(client, tableName));
   const openStream = (earlier?: StreamPosition): TableStream => openTableStream(streams, streamArn, earlier);
   return {
     openStream,
-    dump: () => dump(client, tableName, openStream()),
+    dump: () => dumpTable(client, tableName, openStream()),
     async close({ andDelete }) {
       // The database may be gone before us, and the table with it.
       if (andDelete) await client.send(new DeleteTableCommand({ TableName: tableName })).catch(() => {});
@@ -41,7 +41,7 @@ export async function openTable({ region, tableName, serviceKey }: Deployment, e
 }
 
 /** The stream of a table that is there. */
-async function streamOf(client: DynamoDBClient, name: string): Promise<string | undefined> {
+async function findStream(client: DynamoDBClient, name: string): Promise<string | undefined> {
   const described = await client.send(new DescribeTableCommand({ TableName: name })).catch((error: unknown) => {
     if (!(error instanceof ResourceNotFoundException)) throw error;
   });

@@ -5,7 +5,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** The one address of the local stack. It listens before there is anything to answer: 503 until it is told how. */
 export interface SharedPort extends Listener {
-  answer(handlers: { api: Handler; local: Handler; docs: Handler }): void;
+  setHandlers(handlers: { api: Handler; local: Handler; docs: Handler }): void;
 }
 
 // 500 MB over a slow line.
@@ -18,7 +18,7 @@ export async function openSharedPort(port: number): Promise<SharedPort> {
   listener.server.requestTimeout = REQUEST_TIMEOUT_MS;
   return {
     ...listener,
-    answer({ api, local, docs }) {
+    setHandlers({ api, local, docs }) {
       answer = (request, response) => {
         const path = request.url?.split('?')[0] ?? '';
         if (path.startsWith('/_local/')) return local(request, response);
