@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { Refusal } from '#domain/refusal.ts';
+import type { Outbound } from '#net/outbound.ts';
 import type { ObjectStoreConfig } from './config.ts';
-import type { StorageWorld } from './index.ts';
 import { writeAndReadBack } from './probe.ts';
 import { boundedHandler } from './s3-handler.ts';
 import { type BrowseItem, type BrowsePage, type Storage, told, translated } from './storage.ts';
@@ -18,7 +18,11 @@ interface Place {
   endpoint: string | undefined;
 }
 
-type World = Pick<StorageWorld, 'outbound' | 'answerMs'>;
+interface World {
+  outbound: Outbound;
+  /** Milliseconds for a whole answer that is not a file. */
+  answerMs?: number;
+}
 
 /** S3 and what speaks like it, with the Host's own keys. */
 export function openObjectStore({ config, directoryPath, endpoint }: Place, world: World): Storage {

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Outbound } from '#net/outbound.ts';
 import { resultWithin, withDeadline } from '#net/timeout.ts';
 import type { SftpConfig } from './config.ts';
-import { failedWith } from './sftp-files.ts';
+import { failedWith } from './sftp-error.ts';
 import { hostKeyAlgorithms, hostKeyName, loginMethods } from './sftp-login.ts';
 
 /** Deadlines in milliseconds. After `idle` without a byte in either direction the connection ends, even if nothing waits for it. */

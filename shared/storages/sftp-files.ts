@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import type { Attributes, FileEntryWithStats, WriteStream } from 'ssh2';
 import { Refusal } from '#domain/refusal.ts';
 import type { SftpConnection } from './sftp-connection.ts';
+import { failedWith } from './sftp-error.ts';
 import type { BrowseItem } from './storage.ts';
 
 /** Fits into one request to any server. ssh2 sends the rest of a larger one after the answer to the first part. */
@@ -15,11 +16,6 @@ const READS_AHEAD = 32;
 const MOST_ENTRIES = 100_000;
 const MOST_NAME_BYTES = 16 * 1024 * 1024;
 const MOST_EMPTY_ANSWERS = 10;
-
-/** Whether an operation failed with this code. */
-export function failedWith(error: unknown, code: 'EndOfFile' | 'NoSuchFile' | 'Failure' | 'NoCommonHostKey'): boolean {
-  return (error as { code?: unknown } | null)?.code === code;
-}
 
 /** Waits for an operation. Returns `instead` if it fails with this code. */
 async function unless<T, I>(code: 'EndOfFile' | 'NoSuchFile', instead: I, operation: Promise<T>): Promise<T | I> {

@@ -4,7 +4,8 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Outbound } from '#net/outbound.ts';
 import { writeAndReadBack } from './probe.ts';
 import type { SftpConnection, SftpServer } from './sftp-connection.ts';
-import { closeHandle, drain, type Entry, entriesOf, failedWith, isFolder, isThere, removeEmptyFolders, unlink, writeFile } from './sftp-files.ts';
+import { failedWith } from './sftp-error.ts';
+import { closeHandle, drain, type Entry, entriesOf, isFolder, isThere, removeEmptyFolders, unlink, writeFile } from './sftp-files.ts';
 import { type SharedConnection, shareConnection } from './shared-connection.ts';
 import { type BrowseItem, type BrowsePage, type Learned, type Storage, storageRefusal, told } from './storage.ts';
 

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+/** Which files each file imports, by their paths from the root. Imports of types count too. */
+type Graph = ReadonlyMap<string, readonly string[]>;
+
+/** From the bottom to the top. A file imports from its own folder and from lower layers; folders in one line do not know each other. */
+const LAYERS: readonly (readonly string[])[] = [
+  ['shared/domain'],
+  ['shared/net'],
+  ['shared/custody'],
+  ['shared/connectors', 'shared/storages', 'shared/store', 'shared/recovery'],
+  ['shared/platform'],
+  ['shared/workflows'],
+  ['shared/http'],
+  ['functions/routes.ts'],
+  ['functions'],
+  ['infra/table.ts', 'infra/response-streaming.ts'],
+  ['infra/cloud', 'infra/openapi', 'infra/recovery', 'infra/mutation'],
+  ['infra/local'],
+  ['infra/permissions'],
+];
+
+/** The types that a frontend takes, next to the document from which they are generated. */
+const GENERATED = ['docs/api/client.d.ts'];
+
+const graph = readGraph(['shared', 'functions', 'infra']);
+
+describe('an import', () => {
+  it('goes to the own folder or to a lower layer', () => expect(upward(graph)).toEqual([]));
+
+  it('names a file that exists', () => {
+    const named = [...graph.values()].flat();
+    expect(named.filter((file) => !graph.has(file) && !GENERATED.includes(file))).toEqual([]);
+  });
+
+  it('is part of no circle', () => expect(circles(graph)).toEqual([]));
+});
+
+it('there is a layer for every file, and a file for every layer', () => {
+  expect([...graph.keys()].filter((file) => layerOf(file) === undefined)).toEqual([]);
+  const used = new Set([...graph.keys()].map((file) => layerOf(file)?.folder));
+  expect(LAYERS.flat().filter((folder) => !used.has(folder))).toEqual([]);
+});
+
+describe('a planted import', () => {
+  it.each([
+    ['shared/http/endpoint.ts', 'functions/routes.ts'],
+    ['shared/domain/will.ts', 'shared/net/log.ts'],
+    ['shared/storages/sftp.ts', 'shared/connectors/email.ts'],
+    ['functions/auth/login.ts', 'infra/table.ts'],
+    ['functions/routes.ts', 'functions/auth/login.ts'],
+    ['infra/openapi/document.ts', 'infra/local/stack.ts'],
+    ['infra/cloud/app.ts', 'infra/openapi/document.ts'],
+  ])('from %s to %s is found', (from, to) => {
+    expect(upward(new Map([...graph, [from, [to]]]))).toEqual([`${from} -> ${to}`]);
+  });
+
+  it.each([
+    ['functions/auth/login.ts', 'functions/routes.ts'],
+    ['shared/store/table.ts', 'shared/custody/record-mac.ts'],
+    ['infra/local/stack.ts', 'infra/openapi/client.ts'],
+  ])('from %s to %s is allowed', (from, to) => expect(upward(new Map([[from, [to]]]))).toEqual([]));
+
+  it.each([
+    ['two files', { a: ['b'], b: ['a'] }, [['a', 'b']]],
+    ['three files', { a: ['b'], b: ['c'], c: ['a'] }, [['a', 'b', 'c']]],
+    ['a file and itself', { a: ['a'] }, [['a']]],
+    ['two circles with an import between them', { a: ['b'], b: ['a', 'c'], c: ['d'], d: ['c'] }, [['a', 'b'], ['c', 'd']]], // biome-ignore format: one row
+    ['no file: two ways to one file are no circle', { a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }, []],
+  ])('that closes a circle is found: %s', (_, imports, expected) => {
+    expect(circles(new Map(Object.entries(imports)))).toEqual(expected);
+  });
+
+  it.each([
+    ["import { a } from '#domain/will.ts';", 'shared/domain/will.ts'],
+    ["import type { A } from './other.ts';", 'shared/http/other.ts'],
+    ["export { a } from '#infra/table.ts';", 'infra/table.ts'],
+    ["export * from '#functions/routes.ts';", 'functions/routes.ts'],
+    ["const a = await import('#net/log.ts');", 'shared/net/log.ts'],
+    ["import './replies/account.ts';", 'shared/http/replies/account.ts'],
+  ])('is read from %s', (code, file) => expect(importsOf('shared/http/endpoint.ts', code)).toEqual([file]));
+
+  it('of a package is none of ours', () => expect(importsOf('shared/http/endpoint.ts', "import middy from '@middy/core';")).toEqual([]));
+});
+
+/** Every import that goes neither to the own folder nor to a lower layer. */
+function upward(imports: Graph): string[] {
+  return [...imports].flatMap(([from, files]) => files.filter((to) => !isAllowed(from, to)).map((to) => `${from} -> ${to}`));
+}
+
+function isAllowed(from: string, to: string): boolean {
+  const [own, other] = [layerOf(from), layerOf(to)];
+  if (!own || !other) return GENERATED.includes(to);
+  return own.folder === other.folder || other.rank < own.rank;
+}
+
+/** The most exact entry of LAYERS that holds this file. */
+function layerOf(file: string): { folder: string; rank: number } | undefined {
+  const entries = LAYERS.flatMap((folders, rank) => folders.map((folder) => ({ folder, rank })));
+  return entries.find(({ folder }) => folder === file) ?? entries.find(({ folder }) => file.startsWith(`${folder}/`));
+}
+
+/** Groups of files that can all be reached from each other, each sorted. */
+function circles(imports: Graph): string[][] {
+  const reached = new Map([...imports.keys()].map((file) => [file, reachableFrom(file, imports)]));
+  const inCircle = [...imports.keys()].filter((file) => reached.get(file)?.has(file)).sort();
+  const groups = inCircle.map((file) => inCircle.filter((other) => reached.get(file)?.has(other) && reached.get(other)?.has(file)));
+  return [...new Map(groups.map((group) => [group.join(), group])).values()];
+}
+
+function reachableFrom(start: string, imports: Graph): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open = [...(imports.get(start) ?? [])];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    open.push(...(imports.get(file) ?? []));
+  }
+  return found;
+}
+
+function readGraph(folders: readonly string[]): Graph {
+  const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`));
+  const code = files.filter((file) => /\.(ts|mjs)$/.test(file) && file !== 'shared/recovery/recover.mjs');
+  return new Map(code.map((file) => [file, importsOf(file, readFileSync(file, 'utf8'))]));
+}
+
+/** Our own files that a file imports: statically, as types, on demand, or to export them again. */
+function importsOf(file: string, code: string): string[] {
+  const { importedFiles } = ts.preProcessFile(code, true, true);
+  return importedFiles.flatMap(({ fileName }) => {
+    if (fileName.startsWith('.')) return [posix.join(posix.dirname(file), fileName)];
+    if (!fileName.startsWith('#')) return [];
+    return [/^#(functions|infra)\//.test(fileName) ? fileName.slice(1) : `shared/${fileName.slice(1)}`];
+  });
+}
