@@ -107,7 +107,7 @@ const BY_CODE: Record<string, string> = {
   EAUTH: 'The mail server did not accept the user name and password.',
   ENOTFOUND: 'The mail server was not found. Please check its name.',
   EAI_AGAIN: 'The mail server was not found. Please check its name.',
-  ECONNREFUSED: 'The mail server did not take the connection. Please check host and port.',
+  ECONNREFUSED: 'The mail server rejected the connection. Please check host and port.',
   ETIMEDOUT: 'The mail server did not answer in time.',
   ETLS: 'No secure connection to the mail server could be made.',
   EENVELOPE: 'The mail server did not accept the sender or the recipient.',

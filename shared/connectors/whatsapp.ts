@@ -87,11 +87,11 @@ const RESTRICTED: Meaning = ['WhatsApp has restricted the business account. Plea
 const UNREACHABLE: Meaning = ['This number cannot be reached over WhatsApp. Please check it.', true];
 const TEMPLATE: Meaning = [`WhatsApp has no approved template in English (${LANGUAGE}) of this name. Please check template_name.`, true];
 const VARIABLES: Meaning = [
-  'The template does not take our text. It needs exactly one variable, {{1}}, in its body, and at most 100 characters around it.',
+  'The template does not accept our text. It needs exactly one variable, {{1}}, in its body, and at most 100 characters around it.',
   true,
 ];
 const BUSY: Meaning = [busy(PROVIDER.name), false];
-const LATER: Meaning = ['WhatsApp could not take the message just now.', false];
+const LATER: Meaning = ['WhatsApp could not accept the message now. We try again.', false];
 
 /** https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes */
 const MEANINGS = new Map<number, Meaning>([

@@ -86,7 +86,7 @@ function payload(
 
   function next(input: Uint8Array, last: boolean): Uint8Array {
     // A nonce used twice would reveal the key stream, so wrong use is stopped here, not only in a review
-    if (!key || ended || (!last && (input.length === 0 || input.length % step !== 0))) throw new Error('Chunks were given out of order.');
+    if (!key || ended || (!last && (input.length === 0 || input.length % step !== 0))) throw new Error('The chunks are not in order.');
     ended = last;
     const out = new Uint8Array(sizeOf(input.length, chunks));
     const count = Math.max(1, Math.ceil(input.length / step));

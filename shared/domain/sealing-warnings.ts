@@ -16,7 +16,7 @@ export function sealingWarnings(
   if (threshold < holders.length) return warnings;
   return [
     ...warnings,
-    `All ${holders.length} Survivors are needed to open your will. If one of them cannot take part, nobody can open it. Please name another Survivor or lower the threshold, and encrypt again.`,
+    `All ${holders.length} Survivors are needed to open your will. If one of them cannot take part, no one can open it. Please name another Survivor or lower the threshold, and encrypt again.`,
   ];
 }
 

@@ -416,6 +416,6 @@ function sayWhenOpen(transfer: Transfer, outages: readonly Outage[]): string {
   const opening = opensAt(transfer, outages);
   if (opening !== undefined) return `The documents open at ${opening}.`;
   const last = latestOpening(transfer, outages);
-  if (last === undefined) return 'The documents open when it is known that the Host was told, or seven days after the start.';
-  return `Nobody can reach our answer page at the moment, so the documents stay closed. They open when the page is back, at the latest at ${last}.`;
+  if (last === undefined) return 'The documents open when we know that the Host was notified, at the latest seven days after the start.';
+  return `Our answer page cannot be reached now, so the documents stay closed. They open when the page is back, at the latest at ${last}.`;
 }

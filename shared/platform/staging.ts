@@ -67,7 +67,7 @@ export function createStaging(s3: S3Client, bucket: string): Staging {
 
 function lost(error: unknown): never {
   if (error instanceof NoSuchKey)
-    throw new Refusal('document_not_found', 'An uploaded document is not there any more. Please remove it from the draft and upload it again.');
+    throw new Refusal('document_not_found', 'An uploaded document no longer exists. Please remove it from the draft and upload it again.');
   throw error;
 }
 

@@ -97,14 +97,14 @@ interface Failure {
 }
 
 /** What a drive says, and its Host is told, when it has to be connected again. */
-export const SIGN_IN_ENDED = 'The drive does not accept its sign-in any more. Please connect it again.';
+export const SIGN_IN_ENDED = 'The drive no longer accepts its sign-in. Please connect it again.';
 const DENIED = 'The storage does not allow this with these keys.';
 const WRONG_KEYS = 'The storage does not accept these keys.';
 const NO_BUCKET = 'There is no such bucket.';
 const ELSEWHERE = 'The bucket is in another region than the one given.';
 const UNREACHABLE = 'The storage could not be reached. Please check its address.';
 const SLOW = 'The storage did not answer in time.';
-const BUSY = 'The storage has a problem of its own at the moment.';
+const BUSY = 'The storage has a problem on its side. Please try again later.';
 const NO_METHOD = 'No secure connection to the storage could be made: it offers no method that this service regards as safe.';
 const NOT_SFTP = 'The storage does not speak SFTP as it should.';
 const EXISTS = 'There is a file of this name in the storage already.';

@@ -2,13 +2,46 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const pages = [
-  'README.md',
-  ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
-];
+const files = readdirSync('docs', { recursive: true, encoding: 'utf8', withFileTypes: true }).flatMap((entry) =>
+  entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+);
+const root = readdirSync('.').filter((name) => name.endsWith('.md'));
+const pages = [...root, ...files.filter((name) => name.endsWith('.md'))];
+const index = readFileSync('docs/README.md', 'utf8');
+
+describe('docs/README.md', () => {
+  const listed = [...index.matchAll(/^- \[[^\]]+\]\(([^)]+)\)/gm)].map(([, path]) => join('docs', path ?? ''));
+
+  it('lists every document once', () => {
+    const documents = [...files, ...root].filter((file) => file !== 'docs/README.md');
+    expect(listed.sort()).toEqual(documents.sort());
+  });
+});
+
+describe('a decision', () => {
+  const decisions = readdirSync('docs/adr').map((file) => {
+    const text = readFileSync(`docs/adr/${file}`, 'utf8');
+    const [, number = '', title = ''] = /^# (\d+)\. (.+)\n/.exec(text) ?? [];
+    return { file, text, number, title };
+  });
+
+  it.each(decisions)('is the title of $file, in its name and in the index', ({ file, number, title }) => {
+    const words = title
+      .toLowerCase()
+      .replaceAll("'", '')
+      .replace(/[^a-z0-9]+/g, '-');
+    expect(file).toBe(`${number.padStart(4, '0')}-${words}.md`);
+    expect(index).toContain(`- [${number}. ${title}](adr/${file})\n`);
+  });
+
+  it.each(decisions)('has context, decision and consequences: $file', ({ text }) => {
+    expect([...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(['Context', 'Decision', 'Consequences']);
+    expect(text.split('## Decision')[1]?.split('## Consequences')[0]).toMatch(/\b[Ww]e\b/);
+  });
+});
 
 describe('the documentation', () => {
-  it('names as proof only tests that there are', () => {
+  it('names only tests that exist', () => {
     const named = pages.flatMap((page) =>
       [...readFileSync(page, 'utf8').matchAll(/`((?:[\w-]+\/)*[\w.-]+\.test\.ts)`/g)].map(([, path]) => path ?? ''),
     );
@@ -16,19 +49,19 @@ describe('the documentation', () => {
     expect([...new Set(named)].filter((path) => !existsSync(join('tests', path.replace(/^tests\//, ''))))).toEqual([]);
   });
 
-  it('names every page of the frontend that people are led to', () => {
-    const files = ['shared', 'functions'].flatMap((folder) =>
+  it('names every page of the frontend that links lead to', () => {
+    const sources = ['shared', 'functions'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) => (name.endsWith('.ts') ? [`${folder}/${name}`] : [])),
     );
     // What is put in between is left out: `/survivor#transfer_id=&survivor_id=`.
-    const led = files.flatMap((file) =>
+    const led = sources.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/FRONTEND_URL\}(\/[^`]+)`/g)].map(([, path = '']) => path.replace(/\$\{[^}]*\}/g, '')),
     );
     const told = [...readFileSync('docs/frontend.md', 'utf8').matchAll(/^\| `(\/[^`]+)`/gm)].map(([, path = '']) => path);
     expect(told.map((page) => page.replace('?storage=', '?')).sort()).toEqual(led.sort());
   });
 
-  it.each(pages)('%s links only to what is there', (page) => {
+  it.each(pages)('%s links only to files that exist', (page) => {
     const links = [...readFileSync(page, 'utf8').matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, link]) => link ?? '');
     expect(links.filter((link) => !/^[a-z]+:/.test(link) && !existsSync(join(dirname(page), link)))).toEqual([]);
   });

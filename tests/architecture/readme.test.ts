@@ -1,39 +1,23 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import fc from 'fast-check';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkAttempt, OTP_ATTEMPTS, otpExpiry } from '#domain/otp.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { DAY, HOUR } from '#domain/time.ts';
-import { addDocuments, draftOrNew } from '#domain/will.ts';
-import { jobs, routes } from '#functions/routes.ts';
-import { BEGIN, type Happening, type Story, sealedStory, tell, untilNextTimer } from '#tests/domain/story.ts';
-import { assertChangeable } from '#workflows/guards.ts';
+import { routes } from '#functions/routes.ts';
 
 const readme = readFileSync('README.md', 'utf8');
-
-describe('the diagrams of the README', () => {
-  const explored = explore();
-  it.each(['Will', 'Liveness', 'Transfer'] as const)('show of the %s what its machine does, and nothing else', (name) => {
-    expect(drawn(name)).toEqual([...explored[name]].sort());
-  });
-
-  it('show of the code what its machine does, and nothing else', () => expect(drawn('One-time code')).toEqual([...codeEdges()].sort()));
-
-  it('are four of states and one of the way of a will', () => {
-    expect(readme.match(/```mermaid\nstateDiagram-v2\n/g)).toHaveLength(4);
-    expect(readme.match(/```mermaid\nsequenceDiagram\n/g)).toHaveLength(1);
-  });
-});
+const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
 
 describe('the README', () => {
-  it('names only endpoints that there are', () => {
+  it('is short enough to be read', () => expect(readme.split('\n').length).toBeLessThanOrEqual(130));
+
+  it('draws once how a will opens', () => expect(readme.match(/```mermaid\nsequenceDiagram\n/g)).toHaveLength(1));
+
+  it('names only endpoints that exist', () => {
     const named = [...readme.matchAll(/\b(GET|POST|PUT|DELETE) (\/api\/[\w<>/-]+)/g)].map(([, method, path]) => `${method} ${path}`);
     const known = Object.values(routes).map(({ method, path }) => `${method} ${path}`);
     expect(named.length).toBeGreaterThan(8);
     expect(named.filter((endpoint) => !known.some((one) => one === endpoint))).toEqual([]);
   });
 
-  it('gives as examples of the rule for names what the index says', () => {
+  it('gives examples of the rule for names that match the index', () => {
     const examples = [...readme.matchAll(/^\| `(\w+) (\/api\/\S+)` \| `functions\/(\S+)\.ts`/gm)].map(([, method, path, name]) => ({
       method,
       path,
@@ -44,140 +28,38 @@ describe('the README', () => {
     expect(rows).toEqual(expect.arrayContaining(examples));
   });
 
-  it('names only scripts that there are, and each of those for users', () => {
-    const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
-    const named = [...readme.matchAll(/\bnpm (?:run )?([a-z][a-z:]+)/g)]
-      .map(([, script]) => script)
-      .filter((script) => !['ci', 'package', 'scripts'].includes(script ?? ''));
-    expect([...new Set(named)].sort()).toEqual(
-      Object.keys(scripts)
-        .filter((script) => !script.startsWith('check:'))
-        .sort(),
-    );
-  });
-
-  it('links only to what is there', () => {
-    const links = [...readme.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link ?? '').filter((link) => !link.startsWith('http'));
-    expect(links.filter((link) => !existsSync(link))).toEqual([]);
-  });
-
-  it('shows the folders that there are', () => {
-    const shared = readdirSync('shared');
-    for (const folder of shared) expect(readme).toMatch(new RegExp(`\\b(?:shared/)?${folder}/`));
-    expect(Object.keys(jobs).some((name) => name.startsWith('scheduled/'))).toBe(true);
+  it('shows every folder of shared', () => {
+    for (const folder of readdirSync('shared')) expect(readme).toContain(`\nshared/${folder}/`);
   });
 });
 
-/** `from --> to : event` of each edge of the diagram under this heading, sorted. */
-function drawn(heading: string): string[] {
-  const block = readme.split(`### ${heading}\n`)[1]?.split('```mermaid\nstateDiagram-v2\n')[1]?.split('```')[0] ?? '';
-  const lines = block.split('\n').filter((line) => line.trim() !== '');
-  const edges = lines
-    .map((line) => /^ {2}(\S+) --> (\S+) : ([^,]+)(?:, .+)?$/.exec(line))
-    .map((found) => `${found?.[1]} --> ${found?.[2]} : ${found?.[3]}`);
-  expect(new Set(edges)).toHaveLength(edges.length);
-  return edges.sort();
-}
+describe('CONTRIBUTING', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const OWN = ['ci', 'package', 'scripts', 'script'];
 
-type Explored = Record<'Will' | 'Liveness' | 'Transfer', Set<string>>;
+  it('names every script for people', () => {
+    const named = [...contributing.matchAll(/\bnpm (?:run )?([a-z][a-z:]+)/g)].map(([, script]) => script);
+    const people = Object.keys(scripts).filter((script) => !script.startsWith('check:'));
+    expect(people.filter((script) => !named.includes(script))).toEqual([]);
+  });
 
-/** All changes of state in some thousand random lives of a will. */
-function explore(): Explored {
-  const found: Explored = { Will: new Set(), Liveness: new Set(), Transfer: new Set() };
-  const lives = fc.sample(fc.array(step(), { minLength: 40, maxLength: 40, size: 'max' }), { seed: 1, numRuns: 1500 });
-  for (const life of lives) live(life, found);
-  // Before there is a sealed will there is a draft as soon as it holds a document, and sealing makes it a will.
-  if (addDocuments(draftOrNew(undefined, undefined, BEGIN), [UPLOADED]).documents.includes(UPLOADED)) found.Will.add('[*] --> draft : upload');
-  note(found, undefined, sealedStory(), 'seal');
-  return found;
-}
+  it.each(['README', 'CONTRIBUTING'])('names with %s only scripts that exist', (page) => {
+    const text = page === 'README' ? readme : contributing;
+    const named = [...text.matchAll(/\bnpm (?:run )?(?:-s )?([a-z][a-z:]+)/g)].map(([, script]) => script ?? '');
+    expect(named.filter((script) => !OWN.includes(script) && !(script in scripts))).toEqual([]);
+  });
 
-const UPLOADED = { id: 'a', filename: 'a.pdf', mimeType: 'application/pdf', size: 1, sha256: '00', createdAt: BEGIN };
+  it('names only files and folders that exist', () => {
+    const named = [...contributing.matchAll(/`((?:docs|functions|infra|shared|tests)\/[\w./-]+)`/g)].map(([, path]) => path ?? '');
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((path) => !exists(path))).toEqual([]);
+  });
+});
 
-type StepOfLife = Happening | { what: 'next moment' };
-
-function step(): fc.Arbitrary<StepOfLife> {
-  const always = (what: 'sign of life' | 'seal' | 'notice accepted' | 'question accepted' | 'damage' | 'repair' | 'next moment') =>
-    fc.constant({ what });
-  return fc.oneof(
-    { weight: 10, arbitrary: always('next moment') },
-    { weight: 4, arbitrary: fc.record({ what: fc.constant('time' as const), ms: fc.constantFrom(HOUR, 20 * HOUR, 3 * DAY) }) },
-    { weight: 3, arbitrary: always('question accepted') },
-    { weight: 1, arbitrary: always('notice accepted') },
-    { weight: 2, arbitrary: fc.record({ what: fc.constant('start' as const), survivor: fc.constant('ben'), proven: fc.boolean() }) },
-    { weight: 2, arbitrary: fc.record({ what: fc.constant('proof' as const), survivor: fc.constantFrom('ben', 'clara', 'daniel') }) },
-    { weight: 1, arbitrary: always('sign of life') },
-    { weight: 1, arbitrary: always('seal') },
-    { weight: 1, arbitrary: always('damage') },
-    { weight: 1, arbitrary: always('repair') },
-  );
-}
-
-function live(life: readonly StepOfLife[], found: Explored): void {
-  let story = sealedStory({ hcit_days: 7, hcrt_hours: 24, hcrac: 2 });
-  for (const event of life) {
-    if (event.what === 'seal' && !maySeal(story)) continue;
-    for (const next of stepsOf(story, event)) {
-      note(found, story, next, 'ms' in event || event.what === 'next moment' ? 'time' : event.what);
-      story = next;
-    }
-  }
-}
-
-/** Time goes from moment to moment, so that each change is seen by itself. */
-function stepsOf(story: Story, event: StepOfLife): Story[] {
-  if (event.what === 'next moment') return [untilNextTimer(story)];
-  if (!('ms' in event)) return [tell(story, event)];
-  const until = tell(story, { what: 'lost alarms', ms: event.ms }).now;
-  const steps: Story[] = [];
-  let current = story;
-  for (let next = untilNextTimer(current); next.now <= until && next !== current; next = untilNextTimer(current)) {
-    steps.push(next);
-    current = next;
-  }
-  return [...steps, { ...current, now: until }];
-}
-
-function maySeal({ state }: Story): boolean {
-  // What the guard looks at: the will, and that neither a sealing nor a recovery of the account is under way.
-  const host = { will: state.will, root: { versions: {} }, profile: { recovered: null } } as Parameters<typeof assertChangeable>[0];
+function exists(path: string): boolean {
   try {
-    assertChangeable(host);
-    return true;
+    return path.endsWith('/') ? readdirSync(path).length > 0 : readFileSync(path).length > 0 || true;
   } catch (error) {
-    // Anything else would say that the guard looks at more than is given here.
-    if (error instanceof Refusal) return false;
-    throw error;
+    return error instanceof Error && 'code' in error && error.code === 'EISDIR';
   }
-}
-
-function note(found: Explored, before: Story | undefined, next: Story, event: string): void {
-  const add = (name: keyof Explored, from: string, to: string) => from !== to && found[name].add(`${from} --> ${to} : ${event}`);
-  add('Will', before?.state.will.status ?? 'draft', next.state.will.status);
-  add('Liveness', before?.state.liveness.phase.name ?? '[*]', next.state.liveness.phase.name);
-  const { transfer } = next.state;
-  const same = before?.state.transfer?.id === transfer?.id ? before?.state.transfer : undefined;
-  if (transfer) add('Transfer', same?.status ?? '[*]', transfer.status);
-}
-
-/** Plays a code with wrong codes, the right one at each try, and its end. */
-function codeEdges(): Set<string> {
-  const session = { expiresAt: otpExpiry(BEGIN) };
-  const names = new Map([
-    [3, 'three_tries'],
-    [2, 'two_tries'],
-    [1, 'one_try'],
-    [0, 'used_up'],
-  ]);
-  const edges = new Set([`[*] --> ${names.get(OTP_ATTEMPTS)} : sent`]);
-  for (let tryNumber = 1; tryNumber <= OTP_ATTEMPTS + 1; tryNumber += 1) {
-    const verdict = checkAttempt(session, tryNumber, BEGIN);
-    const from = names.get(OTP_ATTEMPTS - tryNumber + 1);
-    if (verdict.allowed) {
-      edges.add(`${from} --> verified : right code`);
-      edges.add(`${from} --> ${names.get(verdict.remaining)} : wrong code`);
-      if (!checkAttempt(session, tryNumber, session.expiresAt).allowed) edges.add(`${from} --> expired : time`);
-    }
-  }
-  return edges;
 }

@@ -191,7 +191,7 @@ describe('what a refused delivery says', () => {
     expect(await here().deliver('email', config(port), message)).toEqual({
       accepted: false,
       permanent: false,
-      reason: 'The mail server did not take the connection. Please check host and port.',
+      reason: 'The mail server rejected the connection. Please check host and port.',
     });
   });
 

@@ -129,15 +129,15 @@ describe('a payload with another split into chunks, sealed with the right key', 
 
   it('cannot be sealed with bytes after the last chunk, or with a short or empty chunk before it', async () => {
     for (const first of [sample(1), sample(CHUNK + 1), sample(0)]) {
-      await expect(sealed([first, false], [sample(1), true])).rejects.toThrow('Chunks were given out of order.');
+      await expect(sealed([first, false], [sample(1), true])).rejects.toThrow('The chunks are not in order.');
     }
-    await expect(sealed([sample(1), true], [sample(1), true])).rejects.toThrow('Chunks were given out of order.');
+    await expect(sealed([sample(1), true], [sample(1), true])).rejects.toThrow('The chunks are not in order.');
   });
 
   it('cannot be sealed or opened after its key is wiped', () => {
     for (const payload of [sealPayload(new Uint8Array(16), new Uint8Array(16)), openPayload(new Uint8Array(16), new Uint8Array(16))]) {
       payload.wipe();
-      expect(() => payload.next(sample(100), true)).toThrow('Chunks were given out of order.');
+      expect(() => payload.next(sample(100), true)).toThrow('The chunks are not in order.');
     }
   });
 });

@@ -54,7 +54,7 @@ describe('a sealing warns', () => {
     const warnings = sealingWarnings({ ...host, connectors: [] }, sealing(3, 'ben', 'clara', 'daniel'));
     expect(named(warnings)).toEqual(['Clara', 'all are needed']);
     expect(warnings[1]).toBe(
-      'All 3 Survivors are needed to open your will. If one of them cannot take part, nobody can open it. Please name another Survivor or lower the threshold, and encrypt again.',
+      'All 3 Survivors are needed to open your will. If one of them cannot take part, no one can open it. Please name another Survivor or lower the threshold, and encrypt again.',
     );
   });
 });

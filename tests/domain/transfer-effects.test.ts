@@ -191,7 +191,7 @@ describe('a Survivor who may not read hears why', () => {
   it.each<[string, Transfer, string]>([
     ['too few', awaiting, '1 of the 2 people needed have confirmed their identity. The will stays closed until enough have.'],
     ['too early', ready, `The documents open at ${at(48)}.`],
-    ['nobody knows when', untold, 'The documents open when it is known that the Host was told, or seven days after the start.'],
+    ['nobody knows when', untold, 'The documents open when we know that the Host was notified, at the latest seven days after the start.'],
   ])('%s', (_, transfer, message) => expect(() => readableUntil(transfer, 'ben', at(1), [])).toThrow(message));
 });
 

@@ -71,7 +71,7 @@ describe.each(DRIVES)('%s, %s', (type) => {
   });
 
   it.each<[string, object, string]>([
-    ['is out of order', { status: 502, json: 'Bad Gateway' }, 'The storage has a problem of its own at the moment.'],
+    ['is out of order', { status: 502, json: 'Bad Gateway' }, 'The storage has a problem on its side. Please try again later.'],
     [
       'allows it no more',
       { status: 403, json: {} },

@@ -85,7 +85,7 @@ describe('what a storage says when it fails', () => {
     [301, 'PermanentRedirect', 'The bucket is in another region than the one given.'],
     [307, 'TemporaryRedirect', 'The bucket is in another region than the one given.'],
     [412, 'PreconditionFailed', 'There is a file of this name in the storage already.'],
-    [503, 'SlowDown', 'The storage has a problem of its own at the moment.'],
+    [503, 'SlowDown', 'The storage has a problem on its side. Please try again later.'],
     [418, 'Teapot', 'The storage could not be used.'],
   ])('%i %s, in words of ours', async (status, code, message) => {
     const server = await answering(status, `<Error><Code>${code}</Code><Message>secret words of the peer</Message></Error>`);
@@ -128,7 +128,7 @@ describe('what a storage says when it fails', () => {
     [200, ' ', 'The storage gave an answer that is far too long.'],
     [403, ' ', 'The storage does not allow this with these keys.'],
     [403, '<!DOCTYPE html>', 'The storage does not allow this with these keys.'],
-    [500, '<!DOCTYPE html>', 'The storage has a problem of its own at the moment.'],
+    [500, '<!DOCTYPE html>', 'The storage has a problem on its side. Please try again later.'],
   ])('breaks off an answer of %i that never ends (%s…), and says what is known', async (status, text, message) => {
     const { url, close, sent } = await endless(status, () => Buffer.alloc(MIB, text));
     await expect(open({ endpoint: url }).list('p/')).rejects.toMatchObject({ message });

@@ -8,7 +8,7 @@ const LivenessCheck = z
     status: z
       .enum(['pending', 'confirmed', 'missed', 'undelivered'])
       .describe(
-        '`missed`: a channel accepted the message and nobody answered, until the response time was over or a transfer began. `undelivered`: no channel accepted it.',
+        '`missed`: a channel accepted the message, and no one answered before the response time ended or a transfer started. `undelivered`: no channel accepted it.',
       ),
     channel: Channel.nullable().describe(
       'The channel that accepted the message; null until then. Of an undelivered check the one that was tried last.',
@@ -22,7 +22,7 @@ const LivenessCheck = z
 export const answered = {
   200: z.strictObject({
     confirmed: z.boolean().describe('False only where a fresh link was asked for.'),
-    next_check_due: Timestamp.nullable().describe('Null where nobody is asked: a link about the account itself, without a sealed will.'),
+    next_check_due: Timestamp.nullable().describe('Null if there are no checks: a link about the account itself, without a sealed will.'),
     message: Sentence,
     reset: z
       .enum(['confirmed', 'denied', 'unconfirmed'])

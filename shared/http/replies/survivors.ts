@@ -34,10 +34,8 @@ const paper = {
   recovery_key: z
     .string()
     .describe('An age identity that opens this Survivor’s share even without the service. Shown this once. An addition to the specification.'),
-  package_fingerprint: z
-    .string()
-    .describe('By which the sealed package is known to be genuine; stands on the paper. An addition to the specification.'),
-  will_id: Id.describe('Stands on the paper. An addition to the specification.'),
+  package_fingerprint: z.string().describe('Shows that the sealed package is genuine. It is printed on the paper. An addition to the specification.'),
+  will_id: Id.describe('It is printed on the paper. An addition to the specification.'),
   envelope_text: z
     .string()
     .describe(

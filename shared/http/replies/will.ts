@@ -28,7 +28,7 @@ const Will = z
     draft_documents_count: Count.describe('Documents that the next sealing will hold. An addition to the specification.'),
     reencryption_required: z
       .boolean()
-      .describe('The sealed documents have to be sealed anew for the Survivors or threshold of now. An addition to the specification.'),
+      .describe('The sealed documents must be sealed again for the current Survivors or threshold. An addition to the specification.'),
     package_behind: z.boolean().describe('The Host’s storage has not taken the newest shares yet. An addition to the specification.'),
     sealing: z
       .strictObject({ done: Count, total: Count })

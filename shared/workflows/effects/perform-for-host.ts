@@ -56,7 +56,7 @@ async function performAll(app: App, ids: string[], until: number): Promise<strin
 /** Lambda calls a function that has failed again within a minute, long before the sweep would come. */
 async function retried(app: App, place: HostLane, ids: readonly string[]): Promise<never> {
   await app.store.lanes.add(place, ids, instant(app.now()));
-  throw new Error('Some effects could not be claimed or put off.');
+  throw new Error('Some effects could not be claimed or postponed.');
 }
 
 /** Effects that have a lane (`isolatedQueueOf`); any other is left as it is. */

@@ -19,7 +19,7 @@ import { codesCountedAs } from './sent-codes.ts';
 export type Proof = { by: 'code'; otpSessionId: string; code: string; client: string } | PaperProof;
 
 const KNOWN_SECONDS = 400 * 86_400;
-const USED_UP = 'This code cannot be used any more. Please ask for a new one, or use a backup code.';
+const USED_UP = 'This code is no longer valid. Please ask for a new one, or use a backup code.';
 
 /**
  * The only way to a Survivor's share: checks the proof itself, counts the try before it looks, and commits the used

@@ -244,7 +244,12 @@ async function join(app: App, hostId: string, running: SealingRow): Promise<Seal
     if (host?.will && host.will.sealed.revision >= running.revision) return host.will.sealed;
     if (host && host.custody.sealing?.revision !== running.revision) throw new Refusal('storage_failed');
   }
-  throw new Refusal('sealing_in_progress', 'The will is still being sealed; the work goes on. Please ask again in a minute.', undefined, 30);
+  throw new Refusal(
+    'sealing_in_progress',
+    'The will is still being sealed, and the work continues. Please send the request again in a minute.',
+    undefined,
+    30,
+  );
 }
 
 /** After a fault of ours the plan stays, and whoever asks next goes on with it at once; if even this fails, when the lease is over. */

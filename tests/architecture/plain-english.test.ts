@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { REFUSALS } from '#domain/refusal.ts';
+
+/** The words that we do not use, and what to write instead (docs/language.md). This is the only list of them. */
+const AVOIDED: readonly (readonly [avoid: RegExp, write: string])[] = [
+  [/\btold\b|\bhears? of\b|\bheard of\b/, 'notified'],
+  [/\bow(?:ed|es|e|ing)\b/, 'pending'],
+  [/\banew\b/, 'again, re-'],
+  [/\blays?\b|\blaid\b/, 'write'],
+  [/\blies\b/, 'is in, is stored in'],
+  [/\bstr(?:ike|ikes|iking|uck) out\b/, 'mark as complete'],
+  [/\bunless you say\b/, 'by default'],
+  [/\bwho(?:so)?ever\b|\bwhomever\b/, 'anyone who, or a role'],
+  [/\bsomebody\b|\bnobody\b/, 'someone, no one, or a role'],
+  [/\bof which\b|\bof whom\b/, 'its, their, or a new sentence'],
+  [/\ball that there is\b/, 'all'],
+  [/\bst(?:and|ands|anding|ood) (?:in|on|at|there|behind|under|beside)\b/, 'is in, is printed on'],
+  [/\bup to the comma\b/, 'before the comma'],
+  [/\bby (?:itself|themselves)\b/, 'automatically, or alone'],
+  [/\bby the clock\b/, 'on a schedule'],
+  [/\bat once\b/, 'immediately, or in parallel'],
+  [/\bmeanwhile\b/, 'during this time, while X runs'],
+  [/\bshut\b/, 'closed, lock out'],
+  [/\bfor good\b/, 'permanently'],
+  [/\bin force\b/, 'current'],
+  [/\bformer(?:ly)?\b/, 'previous, earlier'],
+  [/\bjudg(?:e|es|ed|ing|ement)\b/, 'check, validate'],
+  [/\bheld against\b/, 'compared with'],
+  [/\bclockwork\b/, 'scheduled jobs'],
+  [/\balarm clocks?\b|\balarms? rings?\b|\bit rings\b/, 'schedule, fires'],
+  [/\ball the same\b/, 'still'],
+  [/\bafter all\b(?! )/, 'omit it'],
+  [/\bof (?:\w+'s|my|our|your|his|her|its|their|one's) own\b/, 'their own'],
+  [/\btests? holds? (?!all)/, 'a test enforces that'],
+  [/\blook(?:s|ed|ing)? after\b/, 'manages'],
+  [/\brow of (?:misses|silences)\b/, 'consecutive missed checks'],
+  [/\b(?:check|question) that is out\b/, 'a pending check'],
+  [/\bjoin(?:s|ed|ing)? (?:a|the|one|cloud) (?:cloud )?drive\b/, 'connect a cloud drive'],
+  [/\bspeaks? like\b/, 'is compatible with'],
+  [/\bmend(?:s|ed|ing)?\b/, 'fix'],
+  [/\bg(?:ive|ives|iving|ave|iven) up\b/, 'stop retrying, abandon'],
+  [/\b(?:process|request|worker|function|audit|program|attempt)e?s? (?:that )?(?:has |have )?(?:dies?|died)\b/, 'crashes, stops'],
+  [/\bgo(?:es|ing)? on\b|\bwent on\b/, 'continues'],
+  [/\b(?:does|did|do) not take\b|\btakes? (?:a|the|this|our) message\b/, 'accepts, rejects'],
+  [/\bworth nothing\b|\bgood for nothing\b/, 'invalid'],
+  [/\bany ?more\b/, 'no longer'],
+  [/\bdisown/, 'reject a change'],
+  [/\bprov(?:e|es|ed|en|ing) who (?:they|you|he|she)\b/, 'authenticate; in messages confirm their identity'],
+  [/\bways? to reach\b|\bover (?:every|all|any|no|another|these|those) ways?\b|\bway (?:in|out)\b/, 'channel, personal link, opt-out link'],
+  [/\bput(?:s|ting)? off\b|\bheld up\b|\bholds? up\b/, 'postponed, delayed'],
+  [/\b(?:\d+|two|three|five|ten|twenty|wrong|failed|of|many|few|more) tries\b/, 'attempts'],
+  [/\bin clear\b(?! )|\bin the clear\b/, 'in plain text'],
+  [/\bon condition that\b/, 'if'],
+  [/\bbesides?\b/, 'next to, also'],
+  [/\bpaper codes?\b/, 'backup code'],
+  [/\bpieces? of (?:the|a) key\b/, 'share'],
+  [/\bgiv(?:e|es|ing|en) out\b/, 'release'],
+];
+
+/** The avoided words in a text, as `avoided -> what to write`. */
+function avoidedIn(text: string): string[] {
+  const plain = text.toLowerCase().replaceAll('’', "'");
+  return AVOIDED.flatMap(([avoid, write]) => [...plain.matchAll(new RegExp(avoid, 'g'))].map(([found]) => `"${found}" -> ${write}`));
+}
+
+/** Files of these folders, without generated ones. */
+function filesIn(folder: string, ending: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => `${folder}/${name}`)
+    .sort();
+}
+
+/** The prose of a page: without code, addresses of links and diagrams' syntax. */
+function proseOf(page: string): string {
+  return page
+    .replace(/^ *```(?!mermaid)[\s\S]*?^ *```/gm, '')
+    .replace(/`[^`\n]*`/g, '')
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/<https?:[^>]*>/g, '');
+}
+
+/** The texts in a source file: string literals and the parts of templates that have words in them. */
+function textsIn(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return;
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found.filter((text) => /\w \w/.test(text));
+}
+
+/** Names of log events: the first argument of `log.info`, `log.warn` and `log.alarm`. */
+function eventsIn(file: string): string[] {
+  const calls = readFileSync(file, 'utf8').matchAll(/\blog\.(?:info|warn|error|alarm)\(\s*'([a-z_]+)'/g);
+  return [...calls].map(([, event = '']) => event.replaceAll('_', ' '));
+}
+
+/** Files that still have avoided words in their texts. It only gets shorter: a file that has none is removed from it. */
+const STILL_OPEN: readonly string[] = [
+  'docs/channels.md',
+  'docs/frontend.md',
+  'docs/local-stack.md',
+  'docs/operations.md',
+  'docs/performance.md',
+  'docs/permissions.md',
+  'docs/reliability.md',
+  'docs/storages.md',
+  'docs/threat-model.md',
+  'shared/domain/letter.ts',
+  'shared/domain/messages-to-host.ts',
+  'shared/domain/messages-to-survivor.ts',
+  'shared/domain/short-forms.ts',
+  'shared/storages/sftp-connection.ts',
+  'shared/workflows/answers/answer-words.ts',
+  'shared/workflows/paper/paper-text.ts',
+  'shared/workflows/sealing/seal-package.ts',
+];
+
+const pages = [...readdirSync('.').filter((name) => name.endsWith('.md')), ...filesIn('docs', '.md'), ...filesIn('tests', '.md')];
+const sources = [...filesIn('functions', '.ts'), ...filesIn('shared', '.ts')];
+const cloud = filesIn('infra/cloud', '.ts');
+
+describe('the words that we avoid', () => {
+  it('are found wherever they are in a sentence, and not within other words', () => {
+    expect(avoidedIn('Nobody laid it\u00a0anew.')).toEqual(['"anew" -> again, re-', '"laid" -> write', '"nobody" -> someone, no one, or a role']);
+    expect(avoidedIn('Renewed layers of relays; the informer reshuts nothing.')).toEqual([]);
+  });
+
+  const open = (file: string) => STILL_OPEN.includes(file);
+
+  it.each(pages.filter((page) => !open(page)))('are not in %s', (page) => expect(avoidedIn(proseOf(readFileSync(page, 'utf8')))).toEqual([]));
+
+  it('are not in a refusal', () => {
+    for (const [code, [, sentence]] of Object.entries(REFUSALS)) expect([code, avoidedIn(sentence)]).toEqual([code, []]);
+  });
+
+  it.each(sources.filter((file) => !open(file)))('are not in the errors, pages and messages of %s', (file) =>
+    expect(textsIn(file).flatMap(avoidedIn)).toEqual([]),
+  );
+
+  it.each(cloud.filter((file) => !open(file)))('are not in the alarms and outputs of %s', (file) =>
+    expect(textsIn(file).flatMap(avoidedIn)).toEqual([]),
+  );
+
+  it('are not in the name of a log event', () => {
+    const events = [...sources, ...cloud].flatMap(eventsIn);
+    expect(events.length).toBeGreaterThan(20);
+    expect(events.flatMap(avoidedIn)).toEqual([]);
+  });
+
+  it.each(STILL_OPEN)('are still in %s, which would otherwise leave the list', (file) => {
+    const texts = file.endsWith('.md') ? [proseOf(readFileSync(file, 'utf8'))] : textsIn(file);
+    expect(texts.flatMap(avoidedIn)).not.toEqual([]);
+  });
+});
+
+describe('a refusal', () => {
+  it.each(Object.entries(REFUSALS))('%s says what is wrong and what to do, or that nothing changed', (_, [, sentence]) => {
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
+    expect(sentence.match(/[.!?](?= |$)/g)?.length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkAttempt, OTP_ATTEMPTS, otpExpiry } from '#domain/otp.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { DAY, HOUR } from '#domain/time.ts';
+import { addDocuments, draftOrNew } from '#domain/will.ts';
+import { BEGIN, type Happening, type Story, sealedStory, tell, untilNextTimer } from '#tests/domain/story.ts';
+import { assertChangeable } from '#workflows/guards.ts';
+
+const page = readFileSync('docs/states.md', 'utf8');
+
+describe('docs/states.md', () => {
+  const explored = explore();
+  it.each(['Will', 'Liveness', 'Transfer'] as const)('shows every transition of the machine %s, and no other', (name) => {
+    expect(drawn(name)).toEqual([...explored[name]].sort());
+  });
+
+  it('shows every transition of a one-time code, and no other', () => expect(drawn('One-time code')).toEqual([...codeEdges()].sort()));
+
+  it('has four diagrams', () => expect(page.match(/```mermaid\nstateDiagram-v2\n/g)).toHaveLength(4));
+});
+
+/** Returns `from --> to : event` of each edge of the diagram under this heading, sorted. */
+function drawn(heading: string): string[] {
+  const block = page.split(`## ${heading}\n`)[1]?.split('```mermaid\nstateDiagram-v2\n')[1]?.split('```')[0] ?? '';
+  const lines = block.split('\n').filter((line) => line.trim() !== '');
+  const edges = lines
+    .map((line) => /^ {2}(\S+) --> (\S+) : ([^,]+)(?:, .+)?$/.exec(line))
+    .map((found) => `${found?.[1]} --> ${found?.[2]} : ${found?.[3]}`);
+  expect(new Set(edges)).toHaveLength(edges.length);
+  return edges.sort();
+}
+
+type Explored = Record<'Will' | 'Liveness' | 'Transfer', Set<string>>;
+
+/** All changes of state in some thousand random lives of a will. */
+function explore(): Explored {
+  const found: Explored = { Will: new Set(), Liveness: new Set(), Transfer: new Set() };
+  const lives = fc.sample(fc.array(step(), { minLength: 40, maxLength: 40, size: 'max' }), { seed: 1, numRuns: 1500 });
+  for (const life of lives) live(life, found);
+  // Before there is a sealed will there is a draft as soon as it holds a document, and sealing makes it a will.
+  if (addDocuments(draftOrNew(undefined, undefined, BEGIN), [UPLOADED]).documents.includes(UPLOADED)) found.Will.add('[*] --> draft : upload');
+  note(found, undefined, sealedStory(), 'seal');
+  return found;
+}
+
+const UPLOADED = { id: 'a', filename: 'a.pdf', mimeType: 'application/pdf', size: 1, sha256: '00', createdAt: BEGIN };
+
+type StepOfLife = Happening | { what: 'next moment' };
+
+function step(): fc.Arbitrary<StepOfLife> {
+  const always = (what: 'sign of life' | 'seal' | 'notice accepted' | 'question accepted' | 'damage' | 'repair' | 'next moment') =>
+    fc.constant({ what });
+  return fc.oneof(
+    { weight: 10, arbitrary: always('next moment') },
+    { weight: 4, arbitrary: fc.record({ what: fc.constant('time' as const), ms: fc.constantFrom(HOUR, 20 * HOUR, 3 * DAY) }) },
+    { weight: 3, arbitrary: always('question accepted') },
+    { weight: 1, arbitrary: always('notice accepted') },
+    { weight: 2, arbitrary: fc.record({ what: fc.constant('start' as const), survivor: fc.constant('ben'), proven: fc.boolean() }) },
+    { weight: 2, arbitrary: fc.record({ what: fc.constant('proof' as const), survivor: fc.constantFrom('ben', 'clara', 'daniel') }) },
+    { weight: 1, arbitrary: always('sign of life') },
+    { weight: 1, arbitrary: always('seal') },
+    { weight: 1, arbitrary: always('damage') },
+    { weight: 1, arbitrary: always('repair') },
+  );
+}
+
+function live(life: readonly StepOfLife[], found: Explored): void {
+  let story = sealedStory({ hcit_days: 7, hcrt_hours: 24, hcrac: 2 });
+  for (const event of life) {
+    if (event.what === 'seal' && !maySeal(story)) continue;
+    for (const next of stepsOf(story, event)) {
+      note(found, story, next, 'ms' in event || event.what === 'next moment' ? 'time' : event.what);
+      story = next;
+    }
+  }
+}
+
+/** Time goes from moment to moment, so that each change is seen by itself. */
+function stepsOf(story: Story, event: StepOfLife): Story[] {
+  if (event.what === 'next moment') return [untilNextTimer(story)];
+  if (!('ms' in event)) return [tell(story, event)];
+  const until = tell(story, { what: 'lost alarms', ms: event.ms }).now;
+  const steps: Story[] = [];
+  let current = story;
+  for (let next = untilNextTimer(current); next.now <= until && next !== current; next = untilNextTimer(current)) {
+    steps.push(next);
+    current = next;
+  }
+  return [...steps, { ...current, now: until }];
+}
+
+function maySeal({ state }: Story): boolean {
+  // What the guard looks at: the will, and that neither a sealing nor a recovery of the account is under way.
+  const host = { will: state.will, root: { versions: {} }, profile: { recovered: null } } as Parameters<typeof assertChangeable>[0];
+  try {
+    assertChangeable(host);
+    return true;
+  } catch (error) {
+    // Anything else would say that the guard looks at more than is given here.
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+function note(found: Explored, before: Story | undefined, next: Story, event: string): void {
+  const add = (name: keyof Explored, from: string, to: string) => from !== to && found[name].add(`${from} --> ${to} : ${event}`);
+  add('Will', before?.state.will.status ?? 'draft', next.state.will.status);
+  add('Liveness', before?.state.liveness.phase.name ?? '[*]', next.state.liveness.phase.name);
+  const { transfer } = next.state;
+  const same = before?.state.transfer?.id === transfer?.id ? before?.state.transfer : undefined;
+  if (transfer) add('Transfer', same?.status ?? '[*]', transfer.status);
+}
+
+/** Plays a code with wrong codes, the right one at each try, and its end. */
+function codeEdges(): Set<string> {
+  const session = { expiresAt: otpExpiry(BEGIN) };
+  const names = new Map([
+    [3, 'three_tries'],
+    [2, 'two_tries'],
+    [1, 'one_try'],
+    [0, 'used_up'],
+  ]);
+  const edges = new Set([`[*] --> ${names.get(OTP_ATTEMPTS)} : sent`]);
+  for (let tryNumber = 1; tryNumber <= OTP_ATTEMPTS + 1; tryNumber += 1) {
+    const verdict = checkAttempt(session, tryNumber, BEGIN);
+    const from = names.get(OTP_ATTEMPTS - tryNumber + 1);
+    if (verdict.allowed) {
+      edges.add(`${from} --> verified : right code`);
+      edges.add(`${from} --> ${names.get(verdict.remaining)} : wrong code`);
+      if (!checkAttempt(session, tryNumber, session.expiresAt).allowed) edges.add(`${from} --> expired : time`);
+    }
+  }
+  return edges;
+}
