@@ -990,7 +990,7 @@ export interface components {
             revision: number;
             /** @description Documents that the next sealing will hold. An addition to the specification. */
             draft_documents_count: number;
-            /** @description The sealed documents have to be sealed anew for the Survivors or threshold of now. An addition to the specification. */
+            /** @description The sealed documents must be sealed again for the current Survivors or threshold. An addition to the specification. */
             reencryption_required: boolean;
             /** @description The Host’s storage has not taken the newest shares yet. An addition to the specification. */
             package_behind: boolean;
@@ -1037,7 +1037,7 @@ export interface components {
             id: string;
             check_number: number;
             /**
-             * @description `missed`: a channel accepted the message and nobody answered, until the response time was over or a transfer began. `undelivered`: no channel accepted it.
+             * @description `missed`: a channel accepted the message, and no one answered before the response time ended or a transfer started. `undelivered`: no channel accepted it.
              * @enum {string}
              */
             status: "pending" | "confirmed" | "missed" | "undelivered";
@@ -2416,11 +2416,11 @@ export interface operations {
                         backup_codes: string[];
                         /** @description An age identity that opens this Survivor’s share even without the service. Shown this once. An addition to the specification. */
                         recovery_key: string;
-                        /** @description By which the sealed package is known to be genuine; stands on the paper. An addition to the specification. */
+                        /** @description Shows that the sealed package is genuine. It is printed on the paper. An addition to the specification. */
                         package_fingerprint: string;
                         /**
                          * Format: uuid
-                         * @description Stands on the paper. An addition to the specification.
+                         * @description It is printed on the paper. An addition to the specification.
                          */
                         will_id: string;
                         /** @description The whole paper for the sealed envelope, ready to print: codes, recovery key, and what to do. Shown this once. An addition to the specification. */
@@ -2727,11 +2727,11 @@ export interface operations {
                         backup_codes: string[];
                         /** @description An age identity that opens this Survivor’s share even without the service. Shown this once. An addition to the specification. */
                         recovery_key: string;
-                        /** @description By which the sealed package is known to be genuine; stands on the paper. An addition to the specification. */
+                        /** @description Shows that the sealed package is genuine. It is printed on the paper. An addition to the specification. */
                         package_fingerprint: string;
                         /**
                          * Format: uuid
-                         * @description Stands on the paper. An addition to the specification.
+                         * @description It is printed on the paper. An addition to the specification.
                          */
                         will_id: string;
                         /** @description The whole paper for the sealed envelope, ready to print: codes, recovery key, and what to do. Shown this once. An addition to the specification. */
@@ -4477,7 +4477,7 @@ export interface operations {
                     "application/json": {
                         /** @description False only where a fresh link was asked for. */
                         confirmed: boolean;
-                        /** @description Null where nobody is asked: a link about the account itself, without a sealed will. */
+                        /** @description Null if there are no checks: a link about the account itself, without a sealed will. */
                         next_check_due: string | null;
                         message: string;
                         /**

@@ -34,7 +34,7 @@ export function createDashboard(stack: Stack, stage: string, { api: { restApi },
       ],
       [
         graph('Not delivered', ...Object.values(data.queues).map((queue) => queue.metricApproximateNumberOfMessagesVisible({ period }))),
-        graph('Functions at once', new Metric({ namespace: 'AWS/Lambda', metricName: 'ConcurrentExecutions', statistic: 'max', period })),
+        graph('Concurrent functions', new Metric({ namespace: 'AWS/Lambda', metricName: 'ConcurrentExecutions', statistic: 'max', period })),
       ],
       [graph('Strays that a sweep set right', ...Object.values(REPAIR_METRICS).map((name) => logMetric(stage, name)))],
     ],
