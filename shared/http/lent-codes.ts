@@ -10,7 +10,7 @@ const backup_code = z.string('backup_code must be a text.').max(100);
 export const lentCodeFields = {
   backup_codes: z
     .array(z.object({ survivor_id, backup_code }))
-    .max(MAX_SURVIVORS, `backup_codes may have ${MAX_SURVIVORS} entries at most.`)
+    .max(MAX_SURVIVORS, `backup_codes can have at most ${MAX_SURVIVORS} entries.`)
     .optional()
     .describe('One backup code each of different Survivors; none is used up. An addition to the specification.'),
   survivor_id: survivor_id.optional().describe('With `backup_code`: an earlier form for one entry of `backup_codes`.'),
@@ -23,7 +23,7 @@ type Fields = z.output<z.ZodObject<typeof lentCodeFields>>;
 export function refineLentCodes<Shape extends z.ZodType<Fields>>(shape: Shape) {
   return shape
     .refine((body) => (body.survivor_id === undefined) === (body.backup_code === undefined), {
-      message: 'survivor_id and backup_code belong together: both stand on the same paper.',
+      message: 'survivor_id and backup_code belong together. Both are printed on the same paper.',
       path: ['backup_code'],
     })
     .refine((body) => new Set(lentCodesOf(body).map(({ survivorId }) => survivorId)).size === lentCodesOf(body).length, {

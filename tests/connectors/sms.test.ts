@@ -179,7 +179,7 @@ describe('Twilio', () => {
     [400, { code: 21608 }, false, 'trial account'],
     [429, { code: 20429 }, false, 'no more messages'],
     [400, { code: 21617, message: '<script>secret-of-ada' }, true, 'did not accept the message'],
-    [500, 'secret-of-ada', false, 'just now'],
+    [500, 'secret-of-ada', false, 'could not accept the message now'],
     [201, { status: 'queued' }, false, 'does not understand'],
     [200, { sid: 'SM01' }, false, 'does not understand'],
     [302, {}, false, 'does not understand'],
@@ -228,7 +228,7 @@ describe('Vonage', () => {
     [422, { ...type('/messages#1150'), invalid_parameters: 'x' }, true, 'did not accept the message'],
     [422, type('/messages#1060'), false, 'not active'],
     [429, type('/messages#1000'), false, 'no more messages'],
-    [503, type('/messages#1030'), false, 'just now'],
+    [503, type('/messages#1030'), false, 'could not accept the message now'],
     [202, {}, false, 'does not understand'],
   ])('answers %i %j, for good %s: %s', async (status, body, permanent, words) => {
     const { delivery } = await against(vonage, [status, body]);

@@ -112,7 +112,7 @@ it.each([
   [404, 'Not Found', true, 'bot_token'],
   [429, 'Too Many Requests: retry after 35', false, 'no more messages'],
   [400, 'Bad Request: message text is empty', true, 'did not accept the message'],
-  [502, 'Bad Gateway', false, 'just now'],
+  [502, 'Bad Gateway', false, 'could not accept the message now'],
   [200, 'secret-of-ada', false, 'does not understand'],
 ])('a message that is refused with %i %s, for good %s: %s', async (status, description, permanent, words) => {
   const { delivery } = await against('@ann_w', updates(update(1, 'ann_w', 11)), refusal(status, description));
