@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Effect } from '#domain/effect.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { instant } from '#domain/time.ts';
+import { isFrozen, resealWill, type SealedDocument, type Sealing, sealWill, type WillState } from '#domain/will.ts';
+import type { App } from '#platform/app.ts';
+import type { HostWithCustody, ManifestRow, SealingRow } from '#store/hosts.ts';
+import { pendingFileRow, shareRow } from '#store/keys.ts';
+import { untilCommitted } from '#workflows/retry.ts';
+import { commitStep, contextOf, type LoadedWill } from '#workflows/will-state.ts';
+import { shareRows } from './custody-rows.ts';
+import { writePackage } from './seal-package.ts';
+import { type SealingWork, takeHost } from './sealing-work.ts';
+
+/** Writes the rest of the package and makes the new revision current, in one transaction. */
+export async function activateSealing(app: App, work: SealingWork): Promise<Sealing> {
+  const host = await takeHost(app, work);
+  const manifest = await writePackage(app, host, work.plan);
+  work.host = host;
+  return untilCommitted(() => commitSealing(app, work, manifest));
+}
+
+async function commitSealing(app: App, work: SealingWork, manifest: ManifestRow): Promise<Sealing> {
+  const { plan } = work;
+  const host = await takeHost(app, work);
+  // A transfer that began during the sealing has pinned the current revision.
+  if (isFrozen(host.will)) throw new Refusal('transfer_running');
+  const now = instant(app.now());
+  const sealing = sealingOf(plan, manifest, now);
+  const before: WillState | undefined = host.will && host.liveness ? { will: host.will, liveness: host.liveness, transfer: undefined } : undefined;
+  const step = plan.background && before ? resealWill(before, sealing) : sealWill(before, sealing, host.settings, now, host.draft?.createdAt);
+  const { next } = step;
+  const loaded: LoadedWill = {
+    host,
+    state: before ?? next,
+    transferRoot: undefined,
+    released: [],
+    context: contextOf(app, host),
+  };
+  await commitStep(
+    app,
+    loaded,
+    { ...step, effects: [...step.effects, ...effectsOf(host, plan)] },
+    {
+      put: { WILL: next.will, LIVENESS: next.liveness, 'CUSTODY/MANIFEST': manifest, ...shareRows(plan.shares) },
+      remove: [
+        ...(plan.source === 'draft' ? (['DRAFT'] as const) : []),
+        'CUSTODY/SEALING',
+        ...host.custody.owedFiles.map(pendingFileRow),
+        ...host.custody.shares.map(shareRow),
+      ],
+      audit: [{ event: 'sealed', facts: { revision: plan.revision, generation: plan.generation, documents: plan.documents.length } }],
+    },
+  );
+  return sealing;
+}
+
+function sealingOf(plan: SealingRow, manifest: ManifestRow, now: string): Sealing {
+  const { revision, generation, threshold, storageId, packageId, recipient } = plan;
+  const documents: SealedDocument[] = plan.documents.map(({ staged, file, ...document }) => document);
+  const manifestHash = createHash('sha256').update(manifest.text).digest('hex');
+  return {
+    revision,
+    generation,
+    threshold,
+    survivors: plan.shares.map(({ survivor }) => survivor),
+    storageId,
+    packageId,
+    manifestHash,
+    recipient,
+    sealedAt: now,
+    documents,
+  };
+}
+
+/** Deletes the staged plaintext and the previous revision, after the commit and never before it. */
+function effectsOf(host: HostWithCustody, plan: SealingRow): Effect[] {
+  const staged = plan.documents.flatMap((document) => (document.staged ? [document.staged] : []));
+  const old = host.will?.sealed;
+  return [
+    { kind: 'forget-staged', key: `staged/${plan.revision}`, objects: staged },
+    ...(old
+      ? [{ kind: 'forget-package' as const, key: `package/${old.revision}`, storageId: old.storageId, prefix: `${old.packageId}/${old.revision}/` }]
+      : []),
+  ];
+}
