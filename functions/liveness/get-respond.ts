@@ -4,8 +4,8 @@ import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { page } from '#http/page.ts';
 import { pageShown } from '#http/replies/liveness.ts';
-import { judgeAnswer } from '#workflows/answers/answer.ts';
 import { FRESH_LINK, offer, outcome } from '#workflows/answers/answer-words.ts';
+import { checkAnswer } from '#workflows/answers/check-answer.ts';
 import type { Button } from '#workflows/answers/reset-words.ts';
 
 const Query = z.object({ token: z.string().max(500).catch('') });
@@ -13,7 +13,7 @@ const Query = z.object({ token: z.string().max(500).catch('') });
 /** GET /api/liveness/respond: says what a link will do, for a person. Mail scanners follow links too, so looking changes nothing. */
 export const handler = endpoint(
   routes['liveness/get-respond'],
-  { query: Query, reply: pageShown, load: async ({ app, query }) => ({ verdict: await judgeAnswer(app, query.token) }) },
+  { query: Query, reply: pageShown, load: async ({ app, query }) => ({ verdict: await checkAnswer(app, query.token) }) },
   async ({ query, verdict }) => {
     const formOf = ({ label, fields }: Button) => ({ action: 'respond', fields: { token: query.token, ...fields }, button: label });
     if (verdict.does === 'nothing') {

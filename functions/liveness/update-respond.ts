@@ -9,9 +9,10 @@ import { answered } from '#http/replies/liveness.ts';
 import type { ReplyOf } from '#http/replies/reply-shapes.ts';
 import { ok, type PageReply } from '#http/reply.ts';
 import type { App } from '#platform/app.ts';
-import { type Done, judgeAnswer, performAnswer, type Verdict, verdictOn } from '#workflows/answers/answer.ts';
 import { FRESH_LINK_ASKED, outcome, STILL_WORKS } from '#workflows/answers/answer-words.ts';
+import { type AnswerVerdict, checkAnswer, checkChoice } from '#workflows/answers/check-answer.ts';
 import { sendFreshLink } from '#workflows/answers/fresh-link.ts';
+import { type AnswerOutcome, performAnswer } from '#workflows/answers/perform-answer.ts';
 import { nextCheckDue } from '#workflows/timers/next-check.ts';
 
 const Body = z.object({
@@ -30,12 +31,12 @@ const Body = z.object({
 /** POST /api/liveness/respond: the Host answers with a link out of a message, and says whether they reset the password. A link that was used answers kindly and does nothing. */
 export const handler = endpoint(
   routes['liveness/update-respond'],
-  { body: Body, form: true, reply: answered, load: async ({ app, body }) => ({ verdict: await judgeAnswer(app, body.token) }) },
-  async ({ app, body, verdict: judged, event, requestId }) => {
-    if (body.fresh_link && (judged.does !== 'nothing' || judged.stale)) return freshLink(app, event, judged, requestId);
+  { body: Body, form: true, reply: answered, load: async ({ app, body }) => ({ verdict: await checkAnswer(app, body.token) }) },
+  async ({ app, body, verdict: offered, event, requestId }) => {
+    if (body.fresh_link && (offered.does !== 'nothing' || offered.stale)) return freshLink(app, event, offered, requestId);
     const reset = body.reset && { said: body.reset, shownAt: body.reset_at };
-    const verdict = verdictOn(judged, reset);
-    const done: Partial<Done> = verdict.does === 'nothing' ? {} : await performAnswer(app, verdict, { requestId, reset });
+    const verdict = checkChoice(offered, reset);
+    const done: Partial<AnswerOutcome> = verdict.does === 'nothing' ? {} : await performAnswer(app, verdict, { requestId, reset });
     const words = outcome(verdict, done);
     if (isForm(event)) return page(verdict.does === 'nothing' ? REFUSALS[verdict.why][0] : 200, words);
     if (verdict.does === 'nothing') throw new Refusal(verdict.why, words.sentences.join(' '));
@@ -48,9 +49,9 @@ export const handler = endpoint(
   },
 );
 
-/** Whether a message leaves is not said: an old link must not tell how the will stands. */
-async function freshLink(app: App, event: GatewayEvent, judged: Verdict, requestId: string): Promise<ReplyOf<typeof answered> | PageReply> {
-  const stale = judged.does === 'nothing' ? judged.stale : undefined;
+/** The answer does not say whether a message is sent: an old link must not show the state of the will. */
+async function freshLink(app: App, event: GatewayEvent, offered: AnswerVerdict, requestId: string): Promise<ReplyOf<typeof answered> | PageReply> {
+  const stale = offered.does === 'nothing' ? offered.stale : undefined;
   if (stale) await sendFreshLink(app, stale, requestId);
   const words = stale ? FRESH_LINK_ASKED : STILL_WORKS;
   return isForm(event) ? page(200, words) : ok({ confirmed: false, next_check_due: null, message: words.sentences.join(' ') });

@@ -1,5 +1,6 @@
 import type { AnswerLink } from '#workflows/messages/links.ts';
-import type { Done, Verdict } from './answer.ts';
+import type { AnswerVerdict } from './check-answer.ts';
+import type { AnswerOutcome } from './perform-answer.ts';
 import { type Button, resetButtons, resetDone, resetSentences, STOPS_NOTHING } from './reset-words.ts';
 
 /** What a page says, in plain words. */
@@ -125,7 +126,7 @@ const USED: Words = {
   sentences: ['This link has done its work, and all is well. You need not do anything.'],
 };
 
-const REFUSED: Record<Extract<Verdict, { does: 'nothing' }>['why'], Words> = {
+const REFUSED: Record<Extract<AnswerVerdict, { does: 'nothing' }>['why'], Words> = {
   invalid_link: {
     title: 'This link is not complete',
     sentences: ['Please copy the whole link out of our message, or sign in to the service: signed in, you can always tell us that you are well.'],
@@ -172,7 +173,7 @@ const USED_UP: Partial<Record<Kind, Words>> = {
 };
 
 /** What the page behind a link says before anything is pressed, and its buttons; the first of several is that of the link itself. */
-export function offer(verdict: Exclude<Verdict, { does: 'nothing' }>): Words & { buttons: Button[] } {
+export function offer(verdict: Exclude<AnswerVerdict, { does: 'nothing' }>): Words & { buttons: Button[] } {
   const { answer } = verdict;
   const { reset, host, link } = answer;
   const asked = reset ? { sentences: resetSentences(reset, host.profile), buttons: resetButtons(reset) } : { sentences: [], buttons: [] };
@@ -191,7 +192,7 @@ export function offer(verdict: Exclude<Verdict, { does: 'nothing' }>): Words & {
 }
 
 /** What has happened, or why nothing has. */
-export function outcome(verdict: Verdict, done: Partial<Done> = {}): Words {
+export function outcome(verdict: AnswerVerdict, done: Partial<AnswerOutcome> = {}): Words {
   if (verdict.does === 'nothing') return refused(verdict);
   if (done.held) return HELD;
   const { link, host } = verdict.answer;
@@ -201,12 +202,12 @@ export function outcome(verdict: Verdict, done: Partial<Done> = {}): Words {
   return { title: answered.title, sentences: [...(verdict.does === 'sign-of-life' ? words.sentences : []), ...answered.sentences] };
 }
 
-function refused({ why, stale }: Extract<Verdict, { does: 'nothing' }>): Words {
+function refused({ why, stale }: Extract<AnswerVerdict, { does: 'nothing' }>): Words {
   const { title, sentences } = REFUSED[why];
   return { title, sentences: stale ? [...sentences, FRESH_LINK.sentence] : sentences };
 }
 
-function usualOutcome(does: Exclude<Verdict, { does: 'nothing' }>['does'], kind: Kind): Words {
+function usualOutcome(does: Exclude<AnswerVerdict, { does: 'nothing' }>['does'], kind: Kind): Words {
   if (does === 'used') return USED_UP[kind] ?? USED;
   return does === 'answer-reset' ? DONE.check : DONE[kind];
 }

@@ -3,16 +3,16 @@ import { notifyHost } from '#domain/messages/notify.ts';
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { loadWillState } from '#workflows/will-state.ts';
-import type { Stale } from './answer.ts';
+import type { StaleLink } from './check-answer.ts';
 
 const MOST = 3;
 const HOUR_SECONDS = 3600;
 
 /**
- * Sends the Host a fresh link over the channel of the stale one, three times an hour at most. Sends nothing where no link does
- * anything, such as after the cancel deadline. The caller answers the same in every case: an old link must tell nothing new.
+ * Sends the Host a fresh link over the channel of the stale one, at most three times an hour. Sends nothing if no link does
+ * anything, such as after the cancel deadline. The caller gives the same answer in every case: an old link must not show the state of the will.
  */
-export async function sendFreshLink(app: App, { host, channel }: Stale, requestId: string): Promise<void> {
+export async function sendFreshLink(app: App, { host, channel }: StaleLink, requestId: string): Promise<void> {
   const counted = await app.store.counters.admit('fresh-link', `${host.id}/${channel}`, MOST, HOUR_SECONDS, app.now());
   if (!counted.admitted) return;
   const loaded = await loadWillState(app, host);

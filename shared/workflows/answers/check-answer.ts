@@ -1,0 +1,129 @@
+import { contactId } from '#custody/contacts.ts';
+import { canUndoEmailChange, isResetDenied, provesHost } from '#domain/account.ts';
+import { areLinksValid, checkLifeLink, type LifeLink } from '#domain/answer.ts';
+import { type Channel, parseContacts } from '#domain/contact.ts';
+import type { CheckRecord } from '#domain/liveness.ts';
+import { previousIntervals } from '#domain/recent-changes.ts';
+import { type OpenReset, openReset, type ResetAnswer } from '#domain/reset-answer.ts';
+import type { Intervals } from '#domain/settings.ts';
+import { isAddedBy, previousContacts, type Survivor } from '#domain/survivor.ts';
+import { type Instant, instant } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import { type AnswerLink, isGenuineAnswer, isLifeLink, readAnswer } from '#workflows/messages/links.ts';
+import { type LoadedWill, loadWillState } from '#workflows/will-state.ts';
+
+/** A genuine link and its Host. */
+export interface Answer {
+  host: HostRecord;
+  link: AnswerLink;
+  /** It was sent over a verified channel other than e-mail: the reader has more than the mailbox. */
+  isProof: boolean;
+  /** Of a link that asks whether the Host is well: the reset that they can answer too. */
+  reset?: OpenReset | undefined;
+}
+
+/** What a link does now. `used`: it was used already, and using it again does nothing. */
+export type AnswerVerdict =
+  | { does: 'sign-of-life'; answer: Answer; loaded: LoadedWill; check: CheckRecord | undefined }
+  /** Without `loaded` it is no sign of life: a link no longer stops what runs. */
+  | { does: 'answer-reset'; answer: Answer; loaded: LoadedWill | undefined }
+  /** The Host denied a reset that was their own after all. */
+  | { does: 'allow-resets' | 'undo-email'; answer: Answer }
+  | { does: 'used'; answer: Answer }
+  /** `survivor`: whose contacts can be restored. `intervals`: the check settings that can be restored. */
+  | { does: 'reject-change'; answer: Answer; change: number; survivor: Survivor | undefined; intervals?: Intervals }
+  | { does: 'silence'; answer: Answer; survivor: Survivor; contact: string }
+  /** `stale`: a genuine link that asked whether the Host is well. They can get a fresh one over the same channel. */
+  | { does: 'nothing'; why: 'invalid_link' | 'link_expired'; stale?: StaleLink };
+
+/** The Host of an expired link, and the channel that it was sent over. */
+export interface StaleLink {
+  host: HostRecord;
+  channel: Channel;
+}
+
+const INVALID: AnswerVerdict = { does: 'nothing', why: 'invalid_link' };
+const EXPIRED: AnswerVerdict = { does: 'nothing', why: 'link_expired' };
+
+/** Checks what a link does now. Changes nothing, so that mail scanners may open it as often as they like. */
+export async function checkAnswer(app: App, token: string): Promise<AnswerVerdict> {
+  const read = readAnswer(token);
+  const host = read && (await app.store.hosts.load(read.hostId));
+  if (!read || !host || !(await isGenuineAnswer(app, host, token))) return INVALID;
+  const verdict = await genuineVerdict(app, host, read);
+  const isStale = verdict.does === 'nothing' && verdict.why === 'link_expired' && isLifeLink(read.answer);
+  return isStale ? { ...verdict, stale: { host, channel: read.channel } } : verdict;
+}
+
+type ReadAnswer = NonNullable<ReturnType<typeof readAnswer>>;
+
+async function genuineVerdict(app: App, host: HostRecord, read: ReadAnswer): Promise<AnswerVerdict> {
+  const answer: Answer = { host, link: read.answer, isProof: provesHost(host.connectors, read.channel) };
+  const now = instant(app.now());
+  if (read.expires * 1000 <= app.now().getTime()) return EXPIRED;
+  if (read.answer.kind === 'undo-email') return undoVerdict(answer, read.answer.change, now);
+  if (read.answer.kind === 'not-me') return rejectionVerdict(answer, read.answer.change, now);
+  if (read.answer.kind === 'undo-settings') return undoSettingsVerdict(answer, read.answer.change, now);
+  if (read.answer.kind === 'stranger') return silenceVerdict(answer, read.answer.contact);
+  const reset = host.will && openReset(host.profile, host.connectors, { channel: read.channel, now });
+  if (read.answer.kind === 'recovery') return resetVerdict(app, { ...answer, reset }, read.answer.epoch, now);
+  return lifeVerdictOf(app, { ...answer, reset: reset?.keepsBefore ? reset : undefined }, read.answer, now);
+}
+
+/** Returns the verdict on the button that was pressed: expired if the link is no longer a sign of life and the button settles nothing else. */
+export function checkChoice(verdict: AnswerVerdict, reset: ResetAnswer | undefined): AnswerVerdict {
+  if (verdict.does !== 'answer-reset' || verdict.loaded) return verdict;
+  const can = reset?.said === 'not_mine' ? verdict.answer.reset?.canDeny : reset && verdict.answer.reset?.canConfirm;
+  return can ? verdict : EXPIRED;
+}
+
+function rejectionVerdict(answer: Answer, change: number, now: Instant): AnswerVerdict {
+  const { survivors, profile, will } = answer.host;
+  if (!will) return EXPIRED;
+  const survivor = survivors.find((one) => previousContacts(one, change, now) !== undefined || isAddedBy(one, change, now));
+  // After an unconfirmed reset, a channel that a stranger added still has to be revoked.
+  return survivor || !profile.recovered?.disowned ? { does: 'reject-change', answer, change, survivor } : { does: 'used', answer };
+}
+
+function undoSettingsVerdict(answer: Answer, change: number, now: Instant): AnswerVerdict {
+  const { will, former } = answer.host;
+  const intervals = previousIntervals(former, change, now);
+  if (!will) return EXPIRED;
+  return intervals ? { does: 'reject-change', answer, change, survivor: undefined, intervals } : { does: 'used', answer };
+}
+
+function silenceVerdict(answer: Answer, contact: string): AnswerVerdict {
+  const isTheirs = (one: Survivor) => parseContacts(one.contacts).some((method) => contactId(one, method) === contact);
+  const survivor = answer.host.survivors.find(isTheirs);
+  if (!survivor) return EXPIRED;
+  return survivor.silenced?.includes(contact) ? { does: 'used', answer } : { does: 'silence', answer, survivor, contact };
+}
+
+function undoVerdict(answer: Answer, change: number, now: Instant): AnswerVerdict {
+  return canUndoEmailChange(answer.host.profile, change, now) ? { does: 'undo-email', answer } : EXPIRED;
+}
+
+async function resetVerdict(app: App, answer: Answer, epoch: number, now: Instant): Promise<AnswerVerdict> {
+  const { host, isProof, reset } = answer;
+  const done: AnswerVerdict = { does: 'used', answer: { ...answer, reset: undefined } };
+  if (isResetDenied(host.profile, epoch, now)) return isProof ? { does: 'allow-resets', answer } : done;
+  if (!reset) return done;
+  if (reset.epoch !== epoch || !(isProof || reset.canDeny)) return EXPIRED;
+  const loaded = await loadWillState(app, host);
+  return { does: 'answer-reset', answer, loaded: loaded && areLinksValid(loaded.state, now) ? loaded : undefined };
+}
+
+async function lifeVerdictOf(app: App, answer: Answer, link: LifeLink, now: Instant): Promise<AnswerVerdict> {
+  const { host } = answer;
+  const [loaded, check] = await Promise.all([
+    loadWillState(app, host),
+    link.kind === 'check' ? app.store.hosts.check(host.id, link.number) : undefined,
+  ]);
+  if (!loaded) return EXPIRED;
+  const isFormer = link.kind === 'stop' && link.transferId !== loaded.state.will.transferId;
+  const former = isFormer ? (await app.store.transfers.load(link.transferId))?.transfer : undefined;
+  const verdict = checkLifeLink(link, loaded.state, { check, former }, now);
+  if (verdict === 'sign-of-life') return { does: verdict, answer, loaded, check };
+  return verdict === 'used' ? { does: verdict, answer } : verdict === 'invalid' ? INVALID : EXPIRED;
+}

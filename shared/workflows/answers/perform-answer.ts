@@ -1,0 +1,128 @@
+import { allowResets, settledEmail, undoEmailChange } from '#domain/account.ts';
+import type { Effect } from '#domain/effect.ts';
+import type { Profile } from '#domain/host.ts';
+import type { CheckRecord, Liveness } from '#domain/liveness.ts';
+import { notifyHost } from '#domain/messages/notify.ts';
+import type { RefusalCode } from '#domain/refusal.ts';
+import { answerReset, type OpenReset, type ResetAnswer, type ResetOutcome } from '#domain/reset-answer.ts';
+import { type Instant, instant } from '#domain/time.ts';
+import { recordSignOfLife } from '#domain/will.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import { survivorRow } from '#store/keys.ts';
+import { claimAddress, releaseAddresses } from '#workflows/accounts/addresses.ts';
+import type { AnswerLink } from '#workflows/messages/links.ts';
+import { commitStep, type LoadedWill } from '#workflows/will-state.ts';
+import type { Answer, AnswerVerdict } from './check-answer.ts';
+import { rejectAnsweredChange } from './reject-change.ts';
+/** What an answer did. `liveness` is undefined without a sealed will. `held`: why a part could not be undone now. */
+export interface AnswerOutcome {
+  liveness: Liveness | undefined;
+  held?: RefusalCode;
+  /** What became of the answer to a reset, and the profile after it. */
+  reset?: { outcome: ResetOutcome; profile: Profile } | undefined;
+}
+
+/** The button that was pressed. Without `reset` it is only a sign of life. */
+export interface PressedButton {
+  requestId: string;
+  reset?: ResetAnswer | undefined;
+}
+
+/** Does what the verdict says. If a commit loses a race, the caller checks the link again. */
+export async function performAnswer(app: App, verdict: Exclude<AnswerVerdict, { does: 'nothing' }>, pressed: PressedButton): Promise<AnswerOutcome> {
+  if (verdict.does === 'sign-of-life' || verdict.does === 'answer-reset' || verdict.does === 'used') return answerLife(app, verdict, pressed);
+  const { host } = verdict.answer;
+  const { requestId } = pressed;
+  if (verdict.does === 'allow-resets') await allowResetsAgain(app, host, requestId);
+  if (verdict.does === 'undo-email') await undoEmail(app, host, requestId);
+  if (verdict.does === 'silence') await silenceContact(app, verdict, requestId);
+  const held = verdict.does === 'reject-change' ? await rejectAnsweredChange(app, verdict, requestId) : undefined;
+  return { liveness: host.liveness, ...(held && { held }) };
+}
+
+/** Counts the sign of life and what the Host says about a reset, in one commit. */
+async function answerLife(
+  app: App,
+  { answer, loaded, check }: { answer: Answer; loaded?: LoadedWill | undefined; check?: CheckRecord | undefined },
+  { requestId, reset: said }: PressedButton,
+): Promise<AnswerOutcome> {
+  const { host, link, isProof } = answer;
+  const now = instant(app.now());
+  const reset = said && answer.reset && answerReset(host.profile, answer.reset, shownBy(link, answer.reset, said), now);
+  const { put, effects, audit } = resetChange(reset, link);
+  const done = reset && { outcome: reset.outcome, profile: reset.step.next };
+  if (!loaded) {
+    if (put) await app.store.commit({ hostId: host.id, at: now, requestId, aggregates: [{ root: host.root, put }], effects, audit });
+    return { liveness: host.liveness, reset: done };
+  }
+  const step = lifeStep(loaded, check, now);
+  const life = { event: 'sign_of_life', facts: { how: 'link', link: link.kind, proof: isProof } };
+  const extra = { ...(put && { put }), requestId, audit: [life, ...audit] };
+  await commitStep(app, loaded, { ...step, effects: [...step.effects, ...effects] }, extra);
+  return { liveness: step.next.liveness, reset: done };
+}
+
+function resetChange(reset: ReturnType<typeof answerReset> | undefined, { kind }: AnswerLink) {
+  if (!reset || reset.outcome === 'unconfirmed') return { effects: [], audit: [] };
+  const { outcome, step } = reset;
+  return { put: { PROFILE: step.next }, effects: step.effects, audit: [{ event: `reset_${outcome}`, facts: { link: kind } }] };
+}
+
+/** The reset's own link names its reset. With another link the reader answers the one that the page showed. */
+function shownBy(link: AnswerLink, { at }: OpenReset, said: ResetAnswer): ResetAnswer {
+  return link.kind === 'recovery' ? { ...said, shownAt: at } : said;
+}
+
+function lifeStep({ state, host }: LoadedWill, check: CheckRecord | undefined, now: Instant) {
+  const step = recordSignOfLife(state, host.settings, 'link', now);
+  const isOut = step.checks.some(({ number }) => number === check?.number);
+  // A missed check that is answered late is confirmed too: its link is used up.
+  const answered = check && !isOut ? [{ ...check, status: 'confirmed' as const, respondedAt: now }] : [];
+  return { ...step, checks: [...step.checks, ...answered] };
+}
+
+/** The Host is sent a link for a new password immediately. */
+async function allowResetsAgain(app: App, { id, root, profile }: HostRecord, requestId: string): Promise<void> {
+  const at = instant(app.now());
+  const mail: Effect = { kind: 'mail-account-link', key: `resets-allowed/${requestId}`, mail: 'reset-password', email: settledEmail(profile, at) };
+  const audit = [{ event: 'resets_allowed', facts: { how: 'link' } }];
+  await app.store.commit({ hostId: id, at, requestId, aggregates: [{ root, put: { PROFILE: allowResets(profile) } }], effects: [mail], audit });
+}
+
+async function undoEmail(app: App, host: HostRecord, requestId: string): Promise<void> {
+  const at = instant(app.now());
+  const { profile } = host;
+  const next = undoEmailChange(profile, at);
+  const [claim, released] = await Promise.all([
+    claimAddress(app, next.email, host.id),
+    releaseAddresses(app, [profile.email], [next.email], host.id),
+  ]);
+  await app.store.commit({
+    hostId: host.id,
+    at,
+    requestId,
+    aggregates: [{ root: host.root, put: { PROFILE: next } }, ...claim.aggregates],
+    singles: [...claim.singles, ...released],
+    // The person who changed the address may know the password, so the Host is sent a link for a new one.
+    effects: [{ kind: 'mail-account-link', key: `undo/${requestId}`, mail: 'reset-password', email: next.email }],
+    audit: [{ event: 'email_change_undone' }],
+  });
+}
+
+/** Stops notices to this contact. Codes that are requested are still sent. */
+async function silenceContact(
+  app: App,
+  { answer: { host }, survivor, contact }: Extract<AnswerVerdict, { does: 'silence' }>,
+  requestId: string,
+): Promise<void> {
+  const put = { [survivorRow(survivor.id)]: { ...survivor, silenced: [...(survivor.silenced ?? []), contact] } };
+  await app.store.commit({
+    hostId: host.id,
+    at: instant(app.now()),
+    requestId,
+    aggregates: [{ root: host.root, put }],
+    effects: [notifyHost('notices-stopped', `silenced/${contact}`, { survivor: survivor.id }, { spread: 'all' })],
+    audit: [{ event: 'notices_stopped', facts: { survivor: survivor.id } }],
+  });
+}

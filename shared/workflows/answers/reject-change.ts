@@ -1,0 +1,77 @@
+import { hasOtherChannel, rejectChange, settledEmail } from '#domain/account.ts';
+import type { Effect } from '#domain/effect.ts';
+import { isRecentlyProven, revokeProof } from '#domain/host.ts';
+import { notifyHost } from '#domain/messages/notify.ts';
+import { dropIntervals } from '#domain/recent-changes.ts';
+import { Refusal, type RefusalCode } from '#domain/refusal.ts';
+import type { Intervals } from '#domain/settings.ts';
+import { isAddedBy } from '#domain/survivor.ts';
+import { instant } from '#domain/time.ts';
+import { applyRestoredIntervals } from '#domain/will.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import { connectorRow } from '#store/keys.ts';
+import type { AuditEntry } from '#store/unit-of-work.ts';
+import type { SurvivorChange } from '#workflows/sealing/survivor-change.ts';
+import { commitStep, loadWillState } from '#workflows/will-state.ts';
+
+import type { AnswerVerdict } from './check-answer.ts';
+/** Ends every session first, then undoes the change. Returns why it cannot be undone now: the Host can press the button again. */
+export async function rejectAnsweredChange(
+  app: App,
+  verdict: Extract<AnswerVerdict, { does: 'reject-change' }>,
+  requestId: string,
+): Promise<RefusalCode | undefined> {
+  const { host } = verdict.answer;
+  const { change, survivor, intervals } = verdict;
+  const at = instant(app.now());
+  const connectors = host.connectors.map((connector) => (isRecentlyProven(connector, at) ? revokeProof(connector) : connector));
+  const named = host.survivors.map(({ id }) => id);
+  const { next, effects } = rejectChange(host.profile, { hasOtherChannel: hasOtherChannel(connectors), survivors: named }, at);
+  const rows = Object.fromEntries(connectors.filter((one) => !host.connectors.includes(one)).map((one) => [connectorRow(one.id), one]));
+  const reset: Effect = { kind: 'mail-account-link', key: `not-me/${requestId}`, mail: 'reset-password', email: settledEmail(next, at) };
+  // Contacts that are restored after this, or a Survivor who is removed, have a notice of their own.
+  const notice = notifyHost('change-undone', `not-me/${requestId}`, { what: intervals ? 'settings' : 'nothing' }, { spread: 'all' });
+  const commit = {
+    put: { PROFILE: next, ...rows },
+    effects: [...effects, ...(host.profile.recovered ? [] : [reset]), ...(survivor ? [] : [notice])],
+    audit: [{ event: 'change_disowned', facts: { change, survivor: survivor?.id ?? null, settings: intervals !== undefined } }],
+  };
+  if (intervals) await commitIntervals(app, host, { intervals, change, requestId }, commit);
+  else
+    await app.store.commit({
+      hostId: host.id,
+      at,
+      requestId,
+      aggregates: [{ root: host.root, put: commit.put }],
+      effects: commit.effects,
+      audit: commit.audit,
+    });
+  return survivor && restoreSurvivor(app, host, { kind: isAddedBy(survivor, change, at) ? 'withdraw' : 'restore', survivorId: survivor.id, change });
+}
+
+/** Restores the check settings from before a change. This stops nothing that runs. */
+async function commitIntervals(
+  app: App,
+  host: HostRecord,
+  { intervals, change, requestId }: { intervals: Intervals; change: number; requestId: string },
+  { put, effects, audit }: { put: object; effects: Effect[]; audit: AuditEntry[] },
+): Promise<void> {
+  const loaded = await loadWillState(app, host);
+  if (!loaded) throw new Refusal('no_sealed_will');
+  const settings = { ...host.settings, ...intervals };
+  const step = applyRestoredIntervals(loaded.state, host.settings, settings);
+  const rows = { ...put, SETTINGS: settings, FORMER: dropIntervals(host.former, change) };
+  await commitStep(app, loaded, { ...step, effects: [...step.effects, ...effects] }, { put: rows, requestId, audit });
+}
+
+/** Returns why the Survivors cannot be restored now, or undefined. */
+async function restoreSurvivor(app: App, host: HostRecord, change: SurvivorChange): Promise<RefusalCode | undefined> {
+  try {
+    await app.workers.call('reshare', { hostId: host.id, change });
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
