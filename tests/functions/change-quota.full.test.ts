@@ -215,7 +215,7 @@ describe('the e-mail address', () => {
     for (let n = 0; n < 10; n += 1) expect(said(await readdress(host, `${randomUUID()}@example.com`))).toBe('200');
     const eleventh = `${randomUUID()}@example.com`;
     const refused = await readdress(host, eleventh);
-    expect([said(refused), refused.body.error]).toEqual(['429 rate_limited', expect.stringContaining('10 changes today')]);
+    expect([said(refused), refused.body.error]).toEqual(['429 rate_limited', expect.stringContaining('10 times today')]);
     expect(await stage.messages({ to: eleventh })).toEqual([]);
     const told = await subjects(stage, host.email);
     expect(said(await readdress(host, host.email))).toBe('200');
