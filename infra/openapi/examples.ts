@@ -129,7 +129,7 @@ const SAMPLES: Record<string, unknown> = {
   next_page_token: '1ueGcxLPRx1Tr',
   host_key: 'ssh-ed25519 SHA256:nThbg6kXUpJWGl7E1IGOCspRomTxdCARLviKw6E5SY8',
   connection_error: 'The storage did not answer in time.',
-  'connectors.connection_error': 'Please put the account SID of Twilio, which begins with AC, into account_sid.',
+  'connectors.connection_error': 'Please enter the account SID of Twilio in account_sid. It begins with AC.',
   size_bytes: 184320,
   redirect_url: 'https://accounts.example.com/authorize?client_id=will-custody&state=b7Jt0vPq',
   state: 'b7Jt0vPq',

@@ -3,18 +3,18 @@ import * as z from 'zod';
 import { isDestination, normalizeNumber } from '#domain/contact.ts';
 import type { ChannelType } from './connector.ts';
 
-// A config is wrapped by KMS, which takes 4,096 bytes at most.
+// KMS wraps a config, and accepts at most 4,096 bytes.
 const MOST_BYTES = 3500;
 const SMS_PROVIDERS = ['twilio', 'vonage'] as const;
 
 const HOST_NAME = /^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?)*\.?$/;
-/** What goes into an address line of a provider's API; nothing here can leave its path segment. */
+/** A value for the URL of a provider's API. It cannot leave its path segment. */
 const pathWord = (most: number) =>
   z
     .string()
     .regex(/^[A-Za-z0-9:_-]+$/, 'Use letters, digits, hyphens, colons and underscores only.')
     .max(most);
-/** Printable ASCII: what a header may carry. */
+/** A value for an HTTP header: printable ASCII without spaces. */
 const headerWord = (most: number) =>
   z
     .string()
@@ -68,7 +68,7 @@ export type SmsConfig = z.infer<typeof sms>;
 export type WhatsappConfig = z.infer<typeof whatsapp>;
 export type TelegramConfig = z.infer<typeof telegram>;
 
-/** What each type of connector needs to be told; unknown keys are dropped. The JSON of a config stays under 3,500 bytes. */
+/** The config of each type of connector. Unknown keys are dropped. The JSON of a config has fewer than 3,500 bytes. */
 export const connectorConfigSchemas = {
   email: small(email),
   sms: small(sms),
@@ -90,6 +90,9 @@ export const ConnectorShape = z.discriminatedUnion(
 
 function small<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema
-    .refine((config) => Buffer.byteLength(JSON.stringify(config)) < MOST_BYTES, 'These settings are too long.')
+    .refine(
+      (config) => Buffer.byteLength(JSON.stringify(config)) < MOST_BYTES,
+      `These settings are too long. They can have at most ${MOST_BYTES} bytes together.`,
+    )
     .meta({ description: `${MOST_BYTES} bytes of JSON at most.` });
 }

@@ -3,12 +3,12 @@ import type { Channel } from '#domain/contact.ts';
 
 export type ChannelType = Channel;
 
-/** One message to one person; what a channel cannot show (a subject, HTML) it leaves out. */
+/** One message to one person. A channel that cannot show a subject or HTML omits them. */
 export interface OutgoingMessage {
-  /** The same for every attempt at the same message: becomes the Message-ID or the idempotency key. */
+  /** The same for every attempt to send this message. It becomes the Message-ID or the idempotency key. */
   id: string;
   to: string;
-  /** What an earlier delivery to this address was `knownAs`. */
+  /** The `knownAs` of an earlier delivery to this address. */
   knownAs?: string;
   subject: string;
   text: string;
@@ -16,32 +16,33 @@ export interface OutgoingMessage {
 }
 
 /**
- * `accepted: true`: the peer took responsibility for the message; no more is known. `knownAs`: what the peer knows the
- * address as, where that is something else; to be kept and given back with the next message.
- * `reason` is a sentence of ours from a closed list, never the peer's words: those may carry anything, secrets included.
- * `permanent`: trying again cannot help until somebody changes the config or the address.
+ * The result of a delivery or a check.
+ * - `accepted: true`: the provider accepted the message. Whether it arrives is not known.
+ * - `knownAs`: the provider's own id for the address, if it has one. The caller stores it and passes it with the next message.
+ * - `reason`: one of our own sentences, never the provider's words, because those may contain anything, even secrets.
+ * - `permanent`: a retry cannot help until someone changes the config or the address.
  */
 export type Delivery = { accepted: true; knownAs?: string } | { accepted: false; reason: string; permanent: boolean };
 
-/** A config with what its provider knows and the Host did not say; `missing` is a sentence of ours about what could not be learned. */
+/** A config completed with values from its provider. `missing` is one of our own sentences about a value that could not be found. */
 export interface Completed<Config> {
   config: Config;
   missing?: string;
 }
 
 /**
- * A way to reach people.
- * - `deliver` and `check` never throw for what the peer does or does not do; they end within 25 seconds.
- * - `check` asks whether the peer still takes these credentials, and sends nothing to anybody.
- * - It refuses a destination that `isDestination` refuses, and sends to exactly one recipient.
- * - A text that is too long for one message of the channel arrives whole, in several.
- * - It dials only through Outbound and puts no part of the config into a reason or a log.
+ * The adapter of one channel.
+ * - `deliver` and `check` never throw because of the provider. They end within 25 seconds.
+ * - `check` tests whether the provider still accepts these credentials. It sends no message.
+ * - `deliver` rejects a destination that `isDestination` rejects, and sends to exactly one recipient.
+ * - A text that is too long for one message of the channel is sent completely, in several messages.
+ * - It connects only through Outbound, and never puts a part of the config into a reason or a log.
  */
 export interface Connector<Config> {
   configSchema: z.ZodType<Config>;
   deliver(config: Config, message: OutgoingMessage): Promise<Delivery>;
   check(config: Config): Promise<Delivery>;
-  /** Asks the provider for what a new config lacks; absent where nothing can be lacking. Ends in time and never throws, as `deliver`. */
+  /** Asks the provider for values that a new config does not have. Absent if no value can be missing. Ends in time and never throws, like `deliver`. */
   complete?(config: Config): Promise<Completed<Config>>;
   isDestination(value: string): boolean;
 }

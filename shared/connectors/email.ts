@@ -11,7 +11,7 @@ import type { Connector, Delivery, OutgoingMessage } from './connector.ts';
 
 const PORTS = [25, 465, 587, 2525];
 const STEP_TIMEOUT_MS = 15_000;
-// A server that answers a byte at a time keeps within every step's timeout.
+// Limits all steps together: a server that sends one byte at a time never exceeds the timeout of a step.
 const WHOLE_TIMEOUT_MS = 20_000;
 
 interface EmailOptions {
@@ -19,7 +19,7 @@ interface EmailOptions {
   patienceMs?: number;
 }
 
-/** E-mail through the Host's own SMTP account: TLS from the start on port 465, STARTTLS elsewhere, which loopback alone may go without. */
+/** Creates the connector for e-mail through the Host's own SMTP account. Uses TLS on port 465 and requires STARTTLS on other ports, except on loopback. */
 export function createEmailConnector(outbound: Outbound, options: EmailOptions): Connector<EmailConfig> {
   const { allowLoopback, patienceMs = WHOLE_TIMEOUT_MS } = options;
   return {
@@ -50,10 +50,10 @@ export function createEmailConnector(outbound: Outbound, options: EmailOptions):
 
 /** https://nodemailer.com/smtp/ */
 async function createTransport(config: EmailConfig, outbound: Outbound, allowLoopback: boolean) {
-  const { default: nodemailer } = await import('nodemailer'); // loaded by those who send, not by all who know the schemas
+  const { default: nodemailer } = await import('nodemailer'); // loaded only by functions that send, not by all that use the schemas
   const { smtp_host: host, smtp_port: port } = config;
   const implicit = port === 465;
-  // Ours is the only dialler; nodemailer gets a connected socket and never a name to look up.
+  // Only Outbound connects. Nodemailer gets a connected socket and never resolves a name.
   const socket = await outbound.connect(
     { host, port, ...(!allowLoopback && { allowedPorts: PORTS }) },
     { timeoutMs: STEP_TIMEOUT_MS, tls: implicit },
@@ -90,9 +90,9 @@ function mailOf(config: EmailConfig, message: OutgoingMessage): SendMailOptions 
     html: message.html,
     messageId: `<${message.id.replace(/[^A-Za-z0-9._-]/g, '-')}@${domain}>`,
     headers: {
-      // https://www.rfc-editor.org/rfc/rfc3834#section-5: so that no holiday notice is taken for an answer
+      // https://www.rfc-editor.org/rfc/rfc3834#section-5: asks mail servers not to send an automatic reply
       'Auto-Submitted': 'auto-generated',
-      // https://www.rfc-editor.org/rfc/rfc2919: so that a filter can keep these messages where they are seen
+      // https://www.rfc-editor.org/rfc/rfc2919: lets a mail filter recognise these messages
       'List-ID': `<will-custody.${domain}>`,
     },
   };
@@ -104,23 +104,23 @@ function domainOf(address: string): string {
 }
 
 const BY_CODE: Record<string, string> = {
-  EAUTH: 'The mail server did not accept the user name and password.',
+  EAUTH: 'The mail server did not accept the user name and password. Please check them.',
   ENOTFOUND: 'The mail server was not found. Please check its name.',
   EAI_AGAIN: 'The mail server was not found. Please check its name.',
-  ECONNREFUSED: 'The mail server rejected the connection. Please check host and port.',
+  ECONNREFUSED: 'The mail server did not accept the connection. Please check host and port.',
   ETIMEDOUT: 'The mail server did not answer in time.',
-  ETLS: 'No secure connection to the mail server could be made.',
+  ETLS: 'A secure connection to the mail server was not possible. Please check its certificate and port.',
   EENVELOPE: 'The mail server did not accept the sender or the recipient.',
   EMESSAGE: 'The mail server did not accept the message.',
 };
 
 function deliveryFailure(error: unknown): Delivery {
   if (error instanceof Refusal) return failed(error.message, true);
-  // Nodemailer puts its own code over that of the system, which tells more; without either the default sentence is left.
+  // Nodemailer replaces the system's code, which is more precise, by its own. Without a known code, the default sentence is used.
   const { code = '', originalCode = code, responseCode = 0 } = error as { code?: string; originalCode?: string; responseCode?: number };
   const certificate = /CERT|SIGNATURE|ERR_TLS|SSL/.test(originalCode) ? BY_CODE['ETLS'] : undefined;
-  const reason = BY_CODE[originalCode] ?? certificate ?? BY_CODE[code] ?? 'The mail server broke off the conversation.';
-  // https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1: 5yz is for good, 4yz for now
+  const reason = BY_CODE[originalCode] ?? certificate ?? BY_CODE[code] ?? 'The mail server closed the connection.';
+  // https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1: 5yz is permanent, 4yz is temporary
   return failed(reason, responseCode >= 500);
 }
 

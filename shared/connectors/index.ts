@@ -10,18 +10,18 @@ export { ConnectorShape, connectorConfigSchemas } from './config.ts';
 export type { ChannelType, Delivery, OutgoingMessage } from './connector.ts';
 export type { ProviderAddresses } from './provider.ts';
 
-/** Every channel behind one call; the config is what the type's schema accepted. */
+/** All channels behind one interface. `config` is what the schema of the type accepted. */
 export interface Connectors {
   deliver(type: ChannelType, config: unknown, message: OutgoingMessage): Promise<Delivery>;
   check(type: ChannelType, config: unknown): Promise<Delivery>;
-  /** A new config with what only its provider knows. Asks nobody where nothing is lacking. */
+  /** Completes a new config with values from its provider. Calls no provider if nothing is missing. */
   complete(type: ChannelType, config: unknown): Promise<Completed<unknown>>;
 }
 
-/** `allowLoopback` and the rest belong to the local stack and to tests alone. */
+/** `allowLoopback: true` and all other options are only for the local stack and tests. */
 export type ConnectorOptions = { allowLoopback: boolean } & Omit<ProviderWorld, 'outbound'>;
 
-/** Makes the connectors. */
+/** Creates the connectors. Does not connect to anything yet. */
 export function createConnectors(outbound: Outbound, { allowLoopback, ...world }: ConnectorOptions): Connectors {
   const channels: Record<ChannelType, Checked> = {
     email: checked(createEmailConnector(outbound, { allowLoopback, ...(world.patienceMs !== undefined && { patienceMs: world.patienceMs }) })),
@@ -57,4 +57,4 @@ function checked<Config>({ configSchema, deliver, check, complete }: Connector<C
   };
 }
 
-const INCOMPLETE: Delivery = { accepted: false, permanent: true, reason: 'The settings of this connector are not complete.' };
+const INCOMPLETE: Delivery = { accepted: false, permanent: true, reason: 'The settings of this connector are incomplete. Please enter them again.' };

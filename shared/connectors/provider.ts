@@ -4,7 +4,7 @@ import { atMost, jsonObject } from '#net/json-reply.ts';
 import type { Outbound } from '#net/outbound.ts';
 import type { Delivery } from './connector.ts';
 
-/** Where each provider's API answers, without a slash at the end. */
+/** The address of each provider's API, without a slash at the end. */
 export interface ProviderAddresses {
   twilio: string;
   twilioConversations: string;
@@ -21,25 +21,25 @@ const ADDRESSES: ProviderAddresses = {
   telegram: 'https://api.telegram.org',
 };
 
-/** What the connectors to web APIs are made with; the last two are for the local stack and for tests alone. */
+/** The options of the connectors to web APIs. The last two are only for the local stack and tests. */
 export interface ProviderWorld {
   outbound: Outbound;
   providerAddresses?: ProviderAddresses;
-  /** For all calls of one delivery together. */
+  /** The timeout for all calls of one delivery together, in milliseconds. */
   patienceMs?: number;
 }
 
 interface ProviderCall {
-  /** Another fixed address of the provider than its own. */
+  /** A second fixed address of the provider. */
   address?: keyof ProviderAddresses;
   path: string;
   headers: Record<string, string>;
-  /** Sent with POST; without one it is a GET. */
+  /** Sent with POST. Without a body the request is a GET. */
   body?: string;
   mostBytes?: number;
 }
 
-/** `body` is the JSON object of the reply, empty where there is none. */
+/** `body` is the JSON object of the reply, or empty if there is none. */
 export interface ProviderReply {
   status: number;
   body: Record<string, unknown>;
@@ -47,7 +47,7 @@ export interface ProviderReply {
 
 export type CallProvider = (call: ProviderCall) => Promise<ProviderReply>;
 
-/** How a provider is called in sentences, and where it is found. */
+/** A provider's name in sentences, and the key of its address. */
 export interface Provider {
   name: string;
   address: keyof ProviderAddresses;
@@ -57,10 +57,10 @@ const PATIENCE_MS = 20_000;
 const MOST_REPLY_BYTES = 64 * 1024;
 
 /**
- * Runs one delivery over a provider's API: all its calls together end in time, and what goes wrong on the way becomes a
- * failed delivery. Errors end here, since one of them may hold the address of a request, and that a token.
+ * Runs one delivery or check over a provider's API. Limits the time of all its calls together, and turns every error into a failed
+ * delivery. No error leaves this function, because it may contain a request's URL, and the URL a token.
  */
-export async function conversation(provider: Provider, world: ProviderWorld, work: (call: CallProvider) => Promise<Delivery>): Promise<Delivery> {
+export async function withProvider(provider: Provider, world: ProviderWorld, work: (call: CallProvider) => Promise<Delivery>): Promise<Delivery> {
   const { outbound, patienceMs = PATIENCE_MS, providerAddresses = ADDRESSES } = world;
   const signal = AbortSignal.timeout(patienceMs);
   try {
@@ -70,14 +70,14 @@ export async function conversation(provider: Provider, world: ProviderWorld, wor
   }
 }
 
-/** https://nodejs.org/api/http.html#httprequesturl-options-callback; it follows no redirect. */
+/** https://nodejs.org/api/http.html#httprequesturl-options-callback. Follows no redirect. */
 async function request(outbound: Outbound, url: URL, { headers, body, mostBytes }: ProviderCall, signal: AbortSignal): Promise<ProviderReply> {
   const plain = url.protocol === 'http:';
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
   const options: https.RequestOptions = {
     method: body === undefined ? 'GET' : 'POST',
     agent: plain ? outbound.httpAgent : outbound.httpsAgent,
-    // A connection of its own: one that waited may just be closing, and a message can't be sent again to find out.
+    // Uses a new connection: a reused one may be closing, and sending the message again could deliver it twice.
     headers: {
       ...headers,
       accept: 'application/json',
@@ -96,12 +96,12 @@ async function request(outbound: Outbound, url: URL, { headers, body, mostBytes 
 function sentenceFor(name: string, error: unknown): string {
   const { code = '' } = error as { code?: string };
   if (code === 'TooLong') return notUnderstood(name);
-  if (/CERT|SIGNATURE|ERR_TLS|SSL/.test(code)) return `No secure connection to ${name} could be made.`;
+  if (/CERT|SIGNATURE|ERR_TLS|SSL/.test(code)) return `A secure connection to ${name} was not possible.`;
   return `${name} could not be reached.`;
 }
 
-/** One message after the other, so that they tend to arrive in order; the first that is refused decides. */
-export async function eachInTurn<Message>(messages: readonly Message[], send: (message: Message) => Promise<Delivery>): Promise<Delivery> {
+/** Sends messages one after the other, so that they usually arrive in order. Stops at the first failure and returns it. */
+export async function sendInOrder<Message>(messages: readonly Message[], send: (message: Message) => Promise<Delivery>): Promise<Delivery> {
   for (const message of messages) {
     const delivery = await send(message);
     if (!delivery.accepted) return delivery;
@@ -109,20 +109,20 @@ export async function eachInTurn<Message>(messages: readonly Message[], send: (m
   return { accepted: true };
 }
 
-/** What a provider's error code means to the Host; `permanent` as in Delivery. */
+/** The meaning of a provider's error code for the Host; `permanent` as in Delivery. */
 export type Meaning = readonly [reason: string, permanent: boolean];
 
-/** What a reply means that no table of codes explains. */
-export function unexplained(name: string, status: number): Delivery {
+/** Returns the failure for a reply whose error code is in no table. */
+export function failureByStatus(name: string, status: number): Delivery {
   if (status === 429) return failed(busy(name), false);
-  if (status >= 500) return failed(`${name} could not accept the message now. We will try again.`, false);
+  if (status >= 500) return failed(`${name} could not accept the message just now.`, false);
   if (status >= 400) return failed(`${name} did not accept the message.`, true);
   return failed(notUnderstood(name), false);
 }
 
-export const busy = (name: string): string => `${name} takes no more messages from this account at the moment.`;
+export const busy = (name: string): string => `${name} accepts no more messages from this account at the moment.`;
 
-const notUnderstood = (name: string): string => `${name} gave an answer that this service does not understand.`;
+const notUnderstood = (name: string): string => `${name} sent a reply that this service does not understand.`;
 
 export function failed(reason: string, permanent: boolean): Delivery {
   return { accepted: false, reason, permanent };

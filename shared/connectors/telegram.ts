@@ -2,19 +2,19 @@ import { isDestination } from '#domain/contact.ts';
 import { record } from '#net/json-reply.ts';
 import { connectorConfigSchemas, type TelegramConfig } from './config.ts';
 import type { Connector, Delivery } from './connector.ts';
-import { pieces } from './pieces.ts';
 import {
   busy,
   type CallProvider,
-  conversation,
-  eachInTurn,
   failed,
+  failureByStatus,
   type Meaning,
   type Provider,
   type ProviderReply,
   type ProviderWorld,
-  unexplained,
+  sendInOrder,
+  withProvider,
 } from './provider.ts';
+import { splitText } from './split-text.ts';
 
 const PROVIDER: Provider = { name: 'Telegram', address: 'telegram' };
 const MOST_CHARACTERS = 4096;
@@ -24,27 +24,28 @@ const MOST_PAGES = 10;
 const MOST_UPDATE_BYTES = 8 * 1024 * 1024;
 
 /**
- * Telegram through the Host's own bot. A bot knows people by number and may write only to those who have pressed Start, so
- * the number is found among what they sent to the bot, and handed back as `knownAs`: Telegram forgets it after 24 hours, and
- * a username may come to be somebody else's. Known once, the username is not looked up again. No idempotency key is known there.
+ * Creates the connector for Telegram through the Host's own bot. A bot addresses people by number, and may write only to people who
+ * have pressed Start. The connector finds the number in the messages to the bot and returns it as `knownAs`. Telegram deletes these
+ * messages after 24 hours, and a username may later belong to another person, so a known number is never looked up again.
+ * Telegram supports no idempotency key.
  */
 export function createTelegramConnector(world: ProviderWorld): Connector<TelegramConfig> {
   return {
     configSchema: connectorConfigSchemas.telegram,
     isDestination: (value) => isDestination('telegram', value),
     async deliver(config, { to, text, knownAs }) {
-      if (!isDestination('telegram', to)) return failed('This is not a username of Telegram, such as @ann_w.', true);
-      return conversation(PROVIDER, world, async (call) => {
+      if (!isDestination('telegram', to)) return failed('This is not a Telegram username such as @ann_w.', true);
+      return withProvider(PROVIDER, world, async (call) => {
         const method: Method = (name, parameters) => callMethod(call, config, name, parameters);
         const chat = knownAs ?? (await findChat(method, to));
         if (typeof chat !== 'string') return chat;
-        const delivery = await eachInTurn(pieces(text, MOST_CHARACTERS), (piece) => send(method, chat, piece));
+        const delivery = await sendInOrder(splitText(text, MOST_CHARACTERS), (part) => send(method, chat, part));
         return delivery.accepted ? { accepted: true, knownAs: chat } : delivery;
       });
     },
     // https://core.telegram.org/bots/api#getme
     check: (config) =>
-      conversation(PROVIDER, world, async (call) => {
+      withProvider(PROVIDER, world, async (call) => {
         const reply = await callMethod(call, config, 'getMe', {});
         return reply.body['ok'] === true ? { accepted: true } : refused(reply);
       }),
@@ -53,7 +54,7 @@ export function createTelegramConnector(world: ProviderWorld): Connector<Telegra
 
 type Method = (name: 'getUpdates' | 'sendMessage', parameters: object) => Promise<ProviderReply>;
 
-/** https://core.telegram.org/bots/api#making-requests; the address holds the token, so it must get into no error. */
+/** https://core.telegram.org/bots/api#making-requests. The URL contains the token, so it must never be part of an error. */
 function callMethod(call: CallProvider, config: TelegramConfig, name: string, parameters: object): Promise<ProviderReply> {
   return call({
     path: `/bot${config.bot_token}/${name}`,
@@ -64,8 +65,8 @@ function callMethod(call: CallProvider, config: TelegramConfig, name: string, pa
 }
 
 /**
- * The chat with this user, if they have written to the bot within 24 hours; the newest counts.
- * A page is left unread for the next search, unless it is full: asking for more makes Telegram forget it.
+ * Returns the newest chat with this user, or a failure if they have not written to the bot within 24 hours.
+ * A page that is not full stays unread for the next search. After a full page it requests the next one, and Telegram deletes the first.
  * https://core.telegram.org/bots/api#getupdates
  */
 async function findChat(method: Method, to: string): Promise<string | Delivery> {
@@ -83,7 +84,7 @@ async function findChat(method: Method, to: string): Promise<string | Delivery> 
   return failed(...NOT_STARTED);
 }
 
-/** Their private chat with the bot, never a group in which they wrote. */
+/** Returns the user's private chat with the bot. Never returns a group in which they wrote. */
 function chatOf(update: unknown, to: string): string | undefined {
   const message = record(record(update)['message']);
   const { type, id } = record(message['chat']);
@@ -92,25 +93,25 @@ function chatOf(update: unknown, to: string): string | undefined {
   return same && isBot !== true && type === 'private' && Number.isSafeInteger(id) ? String(id) : undefined;
 }
 
-/** https://core.telegram.org/bots/api#sendmessage: without a parse mode, so that nothing in the text is markup. */
+/** https://core.telegram.org/bots/api#sendmessage. Sets no parse mode, so that nothing in the text is read as markup. */
 async function send(method: Method, chat: string, text: string): Promise<Delivery> {
   const reply = await method('sendMessage', { chat_id: chat, text, link_preview_options: { is_disabled: true } });
   return reply.body['ok'] === true ? { accepted: true } : refused(reply);
 }
 
-/** By status, which Telegram calls the error code; its descriptions may change, so they only tell apart what one status means. */
+/** Returns the failure by status, which Telegram calls the error code. Descriptions may change, so they only distinguish cases with the same status. */
 function refused({ status, body }: ProviderReply): Delivery {
   const description = String(body['description'] ?? '');
   if (status === 409) return failed(...(description.includes('webhook') ? WEBHOOK : ELSEWHERE));
   if (status === 400 && /chat not found|user not found|PEER_ID_INVALID/.test(description)) return failed(...NOT_STARTED);
   const meaning = MEANINGS.get(status);
-  return meaning ? failed(...meaning) : unexplained(PROVIDER.name, status);
+  return meaning ? failed(...meaning) : failureByStatus(PROVIDER.name, status);
 }
 
-const NOT_STARTED: Meaning = ['This person has to open the chat with your bot in Telegram and press Start first.', false];
-const WEBHOOK: Meaning = ['This bot hands its messages to another program (a webhook). Please make a bot for this service alone.', true];
-const ELSEWHERE: Meaning = ['Another program is using this bot at the same time. Please make a bot for this service alone.', false];
-const TOKEN: Meaning = ['Telegram did not accept the bot token. Please check bot_token; @BotFather has it.', true];
+const NOT_STARTED: Meaning = ['This person must first open the chat with your bot in Telegram and press Start.', false];
+const WEBHOOK: Meaning = ['This bot sends its messages to another program (a webhook). Please create a bot for this service only.', true];
+const ELSEWHERE: Meaning = ['Another program is using this bot at the same time. Please create a bot for this service only.', false];
+const TOKEN: Meaning = ['Telegram did not accept the bot token. Please check bot_token. You can get it from @BotFather.', true];
 
 const MEANINGS = new Map<number, Meaning>([
   [401, TOKEN],

@@ -2,31 +2,32 @@ import { isDestination } from '#domain/contact.ts';
 import { record } from '#net/json-reply.ts';
 import { connectorConfigSchemas, type WhatsappConfig } from './config.ts';
 import type { Connector, Delivery } from './connector.ts';
-import { pieces } from './pieces.ts';
 import {
   busy,
   type CallProvider,
-  conversation,
-  eachInTurn,
   failed,
+  failureByStatus,
   type Meaning,
   type Provider,
   type ProviderReply,
   type ProviderWorld,
-  unexplained,
+  sendInOrder,
+  withProvider,
 } from './provider.ts';
+import { splitText } from './split-text.ts';
 
 const PROVIDER: Provider = { name: 'WhatsApp', address: 'whatsapp' };
 const VERSION = 'v23.0';
 const MOST_CHARACTERS = 4096;
-// A template's body has 1,024 characters with its variable filled in: this leaves a hundred to the words around it.
+// The body of a template can have 1,024 characters including its variable. This leaves 100 for the words around the variable.
 const MOST_IN_TEMPLATE = 924;
-// Our messages are in English, so the template has to be too.
+// Our messages are in English, so the template must be in English too.
 const LANGUAGE = 'en';
 
 /**
- * WhatsApp over Meta's Cloud API, with the Host's own number. Free text reaches only people who have written to that number
- * within 24 hours; with a `template_name` every message is the one variable of that template. No idempotency key is known there.
+ * Creates the connector for WhatsApp over Meta's Cloud API, with the Host's own number. Free text reaches only people who have written
+ * to that number within 24 hours. With a `template_name`, every message becomes the one variable of that template.
+ * The API supports no idempotency key.
  */
 export function createWhatsappConnector(world: ProviderWorld): Connector<WhatsappConfig> {
   return {
@@ -34,16 +35,16 @@ export function createWhatsappConnector(world: ProviderWorld): Connector<Whatsap
     isDestination: (value) => isDestination('whatsapp', value),
     async deliver(config, { to, text }) {
       if (!isDestination('whatsapp', to)) return failed('This is not a telephone number with country code.', true);
-      return conversation(PROVIDER, world, (call) => eachInTurn(contents(config, text), (content) => send(call, config, to, content)));
+      return withProvider(PROVIDER, world, (call) => sendInOrder(contents(config, text), (content) => send(call, config, to, content)));
     },
-    check: (config) => conversation(PROVIDER, world, (call) => checkNumber(call, config)),
+    check: (config) => withProvider(PROVIDER, world, (call) => checkNumber(call, config)),
   };
 }
 
 function contents({ template_name: name }: WhatsappConfig, text: string): object[] {
-  if (name === undefined) return pieces(text, MOST_CHARACTERS).map((body) => ({ type: 'text', text: { preview_url: false, body } }));
-  // A variable may hold no line break, no tab and no row of spaces.
-  const parts = pieces(text.replace(/\s+/g, ' '), MOST_IN_TEMPLATE).map((part) => part.replace('\n', ' '));
+  if (name === undefined) return splitText(text, MOST_CHARACTERS).map((body) => ({ type: 'text', text: { preview_url: false, body } }));
+  // A variable must not contain line breaks, tabs or several spaces in a row.
+  const parts = splitText(text.replace(/\s+/g, ' '), MOST_IN_TEMPLATE).map((part) => part.replace('\n', ' '));
   return parts.map((part) => ({
     type: 'template',
     template: { name, language: { code: LANGUAGE }, components: [{ type: 'body', parameters: [{ type: 'text', text: part }] }] },
@@ -72,26 +73,29 @@ async function checkNumber(call: CallProvider, config: WhatsappConfig): Promise<
 
 function refusal({ status, body }: ProviderReply): Delivery {
   const meaning = meaningOf(Number(record(body['error'])['code'] ?? Number.NaN));
-  return meaning ? failed(...meaning) : unexplained(PROVIDER.name, status);
+  return meaning ? failed(...meaning) : failureByStatus(PROVIDER.name, status);
 }
 
-/** 200 to 299 are permissions that are missing. */
+/** Returns the meaning of an error code. The codes 200 to 299 are missing permissions. */
 function meaningOf(code: number): Meaning | undefined {
   return MEANINGS.get(code >= 200 && code <= 299 ? 10 : code);
 }
 
-const TOKEN: Meaning = ['WhatsApp did not accept the access token. Please make one that does not expire and put it into access_token.', true];
-const PERMISSION: Meaning = ['The access token may not send messages. It needs the permission whatsapp_business_messaging for this account.', true];
+const TOKEN: Meaning = ['WhatsApp did not accept the access token. Please create one that does not expire and enter it in access_token.', true];
+const PERMISSION: Meaning = [
+  'The access token is not allowed to send messages. It needs the permission whatsapp_business_messaging for this account.',
+  true,
+];
 const SETTINGS: Meaning = ['WhatsApp did not accept the settings. Please check phone_number_id and access_token.', true];
-const RESTRICTED: Meaning = ['WhatsApp has restricted the business account. Please look into the WhatsApp Manager.', false];
+const RESTRICTED: Meaning = ['WhatsApp has restricted the business account. Please check the WhatsApp Manager.', false];
 const UNREACHABLE: Meaning = ['This number cannot be reached over WhatsApp. Please check it.', true];
-const TEMPLATE: Meaning = [`WhatsApp has no approved template in English (${LANGUAGE}) of this name. Please check template_name.`, true];
+const TEMPLATE: Meaning = [`WhatsApp has no approved template in English (${LANGUAGE}) with this name. Please check template_name.`, true];
 const VARIABLES: Meaning = [
-  'The template does not accept our text. It needs exactly one variable, {{1}}, in its body, and at most 100 characters around it.',
+  'The template does not accept our text. Its body needs exactly one variable, {{1}}, and at most 100 characters around it.',
   true,
 ];
 const BUSY: Meaning = [busy(PROVIDER.name), false];
-const LATER: Meaning = ['WhatsApp could not accept the message now. We will try again.', false];
+const LATER: Meaning = ['WhatsApp could not accept the message just now.', false];
 
 /** https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes */
 const MEANINGS = new Map<number, Meaning>([
@@ -112,19 +116,19 @@ const MEANINGS = new Map<number, Meaning>([
   [368, RESTRICTED],
   [130497, RESTRICTED],
   [131031, RESTRICTED],
-  [131042, ['WhatsApp asks for a way of paying. Please look into the WhatsApp Manager.', false]],
-  [133010, ['The number that sends is not registered with the Cloud API. Please register it at Meta.', false]],
+  [131042, ['WhatsApp needs a payment method. Please add one in the WhatsApp Manager.', false]],
+  [133010, ['The sender number is not registered with the Cloud API. Please register it at Meta.', false]],
   [131021, UNREACHABLE],
   [131026, UNREACHABLE],
-  [131030, ['A test number sends to numbers only that were entered at Meta.', false]],
-  [131047, ['This person has not written to your number within 24 hours. Please put the name of an approved template into template_name.', true]],
+  [131030, ['A test number can send only to registered numbers. Please register this number at Meta.', false]],
+  [131047, ['This person has not written to your number within 24 hours. Please enter the name of an approved template in template_name.', true]],
   [132000, VARIABLES],
   [132005, VARIABLES],
   [132012, VARIABLES],
   [132018, VARIABLES],
   [132001, TEMPLATE],
-  [132015, ['WhatsApp has paused the template. Please look into the WhatsApp Manager.', false]],
-  [132016, ['WhatsApp has disabled the template. Please put the name of another one into template_name.', true]],
+  [132015, ['WhatsApp has paused the template. Please check the WhatsApp Manager.', false]],
+  [132016, ['WhatsApp has disabled the template. Please enter the name of another template in template_name.', true]],
   [1, LATER],
   [2, LATER],
   [131000, LATER],

@@ -1,16 +1,16 @@
-const OF_THE_NETWORK = new Set(['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
-const OF_THE_OTHER_SIDE = new Set(['TimeoutError', 'AbortError', 'WorkerFailed']);
-const TOO_MUCH = /^(Throttling|ThrottlingException|TooManyRequestsException|ProvisionedThroughputExceededException|RequestLimitExceeded|SlowDown)$/;
+const NETWORK_CODES = new Set(['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+const TEMPORARY_NAMES = new Set(['TimeoutError', 'AbortError', 'WorkerFailed']);
+const THROTTLED = /^(Throttling|ThrottlingException|TooManyRequestsException|ProvisionedThroughputExceededException|RequestLimitExceeded|SlowDown)$/;
 
-/** Whether a fault lies with something that this service depends on, and may be over with the next try; else it is in our own code. */
+/** Returns whether an error is a temporary fault of something that this service depends on, so that a retry may succeed. Any other error is a fault in our own code. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // https://docs.aws.amazon.com/sdk-for-javascript/v3/developer-guide/error-handling.html: each error of a service says whose fault it was.
+  // https://docs.aws.amazon.com/sdk-for-javascript/v3/developer-guide/error-handling.html: `$fault` says whether the client or the server caused the error.
   const { $fault, code } = error as { $fault?: unknown; code?: unknown };
-  return $fault === 'server' || TOO_MUCH.test(error.name) || OF_THE_OTHER_SIDE.has(error.name) || OF_THE_NETWORK.has(String(code));
+  return $fault === 'server' || THROTTLED.test(error.name) || TEMPORARY_NAMES.has(error.name) || NETWORK_CODES.has(String(code));
 }
 
-/** A function that was called and broke off, or never answered. */
+/** Returns the error for an invoked function that failed or did not reply. */
 export function workerFailed(name: string): Error {
   return Object.assign(new Error(`The worker ${name} failed.`), { name: 'WorkerFailed' });
 }

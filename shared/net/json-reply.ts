@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import { timedOut, withDeadline } from './timeout.ts';
 
 /**
- * Reads a reply of at most `most` bytes, within `patienceMs` from now, however slowly it comes: else fails with the code
- * `TooLong` or `ETIMEDOUT`. Leaving early closes the reply and its connection.
+ * Reads a reply of at most `most` bytes, within `timeoutMs` from now. Throws an error with the code `TooLong` or `ETIMEDOUT`, and
+ * then closes the reply and its connection.
  */
-export async function atMost(reply: Readable, most: number, patienceMs: number): Promise<Buffer> {
-  const giveUp = () => {
+export async function atMost(reply: Readable, most: number, timeoutMs: number): Promise<Buffer> {
+  const abort = () => {
     reply.destroy(timedOut('The reply took too long.'));
   };
-  return await withDeadline(patienceMs, giveUp, async () => {
+  return await withDeadline(timeoutMs, abort, async () => {
     const chunks: Buffer[] = [];
     let size = 0;
     for await (const chunk of reply) {
@@ -21,7 +21,7 @@ export async function atMost(reply: Readable, most: number, patienceMs: number):
   });
 }
 
-/** The JSON object that a reply consists of, empty where it is anything else. */
+/** Returns the JSON object in a reply. Returns an empty object for anything else. */
 export function jsonObject(bytes: Buffer): Record<string, unknown> {
   try {
     return record(JSON.parse(bytes.toString('utf8')));
@@ -30,8 +30,8 @@ export function jsonObject(bytes: Buffer): Record<string, unknown> {
   }
 }
 
-/** A part of a reply that should be an object; anything else reads as empty. */
+/** Returns a value that should be an object. Returns an empty object for anything else. */
 export function record(value: unknown): Record<string, unknown> {
-  // Narrowed on this line: a non-null object that is no array has string keys.
+  // The checks on this line justify the cast: a non-null object that is not an array has string keys.
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }

@@ -1,14 +1,14 @@
-/** What may be logged: kinds, codes, figures and internal ids. Never a body, an address, a code, a token or a capability. */
+/** The values that may be logged: kinds, error codes, numbers and internal ids. Never a body, an address, a one-time code, a token or a capability. */
 export type LogFacts = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export interface Log {
   info(event: string, facts?: LogFacts): void;
   warn(event: string, facts?: LogFacts): void;
-  /** Somebody has to look: deployed, a metric filter on this level raises an alarm. */
+  /** An operator must look at this. When deployed, a metric filter on this level raises an alarm. */
   alarm(event: string, facts?: LogFacts): void;
 }
 
-/** One JSON line per event on standard output, which is where Lambda collects it. */
+/** Creates a log that writes one JSON line per event to standard output, where Lambda collects it. */
 export function createLog(now: () => Date): Log {
   const line =
     (level: string) =>
@@ -18,10 +18,10 @@ export function createLog(now: () => Date): Log {
   return { info: line('info'), warn: line('warn'), alarm: line('alarm') };
 }
 
-/** What may be said of a fault: its class and where it arose, not its message, which may hold what a person typed. */
+/** Returns what may be logged about an error: its name and its first stack frame. Never its message, which may contain what a person typed. */
 export function faultFacts(error: unknown): LogFacts {
   if (!(error instanceof Error)) return { fault: typeof error };
-  // The stack begins with the message, which may hold what a person typed, line breaks included.
+  // The stack begins with the message, which may contain what a person typed, including line breaks.
   const frames = error.stack?.slice(error.stack.indexOf(error.message) + error.message.length);
   const where = frames
     ?.split('\n')

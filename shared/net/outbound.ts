@@ -10,31 +10,31 @@ import { timedOut, withDeadline } from './timeout.ts';
 
 export { isGlobalAddress } from './global-address.ts';
 
-/** Addresses of a host name, as text. */
+/** Resolves a host name to IP addresses. */
 type Resolve = (host: string) => Promise<string[]>;
 type Admits = (address: string) => boolean;
 
 export interface Target {
   host: string;
   port: number;
-  /** When given, every other port is refused. */
+  /** If given, every other port is refused. */
   allowedPorts?: readonly number[];
 }
 
-/** The one way to a host that a user named: nothing else in this service may dial such a host. */
+/** The only connection to hosts that a user named. Nothing else in this service may connect to such a host. */
 export interface Outbound {
   /**
-   * A connected socket, after the TLS handshake if `tls` is set; within `timeoutMs` in all.
-   * Throws Refusal `validation_failed` for a host or port that is not allowed, else the socket's own error (`code` ETIMEDOUT, ENOTFOUND, ...).
+   * Returns a connected socket, after the TLS handshake if `tls` is set. `timeoutMs` limits all steps together.
+   * Throws Refusal `validation_failed` for a host or port that is not allowed. Otherwise throws the socket's error (`code` ETIMEDOUT, ENOTFOUND, ...).
    */
   connect(target: Target, options: { timeoutMs: number; tls?: boolean | { servername: string } }): Promise<net.Socket | tls.TLSSocket>;
-  /** For HTTP clients: every new connection passes the same check. */
+  /** For HTTP clients. Every new connection passes the same check. */
   httpsAgent: https.Agent;
-  /** Reaches loopback only, and that only where loopback is allowed. */
+  /** Connects only to loopback, and only if loopback is allowed. */
   httpAgent: http.Agent;
 }
 
-/** Makes the dialler. `allowLoopback` belongs to the local stack alone; `resolve` stands in for the system's resolver. */
+/** Creates the Outbound. `allowLoopback` is only for the local stack and tests. `resolve` replaces the system's resolver in tests. */
 export function createOutbound({ allowLoopback, resolve = bySystem }: { allowLoopback: boolean; resolve?: Resolve }): Outbound {
   const admits: Admits = (address) => isGlobalAddress(address) || (allowLoopback && isLoopback(address));
   const admitsPlain: Admits = (address) => allowLoopback && isLoopback(address);
@@ -72,9 +72,9 @@ async function connect(target: Target, options: { timeoutMs: number; tls?: boole
 
 async function dial({ host, port }: Target, signal: AbortSignal, { admits, resolve }: World): Promise<net.Socket> {
   const addresses = await orAborted(admittedAddresses(bare(host), admits, resolve), signal);
-  // The name goes no further than this: the socket gets the checked addresses, so a second, different answer can't be used.
+  // The socket gets the checked addresses instead of the name, so a second, different reply of the resolver cannot be used.
   const socket = net.connect({ host: bare(host), port, lookup: answering(addresses), autoSelectFamily: true, signal });
-  socket.on('error', () => {}); // an error between here and the caller's own listener must not end the process
+  socket.on('error', () => {}); // an error before the caller adds its own listener must not end the process
   await established(socket, 'connect', signal);
   return socket.setNoDelay(true);
 }
@@ -91,7 +91,7 @@ async function secure(
     socket,
     host: name,
     ...(net.isIP(name) === 0 && { servername: name }),
-    // A certificate says nothing about a server on this very machine; reached only where loopback is allowed at all.
+    // A certificate proves nothing about a server on this machine. This applies only where loopback is allowed.
     rejectUnauthorized: !(world.trustsLoopback && isLoopback(socket.remoteAddress ?? '')),
   });
   secured.on('error', () => {});
@@ -111,7 +111,7 @@ async function established(socket: net.Socket, event: string, signal: AbortSigna
 async function admittedAddresses(host: string, admits: Admits, resolve: Resolve): Promise<string[]> {
   const addresses = net.isIP(host) === 0 ? await resolve(host) : [host];
   if (addresses.length === 0) throw Object.assign(new Error('The name has no address.'), { code: 'ENOTFOUND' });
-  // One inner address among public ones is how a name is made to point inside every other time.
+  // Every address must be public: an attacker can mix a private address with public ones, and it is used some of the time.
   if (!addresses.every(admits))
     throw new Refusal('validation_failed', 'This host name points to an address that this service does not connect to. Please use a public host.');
   return addresses;
@@ -134,12 +134,12 @@ function guarded<Agent extends http.Agent>(agent: Agent, admits: Admits, resolve
     admittedAddresses(host, admits, resolve)
       .then((addresses) => {
         const pinned = { ...options, host, lookup: answering(addresses), autoSelectFamily: true };
-        // Node's own agents always return their socket at once; the wider type is for those who override this method.
+        // Node's own agents always return their socket synchronously; the wider type is for subclasses.
         return create(pinned) as net.Socket;
       })
       .then(
         (socket) => callback?.(null, socket),
-        // The type wants a stream beside every error; Node looks at the error first.
+        // The type requires a stream with every error; Node checks the error first.
         (error) => callback?.(error, undefined as never),
       );
     return undefined;

@@ -12,7 +12,7 @@ export async function writeAndReadBack(storage: Pick<Storage, 'write' | 'read' |
     const back = await beginning(await storage.read(path), content.length + 1).catch((error) => {
       throw storageRefusal(error);
     });
-    if (!back.equals(content)) throw new Refusal('storage_failed', 'The storage did not give back what was written.');
+    if (!back.equals(content)) throw new Refusal('storage_failed', 'The storage did not return the data that was written to it.');
   } finally {
     await storage.remove(path);
   }

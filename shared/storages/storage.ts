@@ -84,7 +84,7 @@ export function storageFailure(error: unknown): string {
     const sentence = BY_NAME[word];
     if (sentence) return sentence;
   }
-  if (/CERT|SIGNATURE|ERR_TLS|SSL/.test(code)) return 'No secure connection to the storage could be made: its certificate is not valid.';
+  if (/CERT|SIGNATURE|ERR_TLS|SSL/.test(code)) return 'No secure connection to the storage is possible: its certificate is not valid.';
   return BY_STATUS[$metadata?.httpStatusCode ?? 0] ?? 'The storage could not be used.';
 }
 
@@ -97,15 +97,15 @@ interface Failure {
 }
 
 /** What a drive says, and its Host is told, when it has to be connected again. */
-export const SIGN_IN_ENDED = 'The drive no longer accepts its sign-in. Please connect it again.';
-const DENIED = 'The storage does not allow this with these keys.';
-const WRONG_KEYS = 'The storage does not accept these keys.';
-const NO_BUCKET = 'There is no such bucket.';
-const ELSEWHERE = 'The bucket is in another region than the one given.';
+export const SIGN_IN_ENDED = 'The drive no longer accepts the sign-in. Please connect it again.';
+const DENIED = 'The storage does not allow this with these keys. Please check the permissions of the key.';
+const WRONG_KEYS = 'The storage does not accept these keys. Please check them.';
+const NO_BUCKET = 'This bucket does not exist. Please check its name.';
+const ELSEWHERE = 'The bucket is in another region. Please check region.';
 const UNREACHABLE = 'The storage could not be reached. Please check its address.';
 const SLOW = 'The storage did not answer in time.';
-const BUSY = 'The storage has a problem on its side. Please try again later.';
-const NO_METHOD = 'No secure connection to the storage could be made: it offers no method that this service regards as safe.';
+const BUSY = 'The storage has a temporary problem. Please try again later.';
+const NO_METHOD = 'No secure connection to the storage is possible: it offers no method that this service considers secure.';
 const NOT_SFTP = 'The storage does not speak SFTP as it should.';
 const EXISTS = 'There is a file of this name in the storage already.';
 
@@ -125,11 +125,11 @@ const BY_NAME: Record<string, string> = {
   QuotaExceeded: 'The storage is full.',
   SignInEnded: SIGN_IN_ENDED,
   SignInRefused: 'The drive did not accept this sign-in. Please connect it again.',
-  SignInLacks: 'The drive does not allow this to this service. Please connect it again, and agree to all that is asked.',
-  TooManyRequests: 'The storage takes no more requests at the moment. Please try again later.',
+  SignInLacks: 'The drive does not give this service the access that it needs. Please connect it again and allow everything that the drive asks for.',
+  TooManyRequests: 'The storage accepts no more requests at the moment. Please try again later.',
   TooManyFiles: 'The storage holds too many files to list.',
-  TooLong: 'The storage gave an answer that is far too long.',
-  NotUnderstood: 'The storage gave an answer that this service does not understand.',
+  TooLong: 'This service does not understand the reply of the storage: it is too long.',
+  NotUnderstood: 'This service does not understand the reply of the storage.',
   NoSuchFile: 'The file is not in the storage.',
   PermissionDenied: 'The storage does not allow this to this user.',
   // SFTP has no status of its own for a full disk.
@@ -150,7 +150,7 @@ const BY_NAME: Record<string, string> = {
   ETIMEDOUT: SLOW,
   TimeoutError: SLOW,
   RequestTimeout: SLOW,
-  AbortError: 'The work with the storage was stopped.',
+  AbortError: 'The operation on the storage was stopped.',
   SlowDown: BUSY,
   ServiceUnavailable: BUSY,
   InternalError: BUSY,

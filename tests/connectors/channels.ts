@@ -10,15 +10,16 @@ import { startVonage } from '#infra/local/providers/vonage.ts';
 import { startWhatsapp } from '#infra/local/providers/whatsapp.ts';
 import { createOutbound } from '#net/outbound.ts';
 
-/** One way to send, against its imitation. */
+/** One channel with the settings for its emulator. */
 export interface Channel {
   type: ChannelType;
   config: Record<string, unknown>;
-  /** What the config has to keep to itself. */
+  /** The secret in the config. It must never appear in a reason. */
   secret: string;
   to: string;
-  /** The config with another secret, and one whose server is somewhere else. */
+  /** The config with another secret. */
   wrongSecret: Record<string, unknown>;
+  /** The config with the server at another port. */
   elsewhere(port: number): Record<string, unknown>;
 }
 
@@ -31,7 +32,7 @@ export interface Providers {
   close(): Promise<void>;
 }
 
-/** All providers at once, feeding one inbox; `@ann_w` has started the bot. */
+/** Starts the emulators of all providers, with one inbox. `@ann_w` has started the bot. */
 export async function startProviders(now: () => Date): Promise<Providers> {
   const inbox = openInbox(now);
   const smtp = await startSmtp(inbox);
@@ -67,12 +68,12 @@ function channel(type: ChannelType, config: Record<string, unknown>, secretField
   return { type, config, secret, to, wrongSecret: { ...config, [secretField]: wrong }, elsewhere: () => config };
 }
 
-/** Connectors as the local stack makes them. */
+/** Creates connectors as the local stack does. */
 export function connectorsTo(addresses: ProviderAddresses, options: { patienceMs?: number } = {}): Connectors {
   return createConnectors(createOutbound({ allowLoopback: true }), { allowLoopback: true, providerAddresses: addresses, ...options });
 }
 
-/** Every provider at one address. */
+/** Returns the same address for every provider. */
 export function allAt(url: string): ProviderAddresses {
   return { twilio: url, twilioConversations: url, vonage: url, whatsapp: url, telegram: url };
 }
@@ -81,12 +82,12 @@ export function message(to: string, text: string): OutgoingMessage {
   return { id: 'check/7:ann', to, subject: 'Are you well?', text, html: `<p>${text}</p>` };
 }
 
-/** What arrived, put together again: without the numbers that several messages for one text begin with, and without white space. */
+/** Joins the texts of messages, without the numbers of a split text and without white space. */
 export function joined(messages: readonly Message[]): string {
   return messages.map(({ text }) => text.replace(/^(A message from a will service: )?(\(\d+\/\d+\)\s)?/, '').replace(/\s+/g, '')).join('');
 }
 
-/** A server on loopback that does as told with every connection; email servers are no web servers, so this speaks to neither. */
+/** Starts a TCP server on loopback that calls `serve` for every connection. It works for mail and for web protocols. */
 export async function rawServer(serve: (socket: net.Socket) => void): Promise<{ port: number; close(): void }> {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
@@ -109,7 +110,7 @@ interface Asked {
   body: string;
 }
 
-/** A web server that gives the same replies in turn, the last one for ever, and remembers what it was asked. */
+/** Starts a web server that sends the replies in order, then repeats the last one. `asked` records the requests. */
 export async function webServer(...replies: [status: number, body: unknown, headers?: Record<string, string>][]) {
   const asked: Asked[] = [];
   const server = http.createServer(async (request, response) => {

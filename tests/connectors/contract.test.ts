@@ -18,7 +18,7 @@ const NAMES = ['email', 'twilio', 'vonage', 'whatsapp', 'template', 'telegram'] 
 const VIA = { email: 'smtp', twilio: 'twilio', vonage: 'vonage', whatsapp: 'whatsapp', template: 'whatsapp', telegram: 'telegram' };
 const NOTICE = 'Hello Ann,\n\nyour code is 012345 <b>&amp; _no_ *markup*</b>.\n\nhttps://will.example/respond?token=a-b_c.d\n';
 const LONG = Array.from({ length: 160 }, (_, n) => `Grüße ${n}, 漢字 & 👨‍👩‍👧‍👦.${n % 7 ? ' ' : '\n\n'}`).join('');
-/** Nothing that ends by itself takes that long, on however slow a machine. */
+/** Longer than any test that ends, even on a slow machine. */
 const ENDLESS_MS = 60_000;
 const UNBROKEN = '👨‍👩‍👧‍👦'.repeat(420);
 
@@ -27,7 +27,7 @@ describe.each(NAMES)('every connector: %s', (name) => {
   const send = (text: string, { to = channel().to, config = channel().config } = {}) =>
     connectorsTo(providers.addresses).deliver(channel().type, config, message(to, text));
 
-  it('hands a message to one recipient, word for word', async () => {
+  it('sends a message unchanged to one recipient', async () => {
     expect(await send(NOTICE)).toMatchObject({ accepted: true });
     expect(providers.inbox.all()).toHaveLength(1);
     const [arrived] = providers.inbox.all();
@@ -40,14 +40,14 @@ describe.each(NAMES)('every connector: %s', (name) => {
   it.each([
     ['long', LONG],
     ['long and without a space', UNBROKEN],
-  ])('delivers a text whole that is %s', async (_, text) => {
+  ])('delivers the complete text if it is %s', async (_, text) => {
     expect(await send(text)).toMatchObject({ accepted: true });
     expect(joined(providers.inbox.all())).toBe(text.replace(/\s+/g, ''));
-    // No family is torn apart.
+    // No emoji of several characters is split.
     for (const { text: part } of providers.inbox.all()) expect(part).not.toMatch(/\u200d$|^\(\d+\/\d+\)\n\u200d/);
   });
 
-  it('takes out control characters and halves of characters', async () => {
+  it('removes control characters and lone surrogates', async () => {
     expect(await send('a\u0000b\r\nc\ud83d\u001b[31m')).toMatchObject({ accepted: true });
     if (name === 'email') return;
     expect(joined(providers.inbox.all())).toBe('abc\ufffd[31m');
@@ -61,14 +61,14 @@ describe.each(NAMES)('every connector: %s', (name) => {
     },
   );
 
-  it('says that the credentials are wrong, and not what they are', async () => {
+  it('says that the credentials are wrong, without showing them', async () => {
     const delivery = await send(NOTICE, { config: channel().wrongSecret });
     expect(delivery).toMatchObject({ accepted: false, permanent: true, reason: expect.stringMatching(/^[A-Z].*did not accept.*\.$/) });
     expect(JSON.stringify(delivery)).not.toContain(channel().secret.slice(0, 10));
     expect(providers.inbox.all()).toEqual([]);
   });
 
-  it('can be asked whether it still works, which sends nothing to anybody', async () => {
+  it('can check whether it still works, without sending a message', async () => {
     const check = (config: Record<string, unknown>) => connectorsTo(providers.addresses).check(channel().type, config);
     expect(await check(channel().config)).toEqual({ accepted: true });
     const refused = await check(channel().wrongSecret);
@@ -77,7 +77,7 @@ describe.each(NAMES)('every connector: %s', (name) => {
     const { port, close } = await rawServer(() => {});
     closers.push(close);
     const silent = connectorsTo(allAt(`http://127.0.0.1:${port}`), { patienceMs: 150 });
-    expect(await silent.check(channel().type, channel().elsewhere(port))).toEqual(notForGood);
+    expect(await silent.check(channel().type, channel().elsewhere(port))).toEqual(temporaryFailure);
     expect(await silent.check(channel().type, {})).toMatchObject({ accepted: false, permanent: true });
     expect(providers.inbox.all()).toEqual([]);
   });
@@ -92,46 +92,46 @@ describe.each(NAMES)('every connector: %s', (name) => {
     expect(JSON.stringify(delivery)).not.toContain(channel().secret);
     return delivery;
   };
-  const notForGood = { accepted: false, permanent: false, reason: expect.stringMatching(/^[A-Z][^\n]*\.$/) };
+  const temporaryFailure = { accepted: false, permanent: false, reason: expect.stringMatching(/^[A-Z][^\n]*\.$/) };
 
-  it('gives up on a server that says nothing', async () => {
-    expect(await failsOn(() => {}, 150)).toEqual(notForGood);
+  it('stops waiting for a server that sends nothing', async () => {
+    expect(await failsOn(() => {}, 150)).toEqual(temporaryFailure);
   });
 
-  it('gives up on a server that says one byte at a time', async () => {
+  it('stops waiting for a server that sends one byte at a time', async () => {
     const drip = (socket: { write(text: string): unknown; on(event: 'close', done: () => void): unknown }) => {
       const timer = setInterval(() => socket.write('H'), 20);
       socket.on('close', () => clearInterval(timer));
     };
-    expect(await failsOn(drip, 150)).toEqual(notForGood);
+    expect(await failsOn(drip, 150)).toEqual(temporaryFailure);
   });
 
   it.each([
-    ['hangs up', ''],
-    ['speaks another protocol', `220 ${'x'.repeat(100)}\r\nSSH-2.0\r\n`],
-    ['answers without end', `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n{"x":"${'a'.repeat(9 * 1024 * 1024)}`],
-    ['answers with something else', 'HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\n<no>'],
-  ])('survives a server that %s', async (_, said) => {
-    expect(await failsOn((socket) => socket.end(said))).toEqual(notForGood);
+    ['closes the connection', ''],
+    ['uses another protocol', `220 ${'x'.repeat(100)}\r\nSSH-2.0\r\n`],
+    ['sends an endless reply', `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n{"x":"${'a'.repeat(9 * 1024 * 1024)}`],
+    ['replies with something else than JSON', 'HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\n<no>'],
+  ])('reports a temporary failure if the server %s', async (_, said) => {
+    expect(await failsOn((socket) => socket.end(said))).toEqual(temporaryFailure);
   });
 
-  it('does not read on for ever', async () => {
+  it('stops reading a reply that is too long', async () => {
     const served = await failsOn((socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n{"x":"');
-      // Then it says nothing more, but does not hang up: only who has stopped before that ends in time.
+      // Then it sends nothing more and keeps the connection open, so the test ends only if the reader has stopped before.
       for (let megabyte = 0; megabyte < 12; megabyte += 1) socket.write('a'.repeat(1024 * 1024));
     });
-    expect(served).toEqual(notForGood);
+    expect(served).toEqual(temporaryFailure);
   });
 
-  it('survives a server that nobody runs', async () => {
+  it('reports a temporary failure if no server is running', async () => {
     const { port, close } = await rawServer(() => {});
     close();
     const connectors = connectorsTo(allAt(`http://127.0.0.1:${port}`));
-    expect(await connectors.deliver(channel().type, channel().elsewhere(port), message(channel().to, NOTICE))).toEqual(notForGood);
+    expect(await connectors.deliver(channel().type, channel().elsewhere(port), message(channel().to, NOTICE))).toEqual(temporaryFailure);
   });
 
-  it('when deployed does not dial this machine', async () => {
+  it('does not connect to this machine when deployed', async () => {
     const web = await webServer([200, {}]);
     closers.push(web.close);
     const deployed = createConnectors(createOutbound({ allowLoopback: false }), { allowLoopback: false, providerAddresses: allAt(web.url) });
@@ -144,17 +144,17 @@ describe.each(NAMES)('every connector: %s', (name) => {
     const away = await webServer([200, {}]);
     const web = await webServer([307, {}, { location: `${away.url}/` }]);
     closers.push(away.close, web.close);
-    expect(await connectorsTo(allAt(web.url)).deliver(channel().type, channel().config, message(channel().to, NOTICE))).toEqual(notForGood);
+    expect(await connectorsTo(allAt(web.url)).deliver(channel().type, channel().config, message(channel().to, NOTICE))).toEqual(temporaryFailure);
     expect(away.asked).toEqual([]);
   });
 
-  it.runIf(name !== 'email')('waits for another time when it has sent too much', async () => {
+  it.runIf(name !== 'email')('reports a temporary failure if it has sent too many messages', async () => {
     const web = await webServer([429, { error: channel().secret }]);
     closers.push(web.close);
     expect(await connectorsTo(allAt(web.url)).deliver(channel().type, channel().config, message(channel().to, NOTICE))).toEqual({
       accepted: false,
       permanent: false,
-      reason: expect.stringMatching(/^\w+ takes no more messages from this account at the moment\.$/),
+      reason: expect.stringMatching(/^\w+ accepts no more messages from this account at the moment\.$/),
     });
   });
 });

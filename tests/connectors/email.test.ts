@@ -52,14 +52,14 @@ describe('e-mail through the Host’s own server', () => {
     const { port, received } = await mailServer({ disabledCommands: ['STARTTLS'] });
     const own = { ...config(port), from_address: 'host@bücher.example' };
     expect(await here().deliver('email', own, { ...message, to: 'ann@例え.テスト' })).toEqual({ accepted: true });
-    // The server of this test reads its envelope back into letters; the headers are as they came.
+    // The server of this test decodes its envelope, but leaves the headers as they are.
     expect(received[0]?.raw).toMatch(/^From: <?host@xn--bcher-kva\.example>?\r$/m);
     expect(received[0]?.raw).toMatch(/^To: <?ann@xn--r8jz45g\.xn--zckzah>?\r$/m);
     expect(received[0]?.raw).toMatch(/^Message-ID: <[\w-]+@xn--bcher-kva\.example>\r$/m);
     expect(received[0]?.raw).toMatch(/^List-ID: <will-custody\.xn--bcher-kva\.example>\r$/m);
   });
 
-  it('encrypts where the server offers STARTTLS', async () => {
+  it('encrypts if the server offers STARTTLS', async () => {
     const { port, received } = await mailServer({});
     expect(await here().deliver('email', config(port), message)).toEqual({ accepted: true });
     expect(received[0]).toMatchObject({ secure: true, user: 'host' });
@@ -88,17 +88,17 @@ describe('e-mail through the Host’s own server', () => {
 });
 
 describe('when deployed', () => {
-  /** The deployed rules, with the wire of port 587 or 465 laid to a server on this machine. */
+  /** Connectors with the deployed rules, but every connection goes to a server on this machine. */
   const deployed = (port: number) => {
     const outbound = createOutbound({ allowLoopback: true });
-    const laid = {
+    const redirected = {
       ...outbound,
       connect: (_target: unknown, options: Parameters<typeof outbound.connect>[1]) => outbound.connect({ host: '127.0.0.1', port }, options),
     };
-    return createConnectors(laid, { allowLoopback: false });
+    return createConnectors(redirected, { allowLoopback: false });
   };
 
-  it('nothing is told to a server without STARTTLS', async () => {
+  it('sends nothing to a server without STARTTLS', async () => {
     const users: unknown[] = [];
     const { port, received } = await mailServer({
       disabledCommands: ['STARTTLS'],
@@ -106,33 +106,33 @@ describe('when deployed', () => {
     });
     expect(await deployed(port).deliver('email', { ...config(587), smtp_host: 'smtp.example.com' }, message)).toMatchObject({
       accepted: false,
-      reason: 'No secure connection to the mail server could be made.',
+      reason: 'A secure connection to the mail server was not possible. Please check its certificate and port.',
     });
     expect([...users, ...received]).toEqual([]);
   });
 
-  it('nothing is told to a server whose certificate nobody vouches for', async () => {
+  it('sends nothing to a server without a trusted certificate', async () => {
     const { port, received } = await mailServer({});
     expect(await deployed(port).deliver('email', { ...config(587), smtp_host: 'smtp.example.com' }, message)).toMatchObject({
       accepted: false,
-      reason: 'No secure connection to the mail server could be made.',
+      reason: 'A secure connection to the mail server was not possible. Please check its certificate and port.',
     });
     expect(received).toEqual([]);
   });
 
-  it('port 465 is encrypted from the first byte', async () => {
+  it('encrypts from the first byte on port 465', async () => {
     const { port, received } = await mailServer({ secure: true });
     expect(await deployed(port).deliver('email', config(465), message)).toEqual({ accepted: true });
     expect(received[0]).toMatchObject({ secure: true, user: 'host' });
   });
 });
 
-describe('a mail server that never stops talking', () => {
+describe('a mail server that sends without end', () => {
   it.each([
     ['in one line', '2'],
     ['in one reply of many lines', '220-hello\r\n'],
     ['in many replies', '220 hello\r\n'],
-  ])('%s, is left after a few words', async (_, text) => {
+  ])('%s, is disconnected early', async (_, text) => {
     const { port, sent } = await talking(Buffer.from(text.repeat(Math.ceil(MIB / text.length))));
     await here().deliver('email', config(port), message);
     expect(sent()).toBeLessThan(30 * MIB);
@@ -141,14 +141,14 @@ describe('a mail server that never stops talking', () => {
 
 const MIB = 1024 * 1024;
 
-/** A server that sends the same again and again, as fast as somebody reads; `sent` says how many bytes have left. */
-async function talking(piece: Buffer) {
+/** Starts a server that sends the same bytes without end, as fast as they are read; `sent` returns the number of sent bytes. */
+async function talking(chunk: Buffer) {
   let sent = 0;
   const server = net.createServer((socket) => {
     const go = () => {
       while (!socket.destroyed && sent < 2000 * MIB) {
-        sent += piece.length;
-        if (!socket.write(piece)) return;
+        sent += chunk.length;
+        if (!socket.write(chunk)) return;
       }
     };
     socket.on('error', () => {}).on('drain', go);
@@ -160,20 +160,20 @@ async function talking(piece: Buffer) {
   return { port: (server.address() as AddressInfo).port, sent: () => sent };
 }
 
-describe('what a refused delivery says', () => {
+describe('a failed delivery says', () => {
   it('that the password is wrong, without the server’s words', async () => {
     const { port } = await mailServer({ disabledCommands: ['STARTTLS'] });
     expect(await here().deliver('email', { ...config(port), password: 'wrong' }, message)).toEqual({
       accepted: false,
       permanent: true,
-      reason: 'The mail server did not accept the user name and password.',
+      reason: 'The mail server did not accept the user name and password. Please check them.',
     });
   });
 
   it.each([
     [550, true],
     [450, false],
-  ])('that the recipient was refused with %i, for good: %s', async (responseCode, permanent) => {
+  ])('that the recipient was refused with %i, permanently: %s', async (responseCode, permanent) => {
     const { port } = await mailServer({
       disabledCommands: ['STARTTLS'],
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('<script>secret</script>'), { responseCode })),
@@ -185,17 +185,17 @@ describe('what a refused delivery says', () => {
     });
   });
 
-  it('that nobody listens', async () => {
+  it('that no server is listening', async () => {
     const { port, close } = await mailServer({});
     await close();
     expect(await here().deliver('email', config(port), message)).toEqual({
       accepted: false,
       permanent: false,
-      reason: 'The mail server rejected the connection. Please check host and port.',
+      reason: 'The mail server did not accept the connection. Please check host and port.',
     });
   });
 
-  it('that the server hung up', async () => {
+  it('that the server closed the connection', async () => {
     const server = net.createServer((socket) => socket.on('error', () => {}).end('goodbye\r\n'));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -204,7 +204,7 @@ describe('what a refused delivery says', () => {
     expect(delivery).toMatchObject({ accepted: false, permanent: false });
   });
 
-  it('when deployed: that such a host is not dialled', async () => {
+  it('when deployed, that the host is not allowed', async () => {
     const deployed = createConnectors(createOutbound({ allowLoopback: false }), { allowLoopback: false });
     expect(await deployed.deliver('email', config(587), message)).toEqual({
       accepted: false,
@@ -213,7 +213,7 @@ describe('what a refused delivery says', () => {
     });
   });
 
-  it('when deployed: that such a port is not dialled', async () => {
+  it('when deployed, that the port is not allowed', async () => {
     const deployed = createConnectors(createOutbound({ allowLoopback: false }), { allowLoopback: false });
     expect(await deployed.deliver('email', { ...config(22), smtp_host: 'smtp.example.com' }, message)).toEqual({
       accepted: false,

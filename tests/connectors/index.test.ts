@@ -11,7 +11,7 @@ const configs = {
 } as const;
 
 describe('the settings of a connector', () => {
-  it.each(Object.entries(configs))('take what %s needs and drop the rest', (type, config) => {
+  it.each(Object.entries(configs))('accept what %s needs and drop the rest', (type, config) => {
     const parsed = connectorConfigSchemas[type as keyof typeof configs].parse({ ...config, unknown: 'x' });
     expect(parsed).toEqual(config);
   });
@@ -24,12 +24,12 @@ describe('the settings of a connector', () => {
     },
   );
 
-  it('take the optional fields', () => {
+  it('accept the optional fields', () => {
     expect(connectorConfigSchemas.sms.parse({ ...configs.sms, account_sid: 'AC01' })).toHaveProperty('account_sid', 'AC01');
     expect(connectorConfigSchemas.whatsapp.parse({ ...configs.whatsapp, template_name: 'notice' })).toHaveProperty('template_name', 'notice');
   });
 
-  it('name the SMS providers there are', () => {
+  it('name all SMS providers if the provider is unknown', () => {
     const { error } = connectorConfigSchemas.sms.safeParse({ ...configs.sms, provider: 'pigeon' });
     expect(error?.issues[0]?.message).toBe('Use one of these providers: twilio, vonage.');
   });
@@ -79,7 +79,7 @@ it.each([
   ['+1 (555) 010-0123', '+15550100123'],
   ['1 555 010.0123', '15550100123'],
   ['12 345', '12345'],
-])('the sender %s of text messages is kept as %s', (typed, kept) => {
+])('the sender %s of text messages is stored as %s', (typed, kept) => {
   expect(connectorConfigSchemas.sms.parse({ ...configs.sms, from_number: typed })).toMatchObject({ from_number: kept });
 });
 
@@ -90,7 +90,7 @@ describe('destinations', () => {
     ['whatsapp', '+15550100123'],
     ['telegram', '@ann_w'],
     ['telegram', '@bob'],
-  ] as const)('%s takes %s', (type, value) => expect(isDestination(type, value)).toBe(true));
+  ] as const)('%s accepts %s', (type, value) => expect(isDestination(type, value)).toBe(true));
 
   it.each([
     ['email', 'ann'],
@@ -118,11 +118,11 @@ describe('destinations', () => {
   ] as const)('%s %s is shown as %s', (type, value, shown) => expect(maskDestination(type, value)).toBe(shown));
 });
 
-it.each(Object.keys(configs) as (keyof typeof configs)[])('a stored config for %s that no longer fits is no crash', async (type) => {
+it.each(Object.keys(configs) as (keyof typeof configs)[])('a stored config for %s that is no longer valid is reported, not thrown', async (type) => {
   const connectors = createConnectors(createOutbound({ allowLoopback: false }), { allowLoopback: false });
   expect(await connectors.deliver(type, { provider: 'x' }, { id: '1', to: '+15550100123', subject: 's', text: 't', html: 'h' })).toEqual({
     accepted: false,
     permanent: true,
-    reason: 'The settings of this connector are not complete.',
+    reason: 'The settings of this connector are incomplete. Please enter them again.',
   });
 });

@@ -14,7 +14,7 @@ afterEach(() => {
 const phone = '+436641234567';
 const send = (config: object, to = phone) => connectorsTo(providers.addresses).deliver('sms', config, message(to, 'Hello'));
 
-/** What a provider is asked that gives these replies, and what comes of it. */
+/** Sends a message to a server that gives these replies. Returns the delivery and the requests. */
 async function against(config: object, ...replies: Parameters<typeof webServer>) {
   const web = await webServer(...replies);
   closers.push(web.close);
@@ -25,11 +25,11 @@ async function against(config: object, ...replies: Parameters<typeof webServer>)
 const twilio = { provider: 'twilio', account_sid: 'AC01', api_key_sid: 'SK01', api_key_secret: 'secret-of-ada', from_number: '+15005550006' };
 const vonage = { provider: 'vonage', api_key_sid: 'abcd', api_key_secret: 'secret-of-ada', from_number: '+447700900001' };
 const { account_sid: _, ...nameless } = twilio;
-const WITHOUT_ACCOUNT = 'Please put the account SID of Twilio, which begins with AC, into account_sid.';
+const WITHOUT_ACCOUNT = 'Please enter the account SID of Twilio in account_sid. It begins with AC.';
 const created = [201, { sid: 'SM01', status: 'queued' }] as [number, object];
 
 describe('Twilio', () => {
-  it('is asked as its documentation says', async () => {
+  it('gets requests as its documentation says', async () => {
     const { delivery, asked } = await against(twilio, created);
     expect(delivery).toEqual({ accepted: true });
     expect(asked).toHaveLength(1);
@@ -62,19 +62,19 @@ describe('Twilio', () => {
     expect(Math.max(...lengths.slice(2))).toBeLessThanOrEqual(670);
   });
 
-  it('stops where a part of a long text is refused', async () => {
+  it('gets no further part of a long text after it has refused one', async () => {
     const web = await webServer(created, [500, {}]);
     closers.push(web.close);
     const delivery = await connectorsTo(allAt(web.url)).deliver('sms', twilio, message(phone, 'a b '.repeat(2000)));
     expect([delivery.accepted, web.asked.length]).toEqual([false, 2]);
   });
 
-  it('takes the token of the account itself', async () => {
+  it('accepts the auth token of the account itself', async () => {
     const { account_sid, ...config } = providers.channels.twilio.config as Record<string, string>;
     expect(await send({ ...config, api_key_sid: account_sid, api_key_secret: providers.twilioAuthToken })).toEqual({ accepted: true });
   });
 
-  it('is asked for the account of a key that doesn’t name it', async () => {
+  it('is asked for the account if the key does not contain it', async () => {
     const sid = `AC${'0'.repeat(32)}`;
     const { delivery, asked } = await against(nameless, [200, { accounts: [{ sid }] }], created);
     expect(delivery).toEqual({ accepted: true });
@@ -87,7 +87,7 @@ describe('Twilio', () => {
   it.each([
     ['may not list accounts', [401, { code: 20003 }]],
     ['sees several accounts', [200, { accounts: [{ sid: `AC${'1'.repeat(32)}` }, { sid: `AC${'2'.repeat(32)}` }] }]],
-  ] as [string, [number, object]][])('is asked for the account of its conversations where a key %s', async (_, reply) => {
+  ] as [string, [number, object]][])('is asked for the account of its conversations if the key %s', async (_, reply) => {
     const sid = `AC${'0'.repeat(32)}`;
     const { delivery, asked } = await against(nameless, reply, [200, { account_sid: sid, chat_service_sid: 'IS01' }], created);
     expect(delivery).toEqual({ accepted: true });
@@ -99,22 +99,22 @@ describe('Twilio', () => {
   });
 
   it.each([
-    ['a key that may ask for neither', [[401, { code: 20003 }]]],
+    ['a key that may read neither', [[401, { code: 20003 }]]],
     [
-      'accounts that would lead elsewhere',
+      'account ids that would change the path',
       [
         [200, { accounts: [{ sid: 'AC/../../x' }] }],
         [200, { account_sid: 'AC/../../x' }],
       ],
     ],
     [
-      'an account that is no text',
+      'an account id that is not a string',
       [
         [200, {}],
         [200, { account_sid: ['AC'] }],
       ],
     ],
-  ] as [string, [number, object][]][])('without an account and with %s the Host is asked for it', async (_, replies) => {
+  ] as [string, [number, object][]][])('without an account and with %s, the reason asks the Host for it', async (_, replies) => {
     const { delivery, asked } = await against(nameless, ...replies);
     expect(delivery).toEqual({ accepted: false, permanent: true, reason: WITHOUT_ACCOUNT });
     expect(asked).toHaveLength(2);
@@ -129,11 +129,11 @@ describe('Twilio', () => {
       [429, {}],
       [401, {}],
     ],
-  ] as [number, object][][])('is asked again later where the account was not to be had just now: %j, %j', async (...replies) => {
+  ] as [number, object][][])('fails temporarily if the account cannot be read now: %j, %j', async (...replies) => {
     expect((await against(nameless, ...replies)).delivery).toMatchObject({ accepted: false, permanent: false });
   });
 
-  it('learns the account of a new config once, and else says what is missing', async () => {
+  it('completes a new config with its account, or says what is missing', async () => {
     const { account_sid, ...config } = providers.channels.twilio.config as Record<string, string>;
     const connectors = connectorsTo(providers.addresses);
     expect(await connectors.complete('sms', config)).toEqual({ config: { ...config, account_sid } });
@@ -147,7 +147,7 @@ describe('Twilio', () => {
     ['names its account', twilio],
     ['is the account itself', { ...twilio, account_sid: undefined, api_key_sid: 'AC01' }],
     ['belongs to another provider', vonage],
-  ])('is asked for nothing where a new config %s', async (_, config) => {
+  ])('gets no request if a new config %s', async (_, config) => {
     const web = await webServer([500, {}]);
     closers.push(web.close);
     expect(await connectorsTo(allAt(web.url)).complete('sms', config)).toEqual({ config });
@@ -155,16 +155,16 @@ describe('Twilio', () => {
   });
 
   it.each([
-    ['+15005550001', true, 'This number cannot get text messages. Please check it.'],
-    ['+15005550002', true, 'Twilio cannot send to this number from yours.'],
-    ['+15005550003', false, 'The account at Twilio may not send to this country. Please allow it there, under Geo Permissions.'],
-    ['+15005550004', false, 'This person has stopped messages from your number. They can send START to it.'],
-    ['+15005550009', true, 'This number cannot get text messages. Please check it.'],
-  ])('to its number for tests %s: for good %s, %s', async (to, permanent, reason) => {
+    ['+15005550001', true, 'This number cannot receive text messages. Please check it.'],
+    ['+15005550002', true, 'Twilio cannot send from your number to this number. Please check both.'],
+    ['+15005550003', false, 'The Twilio account is not allowed to send to this country. Please allow it in Twilio under Geo Permissions.'],
+    ['+15005550004', false, 'This person has blocked messages from your number. To allow them again, they can send START to it.'],
+    ['+15005550009', true, 'This number cannot receive text messages. Please check it.'],
+  ])('to its test number %s: permanent %s, %s', async (to, permanent, reason) => {
     expect(await send(providers.channels.twilio.config, to)).toEqual({ accepted: false, permanent, reason });
   });
 
-  it('says that the sender is wrong', async () => {
+  it('reports that the sender is wrong', async () => {
     expect(await send({ ...providers.channels.twilio.config, from_number: '+15550001111' })).toMatchObject({
       permanent: true,
       reason: expect.stringContaining('from_number'),
@@ -183,7 +183,7 @@ describe('Twilio', () => {
     [201, { status: 'queued' }, false, 'does not understand'],
     [200, { sid: 'SM01' }, false, 'does not understand'],
     [302, {}, false, 'does not understand'],
-  ])('answers %i %j, for good %s: %s', async (status, body, permanent, words) => {
+  ])('replies %i %j, permanent %s: %s', async (status, body, permanent, words) => {
     const { delivery } = await against(twilio, [status, body]);
     expect(delivery).toEqual({ accepted: false, permanent, reason: expect.stringContaining(words) });
     expect(JSON.stringify(delivery)).not.toMatch(/secret-of-ada|<script>|127\.0\.0\.1|AC01/);
@@ -191,7 +191,7 @@ describe('Twilio', () => {
 });
 
 describe('Vonage', () => {
-  it('is asked as its documentation says', async () => {
+  it('gets requests as its documentation says', async () => {
     const { delivery, asked } = await against(vonage, [202, { message_uuid: 'aaaa' }]);
     expect(delivery).toEqual({ accepted: true });
     expect(asked[0]).toMatchObject({ method: 'POST', url: '/v1/messages' });
@@ -209,10 +209,10 @@ describe('Vonage', () => {
   });
 
   it.each([
-    ['+15005550001', true, 'This number cannot get text messages. Please check it.'],
-    ['+15005550002', false, 'The account at Vonage has not enough credit left.'],
-    ['+15005550003', false, 'A trial account at Vonage sends to numbers only that were entered there.'],
-  ])('to the imitation’s number %s: for good %s, %s', async (to, permanent, reason) => {
+    ['+15005550001', true, 'This number cannot receive text messages. Please check it.'],
+    ['+15005550002', false, 'The Vonage account does not have enough credit. Please add credit.'],
+    ['+15005550003', false, 'A Vonage trial account can send only to registered numbers. Please register this number in Vonage.'],
+  ])('to the emulator’s number %s: permanent %s, %s', async (to, permanent, reason) => {
     expect(await send(providers.channels.vonage.config, to)).toEqual({ accepted: false, permanent, reason });
   });
 
@@ -220,7 +220,7 @@ describe('Vonage', () => {
   it.each([
     [401, type('#unauthorized'), true, 'api_key_secret'],
     [401, '', true, 'api_key_secret'],
-    [403, type('#forbidden'), false, 'may not send text messages'],
+    [403, type('#forbidden'), false, 'not allowed to send text messages'],
     [402, type(''), false, 'credit'],
     [422, type('/messages#1120'), true, 'from_number'],
     [422, { ...type('/messages#1150'), invalid_parameters: [{ name: 'to', reason: 'secret-of-ada' }] }, true, 'This number'],
@@ -230,7 +230,7 @@ describe('Vonage', () => {
     [429, type('/messages#1000'), false, 'no more messages'],
     [503, type('/messages#1030'), false, 'could not accept the message now'],
     [202, {}, false, 'does not understand'],
-  ])('answers %i %j, for good %s: %s', async (status, body, permanent, words) => {
+  ])('replies %i %j, permanent %s: %s', async (status, body, permanent, words) => {
     const { delivery } = await against(vonage, [status, body]);
     expect(delivery).toEqual({ accepted: false, permanent, reason: expect.stringContaining(words) });
     expect(JSON.stringify(delivery)).not.toContain('secret-of-ada');

@@ -17,7 +17,7 @@ afterEach(async () => {
 const NOT_STARTED = {
   accepted: false,
   permanent: false,
-  reason: 'This person has to open the chat with your bot in Telegram and press Start first.',
+  reason: 'This person must first open the chat with your bot in Telegram and press Start.',
 };
 const config = { provider: 'telegram', bot_token: '123456:secret-of-ada' };
 
@@ -27,7 +27,7 @@ const send = (to: string, knownAs?: string) =>
     ...(knownAs && { knownAs }),
   });
 
-/** What Telegram is asked that gives these replies, and what comes of it. */
+/** Sends a message to a server that gives these replies. Returns the delivery and the requests. */
 async function against(to: string, ...replies: Parameters<typeof webServer>) {
   const web = await webServer(...replies);
   closers.push(web.close);
@@ -42,26 +42,26 @@ const update = (update_id: number, username: string, id: number, change: object 
 const updates = (...result: object[]) => [200, { ok: true, result }] as [number, object];
 const sent = [200, { ok: true, result: { message_id: 1 } }] as [number, object];
 
-describe('who is meant by a username', () => {
-  it('is somebody who has started the bot, whatever the case of the name', async () => {
+describe('the person with a username', () => {
+  it('is found after they have started the bot, in upper or lower case', async () => {
     expect(await send('@ANN_w')).toMatchObject({ accepted: true, knownAs: expect.stringMatching(/^\d+$/) });
     expect(providers.inbox.all()).toMatchObject([{ channel: 'telegram', via: 'telegram', to: '@Ann_W', text: 'Hello <b>Ann</b>' }]);
   });
 
-  it('is nobody before they have started it', async () => {
+  it('is not found before they have started the bot', async () => {
     expect(await send('@bob')).toEqual(NOT_STARTED);
     providers.telegram.start('@bob');
     expect(await send('@bob')).toMatchObject({ accepted: true });
   });
 
-  it('is known for good once it is known, and forgotten after a day otherwise', async () => {
+  it('is found after a day only by a number from an earlier delivery', async () => {
     const first = await send('@ann_w');
     now += 24 * HOUR;
     expect(await send('@ann_w')).toEqual(NOT_STARTED);
     expect(await send('@ann_w', first.accepted ? first.knownAs : '')).toEqual(first);
   });
 
-  it('stays the same person when the username has become another’s', async () => {
+  it('stays the same if the username later belongs to another person', async () => {
     const { asked } = await against('@ann_w', updates(update(1, 'ann_w', 11)), sent);
     expect(asked[1]).toEqual(['sendMessage', { chat_id: '11', text: 'Hello', link_preview_options: { is_disabled: true } }]);
     const web = await webServer(sent);
@@ -70,7 +70,7 @@ describe('who is meant by a username', () => {
     expect(web.asked.map(({ url, body }) => [url, JSON.parse(body).chat_id])).toEqual([['/bot123456:secret-of-ada/sendMessage', '11']]);
   });
 
-  it('is the one who wrote last', async () => {
+  it('is the one who wrote last under this name', async () => {
     const { asked } = await against('@ann_w', updates(update(1, 'ann_w', 11), update(2, 'Ann_W', 12), update(3, 'ann_wx', 13)), sent);
     expect(asked[1]?.[1]).toMatchObject({ chat_id: '12' });
   });
@@ -79,13 +79,13 @@ describe('who is meant by a username', () => {
     ['a group in which they wrote', { chat: { id: -5, type: 'group', username: 'ann_w' } }],
     ['a bot of that name', { from: { id: 11, is_bot: true, username: 'ann_w' } }],
     ['a chat without a number', { chat: { id: '11', type: 'private' } }],
-    ['somebody without a username', { from: { id: 11, is_bot: false } }],
+    ['a person without a username', { from: { id: 11, is_bot: false } }],
   ])('is never %s', async (_, change) => {
     const { delivery, asked } = await against('@ann_w', updates(update(1, 'ann_w', 11, change), {}, { update_id: 3, message: 'x' }), sent);
     expect([delivery, asked.length]).toEqual([NOT_STARTED, 1]);
   });
 
-  it('is looked for behind a full page, and a page that is not full is left unread', async () => {
+  it('is searched on the page after a full page, and a page that is not full stays unread', async () => {
     const others = Array.from({ length: 100 }, (_, n) => update(500 + n, `other_${n}`, n));
     const { asked } = await against('@ann_w', updates(...others), updates(update(600, 'ann_w', 11)), sent);
     expect(asked).toEqual([
@@ -95,7 +95,7 @@ describe('who is meant by a username', () => {
     ]);
   });
 
-  it('is looked for in ten pages at most', async () => {
+  it('is searched on at most ten pages', async () => {
     const others = Array.from({ length: 100 }, (_, n) => update(500 + n, `other_${n}`, n));
     const { delivery, asked } = await against('@ann_w', updates(...others));
     expect([delivery, asked.length]).toEqual([NOT_STARTED, 10]);
@@ -114,7 +114,7 @@ it.each([
   [400, 'Bad Request: message text is empty', true, 'did not accept the message'],
   [502, 'Bad Gateway', false, 'could not accept the message now'],
   [200, 'secret-of-ada', false, 'does not understand'],
-])('a message that is refused with %i %s, for good %s: %s', async (status, description, permanent, words) => {
+])('a message that is refused with %i %s, permanent %s: %s', async (status, description, permanent, words) => {
   const { delivery } = await against('@ann_w', updates(update(1, 'ann_w', 11)), refusal(status, description));
   expect(delivery).toEqual({ accepted: false, permanent, reason: expect.stringContaining(words) });
   expect(JSON.stringify(delivery)).not.toMatch(/secret-of-ada|bot123456/);
@@ -123,7 +123,7 @@ it.each([
 it.each([
   ["Conflict: can't use getUpdates method while webhook is active", true, 'webhook'],
   ['Conflict: terminated by other getUpdates request', false, 'at the same time'],
-])('%s, for good %s', async (description, permanent, words) => {
+])('%s, permanent %s', async (description, permanent, words) => {
   const { delivery } = await against('@ann_w', refusal(409, description));
   expect(delivery).toEqual({ accepted: false, permanent, reason: expect.stringContaining(words) });
 });

@@ -24,7 +24,7 @@ async function against(settings: object, ...replies: Parameters<typeof webServer
   return { delivery, asked: web.asked };
 }
 
-it('free text is sent as the documentation says', async () => {
+it('a free text is sent as the documentation says', async () => {
   const { delivery, asked } = await against(config, accepted);
   expect(delivery).toEqual({ accepted: true });
   expect(asked[0]).toMatchObject({ method: 'POST', url: expect.stringMatching(/^\/v\d+\.0\/1055\/messages$/) });
@@ -54,7 +54,7 @@ it('a template gets the text as its one variable, on one line', async () => {
 it('only a template reaches people who have not written within a day', async () => {
   const { whatsapp, template } = providers.channels;
   const connectors = connectorsTo(providers.addresses);
-  // The real API too accepts it and tells a webhook only that it was lost.
+  // The real API also accepts it, and reports only to a webhook that it was not delivered.
   expect(await connectors.deliver('whatsapp', whatsapp.config, message('+99912345678', text))).toEqual({ accepted: true });
   expect(providers.inbox.all()).toEqual([]);
   expect(await connectors.deliver('whatsapp', template.config, message('+99912345678', text))).toEqual({ accepted: true });
@@ -63,17 +63,17 @@ it('only a template reaches people who have not written within a day', async () 
 
 it.each([
   ['+15005550001', true, 'This number cannot be reached over WhatsApp. Please check it.'],
-  ['+15005550002', false, 'WhatsApp asks for a way of paying. Please look into the WhatsApp Manager.'],
-  ['+15005550003', false, 'A test number sends to numbers only that were entered at Meta.'],
-])('to the imitation’s number %s: for good %s, %s', async (to, permanent, reason) => {
+  ['+15005550002', false, 'WhatsApp needs a payment method. Please add one in the WhatsApp Manager.'],
+  ['+15005550003', false, 'A test number can send only to registered numbers. Please register this number at Meta.'],
+])('to the emulator’s number %s: permanent %s, %s', async (to, permanent, reason) => {
   const delivery = await connectorsTo(providers.addresses).deliver('whatsapp', providers.channels.whatsapp.config, message(to, text));
   expect(delivery).toEqual({ accepted: false, permanent, reason });
 });
 
 it.each([
-  ['a template that is not there', { template_name: 'other' }, 'template_name'],
+  ['a template that does not exist', { template_name: 'other' }, 'template_name'],
   ['another number', { phone_number_id: '1' }, 'phone_number_id'],
-])('%s is told', async (_, change, words) => {
+])('%s is named in the reason', async (_, change, words) => {
   const settings = { ...providers.channels.template.config, ...change };
   expect(await connectorsTo(providers.addresses).deliver('whatsapp', settings, message(phone, text))).toEqual({
     accepted: false,
@@ -100,8 +100,8 @@ it.each([
   [500, 131000, false, 'could not accept the message now'],
   [400, 999999, true, 'did not accept the message'],
   [400, 'constructor', true, 'did not accept the message'],
-  [503, 999999, false, 'could not accept the message now'],
-])('%i with code %s, for good %s: %s', async (status, code, permanent, words) => {
+  [503, 999999, false, 'just now'],
+])('%i with code %s, permanent %s: %s', async (status, code, permanent, words) => {
   const { delivery } = await against(config, [status, error(code)]);
   expect(delivery).toEqual({ accepted: false, permanent, reason: expect.stringContaining(words) });
   expect(JSON.stringify(delivery)).not.toContain('secret-of-ada');
@@ -111,7 +111,7 @@ it.each([
   ['no message', [200, { messages: [] }]],
   ['a list', [200, []]],
   ['a refusal without a code', [200, { error: 'x' }]],
-] as [string, [number, object]][])('an answer with %s is none', async (_, reply) => {
+] as [string, [number, object]][])('a reply with %s is a temporary failure', async (_, reply) => {
   expect((await against(config, reply)).delivery).toEqual({
     accepted: false,
     permanent: false,

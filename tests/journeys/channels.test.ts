@@ -75,7 +75,7 @@ describe('a Host connects their channels', () => {
     expect([wrong.status, wrong.body]).toEqual([
       502,
       {
-        error: 'The message could not be delivered. Telegram did not accept the bot token. Please check bot_token; @BotFather has it.',
+        error: 'The message could not be delivered. Telegram did not accept the bot token. Please check bot_token. You can get it from @BotFather.',
         code: 'delivery_failed',
       },
     ]);

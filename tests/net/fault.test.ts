@@ -7,13 +7,13 @@ import { isPassing, workerFailed } from '#net/fault.ts';
 const metadata = { $metadata: {}, message: 'no' };
 
 it.each([
-  ['a service of AWS that has a fault', new KMSInternalException(metadata), true],
-  ['one that is asked too much', new ProvisionedThroughputExceededException(metadata), true],
-  ['one that was asked for what is not there', new ResourceNotFoundException(metadata), false],
+  ['an internal error of an AWS service', new KMSInternalException(metadata), true],
+  ['a throttled request to AWS', new ProvisionedThroughputExceededException(metadata), true],
+  ['a missing resource at AWS', new ResourceNotFoundException(metadata), false],
   ['a connection that broke', Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }), true],
-  ['an answer that never came', AbortSignal.abort(new DOMException('late', 'TimeoutError')).reason, true],
-  ['a worker that broke off', workerFailed('seal'), true],
-  ['a mistake of ours', new TypeError('x is undefined'), false],
+  ['a timeout', AbortSignal.abort(new DOMException('late', 'TimeoutError')).reason, true],
+  ['a worker that failed', workerFailed('seal'), true],
+  ['a fault in our own code', new TypeError('x is undefined'), false],
   ['a refusal', new Refusal('conflict'), false],
-  ['what is no error', 'no', false],
-])('%s: may be over soon, or not', (_, thrown, passing) => expect(isPassing(thrown)).toBe(passing));
+  ['a thrown value that is not an Error', 'no', false],
+])('%s (%s) is a temporary fault: %s', (_, thrown, passing) => expect(isPassing(thrown)).toBe(passing));

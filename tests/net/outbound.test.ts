@@ -5,7 +5,7 @@ import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOutbound, isGlobalAddress } from '#net/outbound.ts';
 
-describe('which addresses lie in the public internet', () => {
+describe('the public internet', () => {
   it.each([
     ['8.8.8.8', 'a public IPv4 address'],
     ['2606:4700:4700::1111', 'a public IPv6 address'],
@@ -13,7 +13,7 @@ describe('which addresses lie in the public internet', () => {
     ['64:ff9b::808:808', 'a public address behind NAT64'],
     ['2002:808:808::1', '6to4 of a public address'],
     ['2001:0:808:808:0:0:f7f7:f7f7', 'Teredo between public addresses'],
-  ])('%s does: %s', (address) => expect(isGlobalAddress(address)).toBe(true));
+  ])('contains %s, %s', (address) => expect(isGlobalAddress(address)).toBe(true));
 
   it.each([
     ['127.0.0.1', 'loopback'],
@@ -44,7 +44,7 @@ describe('which addresses lie in the public internet', () => {
     ['::ffff:0:a00:1', 'translated private'],
     ['64:ff9b::a00:1', 'private behind NAT64'],
     ['64:ff9b::a9fe:a9fe', 'metadata behind NAT64'],
-    ['64:ff9b:1::808:808', 'a NAT64 prefix of a network itself'],
+    ['64:ff9b:1::808:808', 'a local NAT64 prefix'],
     ['2002:a00:1::', '6to4 of a private address'],
     ['2002:7f00:1::', '6to4 of loopback'],
     ['2001:0:808:808:0:0:f5ff:fffe', 'Teredo to a private client'],
@@ -52,17 +52,17 @@ describe('which addresses lie in the public internet', () => {
     ['2001:db8::1', 'documentation'],
     ['3fff::1', 'documentation'],
     ['5f00::1', 'segment routing'],
-    ['4000::1', 'never given out'],
+    ['4000::1', 'not assigned'],
     ['0x7f.1', 'a hexadecimal short form'],
     ['2130706433', 'a whole number'],
     ['127.1', 'a short form'],
     ['010.0.0.1', 'an octal form'],
     ['localhost', 'a name'],
     ['', 'nothing'],
-  ])('%s does not: %s', (address) => expect(isGlobalAddress(address)).toBe(false));
+  ])('does not contain %s, %s', (address) => expect(isGlobalAddress(address)).toBe(false));
 });
 
-describe('dialling', () => {
+describe('an outbound connection', () => {
   const server = net.createServer((socket) => socket.on('error', () => {}).end('hello'));
   const silent = net.createServer((socket) => socket.on('error', () => {}));
   let port = 0;
@@ -76,7 +76,7 @@ describe('dialling', () => {
     silent.close();
   });
 
-  it('reaches loopback only where that is allowed', async () => {
+  it('reaches loopback only if it is allowed', async () => {
     const allowed = await createOutbound({ allowLoopback: true }).connect({ host: '127.0.0.1', port }, { timeoutMs: 2000 });
     expect(allowed.remoteAddress).toBe('127.0.0.1');
     allowed.destroy();
@@ -92,7 +92,7 @@ describe('dialling', () => {
     await expect(refused).rejects.toSatisfy((error: { code: string }) => ['validation_failed', 'ENOTFOUND', 'EAI_AGAIN'].includes(error.code));
   });
 
-  it('connects to the address it has checked, asking the resolver once', async () => {
+  it('uses the address that was checked, and asks the resolver only once', async () => {
     const answers = [['127.0.0.1'], ['10.0.0.1']];
     const outbound = createOutbound({ allowLoopback: true, resolve: async () => answers.shift() ?? ['10.0.0.1'] });
     const socket = await outbound.connect({ host: 'rebinding.example.com', port }, { timeoutMs: 2000 });
@@ -103,7 +103,7 @@ describe('dialling', () => {
     await expect(outbound.connect({ host: 'rebinding.example.com', port }, { timeoutMs: 2000 })).rejects.toMatchObject({ code: 'validation_failed' });
   });
 
-  it('refuses a name with one inner address among public ones', async () => {
+  it('refuses a name with a private address among public ones', async () => {
     const outbound = createOutbound({ allowLoopback: false, resolve: async () => ['8.8.8.8', '10.0.0.1'] });
     await expect(outbound.connect({ host: 'both.example.com', port: 443 }, { timeoutMs: 2000 })).rejects.toMatchObject({ code: 'validation_failed' });
   });
@@ -118,12 +118,12 @@ describe('dialling', () => {
   it.each([
     ['a resolver that never answers', { host: 'slow.example.com', resolve: () => new Promise<string[]>(() => {}), tls: false }],
     ['a TLS handshake that never ends', { host: '127.0.0.1', resolve: async () => [], tls: true }],
-  ])('gives up in time on %s', async (_, { host, resolve, tls }) => {
+  ])('times out on %s', async (_, { host, resolve, tls }) => {
     const outbound = createOutbound({ allowLoopback: true, resolve });
     await expect(outbound.connect({ host, port: silentPort }, { timeoutMs: 100, tls })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   });
 
-  it('passes on that nobody listens', async () => {
+  it('fails with the system’s error if no server is listening', async () => {
     const unused = net.createServer();
     const free = await listen(unused);
     await new Promise((resolve) => unused.close(resolve));
@@ -144,24 +144,24 @@ describe('the agents for HTTP clients', () => {
     server.close();
   });
 
-  it('reach loopback over plain HTTP where that is allowed', async () => {
+  it('reach loopback over plain HTTP if it is allowed', async () => {
     const { httpAgent } = createOutbound({ allowLoopback: true });
     expect(await get(`http://127.0.0.1:${port}/`, httpAgent)).toBe('inside');
     httpAgent.destroy();
   });
 
-  it.each(['127.0.0.1', 'localhost', '[::1]'])('do not when deployed: %s', async (host) => {
+  it.each(['127.0.0.1', 'localhost', '[::1]'])('do not reach %s when deployed', async (host) => {
     const { httpAgent, httpsAgent } = createOutbound({ allowLoopback: false });
     await expect(get(`http://${host}:${port}/`, httpAgent)).rejects.toMatchObject({ code: 'validation_failed' });
     await expect(get(`https://${host}:${port}/`, httpsAgent)).rejects.toMatchObject({ code: 'validation_failed' });
   });
 
-  it('speak plain HTTP with nobody outside', async () => {
+  it('never use plain HTTP outside this machine', async () => {
     const { httpAgent } = createOutbound({ allowLoopback: true, resolve: async () => ['8.8.8.8'] });
     await expect(get('http://public.example.com/', httpAgent)).rejects.toMatchObject({ code: 'validation_failed' });
   });
 
-  it('pin the address they have checked', async () => {
+  it('use the address that was checked', async () => {
     const answers = [['127.0.0.1'], ['169.254.169.254']];
     const { httpAgent } = createOutbound({ allowLoopback: true, resolve: async () => answers.shift() ?? [] });
     expect(await get(`http://rebinding.example.com:${port}/`, httpAgent)).toBe('inside');

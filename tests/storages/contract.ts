@@ -174,7 +174,7 @@ function leavesNothingBehind(): void {
     const writing = storage.write('p/a', body, { signal: stop.signal });
     await reached;
     stop.abort();
-    await expect(writing).rejects.toMatchObject({ code: 'storage_failed', message: 'The work with the storage was stopped.' });
+    await expect(writing).rejects.toMatchObject({ code: 'storage_failed', message: 'The operation on the storage was stopped.' });
     expect(await backend.leftovers()).toEqual([]);
     expect(body.destroyed).toBe(true);
   });

@@ -84,7 +84,7 @@ export function driveBackend(type: DriveType): () => Promise<Backend> {
       empty: async () => drive.empty(),
       async revoke() {
         drive.oauth.revoke();
-        return 'The drive no longer accepts its sign-in. Please connect it again.';
+        return 'The drive no longer accepts the sign-in. Please connect it again.';
       },
       stop: () => drive.close(),
     };

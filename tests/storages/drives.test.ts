@@ -67,19 +67,21 @@ describe.each(DRIVES)('%s, %s', (type) => {
     joined.drive.next(2, { status: 429, headers: { 'retry-after': '1' }, json: {} });
     expect(await storage.list('p/')).toEqual(['p/a']);
     joined.drive.next(3, { status: 429, headers: { 'retry-after': '1' }, json: {} });
-    await expect(storage.list('p/')).rejects.toMatchObject({ message: 'The storage takes no more requests at the moment. Please try again later.' });
+    await expect(storage.list('p/')).rejects.toMatchObject({
+      message: 'The storage accepts no more requests at the moment. Please try again later.',
+    });
   });
 
   it.each<[string, object, string]>([
-    ['is out of order', { status: 502, json: 'Bad Gateway' }, 'The storage has a problem on its side. Please try again later.'],
+    ['is out of order', { status: 502, json: 'Bad Gateway' }, 'The storage has a temporary problem. Please try again later.'],
     [
       'allows it no more',
       { status: 403, json: {} },
-      'The drive does not allow this to this service. Please connect it again, and agree to all that is asked.',
+      'The drive does not give this service the access that it needs. Please connect it again and allow everything that the drive asks for.',
     ],
-    ['talks in riddles', { status: 418, json: 'secret words of the peer' }, 'The storage gave an answer that this service does not understand.'],
-    ['answers something else', { status: 200, json: ['a list'] }, 'The storage gave an answer that this service does not understand.'],
-    ['answers without end', { status: 200, json: 'x'.repeat(9 * MIB) }, 'The storage gave an answer that is far too long.'],
+    ['talks in riddles', { status: 418, json: 'secret words of the peer' }, 'This service does not understand the reply of the storage.'],
+    ['answers something else', { status: 200, json: ['a list'] }, 'This service does not understand the reply of the storage.'],
+    ['answers without end', { status: 200, json: 'x'.repeat(9 * MIB) }, 'This service does not understand the reply of the storage: it is too long.'],
   ])('%s', async (_, reply, message) => {
     joined.drive.next(3, reply as { status: number });
     await expect(storage.list('')).rejects.toMatchObject({ code: 'storage_failed', message });

@@ -58,7 +58,7 @@ export async function objectStoreBackend(): Promise<Backend> {
     },
     async revoke() {
       key.secretAccessKey = 'another one';
-      return 'The storage does not accept these keys.';
+      return 'The storage does not accept these keys. Please check them.';
     },
     async stop() {
       s3.destroy();

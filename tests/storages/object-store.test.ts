@@ -72,20 +72,20 @@ describe('a storage that speaks S3', () => {
 
 describe('what a storage says when it fails', () => {
   it.each([
-    ['no such bucket', () => open({ bucket: 'nowhere-at-all' }), 'There is no such bucket.'],
+    ['no such bucket', () => open({ bucket: 'nowhere-at-all' }), 'This bucket does not exist. Please check its name.'],
     ['nobody listens', () => open({ endpoint: 'http://127.0.0.1:9' }), 'The storage could not be reached. Please check its address.'],
   ])('%s', async (_, opened, message) => {
     await expect(opened().probe()).rejects.toMatchObject({ code: 'storage_failed', message });
   });
 
   it.each([
-    [403, 'InvalidAccessKeyId', 'The storage does not accept these keys.'],
-    [403, 'SignatureDoesNotMatch', 'The storage does not accept these keys.'],
-    [403, 'AccessDenied', 'The storage does not allow this with these keys.'],
-    [301, 'PermanentRedirect', 'The bucket is in another region than the one given.'],
-    [307, 'TemporaryRedirect', 'The bucket is in another region than the one given.'],
+    [403, 'InvalidAccessKeyId', 'The storage does not accept these keys. Please check them.'],
+    [403, 'SignatureDoesNotMatch', 'The storage does not accept these keys. Please check them.'],
+    [403, 'AccessDenied', 'The storage does not allow this with these keys. Please check the permissions of the key.'],
+    [301, 'PermanentRedirect', 'The bucket is in another region. Please check region.'],
+    [307, 'TemporaryRedirect', 'The bucket is in another region. Please check region.'],
     [412, 'PreconditionFailed', 'There is a file of this name in the storage already.'],
-    [503, 'SlowDown', 'The storage has a problem on its side. Please try again later.'],
+    [503, 'SlowDown', 'The storage has a temporary problem. Please try again later.'],
     [418, 'Teapot', 'The storage could not be used.'],
   ])('%i %s, in words of ours', async (status, code, message) => {
     const server = await answering(status, `<Error><Code>${code}</Code><Message>secret words of the peer</Message></Error>`);
@@ -105,7 +105,9 @@ describe('what a storage says when it fails', () => {
 
   it('takes no endless answer into memory', async () => {
     const server = await answering(200, Buffer.alloc(9 * MIB, ' '));
-    await expect(open({ endpoint: server.url }).list('p/')).rejects.toMatchObject({ message: 'The storage gave an answer that is far too long.' });
+    await expect(open({ endpoint: server.url }).list('p/')).rejects.toMatchObject({
+      message: 'This service does not understand the reply of the storage: it is too long.',
+    });
     server.close();
   });
 
@@ -125,10 +127,10 @@ describe('what a storage says when it fails', () => {
   );
 
   it.each([
-    [200, ' ', 'The storage gave an answer that is far too long.'],
-    [403, ' ', 'The storage does not allow this with these keys.'],
-    [403, '<!DOCTYPE html>', 'The storage does not allow this with these keys.'],
-    [500, '<!DOCTYPE html>', 'The storage has a problem on its side. Please try again later.'],
+    [200, ' ', 'This service does not understand the reply of the storage: it is too long.'],
+    [403, ' ', 'The storage does not allow this with these keys. Please check the permissions of the key.'],
+    [403, '<!DOCTYPE html>', 'The storage does not allow this with these keys. Please check the permissions of the key.'],
+    [500, '<!DOCTYPE html>', 'The storage has a temporary problem. Please try again later.'],
   ])('breaks off an answer of %i that never ends (%s…), and says what is known', async (status, text, message) => {
     const { url, close, sent } = await endless(status, () => Buffer.alloc(MIB, text));
     await expect(open({ endpoint: url }).list('p/')).rejects.toMatchObject({ message });
@@ -157,7 +159,7 @@ describe('what a storage says when it fails', () => {
       endless.pipe(response).on('close', () => endless.destroy());
     });
     const { url, close } = await started(server);
-    await expect(open({ endpoint: url }).probe()).rejects.toMatchObject({ message: 'The storage did not give back what was written.' });
+    await expect(open({ endpoint: url }).probe()).rejects.toMatchObject({ message: 'The storage did not return the data that was written to it.' });
     close();
     expect(sent).toBeLessThan(50 * MIB);
   });
@@ -209,7 +211,7 @@ it('asks AWS itself to refuse what exists', async () => {
   server.close();
 });
 
-const NOT_UNDERSTOOD = 'The storage gave an answer that this service does not understand.';
+const NOT_UNDERSTOOD = 'This service does not understand the reply of the storage.';
 
 type Opening = { directoryPath?: string; bucket?: string; endpoint?: string; answerMs?: number };
 

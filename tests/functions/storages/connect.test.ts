@@ -80,7 +80,7 @@ describe.each(DRIVES)('a Host connects %s', (type, name, asked) => {
   });
 });
 
-const ENDED = 'The drive no longer accepts its sign-in. Please connect it again.';
+const ENDED = 'The drive no longer accepts the sign-in. Please connect it again.';
 
 describe('what comes back from a drive', () => {
   it('is taken once', async () => {

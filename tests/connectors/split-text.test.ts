@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pieces } from '#connectors/pieces.ts';
+import { splitText } from '#connectors/split-text.ts';
 
 const unnumbered = (parts: readonly string[]) => (parts.length === 1 ? parts : parts.map((part) => part.replace(/^\(\d+\/\d+\)\n/, '')));
 const dense = (text: string) => text.replace(/\s+/gu, '');
@@ -14,29 +14,29 @@ it.each([
   [180, 2],
   [181, 3],
 ])('%i letters are %i messages of at most 100', (length, count) => {
-  const parts = pieces('a'.repeat(length), 100);
+  const parts = splitText('a'.repeat(length), 100);
   expect(parts).toHaveLength(count);
   expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(100);
 });
 
-it('breaks at a paragraph before a line, and at a line before a word', () => {
-  expect(pieces('One two three four five.\n\nSix seven eight nine.\nTen eleven twelve thirteen fourteen.', 50)).toEqual([
+it('splits at a paragraph before a line, and at a line before a word', () => {
+  expect(splitText('One two three four five.\n\nSix seven eight nine.\nTen eleven twelve thirteen fourteen.', 50)).toEqual([
     '(1/3)\nOne two three four five.',
     '(2/3)\nSix seven eight nine.',
     '(3/3)\nTen eleven twelve thirteen fourteen.',
   ]);
 });
 
-it('breaks no link and no character', () => {
+it('never splits a link or a character', () => {
   const link = 'https://will.example/respond?token=abcdefghijklmnop';
-  expect(pieces(`${'word '.repeat(10)}${link} ${'👩‍👧'.repeat(20)}`, 70).join('\n')).toContain(link);
-  for (const part of pieces('👩‍👧'.repeat(50), 40)) expect(unnumbered([part, ''])[0]).toMatch(/^(👩‍👧)+$/u);
+  expect(splitText(`${'word '.repeat(10)}${link} ${'👩‍👧'.repeat(20)}`, 70).join('\n')).toContain(link);
+  for (const part of splitText('👩‍👧'.repeat(50), 40)) expect(unnumbered([part, ''])[0]).toMatch(/^(👩‍👧)+$/u);
 });
 
-it('loses nothing but white space, and keeps to the limit', () => {
+it('loses only white space, and never exceeds the limit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 600 }), fc.integer({ min: 20, max: 200 }), (text, most) => {
-      const parts = pieces(text, most);
+      const parts = splitText(text, most);
       const kept = dense(text.toWellFormed().replace(/[^\P{Cc}\n\t\r]/gu, ''));
       expect(dense(unnumbered(parts).join(''))).toBe(kept);
       for (const part of parts) expect(part.length).toBeLessThanOrEqual(most);

@@ -1,12 +1,12 @@
 const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** `(123/456)` and a line break. */
+/** The characters of `(123/456)` and a line break. */
 const ROOM_FOR_NUMBER = 10;
 
 /**
- * A text as messages of at most `most` UTF-16 units; several of them are numbered, since channels may mix up their order.
- * Breaks come at paragraphs, lines or words; where there are none, between two characters. Only white space at a break is lost.
+ * Splits a text into messages of at most `most` UTF-16 units. Several messages are numbered, because a channel may change their order.
+ * Splits at paragraphs, lines or words, and only if there are none between two characters. Only white space at a split is lost.
  */
-export function pieces(text: string, most: number): string[] {
+export function splitText(text: string, most: number): string[] {
   const plain = sendable(text);
   if (plain.length <= most) return [plain];
   const parts: string[] = [];
@@ -18,7 +18,7 @@ export function pieces(text: string, most: number): string[] {
   return parts.map((part, n) => `(${n + 1}/${parts.length})\n${part}`);
 }
 
-/** No control characters but line breaks and tabs, no halves of characters, no white space around it. */
+/** Removes control characters except line breaks and tabs, replaces lone surrogates, and trims white space. */
 function sendable(text: string): string {
   return text
     .toWellFormed()
@@ -27,13 +27,13 @@ function sendable(text: string): string {
     .trim();
 }
 
-/** The last good place for a break; one in the first half would only make more messages. */
+/** Returns the index of the last good place to split. A split in the first half would only create more messages. */
 function breakIn(text: string, most: number): number {
   for (const separator of ['\n\n', '\n', ' ']) {
     const at = text.lastIndexOf(separator, most);
     if (at > most / 2) return at;
   }
-  // The character that covers the limit goes into the next piece, unless it is longer than a whole piece.
+  // The character at the limit goes into the next message, unless it is longer than a whole message.
   const { index = 0 } = CHARACTERS.segment(text).containing(most) ?? {};
   return index > 0 ? index : most;
 }
