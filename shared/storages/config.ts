@@ -2,9 +2,9 @@ import net from 'node:net';
 import * as z from 'zod';
 
 const MOST_KEY_CHARACTERS = 16_384;
-// An envelope (shared/custody/envelope.ts) holds 32 KB; every line break of a key is two bytes in JSON.
+// An envelope (shared/custody/envelope.ts) can contain 32 KB. Every line break of a key takes two bytes in JSON.
 const MOST_BYTES = 24_000;
-const KEY_TOO_LONG = 'ssh_key may have 16 KB at most. Please use an Ed25519 key: ssh-keygen -t ed25519.';
+const KEY_TOO_LONG = 'ssh_key can have at most 16 KB. Please use an Ed25519 key: ssh-keygen -t ed25519.';
 
 const HOST_NAME = /^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?)*\.?$/;
 const ascii = (most: number) =>
@@ -14,7 +14,7 @@ const ascii = (most: number) =>
     .max(most)
     .regex(/^[\x21-\x7e]+$/, 'Use visible ASCII characters only, without spaces.');
 
-/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html; no ARN, no access point, nothing that could change the host dialled. */
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html. Rejects ARNs, access points and everything else that could change the host. */
 const bucket = z
   .string()
   .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'Give the name of the bucket: 3 to 63 lower-case letters, digits, dots and hyphens.')
@@ -54,16 +54,16 @@ const sftp = z
 export type ObjectStoreConfig = z.infer<typeof objectStore>;
 export type SftpConfig = z.infer<typeof sftp>;
 
-/** What each type of storage that is created by config needs to be told; unknown keys are dropped. The JSON stays under 24,000 bytes. */
+/** The config of each type of storage that has one. Unknown keys are dropped. The JSON of a config has fewer than 24,000 bytes. */
 export const storageConfigSchemas = {
   object_store: objectStore,
   sftp,
 };
 
-/** Bytes of a folder's path in UTF-8. */
+/** The most bytes of a folder's path, in UTF-8. */
 export const MOST_PATH_BYTES = 512;
 
-/** A folder as a Host gives it: up to 512 bytes, no `..`, no control characters, no backslash. */
+/** Returns whether a text is a valid folder path: up to 512 bytes, no `.` or `..` segment, no control characters, no backslash. */
 export function isDirectoryPath(path: string): boolean {
   if (path === '' || Buffer.byteLength(path) > MOST_PATH_BYTES || !path.isWellFormed()) return false;
   if (/[\p{Cc}\p{Cf}\u2028\u2029\\]/u.test(path)) return false;

@@ -6,7 +6,7 @@ export function isDrive(type: string): type is DriveType {
   return DRIVE_TYPES.some((one) => one === type);
 }
 
-/** Where one drive answers, without a slash at the end: its page for the Host, its tokens, its API, and where files go up and down. */
+/** The addresses of one drive, without a slash at the end: its consent page, its token endpoint, its API, and its endpoint for file content. */
 export interface DriveAddress {
   authorize: string;
   token: string;

@@ -1,32 +1,32 @@
 import type { Readable } from 'node:stream';
 import { type Answer, type Asking, ask, type DriveWorld, fault, fetchFile, patiently } from './drive-http.ts';
 
-/** The Host's consent to use a drive, kept fresh by whoever keeps it. */
+/** The Host's consent to use a drive. The owner of this object renews the tokens. */
 export interface DriveAccess {
   /**
-   * An access token that is good now. `refused` is one that the drive has just answered 401 to, so it is not given again.
-   * Throws a Refusal `storage_failed` when the consent has ended or can't be renewed just now.
+   * Returns a valid access token. `refused` is a token that the drive has just answered with 401, so it is never returned again.
+   * Throws Refusal `storage_failed` if the consent has ended or cannot be renewed now.
    */
   token(refused?: string): Promise<string>;
 }
 
-/** How to speak to one drive in its Host's name. */
+/** Sends requests to one drive in its Host's name. */
 export interface DriveClient {
-  /** One request; `repeatable` unless told. Throws the fault that an answer over 399 stands for. */
+  /** Sends one request. `repeatable` (default true) allows a retry after a lost connection. Throws the fault for a status of 400 or more. */
   call(asking: Asking, options?: { repeatable?: boolean }): Promise<Answer>;
-  /** The bytes of a file, as they come. */
+  /** Returns the content of a file as a stream. */
   download(asking: Asking): Promise<Readable>;
-  /** One request without the token, to an address that carries its own right. */
+  /** Sends one request without the token, to a URL that contains its own authorization. */
   bare(asking: Asking, options?: { repeatable?: boolean }): Promise<Answer>;
 }
 
-/** The code of the fault that an answer stands for, as storage.ts has sentences for it; undefined where the status says enough. */
+/** Returns the fault code of a reply, for which storage.ts has a sentence. Returns undefined if the status is enough. */
 export type FaultOf = (answer: Answer) => string | undefined;
 
-/** Whether a drive said that a file or folder is not there. */
+/** Returns whether a drive said that a file or folder does not exist. */
 export const isMissing = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'NoSuchKey';
 
-/** The answer, or undefined where the drive says that the file or folder is not there. */
+/** Returns the reply, or undefined if the drive says that the file or folder does not exist. */
 export function ifThere(asked: Promise<Answer>): Promise<Answer | undefined> {
   return asked.catch((error: unknown) => {
     if (isMissing(error)) return undefined;
@@ -35,14 +35,14 @@ export function ifThere(asked: Promise<Answer>): Promise<Answer | undefined> {
 }
 
 export function driveClient(world: DriveWorld, access: DriveAccess, faultOf: FaultOf): DriveClient {
-  const judged = (answer: Answer): Answer => {
+  const checked = (answer: Answer): Answer => {
     if (answer.status < 400) return answer;
     throw Object.assign(fault(faultOf(answer) ?? byStatus(answer.status)), { answer: answer.body });
   };
   return {
     call: async (asking, { repeatable = true } = {}) =>
-      judged(await authorized(access, (headers) => patiently(world, repeatable, () => ask(world, withHeaders(asking, headers))))),
-    bare: async (asking, { repeatable = true } = {}) => judged(await patiently(world, repeatable, () => ask(world, asking))),
+      checked(await authorized(access, (headers) => patiently(world, repeatable, () => ask(world, withHeaders(asking, headers))))),
+    bare: async (asking, { repeatable = true } = {}) => checked(await patiently(world, repeatable, () => ask(world, asking))),
     download: async (asking) => {
       const { answer, file } = await authorized(access, (headers) =>
         patiently(world, true, async () => {
@@ -50,14 +50,14 @@ export function driveClient(world: DriveWorld, access: DriveAccess, faultOf: Fau
           return { ...fetched, status: fetched.answer.status, headers: fetched.answer.headers };
         }),
       );
-      judged(answer);
+      checked(answer);
       if (!file) throw fault('NotUnderstood');
       return file;
     },
   };
 }
 
-/** A token may end before its time: the drive says 401, and is asked once more with another one. */
+/** Runs a request. A token can expire early: after a 401 it runs the request once more with another token. */
 async function authorized<T extends { status: number }>(access: DriveAccess, attempt: (headers: Record<string, string>) => Promise<T>): Promise<T> {
   const token = await access.token();
   const first = await attempt({ authorization: `Bearer ${token}` });

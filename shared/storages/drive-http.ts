@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { atMost, jsonObject, record } from '#net/json-reply.ts';
 import type { Outbound } from '#net/outbound.ts';
 
-/** What the drives are reached with; `allowLoopback` belongs to the local stack and to tests alone. */
+/** The options for requests to drives. `allowLoopback` is only for the local stack and tests. */
 export interface DriveWorld {
   outbound: Outbound;
   allowLoopback: boolean;
-  /** Waits between two attempts; tests need not. */
+  /** Waits between two attempts. Tests replace it. */
   pause?: (milliseconds: number) => Promise<unknown>;
-  /** How long the other side may say nothing; a minute unless told. */
+  /** How long the drive may send nothing, in milliseconds; a minute by default. */
   idleMs?: number;
   /** How long a whole answer that is not a file may take from its headers on, in milliseconds; a minute by default. */
   answerMs?: number;
@@ -24,14 +24,14 @@ export interface Asking {
   body?: Buffer | string;
 }
 
-/** A reply as it begins; whoever gets it reads or destroys its body. */
+/** A reply before its body is read. The caller reads or destroys the stream. */
 interface Reply {
   status: number;
   headers: http.IncomingHttpHeaders;
   stream: http.IncomingMessage;
 }
 
-/** A reply that was read; `body` is its JSON object, empty where there is none. */
+/** A reply that was read. `body` is its JSON object, or empty if there is none. */
 export interface Answer {
   status: number;
   headers: http.IncomingHttpHeaders;
@@ -44,17 +44,17 @@ const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
 const ATTEMPTS = 3;
 const LONGEST_WAIT_SECONDS = 5;
 
-/** One request whose answer is JSON. It fails with what Node calls the fault, or `TooLong`; it follows no redirect. */
+/** Sends a request whose reply is JSON. Follows no redirect. Throws an error with Node's code, or with the code `TooLong`. */
 export async function ask(world: DriveWorld, asking: Asking): Promise<Answer> {
   return answered(world, await request(world, asking));
 }
 
-/** One request whose answer is a file. A redirect leads to where the file lies, once; an error is read as JSON. */
+/** Sends a request whose reply is a file. Follows one redirect to the file's location. Reads an error as JSON. */
 export async function fetchFile(world: DriveWorld, asking: Asking): Promise<{ answer: Answer; file?: Readable }> {
   const first = await request(world, asking);
   const elsewhere = first.status === 302 ? first.headers.location : undefined;
   if (elsewhere) first.stream.destroy();
-  // That address carries its own right to be read: the token is none of its business.
+  // That URL contains its own authorization, so it must not get the token.
   const { status, headers, stream } = elsewhere ? await request(world, { method: 'GET', url: elsewhere }) : first;
   if (status < 300) return { answer: { status, headers, body: {} }, file: stream };
   return { answer: await answered(world, { status, headers, stream }) };
@@ -65,7 +65,7 @@ async function answered({ answerMs = ANSWER_MS }: DriveWorld, { status, headers,
 }
 
 /**
- * Repeats a request that a drive had no time for, and with `repeatable` one that was lost on its way: three attempts in all.
+ * Makes up to three attempts. Repeats a request if the drive was too busy, and with `repeatable` also after a lost connection or a server error.
  * https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
  */
 export async function patiently<T extends { status: number; headers: http.IncomingHttpHeaders }>(
@@ -88,17 +88,17 @@ export async function patiently<T extends { status: number; headers: http.Incomi
   }
 }
 
-/** Whether the connection broke, so that nobody knows how far the request came. */
+/** Returns whether the connection was lost, so that it is unknown whether the request was processed. */
 export function isLost(error: unknown): boolean {
   return ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes((error as { code?: string } | null)?.code ?? '');
 }
 
-/** An error that storage.ts has a sentence for. */
+/** Returns an error with a code for which storage.ts has a sentence. */
 export function fault(code: string): Error {
-  return Object.assign(new Error('The drive did not do what it was asked for.'), { code });
+  return Object.assign(new Error('The request to the drive failed.'), { code });
 }
 
-/** The objects of a part of an answer that should be a list; one that is missing is an answer that can't be understood. */
+/** Returns the objects in a value that should be a list. Throws the fault `NotUnderstood` if it is not a list. */
 export function records(value: unknown): Record<string, unknown>[] {
   if (!Array.isArray(value)) throw fault('NotUnderstood');
   return value.map(record);
@@ -108,7 +108,7 @@ export function records(value: unknown): Record<string, unknown>[] {
 async function request({ outbound, allowLoopback, idleMs = IDLE_MS }: DriveWorld, { method, url, headers, body }: Asking): Promise<Reply> {
   const address = new URL(url);
   const plain = address.protocol === 'http:';
-  // Some addresses come out of answers, so each is looked at.
+  // Some URLs come from replies, so every URL is checked.
   if (address.protocol !== 'https:' && !(plain && allowLoopback)) throw fault('NotUnderstood');
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
   const outgoing = (plain ? http : https).request(
@@ -116,7 +116,7 @@ async function request({ outbound, allowLoopback, idleMs = IDLE_MS }: DriveWorld
     {
       method,
       agent: plain ? outbound.httpAgent : outbound.httpsAgent,
-      // A connection of its own: one that waited may just be closing, and an upload can't be sent again to find out.
+      // Uses a new connection: a reused one may be closing, and an upload must not be sent twice.
       headers: { connection: 'close', ...headers, ...(method !== 'GET' && { 'content-length': Buffer.byteLength(body ?? '') }) },
     },
     resolve,

@@ -1,11 +1,11 @@
-/** Writes names that a drive does not take as such ones that it does, and back. */
+/** Encodes names that a drive does not accept, and decodes them. */
 export interface NameCoding {
   encode(name: string): string;
-  /** A name that was not made by `encode` stays as it is. */
+  /** Leaves a name unchanged if `encode` did not create it. */
   decode(name: string): string;
 }
 
-/** `forbidden` matches single characters, where they stand; those and the percent sign itself become `%` and their UTF-8 bytes in hex. */
+/** Returns a coding for names. Each character that `forbidden` matches, and the percent sign, becomes `%` and its UTF-8 bytes in hex. */
 export function nameCoding(forbidden: RegExp): NameCoding {
   const characters = new RegExp(`%|${forbidden.source}`, 'gu');
   const encode = (name: string) =>

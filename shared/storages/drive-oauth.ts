@@ -2,32 +2,32 @@ import { record } from '#net/json-reply.ts';
 import type { DriveAddresses, DriveType } from './drive-addresses.ts';
 import { type Answer, ask, type DriveWorld, fault, patiently } from './drive-http.ts';
 
-/** What the maker of a drive knows this service by; registered there once for each deployment. */
+/** The OAuth client of this service at a drive's provider. It is registered once per deployment. */
 export interface DriveClientId {
   id: string;
   secret: string;
 }
 
-/** What came of a sign-in, or of renewing one; `refreshToken` is null where the former one stays good. */
+/** The tokens from a sign-in or a renewal. `refreshToken` is null if the previous one stays valid. */
 export interface DriveTokens {
   accessToken: string;
   refreshToken: string | null;
   expiresInSeconds: number;
 }
 
-/** Whose drive it is: the maker's own number for the account, and the address that its owner knows. */
+/** The owner of a drive: the provider's id of the account, and the owner's e-mail address. */
 export interface DriveAccount {
   id: string;
   name: string;
 }
 
-/** Signing in at the drives. Tokens and secrets travel in bodies and headers only, and are in no error. */
+/** OAuth sign-in at the drives. Tokens and secrets are sent only in bodies and headers, and never appear in an error. */
 export interface DriveOAuth {
-  /** Where to send the Host. */
+  /** Returns the URL of the consent page for the Host. */
   authorizeUrl(type: DriveType, request: { state: string; challenge: string; redirectUri: string }): string;
-  /** Fails with `SignInRefused` when the drive does not take the code, with `SignInLacks` when the Host did not agree to all. */
+  /** Exchanges a code for tokens. Throws `SignInRefused` if the drive rejects the code, and `SignInLacks` if the Host did not allow everything. */
   exchange(type: DriveType, given: { code: string; verifier: string; redirectUri: string }): Promise<DriveTokens & { account: DriveAccount }>;
-  /** Fails with `SignInEnded` when the consent has ended for good; anything else may pass. */
+  /** Renews the tokens. Throws `SignInEnded` if the consent has ended permanently. Any other error may be temporary. */
   renew(type: DriveType, refreshToken: string): Promise<DriveTokens>;
 }
 
@@ -38,7 +38,7 @@ export function driveOAuth(world: DriveWorld, addresses: DriveAddresses, clientO
     const { id, secret } = clientOf(type);
     const body = new URLSearchParams({ ...parameters, client_id: id, client_secret: secret }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
-    // Never repeated: a code or a token is good once, and at some drives a second use ends everything.
+    // Never repeated: a code or a token is valid once, and at some drives a second use ends the consent.
     return granted(await ask({ ...world, idleMs: TOKEN_IDLE_MS }, { method: 'POST', url: addresses[type].token, headers, body }));
   };
   return {
@@ -64,7 +64,7 @@ export function driveOAuth(world: DriveWorld, addresses: DriveAddresses, clientO
 }
 
 /**
- * The scope that reaches nothing but what this service made, a refresh token, and in any case the choice of the account:
+ * Requests a scope that covers only files of this service, a refresh token, and always the choice of the account:
  * https://developers.google.com/identity/protocols/oauth2/web-server#creatingclient
  * https://www.dropbox.com/developers/documentation/http/documentation#oauth2-authorize
  * https://learn.microsoft.com/en-us/entra/identity-platform/v2-oauth2-auth-code-flow
@@ -116,7 +116,7 @@ const ACCOUNT: Readonly<Record<DriveType, AccountOf>> = {
     const { body } = await askAs(world, reply, { method: 'POST', url: `${api}/2/users/get_current_account` });
     return account(body['account_id'], body['email']);
   },
-  // Came from Microsoft itself over TLS, so its signature says nothing more. https://openid.net/specs/openid-connect-core-1_0.html#IDTokenValidation
+  // The token comes directly from Microsoft over TLS, so its signature need not be verified. https://openid.net/specs/openid-connect-core-1_0.html#IDTokenValidation
   drive_c: async (_world, _api, { id_token }) => {
     const claims = claimsOf(String(id_token ?? ''));
     return account(claims['sub'], claims['email'] ?? claims['preferred_username']);

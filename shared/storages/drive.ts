@@ -13,50 +13,50 @@ import { type Part, parts } from './parts.ts';
 import { writeAndReadBack } from './probe.ts';
 import { type BrowsePage, type Storage, told, translated } from './storage.ts';
 
-/** Where in which drive a storage lies, and the Host's consent to use it. */
+/** A storage's drive and folder, and the Host's consent to use the drive. */
 export interface DrivePlace {
   directoryPath: string;
   address: DriveAddress;
   access: DriveAccess;
 }
 
-/** More pages than this are no folder of ours: a list is whole or fails. */
+/** The most pages of a list. A folder of ours never has more: a list is complete or fails. */
 export const MOST_PAGES = 500;
-/** Entries on a page that a Host looks at. */
+/** The entries on one page of `browse`. */
 export const BROWSE_PAGE = 100;
 
-/** What a drive of one maker can do; paths are lists of names below the storage's folder. Faults are those of drive-client.ts. */
+/** The file operations of one provider's drive. Paths are lists of names below the storage's folder. Faults are those of drive-client.ts. */
 export interface DriveFiles {
-  /** Stores a file of at most one part in one request; the folders to it are made. Fails with `PreconditionFailed` where there is one. */
+  /** Stores a file of at most one part in one request, and creates its folders. Throws `PreconditionFailed` if the file exists. */
   put(path: Names, bytes: Buffer): Promise<void>;
-  /** Begins the upload of a longer file in the same way; `size` is given where the drive `needsSize`. */
+  /** Starts the upload of a longer file, with the same rules. `size` is given if the drive `needsSize`. */
   begin(path: Names, size: number | undefined): Promise<UploadSession>;
   needsSize: boolean;
-  /** The size of a file; undefined for a missing one. */
+  /** Returns the size of a file in bytes, or undefined if it does not exist. */
   sizeOf(path: Names): Promise<number | undefined>;
   read(path: Names): Promise<Readable>;
   remove(path: Names): Promise<void>;
-  /** All files below a folder, as paths below the storage's folder. */
+  /** Returns all files below a folder, as paths below the storage's folder. */
   below(folder: Names): Promise<string[]>;
   browse(folder: Names, pageToken: string | undefined): Promise<BrowsePage>;
 }
 
 export type Names = readonly string[];
 
-/** An upload on its way: nobody sees its file before its last byte. */
+/** A running upload. Its file does not exist before the last byte is stored. */
 export interface UploadSession {
-  /** Sends the bytes that belong at this place; says how far the drive has come, or that the file is stored. */
+  /** Sends bytes at an offset. Returns the next offset that the drive expects, or 'stored' after the last byte. */
   send(bytes: Buffer, at: number, last: boolean): Promise<number | 'stored'>;
-  /** How far the drive has come, as it says itself, after a connection that broke; `at` is how far it had come before. */
+  /** Asks the drive for the next offset that it expects, after a lost connection. `at` is the last known offset. */
   received(at: number): Promise<number | 'stored'>;
   abandon(): Promise<void>;
 }
 
-/** A storage on a cloud drive. Memory holds three parts of a file at most, and a part that was cut off is sent on from where it broke. */
+/** Creates a storage on a cloud drive. It keeps at most three parts of a file in memory, and resumes an interrupted part where the drive lost it. */
 export function driveStorage(files: DriveFiles): Storage {
   const storage: Storage = {
     write: (path, body, { signal }) => {
-      body.on('error', () => {}); // it may break before it is read; the upload sees that later
+      body.on('error', () => {}); // it may fail before it is read; the upload then sees the error
       if (signal) addAbortSignal(signal, body);
       return told(() => (files.needsSize ? upload(files, namesOf(path), body) : uploadParts(files, namesOf(path), parts(body)))).catch((error) => {
         body.destroy();
@@ -80,7 +80,10 @@ export function driveStorage(files: DriveFiles): Storage {
   return storage;
 }
 
-/** A drive that wants to know the size first gets a file of several parts from this machine's disk: what lies there is sealed, and without a name. */
+/**
+ * Uploads to a drive that needs the size first. A file of several parts is spooled to this machine's disk, in a file without a name.
+ * Its content is already encrypted.
+ */
 async function upload(files: DriveFiles, path: Names, body: Readable): Promise<{ size: number }> {
   const ahead = parts(body);
   const first = await ahead.next();
@@ -121,11 +124,11 @@ async function spool(file: FileHandle, first: Part, rest: AsyncGenerator<Part>):
   return size;
 }
 
-async function uploadParts(files: DriveFiles, path: Names, pieces: AsyncGenerator<Part>, known?: number): Promise<{ size: number }> {
+async function uploadParts(files: DriveFiles, path: Names, body: AsyncGenerator<Part>, known?: number): Promise<{ size: number }> {
   let session: UploadSession | undefined;
   let size = 0;
   try {
-    for await (const part of pieces) {
+    for await (const part of body) {
       if (part.last && part.number === 1) return await putWhole(files, path, part.bytes);
       session ??= await files.begin(path, known);
       await sendPart(session, part, size, async (whole) => (await files.sizeOf(path)) === whole);
@@ -138,7 +141,7 @@ async function uploadParts(files: DriveFiles, path: Names, pieces: AsyncGenerato
   }
 }
 
-/** Where the answer was lost the file may be there all the same. */
+/** Stores a file in one request. If the reply was lost, checks whether the file was still stored. */
 async function putWhole(files: DriveFiles, path: Names, bytes: Buffer): Promise<{ size: number }> {
   try {
     await files.put(path, bytes);
@@ -155,25 +158,25 @@ async function putWhole(files: DriveFiles, path: Names, bytes: Buffer): Promise<
 
 const SENDINGS = 4;
 
-/** https://www.rfc-editor.org/rfc/rfc9110#name-content-range: the drive says how far it has come, and the rest is sent from there. */
+/** https://www.rfc-editor.org/rfc/rfc9110#name-content-range. The drive says which offset it expects, and the rest is sent from there. */
 async function sendPart(session: UploadSession, { bytes, last }: Part, at: number, isThere: (size: number) => Promise<boolean>): Promise<void> {
   const end = at + bytes.length;
-  let come: number | 'stored' = at;
-  for (let sending = 1; come !== 'stored' && (come < end || last); sending += 1) {
-    if (come < at || come > end || sending > SENDINGS) throw fault('NotUnderstood');
-    const from: number = come;
+  let received: number | 'stored' = at;
+  for (let sending = 1; received !== 'stored' && (received < end || last); sending += 1) {
+    if (received < at || received > end || sending > SENDINGS) throw fault('NotUnderstood');
+    const from: number = received;
     try {
-      come = await session.send(bytes.subarray(from - at), from, last);
+      received = await session.send(bytes.subarray(from - at), from, last);
     } catch (error) {
       if (!isLost(error) || sending === SENDINGS) throw error;
-      // Of the last piece the answer alone may be lost, and then the drive knows nothing of this upload any more.
+      // Perhaps only the reply to the last part was lost. Then the drive no longer knows this upload.
       if (last && (await isThere(end))) return;
-      come = await session.received(from);
+      received = await session.received(from);
     }
   }
 }
 
-/** The names of a path below the storage's folder. Throws for one that would lead out of it. */
+/** Returns the names in a path below the storage's folder. Throws Refusal `storage_failed` for a path that would lead out of it. */
 function namesOf(path: string): Names {
   const names = path.split('/');
   const leaves = names.some((name) => name === '' || name === '.' || name === '..');

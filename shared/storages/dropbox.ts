@@ -8,7 +8,7 @@ import type { BrowseItem, BrowsePage, Storage } from './storage.ts';
 
 const LIST_PAGE = 2000;
 
-/** Dropbox, as far as an app folder reaches. Its names know no difference of case, backslashes or spaces at their end. */
+/** Opens a storage in the app's folder on Dropbox. Dropbox ignores case, and does not accept backslashes or a space at the end of a name. */
 export function openDropbox({ directoryPath, address, access }: DrivePlace, world: DriveWorld): Storage {
   const client = driveClient(world, access, faultOf);
   const root = directoryPath.split('/').filter(Boolean);
@@ -35,12 +35,12 @@ function filesIn(client: DriveClient, root: Names, { api, content }: DriveAddres
 
 const { encode, decode } = nameCoding(/[\\\x7f]|\p{Zs}$/u);
 
-/** The root is the empty path. */
+/** Returns the path for the API. The path of the root is empty. */
 function pathOf(names: Names): string {
   return names.map((name) => `/${encode(name)}`).join('');
 }
 
-/** Refuses a name that is taken, also for the same content. */
+/** Returns the options that make Dropbox refuse an existing name, even for the same content. */
 function commitTo(path: string): object {
   return { path, mode: 'add', autorename: false, mute: true, strict_conflict: true };
 }
@@ -59,17 +59,17 @@ async function beginUpload(client: DriveClient, content: string, path: string): 
       const correct = await client.call(asking, { repeatable: false }).then(() => undefined, correctOffset);
       return correct ?? (last ? 'stored' : at + bytes.length);
     },
-    // It is not asked but says so when the same is sent again: a piece is kept whole or not at all.
+    // Dropbox has no request for this. It keeps a part completely or not at all, and reports the right offset if the part is sent again.
     received: async (at) => at,
-    // What is not finished shows nowhere and ends by itself after seven days.
+    // An unfinished upload is not visible and expires after seven days.
     abandon: async () => {},
   };
 }
 
-/** A piece whose answer was lost has arrived: the drive tells where it expects the next one. https://www.dropbox.com/developers/documentation/http/documentation#files-upload_session-append */
+/** Returns the offset that the drive expects, if a part had arrived but its reply was lost. Throws any other error. https://www.dropbox.com/developers/documentation/http/documentation#files-upload_session-append */
 function correctOffset(error: unknown): number {
-  const told = record(record((error as { answer?: unknown } | null)?.answer)['error']);
-  const { correct_offset: offset } = told['.tag'] === 'lookup_failed' ? record(told['lookup_failed']) : told;
+  const reported = record(record((error as { answer?: unknown } | null)?.answer)['error']);
+  const { correct_offset: offset } = reported['.tag'] === 'lookup_failed' ? record(reported['lookup_failed']) : reported;
   if (typeof offset === 'number') return offset;
   throw error;
 }
@@ -114,9 +114,9 @@ async function browse(client: DriveClient, api: string, folder: Names, pageToken
   return { items, nextPageToken: page?.more ? page.cursor : null };
 }
 
-/** One page of a folder, or undefined for a missing one. https://www.dropbox.com/developers/documentation/http/documentation#files-list_folder */
-async function listed(client: DriveClient, api: string, question: { cursor: string } | { path: string; recursive: boolean; limit: number }) {
-  const found = await ifThere(client.call(rpc(`${api}/2/files/list_folder${'cursor' in question ? '/continue' : ''}`, question)));
+/** Returns one page of a folder, or undefined if the folder does not exist. https://www.dropbox.com/developers/documentation/http/documentation#files-list_folder */
+async function listed(client: DriveClient, api: string, query: { cursor: string } | { path: string; recursive: boolean; limit: number }) {
+  const found = await ifThere(client.call(rpc(`${api}/2/files/list_folder${'cursor' in query ? '/continue' : ''}`, query)));
   if (!found) return undefined;
   const { entries: listed, cursor, has_more: more } = found.body;
   if (typeof cursor !== 'string' || typeof more !== 'boolean') throw fault('NotUnderstood');
@@ -136,13 +136,13 @@ function upload(url: string, parameters: object, body: Buffer): Asking {
   return { method: 'POST', url, headers: { 'content-type': 'application/octet-stream', ...argument(parameters) }, body };
 }
 
-/** JSON for a header, which holds ASCII only. https://www.dropbox.com/developers/reference/json-encoding */
+/** Returns a header with JSON in ASCII. https://www.dropbox.com/developers/reference/json-encoding */
 function argument(parameters: object): Record<string, string> {
   const ascii = JSON.stringify(parameters).replace(/[\x7f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
   return { 'dropbox-api-arg': ascii };
 }
 
-/** With 409, `error_summary` is the way through the tags. https://www.dropbox.com/developers/documentation/http/documentation#error-handling */
+/** With status 409, `error_summary` is the path of error tags. https://www.dropbox.com/developers/documentation/http/documentation#error-handling */
 function faultOf({ status, body }: Answer): string | undefined {
   const summary = String(body['error_summary'] ?? '');
   return status === 409 ? (BY_SUMMARY.find(([pattern]) => pattern.test(summary))?.[1] ?? 'NotUnderstood') : undefined;

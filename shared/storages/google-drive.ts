@@ -7,7 +7,7 @@ import { type Answer, type DriveWorld, fault } from './drive-http.ts';
 import { type GoogleFile, type GoogleTree, googleTree } from './google-tree.ts';
 import type { BrowseItem, BrowsePage, Storage } from './storage.ts';
 
-/** Google Drive, as far as the scope `drive.file` reaches: the files that this service has made, and nothing else of the Host's. */
+/** Opens a storage on Google Drive. The scope `drive.file` covers only files that this service created, and none of the Host's other files. */
 export function openGoogleDrive({ directoryPath, address, access }: DrivePlace, world: DriveWorld): Storage {
   const client = driveClient(world, access, faultOf);
   const tree = googleTree(client, address.api);
@@ -44,7 +44,7 @@ interface Metadata {
   parents: string[];
 }
 
-/** Google keeps several files of one name in a folder, so the name is looked up first. */
+/** Returns name and folder for a new file. Throws `PreconditionFailed` if it exists: Google allows several files of one name in a folder. */
 async function placeFor(tree: GoogleTree, path: Names): Promise<Metadata> {
   if (await tree.file(path)) throw fault('PreconditionFailed');
   return { name: path.at(-1) ?? '', parents: [await tree.folderFor(path.slice(0, -1))] };
@@ -64,7 +64,7 @@ function createWhole(client: DriveClient, content: string, metadata: Metadata, b
   return client.call({ method: 'POST', url, headers, body }, { repeatable: false });
 }
 
-/** https://developers.google.com/workspace/drive/api/guides/manage-uploads#resumable: pieces of 256 KiB, and a size that is told with the last one. */
+/** https://developers.google.com/workspace/drive/api/guides/manage-uploads#resumable. Parts are multiples of 256 KiB. The last part contains the total size. */
 async function beginUpload(client: DriveClient, content: string, metadata: Metadata, stored: (id: string) => void): Promise<UploadSession> {
   const { headers } = await client.call({
     method: 'POST',
@@ -74,25 +74,25 @@ async function beginUpload(client: DriveClient, content: string, metadata: Metad
   });
   const url = headers.location;
   if (!url) throw fault('NotUnderstood');
-  const come = ({ status, headers: { range }, body }: Answer): number | 'stored' => {
+  const received = ({ status, headers: { range }, body }: Answer): number | 'stored' => {
     if (status === 308) return range ? Number(range.replace('bytes=0-', '')) + 1 : 0;
     stored(String(body['id']));
     return 'stored';
   };
   const put = async (range: string, body?: Buffer) =>
-    come(await client.call({ method: 'PUT', url, headers: { 'content-range': `bytes ${range}` }, ...(body && { body }) }, { repeatable: !body }));
+    received(await client.call({ method: 'PUT', url, headers: { 'content-range': `bytes ${range}` }, ...(body && { body }) }, { repeatable: !body }));
   return {
     send: (bytes, at, last) => {
       const total = last ? at + bytes.length : '*';
       return bytes.length > 0 ? put(`${at}-${at + bytes.length - 1}/${total}`, bytes) : put(`*/${total}`);
     },
     received: () => put('*/*'),
-    // https://developers.google.com/workspace/drive/api/guides/manage-uploads#resume-upload; it answers 499.
+    // https://developers.google.com/workspace/drive/api/guides/manage-uploads#resume-upload. Google replies with 499.
     abandon: async () => void (await client.call({ method: 'DELETE', url }).catch(() => {})),
   };
 }
 
-/** https://developers.google.com/workspace/drive/api/reference/rest/v3/files/delete: for good, past the trash. */
+/** https://developers.google.com/workspace/drive/api/reference/rest/v3/files/delete. Deletes permanently, not into the trash. */
 async function remove(client: DriveClient, tree: GoogleTree, api: string, path: Names): Promise<void> {
   for (const { id } of await tree.namesakes(path)) {
     await ifThere(client.call({ method: 'DELETE', url: `${api}/drive/v3/files/${id}` }));

@@ -3,7 +3,7 @@ import { type DriveClient, ifThere } from './drive-client.ts';
 import { fault, records } from './drive-http.ts';
 
 const FOLDER = 'application/vnd.google-apps.folder';
-/** Folders that one question asks about; a question may have some thousand characters. */
+/** The folders in one query. A query can have a few thousand characters. */
 const MOST_PARENTS = 40;
 
 export interface GoogleFile {
@@ -16,20 +16,23 @@ export interface GoogleFile {
 }
 
 /**
- * Files by path, which Google Drive does not know: it has ids, and names that may occur several times in a folder. Folders of
- * one name are taken for one, as two functions that work at the same time may each make it; files are made in the oldest.
+ * Finds files by path. Google Drive has no paths: it has ids, and a folder may contain several entries with one name. Folders with
+ * the same name and parent are treated as one, because two functions may create a folder at the same time. New files go into the oldest one.
  */
 export interface GoogleTree {
+  /** Returns the file with this path, or undefined. */
   file(path: Names): Promise<GoogleFile | undefined>;
-  /** All files of this path. */
+  /** Returns all files with this path. */
   namesakes(path: Names): Promise<GoogleFile[]>;
-  /** The id of a folder, which is made if it is not there. */
+  /** Returns the id of a folder. Creates it if it does not exist. */
   folderFor(path: Names): Promise<string>;
-  /** Paths of all files below a folder. */
+  /** Returns the paths of all files below a folder. */
   below(path: Names): Promise<string[]>;
+  /** Returns one page of a folder's entries. */
   page(path: Names, pageToken: string | undefined): Promise<{ files: GoogleFile[]; nextPageToken: string | null }>;
-  /** The id of a file just made: a search may find it later only. */
+  /** Stores the id of a new file, because a search may not find it yet. */
   remember(path: Names, id: string): void;
+  /** Deletes a stored id. */
   forget(path: Names): void;
 }
 
@@ -37,7 +40,7 @@ export function googleTree(client: DriveClient, api: string): GoogleTree {
   const known = new Map<string, Promise<string[]>>();
   const made = new Map<string, string>();
 
-  /** The ids of a folder, none if it is not there. */
+  /** Returns the ids of a folder, or an empty list if it does not exist. */
   function folders(path: Names): Promise<string[]> {
     const [name, parents] = [path.at(-1), path.slice(0, -1)];
     if (name === undefined) return Promise.resolve(['root']);
@@ -47,7 +50,7 @@ export function googleTree(client: DriveClient, api: string): GoogleTree {
     });
   }
 
-  /** One after the other and each once, so that those who need it at the same time share it. */
+  /** Folders that are being created. Concurrent callers share one creation. */
   const making = new Map<string, Promise<string[]>>();
   async function folderFor(path: Names): Promise<string> {
     if (path.length === 0) return 'root';
@@ -85,7 +88,7 @@ export function googleTree(client: DriveClient, api: string): GoogleTree {
   };
 }
 
-/** What failed, or was not there, is asked for again next time. */
+/** Caches the ids of a folder. A failure or an empty result is not cached. */
 function remembered(memory: Map<string, Promise<string[]>>, path: Names, find: () => Promise<string[]>): Promise<string[]> {
   const key = path.join('/');
   const finding = memory.get(key) ?? find();
@@ -95,7 +98,7 @@ function remembered(memory: Map<string, Promise<string[]>>, path: Names, find: (
   return finding;
 }
 
-/** Folder by folder, many at once. */
+/** Returns all files below the folders. Reads level by level, with many folders per query. */
 async function walk(client: DriveClient, api: string, roots: readonly string[]): Promise<string[]> {
   const paths = new Map(roots.map((id) => [id, '']));
   const files: string[] = [];
@@ -149,13 +152,13 @@ async function search(client: DriveClient, api: string, q: string, page: { pageS
   const fields = 'nextPageToken,incompleteSearch,files(id,name,mimeType,size,modifiedTime,parents)';
   const query = new URLSearchParams({ q, spaces: 'drive', orderBy: 'createdTime,name', fields, ...page, pageSize: String(page.pageSize) });
   const { body } = await client.call({ method: 'GET', url: `${api}/drive/v3/files?${query}` });
-  // An incomplete answer must not pass for a whole one.
+  // An incomplete list must never be used as a complete one.
   if (body['incompleteSearch'] === true) throw fault('TooManyFiles');
   const token = body['nextPageToken'];
   return { files: records(body['files']).map(fileOf), nextPageToken: typeof token === 'string' ? token : null };
 }
 
-/** https://developers.google.com/workspace/drive/api/reference/rest/v3/files#File; whole numbers come as text. */
+/** https://developers.google.com/workspace/drive/api/reference/rest/v3/files#File. Whole numbers are strings. */
 function fileOf(file: Record<string, unknown>): GoogleFile {
   const { id, name, mimeType, size, modifiedTime, parents } = file;
   if (typeof id !== 'string' || typeof name !== 'string') throw fault('NotUnderstood');

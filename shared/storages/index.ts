@@ -17,30 +17,30 @@ export type { DriveAccess } from './drive-client.ts';
 export { type DriveAccount, type DriveClientId, type DriveOAuth, type DriveTokens, driveOAuth } from './drive-oauth.ts';
 export { type Learned, SIGN_IN_ENDED, type Storage, storageFailure, storageRefusal } from './storage.ts';
 
-/** What opening a storage needs of its record; `config` is what the type's schema accepted. */
+/** The values of a storage's record that openStorage needs. `config` is what the schema of the type accepted. */
 export interface StoragePlace {
   type: string;
   config: unknown;
   directoryPath: string;
-  /** The pinned key of an SSH server; null until a probe has learned it. */
+  /** The pinned host key of an SSH server; null before the first successful probe. */
   hostKey?: string | null;
-  /** What opens a cloud drive, in place of a config. */
+  /** The consent for a cloud drive, which has no config. */
   access?: DriveAccess;
 }
 
 export interface StorageWorld {
   outbound: Outbound;
-  /** Belongs to the local stack alone; plain http is allowed with it, to loopback. */
+  /** Only for the local stack. Allows loopback, and plain HTTP to it. */
   allowLoopback: boolean;
-  /** Used when the config leaves its endpoint out; local stack only. */
+  /** Used if the config has no endpoint. Local stack only. */
   objectStoreEndpoint?: string;
-  /** The imitations of the cloud drives; local stack only. */
+  /** The emulators of the cloud drives. Local stack only. */
   driveAddresses?: DriveAddresses;
-  /** Milliseconds for a whole answer that is not a file; a minute by default. */
+  /** The timeout for a complete reply that is not a file, in milliseconds; a minute by default. */
   answerMs?: number;
 }
 
-/** Opens a Host's storage without talking to it yet. Throws Refusal `storage_type_unavailable`, or `validation_failed` for settings that can't be used here. */
+/** Opens a Host's storage without connecting to it yet. Throws Refusal `storage_type_unavailable`, or `validation_failed` for settings that cannot be used here. */
 export function openStorage(place: StoragePlace, world: StorageWorld): Storage {
   if (!isDirectoryPath(place.directoryPath))
     throw new Refusal('validation_failed', 'The folder for the documents is not a valid path. Please correct directory_path.');

@@ -8,13 +8,13 @@ import { boundedHandler } from './s3-handler.ts';
 import { type BrowseItem, type BrowsePage, type Storage, told, translated } from './storage.ts';
 import { streamedUpload } from './streamed-upload.ts';
 
-// 1,000 keys a page: a storage that never stops saying 'more' must not hold us for ever.
+// A page has 1,000 keys. The limit stops a storage that always reports another page.
 const MOST_PAGES = 500;
 
 interface Place {
   config: ObjectStoreConfig;
   directoryPath: string;
-  /** Where to go instead of AWS itself. */
+  /** The address of an S3-compatible provider; undefined for AWS. */
   endpoint: string | undefined;
 }
 
@@ -24,7 +24,7 @@ interface World {
   answerMs?: number;
 }
 
-/** S3 and what speaks like it, with the Host's own keys. */
+/** Opens a storage on S3 or an S3-compatible provider, with the Host's own keys. */
 export function openObjectStore({ config, directoryPath, endpoint }: Place, world: World): Storage {
   const s3 = new S3Client(clientConfig(config, endpoint, world));
   const folder = directoryPath.split('/').filter(Boolean).join('/');
@@ -34,7 +34,7 @@ export function openObjectStore({ config, directoryPath, endpoint }: Place, worl
   const storage: Storage = {
     write: (path, body, { signal }) =>
       told(async () => {
-        // Others than AWS ignore the condition or refuse the header, so there the name is looked up first.
+        // Other providers than AWS may ignore the condition or reject the header, so for them the name is looked up first.
         if (endpoint && (await exists(s3, at(path)))) throw new Refusal('storage_failed', 'There is a file of this name in the storage already.');
         return streamedUpload(s3, { bucket: config.bucket, key: keyOf(path), createOnly: !endpoint, ...(signal && { signal }) }, body);
       }).catch((error) => {
@@ -63,14 +63,14 @@ function clientConfig(config: ObjectStoreConfig, endpoint: string | undefined, {
   return {
     region: config.region,
     credentials: { accessKeyId: config.access_key_id, secretAccessKey: config.secret_access_key },
-    // Path style: a bucket's name must not change which host is dialled.
+    // Path style: the name of a bucket must not change the host.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     maxAttempts: 3,
     followRegionRedirects: false,
     useArnRegion: false,
     disableMultiregionAccessPoints: true,
     disableS3ExpressSessionAuth: true,
-    // Checksums in trailers are unknown to many servers; sealed files are authenticated end to end anyway.
+    // Many servers do not support checksums in trailers. Encrypted files are authenticated end to end anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: boundedHandler(outbound, answerMs),
@@ -82,7 +82,7 @@ async function exists(s3: S3Client, object: { Bucket: string; Key: string }): Pr
     await s3.send(new HeadObjectCommand(object));
     return true;
   } catch (error) {
-    // 403 is what keys without the right to list get for a missing object; a real denial shows at the write.
+    // Keys without the permission to list get 403 for a missing object. If writing is denied too, the write fails later.
     const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
     if (status === 404 || status === 403) return false;
     throw error;
@@ -96,7 +96,7 @@ async function listAll(s3: S3Client, bucket: string, prefix: string): Promise<st
     const answer = await s3.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(token && { ContinuationToken: token }) }));
     for (const { Key } of answer.Contents ?? []) if (Key) keys.push(Key);
     if (!answer.IsTruncated) return keys;
-    if (!answer.NextContinuationToken) break; // more, but no way to get it: an incomplete list must not pass for a whole one
+    if (!answer.NextContinuationToken) break; // more entries but no token: an incomplete list must never be used as a complete one
     token = answer.NextContinuationToken;
   }
   throw new Refusal('storage_failed', 'The storage holds too many files to list.');
@@ -104,7 +104,7 @@ async function listAll(s3: S3Client, bucket: string, prefix: string): Promise<st
 
 const BROWSE_PAGE = 100;
 
-/** Folders are what keys share up to the next slash. https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html */
+/** Returns one page of a folder. A folder is a common prefix of keys before the next slash. https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html */
 async function browse(s3: S3Client, bucket: string, path: string, pageToken: string | undefined): Promise<BrowsePage> {
   const folder = path.split('/').filter(Boolean).join('/');
   const prefix = folder ? `${folder}/` : '';

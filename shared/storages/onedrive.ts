@@ -8,7 +8,7 @@ import type { BrowseItem, BrowsePage, Storage } from './storage.ts';
 
 const LIST_PAGE = 1000;
 
-/** OneDrive through Microsoft Graph, as far as the app's own folder reaches. */
+/** Opens a storage in the app's folder on OneDrive, through Microsoft Graph. */
 export function openOneDrive({ directoryPath, address, access }: DrivePlace, world: DriveWorld): Storage {
   const client = driveClient(world, access, faultOf);
   const root = directoryPath.split('/').filter(Boolean);
@@ -28,7 +28,7 @@ function filesIn(client: DriveClient, root: Names, base: string): DriveFiles {
       }),
     begin: (path, size) => inFolder(path, () => beginUpload(client, at(path, '/createUploadSession'), size)),
     sizeOf: (path) => sizeOf(client, at(path)),
-    // https://learn.microsoft.com/en-us/graph/api/driveitem-get-content: it leads to where the file lies.
+    // https://learn.microsoft.com/en-us/graph/api/driveitem-get-content. It redirects to the file's location.
     read: (path): Promise<Readable> => client.download({ method: 'GET', url: at(path, '/content') }),
     remove: (path) => remove(client, at(path)),
     below: async (folder) => (await below(client, base, [...root, ...folder])).map((names) => [...folder, ...names].join('/')),
@@ -39,13 +39,13 @@ function filesIn(client: DriveClient, root: Names, base: string): DriveFiles {
 // https://support.microsoft.com/en-us/office/restrictions-and-limitations-in-onedrive-and-sharepoint-64883a5d-228e-48f5-b3d2-eb39e07630fa
 const { encode, decode } = nameCoding(/["*:<>?\\|\x00-\x1f\x7f]|^[ ~]|[ .]$/u);
 
-/** https://learn.microsoft.com/en-us/graph/onedrive-addressing-driveitems: by path, between colons. */
+/** https://learn.microsoft.com/en-us/graph/onedrive-addressing-driveitems. The path is between colons. */
 function itemUrl(base: string, names: Names, action: string): string {
   if (names.length === 0) return `${base}${action}`;
   return `${base}:/${names.map((name) => encodeURIComponent(encode(name))).join('/')}${action && `:${action}`}`;
 }
 
-/** Makes the folders where the work finds that they are not there. */
+/** Runs the work. If its folders do not exist, creates them and runs it again. */
 async function withFolders<T>(client: DriveClient, base: string, folder: Names, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -56,7 +56,7 @@ async function withFolders<T>(client: DriveClient, base: string, folder: Names, 
   }
 }
 
-/** https://learn.microsoft.com/en-us/graph/api/driveitem-post-children; one that was made in the same moment will do. */
+/** https://learn.microsoft.com/en-us/graph/api/driveitem-post-children. A folder that was created at the same time is fine. */
 async function makeFolder(client: DriveClient, base: string, folder: Names): Promise<void> {
   const body = JSON.stringify({ name: encode(folder.at(-1) ?? ''), folder: {}, '@microsoft.graph.conflictBehavior': 'fail' });
   const url = itemUrl(base, folder.slice(0, -1), '/children');
@@ -65,7 +65,7 @@ async function makeFolder(client: DriveClient, base: string, folder: Names): Pro
   });
 }
 
-/** https://learn.microsoft.com/en-us/graph/api/driveitem-createuploadsession: pieces of 320 KiB, to an address that wants no token. */
+/** https://learn.microsoft.com/en-us/graph/api/driveitem-createuploadsession. Parts are multiples of 320 KiB, and the upload URL needs no token. */
 async function beginUpload(client: DriveClient, createUrl: string, size: number | undefined): Promise<UploadSession> {
   const { body } = await client.call({
     method: 'POST',
@@ -78,14 +78,14 @@ async function beginUpload(client: DriveClient, createUrl: string, size: number 
   return {
     async send(bytes, at) {
       const headers = { 'content-range': `bytes ${at}-${at + bytes.length - 1}/${size}` };
-      return come(await client.bare({ method: 'PUT', url, headers, body: bytes }, { repeatable: false }));
+      return received(await client.bare({ method: 'PUT', url, headers, body: bytes }, { repeatable: false }));
     },
-    received: async () => come(await client.bare({ method: 'GET', url })),
+    received: async () => received(await client.bare({ method: 'GET', url })),
     abandon: async () => void (await client.bare({ method: 'DELETE', url })),
   };
 }
 
-function come({ status, body }: Answer): number | 'stored' {
+function received({ status, body }: Answer): number | 'stored' {
   const ranges = body['nextExpectedRanges'];
   if (status === 200 && ranges === undefined) return 'stored';
   if (status === 201) return 'stored';
@@ -137,14 +137,14 @@ async function browse(client: DriveClient, base: string, folder: Names, pageToke
   };
 }
 
-/** One page of a folder, an empty one for a missing folder. https://learn.microsoft.com/en-us/graph/api/driveitem-list-children */
+/** Returns one page of a folder, or an empty page if the folder does not exist. https://learn.microsoft.com/en-us/graph/api/driveitem-list-children */
 async function children(client: DriveClient, base: string, folder: Names, most: number, token: string | undefined) {
   const query = new URLSearchParams({ $top: String(most), $select: 'name,size,folder,lastModifiedDateTime', ...(token && { $skiptoken: token }) });
   const found = await ifThere(client.call({ method: 'GET', url: `${itemUrl(base, folder, '/children')}?${query}` }));
   return found ? { items: records(found.body['value']), next: nextToken(found.body['@odata.nextLink']) } : { items: [], next: null };
 }
 
-/** Of the link to the next page the token alone is used: a page's token comes back through the Host's hands. https://learn.microsoft.com/en-us/graph/paging */
+/** Returns the token of the next page, or null. The rest of the link is not used, because the token is passed through the client. https://learn.microsoft.com/en-us/graph/paging */
 function nextToken(link: unknown): string | null {
   if (link === undefined) return null;
   const token = URL.parse(String(link))?.searchParams.get('$skiptoken');

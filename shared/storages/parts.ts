@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream';
 
-/** The least that S3 takes for a part that is not the last; a multiple of what the drives ask for, 256 and 320 KiB. */
+/** The smallest size that S3 accepts for a part before the last one. It is a multiple of 256 and 320 KiB, which the drives require. */
 const PART_BYTES = 5 * 1024 * 1024;
 
-/** A piece of a stream: full but for the last one, which is empty only where the whole stream is. */
+/** A part of a stream. Every part is full except the last one, which is empty only if the whole stream is empty. */
 export interface Part {
   number: number;
   bytes: Buffer;
   last: boolean;
 }
 
-/** Re-chunks to whole parts, copying each byte once. */
+/** Splits a stream into parts. Copies each byte once. */
 export async function* parts(body: Readable): AsyncGenerator<Part> {
   let buffer = Buffer.allocUnsafeSlow(PART_BYTES);
   let filled = 0;
   let number = 1;
-  // A stream of bytes by contract; strings would be counted wrongly, so they are made bytes here.
+  // The stream should contain bytes. A string's length is not its size, so strings become bytes here.
   for await (const chunk of body as AsyncIterable<Uint8Array | string>) {
     let rest = typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     while (rest.length > 0) {

@@ -18,14 +18,14 @@ export async function writeAndReadBack(storage: Pick<Storage, 'write' | 'read' |
   }
 }
 
-/** At least the first `enough` bytes of a stream, if it has that many: whoever sends without end is not listened to any longer. */
+/** Returns at least the first `enough` bytes of a stream if it has that many, then stops: a stream may be endless. */
 async function beginning(stream: Readable, enough: number): Promise<Buffer> {
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let length = 0;
-  for await (const piece of stream) {
-    pieces.push(piece);
-    length += piece.length;
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    length += chunk.length;
     if (length >= enough) break;
   }
-  return Buffer.concat(pieces);
+  return Buffer.concat(chunks);
 }

@@ -4,7 +4,7 @@ import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { atMost } from '#net/json-reply.ts';
 import type { Outbound } from '#net/outbound.ts';
 
-// A page of 1,000 keys is about 400 KB; the longest keys that our folders allow make 1.5 MB of it.
+// A page of 1,000 keys has about 400 KB. With the longest keys that our folders allow, it has 1.5 MB.
 const MOST_ANSWER_BYTES = 2 * 1024 * 1024;
 const MOST_ERROR_BYTES = 64 * 1024;
 const ANSWER_MS = 60_000;
@@ -13,8 +13,8 @@ type Handle = NodeHttpHandler['handle'];
 type Answer = Awaited<ReturnType<Handle>>['response'];
 
 /**
- * The stock handler over checked sockets, with deadlines. It follows no redirect. Every answer but a file is read here, before
- * the client parses it: bounded in bytes and time, and without a document type.
+ * Returns the SDK's own handler over checked sockets, with timeouts. It follows no redirect. Every reply that is not a file is read
+ * here before the client parses it, with limits on bytes and time, and is rejected if it has a document type.
  */
 export function boundedHandler({ httpAgent, httpsAgent }: Outbound, answerMs = ANSWER_MS): NonNullable<S3ClientConfig['requestHandler']> {
   const inner = new NodeHttpHandler({
@@ -24,7 +24,7 @@ export function boundedHandler({ httpAgent, httpsAgent }: Outbound, answerMs = A
     requestTimeout: 60_000,
     throwOnRequestTimeout: true,
     socketTimeout: 120_000,
-    logger: { debug() {}, info() {}, warn() {}, error() {} }, // its warnings would name the Host's storage in our log
+    logger: { debug() {}, info() {}, warn() {}, error() {} }, // its warnings would write the name of the Host's storage to our log
   });
   return {
     metadata: inner.metadata,
@@ -40,7 +40,7 @@ export function boundedHandler({ httpAgent, httpsAgent }: Outbound, answerMs = A
   };
 }
 
-/** The bytes of an answer that may be parsed. Fails with `TooLong`, `ETIMEDOUT` or `NotUnderstood`; an error is then left with its status alone. */
+/** Returns the bytes of a reply that is safe to parse. Throws `TooLong`, `ETIMEDOUT` or `NotUnderstood`. An error reply becomes empty instead, so only its status is used. */
 async function parsable({ statusCode }: Answer, body: Readable, answerMs: number): Promise<Buffer> {
   const isError = statusCode >= 300;
   try {
@@ -51,8 +51,8 @@ async function parsable({ statusCode }: Answer, body: Readable, answerMs: number
   }
 }
 
-/** No S3 answer has a document type, and the client's parser takes quadratic time for many of them: 15 s for 400 KB. */
+/** Rejects a document type. No S3 reply has one, and the client's parser takes quadratic time for many of them: 15 s for 400 KB. */
 function withoutDoctype(bytes: Buffer): Buffer {
   if (!/<!doctype/i.test(bytes.toString('latin1'))) return bytes;
-  throw Object.assign(new Error('The answer has a document type.'), { code: 'NotUnderstood' });
+  throw Object.assign(new Error('The reply has a document type.'), { code: 'NotUnderstood' });
 }

@@ -1,10 +1,10 @@
-/** What can be shared: a connection that says when it is lost. */
+/** A connection that can be shared. */
 interface Closable {
   isLost(): boolean;
   close(): Promise<void>;
 }
 
-/** A share in a connection; `release` may be called more than once. */
+/** The right to use a shared connection. `release` may be called more than once. */
 export interface Lease<Connection> {
   connection: Connection;
   release(): Promise<void>;
@@ -12,9 +12,9 @@ export interface Lease<Connection> {
 
 export interface SharedConnection<Connection> {
   lease(): Promise<Lease<Connection>>;
-  /** Leases for the time of `work`. */
+  /** Leases the connection while `work` runs. */
   use<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
-  /** For the time of `work` the connection stays open between its users. */
+  /** Keeps the connection open between its users while `work` runs. */
   keepOpen<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -24,7 +24,7 @@ interface Shared<Connection> {
   users: number;
 }
 
-/** One connection for all who use it at the same time, closed with its last user; a lost one is replaced for the next user. */
+/** Shares one connection between concurrent users. The last user closes it. The next user replaces a lost connection. */
 export function shareConnection<Connection extends Closable>(open: () => Promise<Connection>): SharedConnection<Connection> {
   let current: Shared<Connection> | undefined;
   let keepers = 0;

@@ -2,40 +2,40 @@ import { Readable } from 'node:stream';
 import { Refusal } from '#domain/refusal.ts';
 
 /**
- * A place of the Host's own for sealed packages. Paths are relative to the storage's `directory_path`.
- * Every failure is a Refusal `storage_failed` whose sentence comes from a closed list and holds nothing of the peer's words;
- * a stream from `read` ends with such a Refusal too. Nothing is retried beyond the client's own three attempts.
+ * The Host's own storage for sealed packages. Paths are relative to the storage's `directory_path`.
+ * Every failure is a Refusal `storage_failed` with one of our own sentences, never with the server's words. A stream from `read`
+ * also fails with such a Refusal. The client makes up to three attempts. There are no other retries.
  */
 export interface Storage {
   /**
-   * Stores the stream under a path that does not exist yet; a path that does is refused where the backend can tell.
-   * Memory does not grow with the stream. On failure or abort nothing remains, and `body` is destroyed.
+   * Stores the stream under a path that does not exist yet. Refuses an existing path if the backend can detect it.
+   * Memory does not grow with the stream. After a failure or an abort nothing remains, and `body` is destroyed.
    */
   write(path: string, body: Readable, options: { signal?: AbortSignal; sizeHint?: number }): Promise<{ size: number }>;
-  /** The whole object; the promise fails for a missing one. The caller bounds how much it takes. */
+  /** Returns the content of a file. Throws for a missing file. The caller limits how many bytes it reads. */
   read(path: string): Promise<Readable>;
-  /** A missing object is no failure. */
+  /** Deletes a file. A missing file is not an error. */
   remove(path: string): Promise<void>;
-  /** All paths that begin with `prefix`, in no order; throws rather than leave some out. */
+  /** Returns all paths that begin with `prefix`, in any order. Throws if the list would be incomplete. */
   list(prefix: string): Promise<string[]>;
   /**
-   * One page of a folder of the whole storage, for a person who looks for the right place; `path` begins at its root.
-   * `pageToken` is what the page before gave as `nextPageToken`; null there means that this was the last.
+   * Returns one page of a folder, so that a person can choose a folder. `path` starts at the root of the whole storage.
+   * `pageToken` is the `nextPageToken` of the previous page. A `nextPageToken` of null marks the last page.
    */
   browse(path: string, pageToken: string | undefined): Promise<BrowsePage>;
-  /** Writes, reads back and removes a small object: proves that the storage can be used. What it learns is to be given when it is opened next. */
+  /** Writes, reads and deletes a small file to prove that the storage works. The caller passes the result when it next opens the storage. */
   probe(): Promise<Learned>;
-  /** For the time of `work` a connection, where the backend has one, is kept from call to call; else each call makes its own. */
+  /** Keeps one connection open while `work` runs, if the backend has connections. Otherwise each call opens its own. */
   keepOpen<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** What the first successful probe of a storage has found out. */
+/** The values that a successful probe of a storage has found. */
 export interface Learned {
-  /** Type and fingerprint of the key of an SSH server; null where there is no such thing. */
+  /** The type and fingerprint of an SSH server's host key; null for other storages. */
   hostKey: string | null;
 }
 
-/** One entry of a folder; names are as the storage has them. */
+/** One entry of a folder. The name is as in the storage. */
 export interface BrowseItem {
   name: string;
   type: 'directory' | 'file';
@@ -50,12 +50,12 @@ export interface BrowsePage {
   nextPageToken: string | null;
 }
 
-/** A Refusal `storage_failed` that says what went wrong in a sentence of ours; a Refusal stays as it is. */
+/** Returns a Refusal `storage_failed` with one of our own sentences. Returns a Refusal unchanged. */
 export function storageRefusal(error: unknown): Refusal {
   return error instanceof Refusal ? error : new Refusal('storage_failed', storageFailure(error));
 }
 
-/** Runs one call of a storage; whatever it throws leaves as a Refusal. */
+/** Runs one call of a storage, and turns every error into a Refusal. */
 export async function told<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -64,7 +64,7 @@ export async function told<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same stream, which ends with a Refusal where it breaks. */
+/** Returns the stream with every error turned into a Refusal. */
 export function translated(body: Readable): Readable {
   async function* chunks() {
     try {
@@ -76,7 +76,7 @@ export function translated(body: Readable): Readable {
   return Readable.from(chunks(), { objectMode: false });
 }
 
-/** What went wrong with a storage, as one sentence from a closed list. */
+/** Returns one of our own sentences for an error of a storage. */
 export function storageFailure(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   const { name = '', code = '', Code = '', $metadata } = (error ?? {}) as Failure;
@@ -88,7 +88,7 @@ export function storageFailure(error: unknown): string {
   return BY_STATUS[$metadata?.httpStatusCode ?? 0] ?? 'The storage could not be used.';
 }
 
-/** What the errors of Node and of the AWS client carry. */
+/** The fields of errors of Node and of the AWS client. */
 interface Failure {
   name?: string;
   code?: string;
@@ -96,7 +96,7 @@ interface Failure {
   $metadata?: { httpStatusCode?: number };
 }
 
-/** What a drive says, and its Host is told, when it has to be connected again. */
+/** The sentence for a drive that the Host must connect again. */
 export const SIGN_IN_ENDED = 'The drive no longer accepts the sign-in. Please connect it again.';
 const DENIED = 'The storage does not allow this with these keys. Please check the permissions of the key.';
 const WRONG_KEYS = 'The storage does not accept these keys. Please check them.';

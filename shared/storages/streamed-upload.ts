@@ -15,17 +15,16 @@ const PARTS_IN_FLIGHT = 2;
 interface Target {
   bucket: string;
   key: string;
-  /** Asks the backend to refuse when the key exists. */
+  /** Asks the backend to refuse an existing key. */
   createOnly?: boolean;
-  /** Stops reading and the parts on their way; it comes too late for a request that decides (create, complete, whole). */
+  /** Stops reading and aborts the running parts. It does not abort the requests that decide (create, complete, whole). */
   signal?: AbortSignal;
 }
 
 /**
- * Puts a stream of any length into S3 with three parts of 5 MiB in memory at most. One part or less is a single request.
- * On failure or abort `body` is destroyed, and the promise rejects only when no part is left behind:
- * the reason for not using @aws-sdk/lib-storage, whose abort returns while parts are still being stored
- * and whose refused completion keeps them. Source: https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html
+ * Uploads a stream of any length to S3, with at most three parts of 5 MiB in memory. Up to one part is a single request.
+ * After a failure or an abort, `body` is destroyed and no part remains before the promise rejects. This is why it does not use
+ * @aws-sdk/lib-storage: its abort returns while parts are still being stored, and it keeps the parts of a refused completion. Source: https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html
  */
 export async function streamedUpload(s3: S3Client, target: Target, body: Readable): Promise<{ size: number }> {
   const upload = multipart(s3, target);
