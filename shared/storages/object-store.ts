@@ -35,7 +35,7 @@ export function openObjectStore({ config, directoryPath, endpoint }: Place, worl
     write: (path, body, { signal }) =>
       told(async () => {
         // Other providers than AWS may ignore the condition or reject the header, so for them the name is looked up first.
-        if (endpoint && (await exists(s3, at(path)))) throw new Refusal('storage_failed', 'There is a file of this name in the storage already.');
+        if (endpoint && (await exists(s3, at(path)))) throw new Refusal('storage_failed', 'The storage already contains a file with this name.');
         return streamedUpload(s3, { bucket: config.bucket, key: keyOf(path), createOnly: !endpoint, ...(signal && { signal }) }, body);
       }).catch((error) => {
         body.on('error', () => {}).destroy();
@@ -99,7 +99,7 @@ async function listAll(s3: S3Client, bucket: string, prefix: string): Promise<st
     if (!answer.NextContinuationToken) break; // more entries but no token: an incomplete list must never be used as a complete one
     token = answer.NextContinuationToken;
   }
-  throw new Refusal('storage_failed', 'The storage holds too many files to list.');
+  throw new Refusal('storage_failed', 'The storage has too many files to list. Please use a separate folder for this service.');
 }
 
 const BROWSE_PAGE = 100;
@@ -125,6 +125,7 @@ async function browse(s3: S3Client, bucket: string, path: string, pageToken: str
       ? [{ name: Key.slice(prefix.length), type: 'file', path: `/${Key}`, size: Size ?? 0, modifiedAt: LastModified?.toISOString() ?? null }]
       : [],
   );
-  if (answer.IsTruncated && !answer.NextContinuationToken) throw new Refusal('storage_failed', 'The storage holds too many files to list.');
+  if (answer.IsTruncated && !answer.NextContinuationToken)
+    throw new Refusal('storage_failed', 'The storage has too many files to list. Please use a separate folder for this service.');
   return { items: [...directories, ...files], nextPageToken: answer.NextContinuationToken ?? null };
 }

@@ -74,7 +74,7 @@ export async function connectSftp({ config, hostKey }: SftpServer, outbound: Out
 
 const MACS = ['hmac-sha2-256-etm@openssh.com', 'hmac-sha2-512-etm@openssh.com', 'hmac-sha2-256', 'hmac-sha2-512'] as const satisfies string[];
 const OTHER_KEY =
-  'The server shows another host key than before. If the server was renewed, store its settings again; if not, somebody may stand in between.';
+  'The server has a different host key than before. If the server was renewed, save its settings again. If not, someone may be intercepting the connection.';
 
 /**
  * Knows whether a connection is lost, and fails everything that waits for it: the wrapper reports a loss to only one

@@ -173,8 +173,8 @@ function entryOf(folder: string, { filename: name, longname, attrs }: FileEntryW
   return { name, type: isDirectory ? 'directory' : 'file', path: `${folder}/${name}`, size: isDirectory ? null : size, modifiedAt, isLink };
 }
 
-const NOT_SFTP = 'The storage does not speak SFTP as it should.';
-const TOO_MANY = 'The storage holds too many files to list.';
+const NOT_SFTP = 'The server does not follow the SFTP protocol. Please check host and port.';
+const TOO_MANY = 'The storage has too many files to list. Please use a separate folder for this service.';
 
 /**
  * Makes a folder, and those above it where they are missing. An existing one is no error.

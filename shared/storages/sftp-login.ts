@@ -67,9 +67,9 @@ function fromPkcs8(pem: string): string {
   }
 }
 
-const LOCKED = 'This key is protected by a passphrase. Please use a key without one, made for this service alone.';
-const PUBLIC = 'This is the public part of a key. Please give the private part.';
-const UNREADABLE = 'This key can not be read. Please use a key made by: ssh-keygen -t ed25519.';
+const LOCKED = 'This key is protected by a passphrase. Please create a key without one, only for this service.';
+const PUBLIC = 'This is the public part of a key. Please enter the private part.';
+const UNREADABLE = 'This key cannot be read. Please create a key with: ssh-keygen -t ed25519.';
 
 function unusable(sentence: string): Refusal {
   return new Refusal('storage_failed', sentence);

@@ -165,4 +165,4 @@ function segments(path: string): string[] {
   return path.split('/').filter((name) => name !== '' && name !== '.' && name !== '..');
 }
 
-const EXISTS = 'There is a file of this name in the storage already.';
+const EXISTS = 'The storage already contains a file with this name.';

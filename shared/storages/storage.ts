@@ -106,8 +106,8 @@ const UNREACHABLE = 'The storage could not be reached. Please check its address.
 const SLOW = 'The storage did not answer in time.';
 const BUSY = 'The storage has a temporary problem. Please try again later.';
 const NO_METHOD = 'No secure connection to the storage is possible: it offers no method that this service considers secure.';
-const NOT_SFTP = 'The storage does not speak SFTP as it should.';
-const EXISTS = 'There is a file of this name in the storage already.';
+const NOT_SFTP = 'The server does not follow the SFTP protocol. Please check host and port.';
+const EXISTS = 'The storage already contains a file with this name.';
 
 // https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html
 const BY_NAME: Record<string, string> = {
@@ -127,14 +127,14 @@ const BY_NAME: Record<string, string> = {
   SignInRefused: 'The drive did not accept this sign-in. Please connect it again.',
   SignInLacks: 'The drive does not give this service the access that it needs. Please connect it again and allow everything that the drive asks for.',
   TooManyRequests: 'The storage accepts no more requests at the moment. Please try again later.',
-  TooManyFiles: 'The storage holds too many files to list.',
+  TooManyFiles: 'The storage has too many files to list. Please use a separate folder for this service.',
   TooLong: 'This service does not understand the reply of the storage: it is too long.',
   NotUnderstood: 'This service does not understand the reply of the storage.',
   NoSuchFile: 'The file is not in the storage.',
-  PermissionDenied: 'The storage does not allow this to this user.',
+  PermissionDenied: 'The storage does not give this user the necessary permission.',
   // SFTP has no status of its own for a full disk.
-  Failure: 'The storage did not carry this out. It may be full.',
-  Unsupported: 'The storage lacks a function that this service needs.',
+  Failure: 'The storage refused this operation. It may be full.',
+  Unsupported: 'The storage does not support a function that this service needs.',
   'client-authentication': 'The storage does not accept this user name with this password or key.',
   handshake: NO_METHOD,
   NoCommonHostKey: NO_METHOD,
@@ -145,8 +145,8 @@ const BY_NAME: Record<string, string> = {
   ECONNREFUSED: UNREACHABLE,
   EHOSTUNREACH: UNREACHABLE,
   ENETUNREACH: UNREACHABLE,
-  ECONNRESET: 'The storage broke off the connection.',
-  EPIPE: 'The storage broke off the connection.',
+  ECONNRESET: 'The storage closed the connection. Please try again later.',
+  EPIPE: 'The storage closed the connection. Please try again later.',
   ETIMEDOUT: SLOW,
   TimeoutError: SLOW,
   RequestTimeout: SLOW,

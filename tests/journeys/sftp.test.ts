@@ -61,7 +61,7 @@ describe('an SSH server that was renewed', () => {
     const second = await startSftp(newSftpAccount(config.port));
     expect(await test()).toMatchObject({
       is_connected: false,
-      connection_error: expect.stringMatching(/^The server shows another host key than before/),
+      connection_error: expect.stringMatching(/^The server has a different host key than before/),
     });
     const renewed = { config: { ...config, username: second.endpoint.username, password: second.endpoint.password } };
     expect(await answered(200, host.ask, 'PUT', `/api/storages/${id}`, { json: renewed })).toMatchObject({ is_connected: true });
@@ -71,7 +71,7 @@ describe('an SSH server that was renewed', () => {
     // Down while its settings are stored again: what was known of it stays known.
     expect(await answered(200, host.ask, 'PUT', `/api/storages/${id}`, { json: renewed })).toMatchObject({ is_connected: false });
     const third = await startSftp(newSftpAccount(config.port));
-    expect(await test()).toMatchObject({ connection_error: expect.stringMatching(/^The server shows another host key than before/) });
+    expect(await test()).toMatchObject({ connection_error: expect.stringMatching(/^The server has a different host key than before/) });
     await third.close();
     release();
   });

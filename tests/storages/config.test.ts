@@ -11,7 +11,7 @@ describe('the settings of a storage', () => {
     ['object_store', { ...objectStore, endpoint: 'https://minio.example.com:9000' }],
     ['sftp', sftp],
     ['sftp', { ...sftp, password: undefined, ssh_key: '-----BEGIN OPENSSH PRIVATE KEY-----\nAAAA\n-----END OPENSSH PRIVATE KEY-----\n' }],
-  ] as const)('of %s take %j', (type, config) => expect(storageConfigSchemas[type].safeParse(config).success).toBe(true));
+  ] as const)('of %s accept %j', (type, config) => expect(storageConfigSchemas[type].safeParse(config).success).toBe(true));
 
   it.each([
     ['object_store', { ...objectStore, bucket: undefined }],
@@ -33,13 +33,13 @@ describe('the settings of a storage', () => {
     ['sftp', { ...sftp, host: 'sftp://files.example.com' }],
   ] as const)('of %s refuse %j', (type, config) => expect(storageConfigSchemas[type].safeParse(config).success).toBe(false));
 
-  it('take an SSH key of 16 KB, and advise a shorter one beyond', () => {
+  it('accept an SSH key of 16 KB, and advise a shorter key above that', () => {
     const key = (bytes: number) => storageConfigSchemas.sftp.safeParse({ ...sftp, ssh_key: 'line\n'.repeat(4000).slice(0, bytes) });
     expect(key(16_384).success).toBe(true);
     expect(key(16_385).error?.issues).toMatchObject([{ path: ['ssh_key'], message: expect.stringContaining('ssh-keygen -t ed25519') }]);
   });
 
-  it('are short enough to be wrapped, whatever their characters', () => {
+  it('are refused if their JSON is too long to be wrapped', () => {
     const control = (characters: number) => '\u0001'.repeat(characters);
     const longest = { ...sftp, username: control(128), password: control(512), ssh_key: control(16_384) };
     expect(storageConfigSchemas.sftp.safeParse(longest).error?.issues).toMatchObject([{ path: ['ssh_key'] }]);
@@ -55,7 +55,7 @@ describe('a folder for documents', () => {
 
 describe('opening a storage', () => {
   const deployed = { outbound: createOutbound({ allowLoopback: false }), allowLoopback: false };
-  it.each(['drive_a', 'drive_b', 'drive_c', 'toString'])('of the type %s is refused for now', (type) => {
+  it.each(['drive_a', 'drive_b', 'drive_c', 'toString'])('of the type %s is refused without a consent', (type) => {
     expect(() => openStorage({ type, config: sftp, directoryPath: '/' }, deployed)).toThrow(
       expect.objectContaining({ code: 'storage_type_unavailable' }),
     );
@@ -68,13 +68,13 @@ describe('opening a storage', () => {
     );
   });
 
-  it('refuses a folder that leads out of itself', () => {
+  it('refuses a folder path with ..', () => {
     expect(() => openStorage({ type: 'object_store', config: objectStore, directoryPath: '/a/../../b' }, deployed)).toThrow(
       expect.objectContaining({ code: 'validation_failed' }),
     );
   });
 
-  it('dials nothing inside when deployed', async () => {
+  it('does not connect to this machine when deployed', async () => {
     const config = { ...objectStore, endpoint: 'https://127.0.0.1:9000' };
     const storage = openStorage({ type: 'object_store', config, directoryPath: '/' }, deployed);
     await expect(storage.probe()).rejects.toMatchObject({

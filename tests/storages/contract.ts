@@ -7,20 +7,20 @@ import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
 
 const MIB = 1024 * 1024;
 
-/** A real server to which storages of one kind are opened. */
+/** A real server on which storages of one type are opened. */
 export interface Backend {
   port: number;
-  /** Where its paths begin for whoever looks around in it; `/` unless told. */
+  /** The start of the paths that `browse` returns; `/` by default. */
   root?: string;
-  /** A storage that was tested; `port` leads over a relay. */
+  /** Opens a storage after its first probe. `port` connects through a relay. */
   open(options?: { directoryPath?: string; port?: number }): Promise<Storage>;
-  /** Puts files of one byte into it, behind the storage's back; paths begin at its root. */
+  /** Creates files of one byte directly on the server. Paths start at its root. */
   seed(paths: readonly string[]): Promise<void>;
-  /** What is left in it, unfinished uploads too; paths begin at its root. */
+  /** Returns all files on the server, including unfinished uploads. Paths start at its root. */
   leftovers(): Promise<string[]>;
   /** Removes everything. */
   empty(): Promise<void>;
-  /** Takes the credentials back; what a storage says from then on. */
+  /** Revokes the credentials. Returns the sentence that a storage then fails with. */
   revoke(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface Backend {
 let backend: Backend;
 let storage: Storage;
 
-/** What every storage has to do, whatever stands behind it. */
+/** The contract that every type of storage must fulfil. */
 export function storageContract(name: string, start: () => Promise<Backend>): void {
   describe(name, () => {
     beforeAll(async () => {
@@ -43,8 +43,8 @@ export function storageContract(name: string, start: () => Promise<Backend>): vo
     keepsFiles();
     listsAndBrowses();
     leavesNothingBehind();
-    // The last one: nobody gets in after it.
-    it('says when its credentials were revoked, and nothing of them', async () => {
+    // The last test: the credentials are invalid after it.
+    it('says that its credentials were revoked, without showing them', async () => {
       await put('p/a');
       const sentence = await backend.revoke();
       for (const work of [() => storage.read('p/a'), () => put('p/b'), () => storage.list('p/'), () => storage.probe()]) {
@@ -55,7 +55,7 @@ export function storageContract(name: string, start: () => Promise<Backend>): vo
 }
 
 function keepsFiles(): void {
-  it.each([0, 1, 32 * 1024 - 1, 32 * 1024, 32 * 1024 + 1, 6 * MIB])('gives back the %i bytes it took', async (size) => {
+  it.each([0, 1, 32 * 1024 - 1, 32 * 1024, 32 * 1024 + 1, 6 * MIB])('returns the %i bytes that were written', async (size) => {
     const content = patterned(size);
     expect(await storage.write('p/1/doc.age', chunked(content), {})).toEqual({ size });
     expect((await contentOf('p/1/doc.age')).equals(content)).toBe(true);
@@ -63,7 +63,7 @@ function keepsFiles(): void {
     expect(await backend.leftovers()).toEqual([]);
   });
 
-  it.each(ODD_NAMES)('keeps a file called %j', async (name) => {
+  it.each(ODD_NAMES)('stores a file called %j', async (name) => {
     await put(`p/${name}`, name);
     expect(await storage.list('p/')).toEqual([`p/${name}`]);
     expect((await contentOf(`p/${name}`)).toString()).toBe(name);
@@ -72,7 +72,7 @@ function keepsFiles(): void {
   });
 
   it.each(['/', '/wills/of/ann', '/wills//of/ann/', '/Mein Testament/ä'])(
-    'keeps everything in its folder %j, which it makes',
+    'stores everything in its folder %j, and creates the folder',
     async (directoryPath) => {
       const inFolder = await backend.open({ directoryPath });
       await inFolder.write('p/a', chunked(Buffer.from('x')), {});
@@ -82,19 +82,19 @@ function keepsFiles(): void {
     },
   );
 
-  it('writes nothing over what is there', async () => {
+  it('never overwrites a file', async () => {
     await put('p/a', 'first');
     const body = chunked(Buffer.from('second'));
     await expect(storage.write('p/a', body, {})).rejects.toMatchObject({
       code: 'storage_failed',
-      message: 'There is a file of this name in the storage already.',
+      message: 'The storage already contains a file with this name.',
     });
     expect((await contentOf('p/a')).toString()).toBe('first');
     expect(body.destroyed).toBe(true);
     expect(await backend.leftovers()).toEqual(['p/a']);
   });
 
-  it('removes, and does not mind what is not there', async () => {
+  it('removes a file, and accepts that it is already missing', async () => {
     await put('p/a');
     await storage.remove('p/a');
     await storage.remove('p/a');
@@ -102,7 +102,7 @@ function keepsFiles(): void {
     await expect(storage.read('p/a')).rejects.toMatchObject({ code: 'storage_failed', message: 'The file is not in the storage.' });
   });
 
-  it('does several things at the same time', async () => {
+  it('runs several operations in parallel', async () => {
     const paths = Array.from({ length: 8 }, (_, n) => `p/${n}/file`);
     await Promise.all(paths.map((path) => put(path, path)));
     expect((await Promise.all(paths.map(contentOf))).map(String)).toEqual(paths);
@@ -110,7 +110,7 @@ function keepsFiles(): void {
     expect(await backend.leftovers()).toEqual([]);
   });
 
-  it('proves itself and leaves no trace', async () => {
+  it('leaves no file after a probe', async () => {
     await storage.probe();
     expect(await backend.leftovers()).toEqual([]);
   });
@@ -129,7 +129,7 @@ const ODD_NAMES = [
 ];
 
 function listsAndBrowses(): void {
-  it('lists all files and never only some', async () => {
+  it('lists all files', async () => {
     const paths = Array.from({ length: 1005 }, (_, index) => `p/${index % 7}/${index % 3 === 0 ? 'deep/er/' : ''}${String(index).padStart(4, '0')}`);
     await backend.seed([...paths, 'other', 'pq']);
     expect((await storage.list('p/')).sort()).toEqual(paths.sort());
@@ -138,7 +138,7 @@ function listsAndBrowses(): void {
     expect(await storage.list('nothing/at/all')).toEqual([]);
   });
 
-  it('shows a folder page by page, each entry once', async () => {
+  it('shows a folder page by page, and each entry once', async () => {
     const files = Array.from({ length: 250 }, (_, index) => `will ${String(index).padStart(3, '0')}.age`);
     await backend.seed([...files.map((name) => `Ännchens/${name}`), 'Ännchens/a folder/inside', 'other']);
     const { root = '' } = backend;
@@ -163,12 +163,12 @@ function listsAndBrowses(): void {
 }
 
 function leavesNothingBehind(): void {
-  it('stores nothing of a stream that breaks', async () => {
+  it('stores nothing of a stream that fails', async () => {
     await expect(storage.write('p/a', breaking(12 * MIB), {})).rejects.toMatchObject({ code: 'storage_failed' });
     expect(await backend.leftovers()).toEqual([]);
   });
 
-  it('stores nothing of a write that is stopped', async () => {
+  it('stores nothing of an aborted write', async () => {
     const stop = new AbortController();
     const { body, reached } = stalling(11 * MIB);
     const writing = storage.write('p/a', body, { signal: stop.signal });
@@ -179,12 +179,12 @@ function leavesNothingBehind(): void {
     expect(body.destroyed).toBe(true);
   });
 
-  it('stores nothing of a write that was stopped before it began', async () => {
+  it('stores nothing of a write that was aborted before it started', async () => {
     await expect(storage.write('p/a', chunked(patterned(MIB)), { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'storage_failed' });
     expect(await backend.leftovers()).toEqual([]);
   });
 
-  describe('over a connection that breaks', () => {
+  describe('over a connection that is lost', () => {
     let proxy: CuttingProxy;
     beforeAll(async () => {
       proxy = await startCuttingProxy(backend.port);
@@ -194,7 +194,7 @@ function leavesNothingBehind(): void {
     });
     afterAll(() => proxy.close());
 
-    it('stores a file whole or not at all', async () => {
+    it('stores a complete file or nothing', async () => {
       const content = patterned(8 * MIB);
       proxy.cutAfter(4 * MIB, 'up');
       const stored = await storage.write('p/a', chunked(content), {}).then(
@@ -205,7 +205,7 @@ function leavesNothingBehind(): void {
       if (stored === true) expect((await contentOf('p/a')).equals(content)).toBe(true);
     });
 
-    it('gives a file whole or fails', async () => {
+    it('returns a complete file or fails', async () => {
       await put('p/a', patterned(8 * MIB));
       proxy.cutAfter(4 * MIB, 'down');
       await expect(contentOf('p/a')).rejects.toMatchObject({ code: 'storage_failed', message: BROKEN });
@@ -213,14 +213,14 @@ function leavesNothingBehind(): void {
   });
 }
 
-const BROKEN = 'The storage broke off the connection.';
+const BROKEN = 'The storage closed the connection. Please try again later.';
 
-/** Two parts, and what the sockets hold. */
+/** Two parts, and the buffers of the sockets. */
 const MOST_ON_THE_WAY = 16 * MIB;
 
-/** 50 MB, for the full suite. `spooled` is a storage whose files lie whole on this machine's disk before they are sent. */
+/** A test with 50 MB, for the full suite. A `spooled` storage writes the complete file to this machine's disk before it sends it. */
 export function largeFileContract(name: string, start: () => Promise<Backend>, { spooled = false } = {}): void {
-  it(`${name} takes and gives 50 MB, a little at a time`, async () => {
+  it(`${name} writes and reads 50 MB in small steps`, async () => {
     const large = await start();
     const proxy = await startCuttingProxy(large.port);
     try {
@@ -238,7 +238,7 @@ export function largeFileContract(name: string, start: () => Promise<Backend>, {
   });
 }
 
-/** `onTheWay` is the most that had been taken from the source and had not yet reached the proxy. */
+/** `onTheWay` is the largest number of bytes that were read from the source but had not reached the proxy. */
 async function sentThrough(opened: Storage, proxy: CuttingProxy): Promise<{ hash: string; onTheWay: number }> {
   const hash = createHash('sha256');
   const passed = proxy.passed('up');
@@ -253,7 +253,7 @@ async function sentThrough(opened: Storage, proxy: CuttingProxy): Promise<{ hash
   return { hash: hash.digest('hex'), onTheWay };
 }
 
-/** `onTheWay` is the most that had come past the proxy and had not yet been given to the reader. */
+/** `onTheWay` is the largest number of bytes that had passed the proxy but were not read yet. */
 async function fetchedThrough(opened: Storage, proxy: CuttingProxy): Promise<{ hash: string; onTheWay: number }> {
   const hash = createHash('sha256');
   const passed = proxy.passed('down');
@@ -295,7 +295,7 @@ async function browsed(path: string): Promise<{ items: BrowseItem[]; pages: numb
   }
 }
 
-/** Bytes that show where in the file they belong. */
+/** Returns bytes that differ by their place in the file. */
 export function patterned(size: number): Buffer {
   const content = Buffer.alloc(size);
   for (let at = 0; at < size; at += 997) content[at] = at % 251;
@@ -319,7 +319,7 @@ function breaking(size: number): Readable {
   );
 }
 
-/** Gives so many bytes and then nothing more, without an end. */
+/** Returns a stream that sends `size` bytes and then stays open. */
 export function stalling(size: number): { body: Readable; reached: Promise<void> } {
   const { promise: reached, resolve } = Promise.withResolvers<void>();
   let left = size;

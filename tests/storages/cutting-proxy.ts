@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 
-/** A relay to a port of this machine, which a test can have break off once. */
+/** A relay to a port of this machine that can cut its connections once. */
 export interface CuttingProxy {
   port: number;
-  /** Breaks off all connections as soon as so many further bytes have gone that way; what connects later gets through again. */
+  /** Closes all connections after this many more bytes in one direction. Later connections work again. */
   cutAfter(bytes: number, way: 'up' | 'down'): void;
-  /** Bytes that have come from that side so far. */
+  /** Returns the number of bytes in one direction so far. */
   passed(way: 'up' | 'down'): number;
   close(): void;
 }

@@ -24,14 +24,14 @@ const STARTS: Readonly<Record<DriveType, (options: DriveOptions) => Promise<Driv
   drive_c: startMicrosoft,
 };
 
-/** A drive that somebody has joined, and a storage on it. */
+/** A connected drive, and storages on it. */
 export interface JoinedDrive {
   drive: Drive;
   oauth: DriveOAuth;
   open(options?: { directoryPath?: string; port?: number }): Storage;
 }
 
-/** Starts the imitation of a drive, signs in at it as a Host does, and opens storages with what that gives. */
+/** Starts the emulator of a drive, signs in as a Host does, and opens storages with the tokens. */
 export async function joinDrive(type: DriveType, now: () => Date = () => new Date()): Promise<JoinedDrive> {
   const drive = await STARTS[type]({ redirectUri: REDIRECT_URI, now });
   const world = { outbound: createOutbound({ allowLoopback: true }), allowLoopback: true, pause: async () => {} };
@@ -49,13 +49,13 @@ export async function joinDrive(type: DriveType, now: () => Date = () => new Dat
   };
 }
 
-/** A verifier and its challenge, as https://www.rfc-editor.org/rfc/rfc7636 has them. */
+/** Returns a PKCE verifier and its challenge: https://www.rfc-editor.org/rfc/rfc7636 */
 export function newProof(): { verifier: string; challenge: string } {
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-/** Keeps the newest tokens in memory. */
+/** Signs in and keeps the newest tokens in memory. */
 async function signedIn(oauth: DriveOAuth, type: DriveType): Promise<DriveAccess> {
   const { verifier, challenge } = newProof();
   const back = await consent(oauth.authorizeUrl(type, { state: randomBytes(16).toString('hex'), challenge, redirectUri: REDIRECT_URI }));
@@ -72,7 +72,7 @@ async function signedIn(oauth: DriveOAuth, type: DriveType): Promise<DriveAccess
   };
 }
 
-/** The imitation of a drive as one of the servers that every storage is tried with. */
+/** Returns the emulator of a drive as a backend for the storage contract. */
 export function driveBackend(type: DriveType): () => Promise<Backend> {
   return async () => {
     const { drive, open } = await joinDrive(type);

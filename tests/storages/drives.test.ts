@@ -21,7 +21,7 @@ const DRIVES: [DriveType, string][] = [
   ['drive_c', 'OneDrive'],
 ];
 
-/** How each drive is told to store a file: in one request, and with the last piece; and a piece in the middle. */
+/** The requests with which each drive stores a file: the single request, the last part, and a part in the middle. */
 const LAST_REQUESTS: Record<DriveType, [number, RegExp, number][]> = {
   drive_a: [
     [1000, /^POST \/upload/, 1],
@@ -56,13 +56,13 @@ describe.each(DRIVES)('%s, %s', (type) => {
   });
   afterAll(() => joined.drive.close());
 
-  it.each([1000, 11 * MIB])('says that it is full, and keeps nothing of %i bytes', async (size) => {
+  it.each([1000, 11 * MIB])('says that it is full, and stores nothing of %i bytes', async (size) => {
     joined.drive.limit(999);
     await expect(write('p/a', size)).rejects.toMatchObject({ code: 'storage_failed', message: 'The storage is full.' });
     expect(joined.drive.leftovers()).toEqual([]);
   });
 
-  it('is given time when it asks for it', async () => {
+  it('gets the time that it asks for', async () => {
     await write('p/a', 10);
     joined.drive.next(2, { status: 429, headers: { 'retry-after': '1' }, json: {} });
     expect(await storage.list('p/')).toEqual(['p/a']);
@@ -73,21 +73,29 @@ describe.each(DRIVES)('%s, %s', (type) => {
   });
 
   it.each<[string, object, string]>([
-    ['is out of order', { status: 502, json: 'Bad Gateway' }, 'The storage has a temporary problem. Please try again later.'],
+    ['reports a server error', { status: 502, json: 'Bad Gateway' }, 'The storage has a temporary problem. Please try again later.'],
     [
-      'allows it no more',
+      'no longer allows the access',
       { status: 403, json: {} },
       'The drive does not give this service the access that it needs. Please connect it again and allow everything that the drive asks for.',
     ],
-    ['talks in riddles', { status: 418, json: 'secret words of the peer' }, 'This service does not understand the reply of the storage.'],
-    ['answers something else', { status: 200, json: ['a list'] }, 'This service does not understand the reply of the storage.'],
-    ['answers without end', { status: 200, json: 'x'.repeat(9 * MIB) }, 'This service does not understand the reply of the storage: it is too long.'],
+    [
+      'replies with an unknown status',
+      { status: 418, json: 'secret words of the peer' },
+      'This service does not understand the reply of the storage.',
+    ],
+    ['replies with a list instead of an object', { status: 200, json: ['a list'] }, 'This service does not understand the reply of the storage.'],
+    [
+      'sends a reply that is too long',
+      { status: 200, json: 'x'.repeat(9 * MIB) },
+      'This service does not understand the reply of the storage: it is too long.',
+    ],
   ])('%s', async (_, reply, message) => {
     joined.drive.next(3, reply as { status: number });
     await expect(storage.list('')).rejects.toMatchObject({ code: 'storage_failed', message });
   });
 
-  it('is used on when its token ends in the middle', async () => {
+  it('continues with a new token if the token expires', async () => {
     await write('p/a', 6 * MIB);
     joined.drive.oauth.expireAccess();
     expect((await buffer(await storage.read('p/a'))).length).toBe(6 * MIB);
@@ -96,7 +104,7 @@ describe.each(DRIVES)('%s, %s', (type) => {
     expect(joined.drive.leftovers().sort()).toEqual(['p/a', 'p/b']);
   });
 
-  it.each(LAST_REQUESTS[type])('has stored the %i bytes of which only the answer was lost', async (size, request, nth) => {
+  it.each(LAST_REQUESTS[type])('has stored %i bytes if only the reply was lost', async (size, request, nth) => {
     await write('p/first', 1);
     joined.drive.loseAnswer(request, nth);
     await write('p/a', size);
@@ -104,7 +112,7 @@ describe.each(DRIVES)('%s, %s', (type) => {
     expect((await buffer(await storage.read('p/a'))).equals(patterned(size))).toBe(true);
   });
 
-  it('takes a code with its proof, its secret and its address alone, and once', async () => {
+  it('accepts a code only with its verifier and redirect address, and only once', async () => {
     const { oauth } = joined;
     const begin = async () => {
       const { verifier, challenge } = newProof();
@@ -128,7 +136,7 @@ describe.each(DRIVES)('%s, %s', (type) => {
   }
 });
 
-it('an answer of a drive that comes byte by byte is not waited for', async () => {
+it('a reply of a drive that arrives byte by byte times out', async () => {
   const server = http.createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     const drip = setInterval(() => response.write(' '), 10);
@@ -143,11 +151,11 @@ it('an answer of a drive that comes byte by byte is not waited for', async () =>
 });
 
 describe('Google Drive', () => {
-  it('may hold a folder twice: both are taken for one', async () => {
+  it('may contain a folder twice, and both are treated as one', async () => {
     const { drive, open } = await joinDrive('drive_a');
     await open().write('p/a', chunked(Buffer.from('1')), {});
     const other = open();
-    // Two functions at the same time find no folder, and each makes it.
+    // Two concurrent functions find no folder, and each creates it.
     await Promise.all([other.write('q/a', chunked(Buffer.from('2')), {}), open().write('q/b', chunked(Buffer.from('3')), {})]);
     expect((await open().list('q/')).sort()).toEqual(['q/a', 'q/b']);
     expect((await open().browse('/q', undefined)).items.map(({ name }) => name).sort()).toEqual(['a', 'b']);
@@ -156,18 +164,20 @@ describe('Google Drive', () => {
     await drive.close();
   });
 
-  it('takes no search for a whole one that says it is not', async () => {
+  it('fails if a search reports that it is incomplete', async () => {
     const { drive, open } = await joinDrive('drive_a');
     drive.next(1, { status: 200, json: { files: [], incompleteSearch: true } });
-    await expect(open().list('')).rejects.toMatchObject({ message: 'The storage holds too many files to list.' });
+    await expect(open().list('')).rejects.toMatchObject({
+      message: 'The storage has too many files to list. Please use a separate folder for this service.',
+    });
     await drive.close();
   });
 });
 
-const EXISTS = 'There is a file of this name in the storage already.';
+const EXISTS = 'The storage already contains a file with this name.';
 
 describe('Dropbox and OneDrive', () => {
-  it.each<DriveType>(['drive_b', 'drive_c'])('know no difference of case: %s refuses the other spelling', async (type) => {
+  it.each<DriveType>(['drive_b', 'drive_c'])('ignore case: %s refuses the same name in another case', async (type) => {
     const { drive, open } = await joinDrive(type);
     await open().write('p/Letter', chunked(Buffer.from('1')), {});
     await expect(open().write('p/letter', chunked(Buffer.from('2')), {})).rejects.toMatchObject({ message: EXISTS });
@@ -175,14 +185,14 @@ describe('Dropbox and OneDrive', () => {
     await drive.close();
   });
 
-  it('OneDrive leads to the next page by its token alone, wherever a link points', async () => {
+  it('OneDrive: only the token of a link to the next page is used', async () => {
     const { drive, open } = await joinDrive('drive_c');
     drive.next(1, { status: 200, json: { value: [], '@odata.nextLink': 'https://elsewhere.example/v1.0?$skiptoken=abc' } });
     expect(await open().browse('/', undefined)).toEqual({ items: [], nextPageToken: 'abc' });
     await drive.close();
   });
 
-  it('OneDrive is told the size first, which a stream does not know', async () => {
+  it('OneDrive: a stream of unknown size is uploaded with its size', async () => {
     const { drive, open } = await joinDrive('drive_c');
     const body = Readable.from(chunked(patterned(12 * MIB)));
     expect(await open().write('p/a', body, {})).toEqual({ size: 12 * MIB });
@@ -191,7 +201,7 @@ describe('Dropbox and OneDrive', () => {
   });
 });
 
-describe('names that a drive does not take', () => {
+describe('names that a drive does not accept', () => {
   const { encode, decode } = nameCoding(/["*:<>?\\|]|^ | $/u);
   it.each([
     ['will.age', 'will.age'],
@@ -204,5 +214,5 @@ describe('names that a drive does not take', () => {
     expect(decode(written)).toBe(name);
   });
 
-  it('leaves alone what it did not write', () => expect(decode('100%41')).toBe('100%41'));
+  it('a name that was not encoded stays unchanged', () => expect(decode('100%41')).toBe('100%41'));
 });

@@ -6,7 +6,7 @@ import type { Backend } from './contract.ts';
 
 const REGION = 'us-east-1';
 
-/** The S3 server of the local stack, with a key that is checked. */
+/** Returns the S3 server of the local stack as a backend. It checks the key. */
 export async function objectStoreBackend(): Promise<Backend> {
   const key = { accessKeyId: 'ANN', secretAccessKey: 'secret', buckets: [] };
   let Bucket = '';
@@ -25,7 +25,7 @@ export async function objectStoreBackend(): Promise<Backend> {
       if (!ContinuationToken) return found;
     }
   };
-  /** A bucket with parts of an unfinished object can't be deleted. */
+  /** Returns whether the bucket has parts of an unfinished upload: such a bucket cannot be deleted. */
   const hasParts = async (): Promise<boolean> => {
     try {
       await s3.send(new DeleteBucketCommand({ Bucket }));

@@ -38,8 +38,8 @@ beforeEach(async () => {
 
 storageContract('an object_store storage', objectStoreBackend);
 
-describe('a storage that speaks S3', () => {
-  it.each([0, 1, 5 * MIB - 1, 5 * MIB, 5 * MIB + 1, 12 * MIB])('gives back the %i bytes it took', async (size) => {
+describe('an S3-compatible storage', () => {
+  it.each([0, 1, 5 * MIB - 1, 5 * MIB, 5 * MIB + 1, 12 * MIB])('returns the %i bytes that were written', async (size) => {
     const content = patterned(size);
     expect(await storage.write('p/1/doc.age', chunked(content), {})).toEqual({ size });
     const back = await buffer(await storage.read('p/1/doc.age'));
@@ -48,7 +48,7 @@ describe('a storage that speaks S3', () => {
     await expectNothingLeft();
   });
 
-  it('holds only a few parts of a long stream', async () => {
+  it('keeps only a few parts of a long stream in memory', async () => {
     let ahead = 0;
     let most = 0;
     const parts = countingServer(() => {
@@ -70,10 +70,10 @@ describe('a storage that speaks S3', () => {
   });
 });
 
-describe('what a storage says when it fails', () => {
+describe('a storage that fails says', () => {
   it.each([
-    ['no such bucket', () => open({ bucket: 'nowhere-at-all' }), 'This bucket does not exist. Please check its name.'],
-    ['nobody listens', () => open({ endpoint: 'http://127.0.0.1:9' }), 'The storage could not be reached. Please check its address.'],
+    ['the bucket does not exist', () => open({ bucket: 'nowhere-at-all' }), 'This bucket does not exist. Please check its name.'],
+    ['no server is listening', () => open({ endpoint: 'http://127.0.0.1:9' }), 'The storage could not be reached. Please check its address.'],
   ])('%s', async (_, opened, message) => {
     await expect(opened().probe()).rejects.toMatchObject({ code: 'storage_failed', message });
   });
@@ -84,17 +84,17 @@ describe('what a storage says when it fails', () => {
     [403, 'AccessDenied', 'The storage does not allow this with these keys. Please check the permissions of the key.'],
     [301, 'PermanentRedirect', 'The bucket is in another region. Please check region.'],
     [307, 'TemporaryRedirect', 'The bucket is in another region. Please check region.'],
-    [412, 'PreconditionFailed', 'There is a file of this name in the storage already.'],
+    [412, 'PreconditionFailed', 'The storage already contains a file with this name.'],
     [503, 'SlowDown', 'The storage has a temporary problem. Please try again later.'],
     [418, 'Teapot', 'The storage could not be used.'],
-  ])('%i %s, in words of ours', async (status, code, message) => {
+  ])('%i %s, in our own words', async (status, code, message) => {
     const server = await answering(status, `<Error><Code>${code}</Code><Message>secret words of the peer</Message></Error>`);
     await expect(open({ endpoint: server.url }).list('p/')).rejects.toMatchObject({ code: 'storage_failed', message });
     expect(server.requests.every((path) => path.startsWith('/wills-'))).toBe(true);
     server.close();
   });
 
-  it('follows no redirect', async () => {
+  it('that it failed on a redirect, and does not follow it', async () => {
     const inside = await answering(200, '<ListBucketResult/>');
     const server = await answering(307, '', { location: `${inside.url}/latest/meta-data` });
     await expect(open({ endpoint: server.url }).list('p/')).rejects.toMatchObject({ code: 'storage_failed' });
@@ -103,7 +103,7 @@ describe('what a storage says when it fails', () => {
     inside.close();
   });
 
-  it('takes no endless answer into memory', async () => {
+  it('that a reply is too long, without reading it all', async () => {
     const server = await answering(200, Buffer.alloc(9 * MIB, ' '));
     await expect(open({ endpoint: server.url }).list('p/')).rejects.toMatchObject({
       message: 'This service does not understand the reply of the storage: it is too long.',
@@ -111,14 +111,14 @@ describe('what a storage says when it fails', () => {
     server.close();
   });
 
-  it('reads no list with a document type, of which 400 KB can keep a parser busy for 15 seconds', async () => {
+  it('that a list has a document type, without parsing it: 400 KB could keep the parser busy for 15 seconds', async () => {
     const server = await answering(200, '<!DOCTYPE a>\n'.repeat(30_000));
     await expect(open({ endpoint: server.url }).list('p/')).rejects.toMatchObject({ message: NOT_UNDERSTOOD });
     server.close();
   });
 
   it.each(['<!doctype a><ListBucketResult/>', '<?xml version="1.0"?><!-- a list --><!DOCTYPE a []><ListBucketResult/>'])(
-    'nor does it read %s',
+    'that it does not understand %s',
     async (body) => {
       const server = await answering(200, body);
       await expect(open({ endpoint: server.url }).list('p/')).rejects.toMatchObject({ message: NOT_UNDERSTOOD });
@@ -131,20 +131,20 @@ describe('what a storage says when it fails', () => {
     [403, ' ', 'The storage does not allow this with these keys. Please check the permissions of the key.'],
     [403, '<!DOCTYPE html>', 'The storage does not allow this with these keys. Please check the permissions of the key.'],
     [500, '<!DOCTYPE html>', 'The storage has a temporary problem. Please try again later.'],
-  ])('breaks off an answer of %i that never ends (%s…), and says what is known', async (status, text, message) => {
+  ])('what is known of an endless reply with status %i (%s…), and stops reading it', async (status, text, message) => {
     const { url, close, sent } = await endless(status, () => Buffer.alloc(MIB, text));
     await expect(open({ endpoint: url }).list('p/')).rejects.toMatchObject({ message });
     close();
     expect(sent()).toBeLessThan(60 * MIB);
   });
 
-  it('waits for no answer that comes byte by byte', async () => {
+  it('that a reply that arrives byte by byte took too long', async () => {
     const { url, close } = await endless(200, () => new Promise((resolve) => setTimeout(resolve, 10, Buffer.from(' '))));
     await expect(open({ endpoint: url, answerMs: 200 }).list('p/')).rejects.toMatchObject({ message: 'The storage did not answer in time.' });
     close();
   });
 
-  it('tests no connection without end', async () => {
+  it('that a probe got an endless file, and stops reading it', async () => {
     let sent = 0;
     const server = http.createServer((request, response) => {
       request.resume();
@@ -152,7 +152,7 @@ describe('what a storage says when it fails', () => {
       response.writeHead(200, { 'content-type': 'application/octet-stream' });
       const endless = Readable.from(
         (function* () {
-          // As many as to end at last, if nobody else does.
+          // A limit, so that the test ends even if the reader does not stop.
           for (; sent < 200 * MIB; sent += MIB) yield Buffer.alloc(MIB, 'x');
         })(),
       );
@@ -164,21 +164,26 @@ describe('what a storage says when it fails', () => {
     expect(sent).toBeLessThan(50 * MIB);
   });
 
-  it('takes no list that says there is more without saying where', async () => {
+  it('that a list is incomplete, if it has no token for the next page', async () => {
     const server = await answering(200, '<ListBucketResult><IsTruncated>true</IsTruncated><Contents><Key>p/a</Key></Contents></ListBucketResult>');
-    await expect(open({ endpoint: server.url }).list('p/')).rejects.toMatchObject({ message: 'The storage holds too many files to list.' });
+    await expect(open({ endpoint: server.url }).list('p/')).rejects.toMatchObject({
+      message: 'The storage has too many files to list. Please use a separate folder for this service.',
+    });
     server.close();
   });
 
-  it('ends a stream that breaks with a refusal', async () => {
+  it('that a stream was cut, with a refusal', async () => {
     const server = await answering(200, 'only this', { 'content-length': '100' });
     const stream = await open({ endpoint: server.url }).read('p/a');
-    await expect(buffer(stream)).rejects.toMatchObject({ code: 'storage_failed', message: 'The storage broke off the connection.' });
+    await expect(buffer(stream)).rejects.toMatchObject({
+      code: 'storage_failed',
+      message: 'The storage closed the connection. Please try again later.',
+    });
     server.close();
   });
 });
 
-it('gives up an upload only when no part of it is on its way any more', async () => {
+it('an upload fails only after all its running parts have ended', async () => {
   const finished: string[] = [];
   const server = await recording(async (request) => {
     if (request.url?.includes('partNumber')) await new Promise((resolve) => setTimeout(resolve, 100));
@@ -196,7 +201,7 @@ it('gives up an upload only when no part of it is on its way any more', async ()
   server.close();
 });
 
-it('asks AWS itself to refuse what exists', async () => {
+it('AWS is asked to refuse an existing key', async () => {
   const conditions: (string | undefined)[] = [];
   const server = await recording((request) => conditions.push(request.headers['if-none-match']));
   const client = new S3Client({
@@ -220,7 +225,7 @@ function open({ directoryPath = '/', answerMs, ...changes }: Opening): Storage {
   return openStorage(place, { outbound, allowLoopback: true, objectStoreEndpoint: endpoint, ...(answerMs !== undefined && { answerMs }) });
 }
 
-/** A bucket with an object or with parts of an unfinished one can't be deleted. */
+/** Expects an empty bucket: one with an object or with parts of an unfinished upload cannot be deleted. */
 async function expectNothingLeft(): Promise<void> {
   await s3.send(new DeleteBucketCommand({ Bucket: `wills-${bucket}` }));
 }
@@ -241,17 +246,17 @@ async function answering(status: number, body: string | Buffer, headers: Record<
   return { ...(await started(server)), requests };
 }
 
-/** Answers without end, as fast as somebody reads; `sent` says how many bytes have left. */
-async function endless(status: number, piece: () => Buffer | Promise<Buffer>) {
+/** Starts a server with an endless reply, as fast as it is read; `sent` returns the number of sent bytes. */
+async function endless(status: number, chunk: () => Buffer | Promise<Buffer>) {
   let sent = 0;
   const server = http.createServer((request, response) => {
     request.resume();
     response.writeHead(status, { 'content-type': 'application/xml' });
     const body = Readable.from(
       (async function* () {
-        // As many as to end at last, if nobody else does.
+        // A limit, so that the test ends even if the reader does not stop.
         for (; sent < 200 * MIB; ) {
-          const bytes = await piece();
+          const bytes = await chunk();
           sent += bytes.length;
           yield bytes;
         }
@@ -262,7 +267,7 @@ async function endless(status: number, piece: () => Buffer | Promise<Buffer>) {
   return { ...(await started(server)), sent: () => sent };
 }
 
-/** Takes parts one by one and slowly. */
+/** Starts a server that counts the uploaded parts. */
 async function countingServer(taken: () => void) {
   return recording((request) => {
     if (request.url?.includes('partNumber')) taken();

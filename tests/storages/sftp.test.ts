@@ -131,7 +131,7 @@ describe('the key of an SSH server', () => {
       await expect(work()).rejects.toMatchObject({
         code: 'storage_failed',
         message:
-          'The server shows another host key than before. If the server was renewed, store its settings again; if not, somebody may stand in between.',
+          'The server has a different host key than before. If the server was renewed, save its settings again. If not, someone may be intercepting the connection.',
       });
     }
     expect(server.logins()).toBe(before);
@@ -158,7 +158,7 @@ describe('a login', () => {
     [
       'a public key',
       () => ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 }).public,
-      'This is the public part of a key. Please give the private part.',
+      'This is the public part of a key. Please enter the private part.',
     ],
     ['something else', () => '-----BEGIN OPENSSH PRIVATE KEY-----', UNREADABLE],
     ['a broken PEM key', () => '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n', UNREADABLE],
@@ -245,7 +245,7 @@ describe('an SSH server that does not do its part', () => {
 
   it.each([
     ['says nothing', 50, () => {}, 'The storage did not answer in time.'],
-    ['hangs up', 20_000, (socket: net.Socket) => socket.destroy(), 'The storage broke off the connection.'],
+    ['hangs up', 20_000, (socket: net.Socket) => socket.destroy(), 'The storage closed the connection. Please try again later.'],
   ])('and %s', async (_, login, behave, sentence) => {
     const port = await listening(behave);
     const patience = { connect: 20_000, login, answer: 50, idle: 500 };
@@ -261,14 +261,16 @@ describe('an SSH server that does not do its part', () => {
   it('and names files that lie elsewhere', async () => {
     const { port, close } = await serving({ names: ['../../etc/passwd'] });
     const storage = await openLiar(port);
-    await expect(storage.list('')).rejects.toMatchObject({ message: 'The storage does not speak SFTP as it should.' });
+    await expect(storage.list('')).rejects.toMatchObject({ message: 'The server does not follow the SFTP protocol. Please check host and port.' });
     close();
   });
 
   it('and never comes to an end of its names', async () => {
     const { port, close } = await serving({ names: Array.from({ length: 1000 }, (_, n) => `file ${n}`) });
     const storage = await openLiar(port);
-    await expect(storage.list('')).rejects.toMatchObject({ message: 'The storage holds too many files to list.' });
+    await expect(storage.list('')).rejects.toMatchObject({
+      message: 'The storage has too many files to list. Please use a separate folder for this service.',
+    });
     close();
   });
 
@@ -312,8 +314,8 @@ describe('an SSH server that does not do its part', () => {
   }
 });
 
-const NOT_SFTP = 'The storage does not speak SFTP as it should.';
-const TOO_MANY = 'The storage holds too many files to list.';
+const NOT_SFTP = 'The server does not follow the SFTP protocol. Please check host and port.';
+const TOO_MANY = 'The storage has too many files to list. Please use a separate folder for this service.';
 
 /** A server that answers every request for names with the same ones, as files and without an end by default. */
 async function serving({ names, mode = 0o100600, ends = false }: { names: string[]; mode?: number; ends?: boolean }) {
@@ -344,6 +346,6 @@ function rsa(encoding: KeyExportOptions<'pem'>): string {
   return String(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export(encoding));
 }
 
-const LOCKED = 'This key is protected by a passphrase. Please use a key without one, made for this service alone.';
-const UNREADABLE = 'This key can not be read. Please use a key made by: ssh-keygen -t ed25519.';
+const LOCKED = 'This key is protected by a passphrase. Please create a key without one, only for this service.';
+const UNREADABLE = 'This key cannot be read. Please create a key with: ssh-keygen -t ed25519.';
 const DENIED = 'The storage does not accept this user name with this password or key.';

@@ -40,7 +40,7 @@ describe('a storage on an SSH server, unlike ssh2-sftp-client alone,', () => {
     const storage = await opened(port);
     await expect(storage.write('p/b', body(), {})).rejects.toMatchObject({
       code: 'storage_failed',
-      message: 'The storage did not carry this out. It may be full.',
+      message: 'The storage refused this operation. It may be full.',
     });
   });
 
@@ -80,7 +80,9 @@ describe('a storage on an SSH server, unlike ssh2-sftp-client alone,', () => {
     expect((await (await connected(port)).list('/')).length).toBe(99 * 40);
 
     answers = 0;
-    await expect((await opened(port)).list('')).rejects.toMatchObject({ message: 'The storage holds too many files to list.' });
+    await expect((await opened(port)).list('')).rejects.toMatchObject({
+      message: 'The storage has too many files to list. Please use a separate folder for this service.',
+    });
     expect(answers).toBeLessThan(90);
   });
 
@@ -107,7 +109,7 @@ describe('a storage on an SSH server, unlike ssh2-sftp-client alone,', () => {
       sftp.on('REMOVE', () => (client as unknown as { _protocol: { disconnect(reason: number): void } })._protocol.disconnect(2));
     });
     await expect((await connected(port)).delete('/p/a')).rejects.toMatchObject({ code: 2 });
-    await expect((await opened(port)).remove('p/a')).rejects.toMatchObject({ message: 'The storage broke off the connection.' });
+    await expect((await opened(port)).remove('p/a')).rejects.toMatchObject({ message: 'The storage closed the connection. Please try again later.' });
   });
 
   it('tells everybody who waits that the connection is lost', async () => {
@@ -127,7 +129,7 @@ describe('a storage on an SSH server, unlike ssh2-sftp-client alone,', () => {
     expect(told.length).toBe(1);
 
     const storage = await opened(port);
-    const lost = { reason: expect.objectContaining({ message: 'The storage broke off the connection.' }) };
+    const lost = { reason: expect.objectContaining({ message: 'The storage closed the connection. Please try again later.' }) };
     expect(await Promise.allSettled(['a', 'b', 'c'].map((name) => storage.remove(name)))).toMatchObject([lost, lost, lost]);
   });
 
