@@ -58,7 +58,7 @@ const handlers: Record<string, Handler> = {
   'GET /_local/memory': async () => measureMemory(),
 
   'GET /_local/messages': ({ runInOrder, ...controls }, { query }) =>
-    runInOrder(async () => ({ listMessages: filterMessages(await messages(controls), query) })),
+    runInOrder(async () => ({ messages: filterMessages(await messages(controls), query) })),
   'DELETE /_local/messages': ({ runInOrder, emulators, drain }) =>
     runInOrder(async () => {
       await drain();
@@ -66,7 +66,7 @@ const handlers: Record<string, Handler> = {
     }),
   'GET /_local/inbox': ({ runInOrder, ...controls }) => runInOrder(async () => renderInbox(await messages(controls), controls.clock.now())),
 
-  'POST /_local/telegram/start': ({ emulators }, { body }) => emulators.ask('/telegram/start', { readUsername: username(body['username']) }),
+  'POST /_local/telegram/start': ({ emulators }, { body }) => emulators.ask('/telegram/start', { username: username(body['username']) }),
 
   'POST /_local/clock': ({ runInOrder, timeTravel, clock }, { body }) =>
     runInOrder(async () => {
@@ -87,7 +87,7 @@ const handlers: Record<string, Handler> = {
   'POST /_local/run': async ({ run }, { body }) => {
     const answered = run(String(body['function']), body['payload'] ?? {});
     if (!answered) throw new BadRequest('function must be one without a route, such as workers/rotate-token-key.');
-    return { handle: await answered };
+    return { answer: await answered };
   },
   'GET /_local/dump': ({ runInOrder, drain, dump }) =>
     runInOrder(async () => {
