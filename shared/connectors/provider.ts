@@ -115,7 +115,7 @@ export type Meaning = readonly [reason: string, permanent: boolean];
 /** Returns the failure for a reply whose error code is in no table. */
 export function failureByStatus(name: string, status: number): Delivery {
   if (status === 429) return failed(busy(name), false);
-  if (status >= 500) return failed(`${name} could not accept the message just now.`, false);
+  if (status >= 500) return failed(`${name} could not accept the message now. We will try again.`, false);
   if (status >= 400) return failed(`${name} did not accept the message.`, true);
   return failed(notUnderstood(name), false);
 }

@@ -95,7 +95,7 @@ const VARIABLES: Meaning = [
   true,
 ];
 const BUSY: Meaning = [busy(PROVIDER.name), false];
-const LATER: Meaning = ['WhatsApp could not accept the message just now.', false];
+const LATER: Meaning = ['WhatsApp could not accept the message now. We will try again.', false];
 
 /** https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes */
 const MEANINGS = new Map<number, Meaning>([

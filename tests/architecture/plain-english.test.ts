@@ -123,7 +123,6 @@ const STILL_OPEN: readonly string[] = [
   'shared/domain/messages/to-survivor/silence.ts',
   'shared/domain/messages/to-survivor/survivor-letter.ts',
   'shared/domain/messages/to-survivor/transfer.ts',
-  'shared/storages/sftp-connection.ts',
   'shared/workflows/answers/answer-words.ts',
   'shared/workflows/paper/paper-text.ts',
   'shared/workflows/sealing/seal-package.ts',
