@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { type CheckRecord, nextCheckAt } from '#domain/liveness.ts';
+import type { CheckRecord } from '#domain/check.ts';
+import { nextCheckAt } from '#domain/liveness.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { instant } from '#domain/time.ts';
 import { recordSignOfLife } from '#domain/will.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
@@ -18,11 +18,10 @@ export const handler = hostEndpoint(routes['liveness/alive'], { body: Body, repl
   const loaded = await loadWillState(app, host);
   if (!loaded) throw new Refusal('no_sealed_will');
   const named = body.check_id === undefined ? undefined : await knownCheck(app, host.id, body.check_id);
-  const now = instant(app.now());
-  const step = recordSignOfLife(loaded.state, host.settings, 'signed in', now);
+  const step = recordSignOfLife(loaded.state, 'signed in', loaded.context);
   const answered =
     named && named.status !== 'confirmed' && !step.checks.some(({ number }) => number === named.number)
-      ? [{ ...named, status: 'confirmed' as const, respondedAt: now }]
+      ? [{ ...named, status: 'confirmed' as const, respondedAt: loaded.context.now }]
       : [];
   await commitStep(
     app,
@@ -30,7 +29,7 @@ export const handler = hostEndpoint(routes['liveness/alive'], { body: Body, repl
     { ...step, checks: [...step.checks, ...answered] },
     { requestId, audit: [{ event: 'sign_of_life', facts: { how: 'signed in' } }] },
   );
-  const next = nextCheckAt(step.next.liveness, host.settings, []);
+  const next = nextCheckAt(step.next.liveness, loaded.context);
   if (next === null) throw new Error('A sign of life starts the checks again, so one is due.');
   const wasRunning = loaded.state.will.status !== 'active';
   return ok({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { readableUntil } from '#domain/opening.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
-import { readableUntil } from '#domain/transfer.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint, type Request } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
@@ -20,7 +20,7 @@ const Query = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('su
 /** GET /api/survivor-auth/will-access: an authenticated Survivor's message and the documents, while the access window is open. */
 export const handler = endpoint(routes['survivor-auth/will-access'], { query: Query, reply: willOpened, load }, async (request) => {
   const { app, event, survivorId, outages, ...loaded } = request;
-  const expiresAt = readableUntil(loaded.record.transfer, survivorId, instant(app.now()), outages);
+  const expiresAt = readableUntil(loaded.record.transfer, survivorId, { now: instant(app.now()), outages });
   const row = loaded.record.released.get(survivorId);
   if (!row) throw new Refusal('not_authenticated');
   const token = /^Bearer (\S+)$/i.exec(headerOf(event, 'authorization') ?? '')?.[1];
@@ -32,7 +32,7 @@ export const handler = endpoint(routes['survivor-auth/will-access'], { query: Qu
 async function load({ app, query }: Request<undefined, z.infer<typeof Query>>) {
   const [pointer, ids, { outages }] = await Promise.all([findTransfer(app, query.transfer_id), wireIds(app), app.store.serviceClock.look(app.now())]);
   const { host, record } = await loadWithHost(app, pointer, app.store.hosts.loadWithCustody);
-  const survivor = record.transfer.survivors.find(({ id }) => ids.survivor(id) === query.survivor_id);
+  const survivor = record.transfer.facts.survivors.find(({ id }) => ids.survivor(id) === query.survivor_id);
   if (!survivor) throw new Refusal('survivor_not_found');
   assertOwnTransfer(host, record.transfer);
   return { host, record, survivorId: survivor.id, outages };

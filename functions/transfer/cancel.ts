@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
-import { instant } from '#domain/time.ts';
 import { isRunning } from '#domain/transfer.ts';
 import { recordSignOfLife } from '#domain/will.ts';
 import { routes } from '#functions/routes.ts';
@@ -30,12 +29,12 @@ export const handler = endpoint(
     },
   },
   async ({ app, body, host, record, requestId }) => {
-    if (!record || record.transfer.hostId !== host.id) throw new Refusal('transfer_not_found');
-    if (!isRunning(record.transfer) || host.will?.transferId !== record.transfer.id) throw new Refusal('transfer_not_running');
+    if (!record || record.transfer.facts.hostId !== host.id) throw new Refusal('transfer_not_found');
+    if (!isRunning(record.transfer) || host.will?.transferId !== record.transfer.facts.id) throw new Refusal('transfer_not_running');
     const loaded = willStateFrom(app, host, record, []);
-    const step = recordSignOfLife(loaded.state, host.settings, 'signed in', instant(app.now()));
+    const step = recordSignOfLife(loaded.state, 'signed in', loaded.context);
     await commitStep(app, loaded, step, { requestId, audit: [{ event: 'sign_of_life', facts: { how: 'cancelled a transfer' } }] });
-    const transferId = body.transfer_id ?? (await wireIds(app)).transfer(record.transfer.id);
+    const transferId = body.transfer_id ?? (await wireIds(app)).transfer(record.transfer.facts.id);
     return ok({ transfer_id: transferId, status: 'cancelled', message: 'The transfer was stopped. We are notifying all your Survivors.' });
   },
 );

@@ -1,5 +1,5 @@
+import { closesAt } from '#domain/opening.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { closesAt } from '#domain/transfer.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { completedTransfer } from '#http/replies/transfer.ts';
@@ -19,17 +19,17 @@ export const handler = endpoint(
   },
   async ({ id, host, record, outages }) => {
     const { transfer } = record;
-    const closes = closesAt(transfer, outages);
-    const status = SHOWN.find((one) => one === transfer.status);
+    const closes = closesAt(transfer, { outages });
+    const status = SHOWN.find((one) => one === transfer.state.status);
     if (!status || closes === undefined) throw new Refusal('transfer_not_found', 'This transfer has not opened yet, so there is nothing to show.');
     return ok({
       transfer_id: id,
       status,
-      completed_at: transfer.status === 'completed' || transfer.status === 'cancelled' ? closes : null,
-      documents_count: transfer.documents ?? host.will?.sealed.documents.length ?? 0,
-      survivors_authenticated: transfer.authenticated.length,
-      threshold: transfer.threshold,
-      total_survivors: transfer.survivors.length,
+      completed_at: transfer.state.status === 'completed' || transfer.state.status === 'cancelled' ? closes : null,
+      documents_count: transfer.facts.documents ?? host.will?.sealed.documents.length ?? 0,
+      survivors_authenticated: transfer.state.authenticated.length,
+      threshold: transfer.facts.threshold,
+      total_survivors: transfer.facts.survivors.length,
       access_expires_at: closes,
     });
   },

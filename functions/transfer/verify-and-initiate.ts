@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { openingState } from '#domain/opening.ts';
+import { describeTransfer } from '#domain/opening-text.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Instant, instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
@@ -50,6 +50,6 @@ function startedObject({ started: { transfer, wireId }, host, survivorName, outa
     will_id: host.profile.willId,
     survivor_name: survivorName,
     ...startObject(transfer, wireId, outages),
-    message: `The transfer is running. We are sending you a message with your personal link. ${openingState(transfer, outages, now)}`,
+    message: `The transfer is running. We are sending you a message with your personal link. ${describeTransfer(transfer, { now, outages })}`,
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type * as z from 'zod';
-import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#domain/will.ts';
+import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#domain/draft.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { type GatewayEvent, headerOf } from '#http/gateway-event.ts';

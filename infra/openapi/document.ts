@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#domain/draft.ts';
 import { OTP_ATTEMPTS, OTP_PER_HOUR } from '#domain/otp.ts';
 import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
 import { MAX_CONNECTORS, MAX_STORAGES, MAX_SURVIVORS } from '#domain/settings.ts';
-import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#domain/will.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
 import type { Described } from '#http/endpoint.ts';
 import type { Row } from '#http/route.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
+import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#domain/draft.ts';
 import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
-import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#domain/will.ts';
 import type { RouteName } from '#functions/routes.ts';
 import { ACCEPTED_TYPES } from '#http/document-kind.ts';
 import type { Described } from '#http/endpoint.ts';

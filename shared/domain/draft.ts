@@ -1,29 +1,80 @@
 import type { Effect } from './effect.ts';
 import { notifyHost } from './messages/notify.ts';
+import { Refusal } from './refusal.ts';
 import { after, DAY, type Instant } from './time.ts';
-import type { Draft, DraftDocument, Will } from './will.ts';
+import type { Will } from './will.ts';
 
-/** What is uploaded and not sealed is plaintext, which is kept this long after the newest upload. */
+export const MAX_FILE_BYTES = 50 * 1024 * 1024;
+export const MAX_WILL_BYTES = 500 * 1024 * 1024;
+export const MAX_DOCUMENTS = 200;
+
+/** A document that is uploaded and not sealed yet. `carried` ones are part of the sealed revision already. */
+export interface DraftDocument {
+  id: string;
+  filename: string;
+  mimeType: string;
+  size: number;
+  sha256: string;
+  /** The key in the staging bucket. Absent for carried ones. */
+  staged?: string;
+  carried?: true;
+  createdAt: Instant;
+}
+
+/** Files that a client has announced and puts into the staging bucket itself. */
+export interface Upload {
+  id: string;
+  files: { key: string; filename: string; mimeType: string; size: number; sha256: string }[];
+  createdAt: Instant;
+  /** After this the addresses accept nothing. The upload can be completed for another day. */
+  expiresAt: Instant;
+}
+
+/** The documents that the next sealing will hold. */
+export interface Draft {
+  createdAt: Instant;
+  documents: DraftDocument[];
+  /** When the Host was notified that it will be deleted. */
+  told?: readonly Instant[];
+}
+
+/** The draft as it is, or a new one that begins with the sealed documents: nothing leaves a will unless its Host removes it. */
+export function draftOrNew(draft: Draft | undefined, will: Will | undefined, now: Instant): Draft {
+  if (draft) return draft;
+  const carried = (will?.sealed.documents ?? []).map(({ path, ...document }): DraftDocument => ({ ...document, carried: true }));
+  return { createdAt: now, documents: carried };
+}
+
+/** Adds uploads to a draft. Throws a refusal above the limits of a will. */
+export function addDocuments(draft: Draft, added: readonly DraftDocument[]): Draft {
+  const documents = [...draft.documents, ...added];
+  if (documents.length > MAX_DOCUMENTS) throw new Refusal('too_many_documents');
+  const size = documents.reduce((sum, document) => sum + document.size, 0);
+  if (size > MAX_WILL_BYTES) throw new Refusal('document_too_large', 'With these documents the will would be larger than 500 MB in all.');
+  return { ...draft, documents };
+}
+
+/** Uploads that are not sealed are plaintext. They are kept this long after the newest one. */
 const DRAFT_LIFE = 30 * DAY;
 const NOTICES_AFTER = [20 * DAY, 29 * DAY] as const;
 
-/** What becomes of a draft with the time: undefined when there is nothing left to mind. */
+/** What time does to a draft. */
 interface DraftStep {
-  /** Undefined: there is no draft any more. */
+  /** Undefined: there is no draft left. */
   next: Draft | undefined;
   effects: Effect[];
-  /** When to look again. */
+  /** When something is next due. Undefined: nothing is. */
   again: Instant | undefined;
 }
 
-/** When a draft has to be looked at for the first time. */
+/** When the Host is first notified that the draft expires. */
 export function firstDraftNotice(newest: Instant): Instant {
   return after(newest, NOTICES_AFTER[0]);
 }
 
 /**
- * Uploads that nobody seals are forgotten after 30 days, and their Host hears of it on the 20th and the 29th: never without
- * both, and never sooner than a day after the second. Documents that are sealed already stay in any case.
+ * Deletes uploads that are not sealed after 30 days. The Host is notified on the 20th and the 29th day: they are never deleted
+ * without both notices, nor sooner than a day after the second. Documents that are sealed already always stay.
  */
 export function advanceDraft(draft: Draft, will: Will | undefined, now: Instant): DraftStep {
   const newest = newestUpload(draft);
@@ -37,7 +88,7 @@ export function advanceDraft(draft: Draft, will: Will | undefined, now: Instant)
   return { next, effects: [notice], again: dueAfter(newest, next.told) };
 }
 
-/** How many uploads of a draft are not sealed, when the newest came, and until when they are kept. */
+/** How many uploads of a draft are not sealed, when the newest arrived, and until when they are kept. */
 export function draftExpiry(draft: Draft): { documents: number; newest: Instant; expiresAt: Instant } | undefined {
   const newest = newestUpload(draft);
   return newest === undefined ? undefined : { documents: unsealedUploads(draft).length, newest, expiresAt: after(newest, DRAFT_LIFE) };
@@ -46,7 +97,7 @@ export function draftExpiry(draft: Draft): { documents: number; newest: Instant;
 function dueAfter(newest: Instant, told: readonly Instant[]): Instant {
   const own = after(newest, NOTICES_AFTER[told.length] ?? DRAFT_LIFE);
   const last = told.at(-1);
-  // After a time in which we could not tell them there is still a day between one step and the next.
+  // After a time in which we could not notify them, there is still a day between one step and the next.
   const dayLater = last === undefined ? own : after(last, DAY);
   return own > dayLater ? own : dayLater;
 }
@@ -66,7 +117,7 @@ function expireDraft(draft: Draft, will: Will | undefined): DraftStep {
   const documents = draft.documents.filter(({ staged }) => !staged);
   const objects = unsealedUploads(draft).flatMap(({ staged }) => staged ?? []);
   const effects: Effect[] = [{ kind: 'forget-staged', key: `draft/${draft.createdAt}`, objects }];
-  // What is left says something only where a sealed document was taken off the list.
+  // The rest is a change only if a sealed document was removed from the list.
   const isChange = will !== undefined && documents.length < will.sealed.documents.length;
   const { told: _, ...rest } = draft;
   return { next: isChange ? { ...rest, documents } : undefined, effects, again: undefined };

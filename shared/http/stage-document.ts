@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { firstDraftNotice } from '#domain/draft.ts';
+import { addDocuments, type DraftDocument, draftOrNew, firstDraftNotice } from '#domain/draft.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
-import { addDocuments, type DraftDocument, draftOrNew } from '#domain/will.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import { type RowName, uploadRow } from '#store/keys.ts';

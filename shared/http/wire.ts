@@ -1,14 +1,16 @@
 import type * as z from 'zod';
 import { contactId } from '#custody/contacts.ts';
+import type { CheckRecord } from '#domain/check.ts';
 import { maskDestination, parseContacts } from '#domain/contact.ts';
+import type { DraftDocument } from '#domain/draft.ts';
 import type { ConnectorRecord, StorageRecord } from '#domain/host.ts';
-import type { CheckRecord } from '#domain/liveness.ts';
 import { ANYBODY } from '#domain/moment.ts';
+import { opensAt } from '#domain/opening.ts';
 import { activationDays, activationWarnings } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import type { Outage } from '#domain/time.ts';
-import { opensAt, type Transfer } from '#domain/transfer.ts';
-import { type DraftDocument, needsSealing, willCreatedAt } from '#domain/will.ts';
+import type { Transfer } from '#domain/transfer.ts';
+import { needsSealing, willCreatedAt } from '#domain/will.ts';
 import type { HostRecord, SealingRow } from '#store/hosts.ts';
 import type { hostReply, settingsReply } from './replies/account.ts';
 import type { connectorReply } from './replies/connectors.ts';
@@ -105,21 +107,21 @@ export function checkObject(check: CheckRecord): Wire<typeof checkHistory>['chec
 export function startObject(transfer: Transfer, wireId: string, outages: readonly Outage[]) {
   return {
     transfer_id: wireId,
-    status: transfer.status,
-    host_cancel_deadline: transfer.cancelDeadline,
-    opens_at: opensAt(transfer, outages) ?? null,
+    status: transfer.state.status,
+    host_cancel_deadline: transfer.facts.cancelDeadline,
+    opens_at: opensAt(transfer, { outages }) ?? null,
   };
 }
 
 export function transferObject(transfer: Transfer, wireId: string, outages: readonly Outage[]): Wire<typeof transferReply> {
-  const names = new Map(transfer.survivors.map(({ id, name }) => [id, name]));
+  const names = new Map(transfer.facts.survivors.map(({ id, name }) => [id, name]));
   return {
     ...startObject(transfer, wireId, outages),
-    survivors_authenticated: transfer.authenticated.length,
-    threshold: transfer.threshold,
-    total_survivors: transfer.survivors.length,
-    authenticated_names: transfer.authenticated.map(({ survivor }) => names.get(survivor) ?? ''),
-    initiated_at: transfer.initiatedAt,
+    survivors_authenticated: transfer.state.authenticated.length,
+    threshold: transfer.facts.threshold,
+    total_survivors: transfer.facts.survivors.length,
+    authenticated_names: transfer.state.authenticated.map(({ survivor }) => names.get(survivor) ?? ''),
+    initiated_at: transfer.facts.initiatedAt,
   };
 }
 

@@ -1,11 +1,13 @@
 import type { CodeSet } from '#custody/backup-code.ts';
+import type { CheckRecord } from '#domain/check.ts';
+import type { Draft, Upload } from '#domain/draft.ts';
 import { emailKey } from '#domain/email.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from '#domain/host.ts';
-import type { CheckRecord, Liveness } from '#domain/liveness.ts';
+import type { Liveness } from '#domain/liveness.ts';
 import type { RecentChanges } from '#domain/recent-changes.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
-import type { Draft, SealedDocument, Upload, Will } from '#domain/will.ts';
+import type { SealedDocument, Will } from '#domain/will.ts';
 import { type Aggregate, loadAggregate, type Root, rowOf, rowsOf } from './aggregate.ts';
 import { checkKey, emailRowKey, rowKey, willPointerKey } from './keys.ts';
 import { genuineRow, getRow, queryAll, type Row, type Table } from './table.ts';

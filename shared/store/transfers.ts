@@ -1,5 +1,5 @@
 import type { Reads } from '#domain/reads.ts';
-import type { Transfer } from '#domain/transfer.ts';
+import type { Transfer, TransferFacts, TransferState } from '#domain/transfer.ts';
 import { type Aggregate, loadAggregate, type Root, rowOf, rowsOf } from './aggregate.ts';
 import { transferPointerKey } from './keys.ts';
 import { getRow, type Table } from './table.ts';
@@ -41,6 +41,27 @@ export interface TransferPointer {
   hostId: string;
 }
 
+/** A transfer as it is stored: one flat map, in which `hostToldAt` is the state's `hostNotifiedAt`. */
+export type TransferRow = TransferFacts & StoredState<TransferState>;
+type StoredState<State> = State extends TransferState ? Omit<State, 'hostNotifiedAt'> & { hostToldAt: string | null } : never;
+
+/** The row of a transfer. */
+export function transferRow({ facts, state: { hostNotifiedAt, ...state } }: Transfer): TransferRow {
+  return { ...facts, ...state, hostToldAt: hostNotifiedAt };
+}
+
+/** The transfer of a row. Fields that are absent in early rows stay absent, so that `transferRow` gives the same row again. */
+export function transferOf(row: TransferRow): Transfer {
+  const { id, hostId, willId, revision, generation, threshold, survivors, fromPending, hostToldAt, ...afterWill } = row;
+  const { documents, startedBy, starts, initiatedAt, cancelDeadline, ...state } = afterWill;
+  const facts: TransferFacts = {
+    ...{ id, hostId, willId, revision, generation, threshold, survivors, fromPending, startedBy, initiatedAt, cancelDeadline },
+    ...(documents !== undefined && { documents }),
+    ...(starts !== undefined && { starts }),
+  };
+  return { facts, state: { ...state, hostNotifiedAt: hostToldAt } };
+}
+
 /** Reads of transfers. */
 export function transfersIn(table: Table) {
   return {
@@ -54,12 +75,12 @@ export function transfersIn(table: Table) {
 }
 
 function transferRecord(aggregate: Aggregate): TransferRecord | undefined {
-  const transfer = rowOf<Transfer>(aggregate, 'META');
-  if (!transfer) return undefined;
+  const row = rowOf<TransferRow>(aggregate, 'META');
+  if (!row) return undefined;
   const released = rowsOf<ReleasedRow>(aggregate, 'RELEASED#');
   return {
     root: aggregate.root,
-    transfer,
+    transfer: transferOf(row),
     released: new Map(released.map((row) => [row.survivor, row])),
     opened: rowOf<OpenedRow>(aggregate, 'OPENED'),
     reads: new Map(rowsOf<Reads>(aggregate, 'READ#').map((row) => [row.survivor, row])),

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { CheckRecord } from '#domain/check.ts';
 import { EFFECT_GRACE } from '#domain/delivery.ts';
 import type { Effect } from '#domain/effect.ts';
-import type { CheckRecord } from '#domain/liveness.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { after, type Instant, roundUpToSecond } from '#domain/time.ts';
-import type { TimerKind } from '#domain/will.ts';
+import type { TimerKind } from '#domain/timers.ts';
 import type { Root } from './aggregate.ts';
 import { auditKey, checkKey, duePartition, type Key, outboxKey, type RowName, rootKey, rowKey, timerKey } from './keys.ts';
 import { type Beside, signedItem, type Table } from './table.ts';

@@ -38,5 +38,5 @@ export function assertNotSealing(host: HostRecord): void {
 
 /** A transfer counts only while its Host's own record says that it runs: restoring its rows alone brings nothing back. */
 export function assertOwnTransfer(host: Pick<HostRecord, 'will'>, transfer: Transfer): void {
-  if (isRunning(transfer) && host.will?.transferId !== transfer.id) throw new Refusal('transfer_cancelled');
+  if (isRunning(transfer) && host.will?.transferId !== transfer.facts.id) throw new Refusal('transfer_cancelled');
 }

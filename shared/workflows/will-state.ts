@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import type { Context } from '#domain/context.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { statusChangesOf } from '#domain/status-changes.ts';
 import { instant, type Outage } from '#domain/time.ts';
+import { nextTimer, timerToSchedule } from '#domain/timers.ts';
 import { isRunning } from '#domain/transfer.ts';
-import { type Context, nextTimer, timerToSchedule, type WillState, type WillStep } from '#domain/will.ts';
+import type { WillState, WillStep } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import { newRoot, type Root } from '#store/aggregate.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { type RowName, releasedRow } from '#store/keys.ts';
-import type { TransferRecord } from '#store/transfers.ts';
+import { type TransferRecord, transferRow } from '#store/transfers.ts';
 import type { AggregateChange, AuditEntry, Change, SingleChange } from '#store/unit-of-work.ts';
 
 /** A Host with a sealed will, its running transfer, and what the machines need to decide. */
@@ -46,7 +48,7 @@ export async function loadWillState(app: App, host: HostRecord, outages: readonl
 export function willStateFrom(app: App, host: HostRecord, record: TransferRecord | undefined, outages: readonly Outage[]): LoadedWill {
   const { will, liveness } = host;
   if (!will || !liveness) throw new Refusal('no_sealed_will');
-  const own = record?.transfer.id === will.transferId ? record : undefined;
+  const own = record?.transfer.facts.id === will.transferId ? record : undefined;
   return {
     host,
     state: { will, liveness, transfer: own?.transfer },
@@ -64,8 +66,8 @@ export function contextOf(app: App, host: HostRecord, outages: readonly Outage[]
     settings: host.settings,
     survivors: host.survivors.map(({ id, name }) => ({ id, name })),
     accessWindowDays: app.env.ACCESS_WINDOW_DAYS,
+    now: instant(app.now()),
     outages,
-    newId: app.newId,
     checkId,
   };
 }
@@ -84,9 +86,9 @@ function changeOf(app: App, { host, state, transferRoot, released, context }: Lo
     ...extra.put,
   };
   const transferChange = transferChangeOf(state, next, transferRoot, released, extra);
-  const timer = timerToSchedule(next, context.outages, instant(app.now()));
+  const timer = timerToSchedule(next, context);
   // The first sealing has nothing before it.
-  const before = host.will && nextTimer(state, []);
+  const before = host.will && nextTimer(state, { outages: [] });
   const sameTimer = before?.at === timer.at && before.kind === timer.kind;
   const nothing =
     Object.keys(put).length === 0 && !transferChange && sameTimer && !extra.singles?.length && !extra.audit?.length && !extra.remove?.length;
@@ -115,8 +117,8 @@ function transferChangeOf(
   const { transfer } = next;
   if (!transfer || (transfer === before.transfer && !extra.transferPut)) return undefined;
   const remove = isRunning(transfer) ? [] : released.map((survivor): RowName => releasedRow(survivor));
-  const put = { META: transfer, ...extra.transferPut };
-  return { root: root ?? newRoot('transfer', transfer.id), put, remove };
+  const put = { META: transferRow(transfer), ...extra.transferPut };
+  return { root: root ?? newRoot('transfer', transfer.facts.id), put, remove };
 }
 
 /** A UUIDv8 whose last group is the check's number, so that a check is found by its id in one read. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDocuments, draftOrNew } from '#domain/draft.ts';
 import { checkAttempt, OTP_ATTEMPTS, otpExpiry } from '#domain/otp.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { DAY, HOUR } from '#domain/time.ts';
-import { addDocuments, draftOrNew } from '#domain/will.ts';
-import { BEGIN, type Happening, type Story, sealedStory, tell, untilNextTimer } from '#tests/domain/story.ts';
+import { BEGIN, type Story, type StoryEvent, sealedStory, tell, untilNextTimer } from '#tests/domain/story.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 
 const page = readFileSync('docs/states.md', 'utf8');
@@ -41,37 +41,40 @@ function explore(): Explored {
   for (const life of lives) live(life, found);
   // Before there is a sealed will there is a draft as soon as it holds a document, and sealing makes it a will.
   if (addDocuments(draftOrNew(undefined, undefined, BEGIN), [UPLOADED]).documents.includes(UPLOADED)) found.Will.add('[*] --> draft : upload');
-  note(found, undefined, sealedStory(), 'seal');
+  note(found, undefined, sealedStory(), 'sealed');
   return found;
 }
 
 const UPLOADED = { id: 'a', filename: 'a.pdf', mimeType: 'application/pdf', size: 1, sha256: '00', createdAt: BEGIN };
 
-type StepOfLife = Happening | { what: 'next moment' };
+type StepOfLife = StoryEvent | { kind: 'next-timer' };
 
 function step(): fc.Arbitrary<StepOfLife> {
-  const always = (what: 'sign of life' | 'seal' | 'notice accepted' | 'question accepted' | 'damage' | 'repair' | 'next moment') =>
-    fc.constant({ what });
+  const always = (kind: 'sign-of-life' | 'sealed' | 'notice-accepted' | 'check-accepted' | 'opening-failed' | 'opening-repaired' | 'next-timer') =>
+    fc.constant({ kind });
   return fc.oneof(
-    { weight: 10, arbitrary: always('next moment') },
-    { weight: 4, arbitrary: fc.record({ what: fc.constant('time' as const), ms: fc.constantFrom(HOUR, 20 * HOUR, 3 * DAY) }) },
-    { weight: 3, arbitrary: always('question accepted') },
-    { weight: 1, arbitrary: always('notice accepted') },
-    { weight: 2, arbitrary: fc.record({ what: fc.constant('start' as const), survivor: fc.constant('ben'), proven: fc.boolean() }) },
-    { weight: 2, arbitrary: fc.record({ what: fc.constant('proof' as const), survivor: fc.constantFrom('ben', 'clara', 'daniel') }) },
-    { weight: 1, arbitrary: always('sign of life') },
-    { weight: 1, arbitrary: always('seal') },
-    { weight: 1, arbitrary: always('damage') },
-    { weight: 1, arbitrary: always('repair') },
+    { weight: 10, arbitrary: always('next-timer') },
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('time' as const), ms: fc.constantFrom(HOUR, 20 * HOUR, 3 * DAY) }) },
+    { weight: 3, arbitrary: always('check-accepted') },
+    { weight: 1, arbitrary: always('notice-accepted') },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('transfer-started' as const), survivor: fc.constant('ben'), proven: fc.boolean() }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ kind: fc.constant('survivor-authenticated' as const), survivor: fc.constantFrom('ben', 'clara', 'daniel') }),
+    },
+    { weight: 1, arbitrary: always('sign-of-life') },
+    { weight: 1, arbitrary: always('sealed') },
+    { weight: 1, arbitrary: always('opening-failed') },
+    { weight: 1, arbitrary: always('opening-repaired') },
   );
 }
 
 function live(life: readonly StepOfLife[], found: Explored): void {
   let story = sealedStory({ hcit_days: 7, hcrt_hours: 24, hcrac: 2 });
   for (const event of life) {
-    if (event.what === 'seal' && !maySeal(story)) continue;
+    if (event.kind === 'sealed' && !maySeal(story)) continue;
     for (const next of stepsOf(story, event)) {
-      note(found, story, next, 'ms' in event || event.what === 'next moment' ? 'time' : event.what);
+      note(found, story, next, 'ms' in event || event.kind === 'next-timer' ? 'time' : event.kind.replaceAll('-', ' '));
       story = next;
     }
   }
@@ -79,9 +82,9 @@ function live(life: readonly StepOfLife[], found: Explored): void {
 
 /** Time goes from moment to moment, so that each change is seen by itself. */
 function stepsOf(story: Story, event: StepOfLife): Story[] {
-  if (event.what === 'next moment') return [untilNextTimer(story)];
+  if (event.kind === 'next-timer') return [untilNextTimer(story)];
   if (!('ms' in event)) return [tell(story, event)];
-  const until = tell(story, { what: 'lost alarms', ms: event.ms }).now;
+  const until = tell(story, { kind: 'lost-timers', ms: event.ms }).now;
   const steps: Story[] = [];
   let current = story;
   for (let next = untilNextTimer(current); next.now <= until && next !== current; next = untilNextTimer(current)) {
@@ -109,8 +112,8 @@ function note(found: Explored, before: Story | undefined, next: Story, event: st
   add('Will', before?.state.will.status ?? 'draft', next.state.will.status);
   add('Liveness', before?.state.liveness.phase.name ?? '[*]', next.state.liveness.phase.name);
   const { transfer } = next.state;
-  const same = before?.state.transfer?.id === transfer?.id ? before?.state.transfer : undefined;
-  if (transfer) add('Transfer', same?.status ?? '[*]', transfer.status);
+  const same = before?.state.transfer?.facts.id === transfer?.facts.id ? before?.state.transfer : undefined;
+  if (transfer) add('Transfer', same?.state.status ?? '[*]', transfer.state.status);
 }
 
 /** Plays a code with wrong codes, the right one at each try, and its end. */

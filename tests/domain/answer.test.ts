@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { checkLifeLink, currentLink, type LifeLink } from '#domain/answer.ts';
 import { DAY, HOUR } from '#domain/time.ts';
-import { type Happening, type Story, sealedStory, tell } from '#tests/domain/story.ts';
+import { type Story, type StoryEvent, sealedStory, tell } from '#tests/domain/story.ts';
 
-const days = (n: number) => ({ what: 'time', ms: n * DAY }) as const;
-const accepted: Happening = { what: 'question accepted' };
-const start: Happening = { what: 'start', survivor: 'ben' };
-const told: Happening = { what: 'notice accepted' };
-const proof = (survivor: string): Happening => ({ what: 'proof', survivor });
+const days = (n: number) => ({ kind: 'time', ms: n * DAY }) as const;
+const accepted: StoryEvent = { kind: 'check-accepted' };
+const start: StoryEvent = { kind: 'transfer-started', survivor: 'ben' };
+const told: StoryEvent = { kind: 'notice-accepted' };
+const proof = (survivor: string): StoryEvent => ({ kind: 'survivor-authenticated', survivor });
 
 /** What the link does at the end of a story. */
 function verdict({ state, checks, now }: Story, link: LifeLink) {
   const check = link.kind === 'check' ? checks.findLast(({ number }) => number === link.number) : undefined;
-  return checkLifeLink(link, state, { check }, now);
+  return checkLifeLink(state, link, { check }, { now });
 }
 const question = (number: number): LifeLink => ({ kind: 'check', number });
 
 describe('the link of a question', () => {
   // The first question lies unanswered in the mailbox, and then somebody starts.
   const asked = tell(sealedStory(), days(30), accepted);
-  const started = tell(asked, { what: 'time', ms: HOUR }, start, told);
+  const started = tell(asked, { kind: 'time', ms: HOUR }, start, told);
   const stalled = tell(started, days(32), accepted);
 
   it.each<[string, Story, number, string]>([
@@ -29,14 +29,14 @@ describe('the link of a question', () => {
     ['stays over when the transfer stalls', stalled, 1, 'expired'],
     ['counts when it is the one that asks because the transfer stalled', stalled, 2, 'sign-of-life'],
     ['counts as long as the transfer is stalled', tell(stalled, days(300)), 2, 'sign-of-life'],
-    ['is used up once it was answered', tell(stalled, { what: 'sign of life' }), 2, 'used'],
+    ['is used up once it was answered', tell(stalled, { kind: 'sign-of-life' }), 2, 'used'],
     ['is over when the documents are open', tell(stalled, proof('ben'), proof('clara')), 2, 'expired'],
-    ['is over in the next transfer', tell(stalled, { what: 'sign of life' }, start, told, days(33)), 2, 'expired'],
+    ['is over in the next transfer', tell(stalled, { kind: 'sign-of-life' }, start, told, days(33)), 2, 'expired'],
   ])('%s', (_, story, number, expected) => expect(verdict(story, question(number))).toBe(expected));
 
   it('is the only one that counts then', () => {
     expect(stalled.state.will.status).toBe('transfer_stalled');
-    expect(verdict(stalled, { kind: 'stop', transferId: stalled.state.transfer?.id ?? '' })).toBe('expired');
+    expect(verdict(stalled, { kind: 'stop', transferId: stalled.state.transfer?.facts.id ?? '' })).toBe('expired');
     expect(verdict(stalled, { kind: 'pending', checks: 2 })).toBe('expired');
   });
 });
@@ -44,18 +44,18 @@ describe('the link of a question', () => {
 describe('the link with which a Host can answer now', () => {
   const sealed = sealedStory();
   const asked = tell(sealed, days(30), accepted);
-  const started = tell(asked, { what: 'time', ms: HOUR }, start, told);
+  const started = tell(asked, { kind: 'time', ms: HOUR }, start, told);
   const overdue = tell(started, days(2));
   const stalled = tell(started, days(32), accepted);
   const silent = tell(sealed, ...[30, 33, 33, 33].flatMap((wait) => [days(wait), accepted]));
-  const link = ({ state, now }: Story) => currentLink(state, now);
+  const link = ({ state, now }: Story) => currentLink(state, { now });
 
   it.each<[string, Story, LifeLink | undefined]>([
     ['is none while nothing waits for an answer', sealed, undefined],
     ['is that of the pending check', asked, question(1)],
     ['is that of a missed check until the next one', tell(asked, days(4)), question(1)],
-    ['is none once the check is answered', tell(asked, { what: 'sign of life' }), undefined],
-    ['stops the transfer before its deadline', started, { kind: 'stop', transferId: started.state.transfer?.id ?? '' }],
+    ['is none once the check is answered', tell(asked, { kind: 'sign-of-life' }), undefined],
+    ['stops the transfer before its deadline', started, { kind: 'stop', transferId: started.state.transfer?.facts.id ?? '' }],
     ['is none at the deadline', overdue, undefined],
     ['is that of the check that a stalled transfer brings', stalled, question(2)],
     ['is none once the documents are open', tell(stalled, proof('ben'), proof('clara')), undefined],

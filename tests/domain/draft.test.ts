@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { advanceDraft, draftExpiry } from '#domain/draft.ts';
+import { advanceDraft, type Draft, type DraftDocument, draftExpiry } from '#domain/draft.ts';
 import { after, DAY } from '#domain/time.ts';
-import type { Draft, DraftDocument, Will } from '#domain/will.ts';
+import type { Will } from '#domain/will.ts';
 
 const NOW = '2026-11-21T12:00:00.000Z';
 const day = (n: number) => after(NOW, n * DAY);

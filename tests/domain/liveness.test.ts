@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkKind, nextCheckAt, reminderOffset } from '#domain/liveness.ts';
+import { checkKind, nextCheckAt } from '#domain/liveness.ts';
+import { reminderOffset } from '#domain/reminders.ts';
 import { activationDays, CHECK_INTERVALS, RESPONSE_TIMES } from '#domain/settings.ts';
 import { after, between, DAY, effectiveDeadline, HOUR, type Instant, MINUTE } from '#domain/time.ts';
 import { BEGIN, messagesTo, nextQuestion, nextTimerAt, type Story, sealedStory, tell, untilNextTimer } from '#tests/domain/story.ts';
 
 const day = (days: number, hours = 0): Instant => after(BEGIN, days * DAY + hours * HOUR);
-const days = (n: number) => ({ what: 'time', ms: n * DAY }) as const;
-const hours = (n: number) => ({ what: 'time', ms: n * HOUR }) as const;
-const accepted = { what: 'question accepted' } as const;
-const alive = { what: 'sign of life' } as const;
+const days = (n: number) => ({ kind: 'time', ms: n * DAY }) as const;
+const hours = (n: number) => ({ kind: 'time', ms: n * HOUR }) as const;
+const accepted = { kind: 'check-accepted' } as const;
+const alive = { kind: 'sign-of-life' } as const;
 const status = (story: Story) => story.state.will.status;
 const history = (story: Story) => [...new Map(story.checks.map((check) => [check.number, check])).values()];
 
@@ -23,7 +24,7 @@ function silence(story: Story, end: Instant, delay = 0): Story {
   while (status(current) === 'active') {
     const { phase } = current.state.liveness;
     if (phase.name === 'asking' && !phase.check.sentAt) {
-      current = tell(current, { what: 'time', ms: delay }, accepted);
+      current = tell(current, { kind: 'time', ms: delay }, accepted);
       continue;
     }
     if (nextTimerAt(current) > end) break;
@@ -91,7 +92,7 @@ describe('a check', () => {
   });
 
   it('counts its first acceptance only', () => {
-    const again = tell(sent, hours(3), { what: 'question accepted', channel: 'sms' });
+    const again = tell(sent, hours(3), { kind: 'check-accepted', channel: 'sms' });
     expect(again.state).toEqual(sent.state);
   });
 
@@ -112,7 +113,7 @@ describe('a check', () => {
   });
 
   it('answered by sealing a new revision is confirmed too', () => {
-    const answered = tell(sent, { what: 'seal' });
+    const answered = tell(sent, { kind: 'sealed' });
     expect(history(answered)).toMatchObject([{ status: 'confirmed', respondedAt: day(30, 5) }]);
     expect(nextQuestion(answered)).toBe(day(60, 5));
   });
@@ -131,8 +132,8 @@ describe('a check that no channel accepts', () => {
   });
 
   it('names the channel that was tried last, and none where none was', () => {
-    const refused = tell(sealedStory(), days(30), { what: 'question refused', channel: 'sms' }, hours(1), {
-      what: 'question refused',
+    const refused = tell(sealedStory(), days(30), { kind: 'check-rejected', channel: 'sms' }, hours(1), {
+      kind: 'check-rejected',
       channel: 'email',
     });
     expect(refused.checks.slice(-1)).toMatchObject([{ status: 'pending', channel: null, sentAt: null }]);
@@ -141,8 +142,8 @@ describe('a check that no channel accepts', () => {
   });
 
   it('forgets who refused it as soon as one accepts it', () => {
-    const late = tell(sealedStory(), days(30), { what: 'question refused', channel: 'sms' }, hours(1), accepted);
-    expect(tell(late, { what: 'question refused', channel: 'sms' }).state).toBe(late.state);
+    const late = tell(sealedStory(), days(30), { kind: 'check-rejected', channel: 'sms' }, hours(1), accepted);
+    expect(tell(late, { kind: 'check-rejected', channel: 'sms' }).state).toBe(late.state);
     expect(history(tell(late, days(3)))).toMatchObject([{ status: 'missed', channel: 'email', sentAt: day(30, 1) }]);
   });
 
@@ -188,7 +189,7 @@ describe('a Host whom nothing reaches', () => {
   });
 
   it('is said to be so once only, however late the alarm rings', () => {
-    const late = tell(sealedStory(), days(30), { what: 'late alarm', ms: 100 * DAY });
+    const late = tell(sealedStory(), days(30), { kind: 'late-timer', ms: 100 * DAY });
     expect(told(late)).toEqual(['unreachable-host']);
   });
 
@@ -204,14 +205,14 @@ describe('a Host whom nothing reaches', () => {
 
   it.each([
     ['a sign of life', alive],
-    ['other settings', { what: 'settings change', settings: { ...sealedStory().settings, hcit_days: 7 } } as const],
+    ['other settings', { kind: 'settings-changed', settings: { ...sealedStory().settings, hcit_days: 7 } } as const],
   ])('is no longer after %s', (_, happening) => {
     const back = tell(sealedStory(), days(30), days(10), happening);
     expect(told(tell(back, days(13.9)))).toEqual([]);
   });
 
   it('is not made known for days on which we were away ourselves', () => {
-    const away = tell(sealedStory(), days(31), { what: 'outage', ms: 10 * DAY });
+    const away = tell(sealedStory(), days(31), { kind: 'outage', ms: 10 * DAY });
     expect(told(tell(away, days(12.9)))).toEqual([]);
     expect(told(tell(away, days(13)))).toEqual(['unreachable-host']);
   });
@@ -221,7 +222,7 @@ describe('the date of the next check', () => {
   const asked = tell(sealedStory(), days(30));
   const sent = tell(asked, hours(5), accepted);
   const last = tell(sealedStory({ hcrac: 2 }), days(30), accepted, days(3), days(30), accepted);
-  const announced = ({ state, settings, outages }: Story) => nextCheckAt(state.liveness, settings, outages);
+  const announced = ({ state, settings, outages }: Story) => nextCheckAt(state.liveness, { settings, outages });
   /** When the next check is really sent, if every timer fires in time and the Host stays silent. */
   const sentNext = (story: Story): Instant => {
     let current = story;
@@ -233,10 +234,10 @@ describe('the date of the next check', () => {
     ['is an interval after the last sign of life', tell(sealedStory(), days(3)), day(30)],
     ['while a check is pending, is an interval after its deadline', sent, day(33 + 30, 5)],
     ['stays the same after a reminder', tell(sent, hours(40)), day(33 + 30, 5)],
-    ['moves with an outage within the response time', tell(sent, hours(10), { what: 'outage', ms: 48 * HOUR }), day(35 + 30, 5)],
-    ['counts with the settings of now', tell(sent, { what: 'settings change', settings: { ...sent.settings, hcit_days: 7 } }), day(33 + 7, 5)],
+    ['moves with an outage within the response time', tell(sent, hours(10), { kind: 'outage', ms: 48 * HOUR }), day(35 + 30, 5)],
+    ['counts with the settings of now', tell(sent, { kind: 'settings-changed', settings: { ...sent.settings, hcit_days: 7 } }), day(33 + 7, 5)],
     ['while no channel accepts a check, is a day after that is given up', tell(asked, hours(60)), day(34)],
-    ['waits longer for a channel after an outage', tell(asked, { what: 'outage', ms: 2 * DAY }), day(36)],
+    ['waits longer for a channel after an outage', tell(asked, { kind: 'outage', ms: 2 * DAY }), day(36)],
     ['is a day after the last allowed check too, where no channel accepts it', tell(sealedStory({ hcrac: 1 }), days(30), hours(60)), day(34)],
   ])('%s', (_, story, date) => {
     expect(announced(story)).toBe(date);
@@ -246,13 +247,13 @@ describe('the date of the next check', () => {
   it.each<[string, Story]>([
     ['after the last check before activation', last],
     ['in a pending transfer', tell(last, days(3))],
-    ['while a transfer runs', tell(sent, { what: 'start', survivor: 'ben' })],
-    ['after the check of a stalled transfer', tell(sealedStory(), { what: 'start', survivor: 'ben' }, days(40), accepted)],
+    ['while a transfer runs', tell(sent, { kind: 'transfer-started', survivor: 'ben' })],
+    ['after the check of a stalled transfer', tell(sealedStory(), { kind: 'transfer-started', survivor: 'ben' }, days(40), accepted)],
   ])('is not known %s', (_, story) => expect(announced(story)).toBeNull());
 });
 
 describe('other settings', () => {
-  const shorter = { what: 'settings change', settings: { ...sealedStory().settings, hcit_days: 7, hcrt_hours: 24 } } as const;
+  const shorter = { kind: 'settings-changed', settings: { ...sealedStory().settings, hcit_days: 7, hcrt_hours: 24 } } as const;
 
   it('set the row of misses to none and are a sign of life', () => {
     const twoMissed = tell(sealedStory(), days(30), accepted, days(3), days(30), accepted, days(3));
@@ -290,29 +291,29 @@ describe('an alarm', () => {
   it.each(stories)('that rings too early changes nothing %s', (_, story) => {
     const gap = between(story.now, nextTimerAt(story));
     expect(gap).toBeGreaterThan(1);
-    expect(tell(story, { what: 'late alarm', ms: gap - 1 }).state).toBe(story.state);
+    expect(tell(story, { kind: 'late-timer', ms: gap - 1 }).state).toBe(story.state);
   });
 
   it.each(stories)('that rings twice acts once %s', (_, story) => {
     const once = untilNextTimer(story);
     expect(once.state).not.toEqual(story.state);
-    const twice = tell(once, { what: 'late alarm', ms: 0 });
+    const twice = tell(once, { kind: 'late-timer', ms: 0 });
     expect(twice.state).toBe(once.state);
     expect(twice.effects).toEqual(once.effects);
   });
 
   it('of a check that was answered changes nothing', () => {
     const answered = tell(sealedStory(), days(30), accepted, hours(50), alive);
-    expect(tell(answered, { what: 'late alarm', ms: 22 * HOUR }).state).toBe(answered.state);
+    expect(tell(answered, { kind: 'late-timer', ms: 22 * HOUR }).state).toBe(answered.state);
   });
 
   it.each([31, 45, 365])('that asks late, on day %i, gives the whole response time all the same', (late) => {
-    const story = tell(sealedStory({ hcrac: 1 }), { what: 'late alarm', ms: late * DAY }, accepted);
+    const story = tell(sealedStory({ hcrac: 1 }), { kind: 'late-timer', ms: late * DAY }, accepted);
     expect(story.state.liveness.phase).toMatchObject({ check: { answerBy: day(late + 3) } });
   });
 
   it('that counts a miss late sends no reminders for a time that is over', () => {
-    const late = tell(sealedStory(), days(30), accepted, { what: 'late alarm', ms: 10 * DAY });
+    const late = tell(sealedStory(), days(30), accepted, { kind: 'late-timer', ms: 10 * DAY });
     expect(messagesTo('host', late.effects)).toEqual(['liveness-check']);
     expect(late.state.liveness).toMatchObject({ missed: 1, phase: { nextCheckAt: day(70) } });
   });
@@ -320,26 +321,26 @@ describe('an alarm', () => {
 
 describe('our own outage', () => {
   it('within the response time gives the Host the same time more', () => {
-    const back = tell(sealedStory({ hcrac: 1 }), days(30), accepted, hours(10), { what: 'outage', ms: 48 * HOUR });
+    const back = tell(sealedStory({ hcrac: 1 }), days(30), accepted, hours(10), { kind: 'outage', ms: 48 * HOUR });
     expect(status(tell(back, hours(61.9)))).toBe('active');
     expect(status(tell(back, hours(62)))).toBe('pending_transfer');
   });
 
   it('at the deadline is not the silence of the Host', () => {
-    const back = tell(sealedStory({ hcrac: 1 }), days(30), accepted, hours(71), { what: 'outage', ms: 30 * DAY }, { what: 'late alarm', ms: 0 });
+    const back = tell(sealedStory({ hcrac: 1 }), days(30), accepted, hours(71), { kind: 'outage', ms: 30 * DAY }, { kind: 'late-timer', ms: 0 });
     expect(status(back)).toBe('active');
     expect(status(tell(back, hours(1)))).toBe('pending_transfer');
   });
 
   it('while a question waits to be accepted gives its delivery the same time more', () => {
-    const back = tell(sealedStory(), days(30), { what: 'outage', ms: 100 * HOUR });
+    const back = tell(sealedStory(), days(30), { kind: 'outage', ms: 100 * HOUR });
     expect(tell(back, hours(71.9)).state.liveness.phase.name).toBe('asking');
     expect(tell(back, hours(72)).state.liveness.phase.name).toBe('waiting');
   });
 });
 
 describe('while no Host can answer', () => {
-  const [pageDown, pageBack] = [{ what: 'page down' } as const, { what: 'page back' } as const];
+  const [pageDown, pageBack] = [{ kind: 'page-down' } as const, { kind: 'page-back' } as const];
   const last = tell(sealedStory({ hcrac: 1 }), days(30), accepted, hours(10), pageDown);
   const told = (story: Story) => messagesTo('ben', story.effects);
 
@@ -350,7 +351,7 @@ describe('while no Host can answer', () => {
   });
 
   it('not even a deadline that passed before and was not judged in time', () => {
-    const late = tell(sealedStory({ hcrac: 1 }), days(30), accepted, { what: 'lost alarms', ms: 73 * HOUR }, pageDown, days(1));
+    const late = tell(sealedStory({ hcrac: 1 }), days(30), accepted, { kind: 'lost-timers', ms: 73 * HOUR }, pageDown, days(1));
     expect(status(late)).toBe('active');
     expect(status(tell(late, pageBack))).toBe('pending_transfer');
   });
@@ -375,12 +376,12 @@ describe('while no Host can answer', () => {
   });
 
   it('a check that no channel accepted ends the same way', () => {
-    const ended = tell(sealedStory(), days(30), { what: 'question refused', channel: 'sms' }, pageDown, days(17));
+    const ended = tell(sealedStory(), days(30), { kind: 'check-rejected', channel: 'sms' }, pageDown, days(17));
     expect([history(ended).map((check) => check.status), told(ended)]).toEqual([['undelivered'], ['unreachable-host']]);
   });
 
   it('hours of ours before it are given back beside those 14 days', () => {
-    const held = tell(sealedStory({ hcrac: 1 }), days(30), accepted, hours(10), { what: 'outage', ms: 60 * DAY }, pageDown, hours(62));
+    const held = tell(sealedStory({ hcrac: 1 }), days(30), accepted, hours(10), { kind: 'outage', ms: 60 * DAY }, pageDown, hours(62));
     expect(told(tell(held, days(13.9)))).toEqual([]);
     expect(told(tell(held, days(14)))).toEqual(['unreachable-host']);
   });
@@ -405,7 +406,7 @@ describe('while no Host can answer', () => {
   it('a sign of life ends it all', () => {
     const ended = tell(last, hours(62), days(14));
     expect(tell(ended, alive).state.liveness).not.toHaveProperty('cutOffToldAt');
-    expect(tell(ended, { what: 'settings change', settings: ended.settings }).state.liveness).not.toHaveProperty('cutOffToldAt');
+    expect(tell(ended, { kind: 'settings-changed', settings: ended.settings }).state.liveness).not.toHaveProperty('cutOffToldAt');
   });
 });
 
@@ -447,8 +448,8 @@ it('a Host who answers every question in time is never activated, whatever becom
       let story = sealedStory(chosen);
       for (const { delivery, answer, late, outage } of rounds) {
         const wait = between(story.now, nextTimerAt(story)) + late * MINUTE;
-        story = tell(story, { what: 'late alarm', ms: wait }, { what: 'time', ms: delivery * MINUTE }, accepted, {
-          what: 'outage',
+        story = tell(story, { kind: 'late-timer', ms: wait }, { kind: 'time', ms: delivery * MINUTE }, accepted, {
+          kind: 'outage',
           ms: outage * MINUTE,
         });
         story = answerInTime(story, answer);
@@ -462,11 +463,11 @@ it('a Host who answers every question in time is never activated, whatever becom
 /** The Host answers when this part of the response time is over in which the service could be reached. */
 function answerInTime(story: Story, part: number): Story {
   const { phase } = story.state.liveness;
-  if (phase.name !== 'asking' || !phase.check.sentAt || !phase.check.answerBy) return tell(story, { what: 'late alarm', ms: 0 });
+  if (phase.name !== 'asking' || !phase.check.sentAt || !phase.check.answerBy) return tell(story, { kind: 'late-timer', ms: 0 });
   const { sentAt, answerBy } = phase.check;
   const answersAt = effectiveDeadline(sentAt, after(sentAt, Math.floor(part * between(sentAt, answerBy))), story.outages);
   const wait = Math.max(0, between(story.now, answersAt));
-  return tell(story, { what: 'late alarm', ms: 0 }, { what: 'time', ms: wait }, alive);
+  return tell(story, { kind: 'late-timer', ms: 0 }, { kind: 'time', ms: wait }, alive);
 }
 
 it('a silent Host whom a channel reaches is always activated, and never before the promised days', () => {
@@ -484,7 +485,7 @@ it('late alarms never activate earlier than punctual ones would', () => {
   fc.assert(
     fc.property(settingsOf, fc.array(fc.integer({ min: 0, max: 40 * 24 }), { minLength: 1, maxLength: 60 }), (chosen, steps) => {
       let story: Story = sealedStory(chosen);
-      for (const step of steps) story = tell(story, { what: 'late alarm', ms: step * HOUR }, accepted);
+      for (const step of steps) story = tell(story, { kind: 'late-timer', ms: step * HOUR }, accepted);
       const early = between(BEGIN, story.now) < activationDays(chosen) * DAY;
       if (early) expect(status(story)).toBe('active');
     }),

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { ANYBODY } from '#domain/moment.ts';
-import { sayOpening, upcomingOpening } from '#domain/opening.ts';
+import { upcomingOpening } from '#domain/opening.ts';
+import { describeOpening } from '#domain/opening-text.ts';
 import { after, HOUR, MINUTE } from '#domain/time.ts';
-import { type Happening, outagesOf, type Story, sealedStory, tell } from '#tests/domain/story.ts';
+import { outagesOf, type Story, type StoryEvent, sealedStory, tell } from '#tests/domain/story.ts';
 
-const hours = (n: number) => ({ what: 'time', ms: n * HOUR }) as const;
-const told = { what: 'notice accepted' } as const;
-const start: Happening = { what: 'start', survivor: 'ben' };
+const hours = (n: number) => ({ kind: 'time', ms: n * HOUR }) as const;
+const told = { kind: 'notice-accepted' } as const;
+const start: StoryEvent = { kind: 'transfer-started', survivor: 'ben' };
 const started = tell(sealedStory(), hours(72), start);
-const stoppedBefore = tell(started, told, hours(5), { what: 'sign of life' }, start);
-const pending = tell(sealedStory({ hcrac: 1 }), hours(720), { what: 'question accepted' }, hours(72), start);
-const proof = (survivor: string) => ({ what: 'proof', survivor }) as const;
+const stoppedBefore = tell(started, told, hours(5), { kind: 'sign-of-life' }, start);
+const pending = tell(sealedStory({ hcrac: 1 }), hours(720), { kind: 'check-accepted' }, hours(72), start);
+const proof = (survivor: string) => ({ kind: 'survivor-authenticated', survivor }) as const;
 
 const transferOf = ({ state }: Story) => {
   if (!state.transfer) throw new Error('This story has no transfer.');
@@ -19,8 +20,8 @@ const transferOf = ({ state }: Story) => {
 /** Hours after the start, and whether that is sure. */
 function ahead(story: Story): [number, boolean] | undefined {
   const transfer = transferOf(story);
-  const opening = upcomingOpening(transfer, outagesOf(story), story.now);
-  return opening && [(Date.parse(opening.from) - Date.parse(transfer.initiatedAt)) / HOUR, opening.isKnown];
+  const opening = upcomingOpening(transfer, { now: story.now, outages: outagesOf(story) });
+  return opening && [(Date.parse(opening.from) - Date.parse(transfer.facts.initiatedAt)) / HOUR, opening.isKnown];
 }
 
 describe('the opening that is named', () => {
@@ -33,16 +34,16 @@ describe('the opening that is named', () => {
     ['is 7 days away after a recent cancel, before the notice has left', stoppedBefore, [], [168, false]],
     ['is 7 days away after a recent cancel', stoppedBefore, [told], [168, true]],
     ['is sure from the start when the Host had been silent', pending, [], [48, true]],
-    ['moves with our outages', started, [told, { what: 'outage', ms: 3 * HOUR }], [51, true]],
+    ['moves with our outages', started, [told, { kind: 'outage', ms: 3 * HOUR }], [51, true]],
     ['is over once it has come', started, [told, hours(48)], undefined],
     ['is over for documents that are open', started, [told, proof('ben'), proof('clara'), hours(48)], undefined],
-    ['is over for a transfer that was stopped', started, [told, { what: 'sign of life' }], undefined],
-  ] as [string, Story, Happening[], [number, boolean] | undefined][])('%s', (_, story, then, expected) =>
+    ['is over for a transfer that was stopped', started, [told, { kind: 'sign-of-life' }], undefined],
+  ] as [string, Story, StoryEvent[], [number, boolean] | undefined][])('%s', (_, story, then, expected) =>
     expect(ahead(tell(story, ...then))).toEqual(expected),
   );
 
   it('does not move within the 15 minutes that count as at once', () => {
-    expect(ahead(tell(started, { what: 'time', ms: 15 * MINUTE }))).toEqual([48, false]);
+    expect(ahead(tell(started, { kind: 'time', ms: 15 * MINUTE }))).toEqual([48, false]);
   });
 });
 
@@ -52,5 +53,5 @@ describe('the sentence about it', () => {
     [{ from, isKnown: true }, /^Nothing can be read before 23 November 2026, 14:05 UTC\.$/],
     [{ from, isKnown: false }, /^Nothing can be read before 23 November 2026, 14:05 UTC\. It can be later: .* notice/],
     [undefined, /^The documents open as soon as enough people have confirmed their identity\.$/],
-  ])('says what is known: %j', (opening, sentence) => expect(sayOpening(opening, ANYBODY)).toMatch(sentence));
+  ])('says what is known: %j', (opening, sentence) => expect(describeOpening(opening, ANYBODY)).toMatch(sentence));
 });

@@ -1,29 +1,16 @@
+import type { CheckRecord } from '#domain/check.ts';
 import type { Channel } from '#domain/contact.ts';
+import type { Context } from '#domain/context.ts';
 import type { Effect } from '#domain/effect.ts';
-import { type CheckRecord, nextLivenessTime, pendingCheck } from '#domain/liveness.ts';
+import { decide, type WillEvent } from '#domain/events.ts';
+import { nextLivenessTime, pendingCheck } from '#domain/liveness.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/settings.ts';
 import { after, type Instant, type Outage } from '#domain/time.ts';
-import { isRunning, nextTransferTime } from '#domain/transfer.ts';
-import {
-  advance,
-  applyChosenSettings,
-  type Context,
-  countAuthentication,
-  joinRunningTransfer,
-  nextTimer,
-  recordCheckAccepted,
-  recordCheckRejected,
-  recordFailedOpening,
-  recordNoticeAccepted,
-  recordRepairedOpening,
-  recordSignOfLife,
-  type Sealing,
-  sealWill,
-  startTransfer,
-  type WillState,
-  type WillStep,
-} from '#domain/will.ts';
+import { nextTimer } from '#domain/timers.ts';
+import { isRunning } from '#domain/transfer.ts';
+import { nextTransferTime } from '#domain/transfer-transitions.ts';
+import { type Sealing, sealWill, type WillState, type WillStep } from '#domain/will.ts';
 
 export const BEGIN: Instant = '2026-11-21T09:00:00.000Z';
 export const ACCESS_WINDOW_DAYS = 14;
@@ -46,31 +33,31 @@ export const SEALING: Sealing = {
   documents: [],
 };
 
-/** One thing that a person, a channel, the clock or an accident does to a sealed will. */
-export type Happening =
-  | { what: 'sign of life' }
-  | { what: 'seal' }
-  | { what: 'settings change'; settings: Settings }
-  | { what: 'start'; survivor: string; proven?: boolean }
-  /** Somebody proves who they are on the page that starts, while a transfer runs. */
-  | { what: 'join'; survivor: string }
-  | { what: 'proof'; survivor: string }
-  | { what: 'notice accepted' }
-  | { what: 'question accepted'; channel?: Channel }
-  | { what: 'question refused'; channel: Channel }
-  | { what: 'damage' }
-  | { what: 'repair' }
+/** An event without what the story knows: ids, the pending check, the sealing. Alone, `how` and `channel` have a usual value. */
+type ToldEvent =
+  | { kind: 'sign-of-life' | 'sealed' | 'notice-accepted' | 'opening-failed' | 'opening-repaired' }
+  | { kind: 'settings-changed'; settings: Settings }
+  | { kind: 'transfer-started'; survivor: string; proven?: boolean }
+  | Extract<WillEvent, { kind: 'transfer-joined' | 'survivor-authenticated' }>
+  | { kind: 'check-accepted'; channel?: Channel }
+  | { kind: 'check-rejected'; channel: Channel };
+
+/** What surrounds a will: time and its timers, and the service with its answer page. */
+type Circumstance =
   /** From now on no Host can answer: the sweeps run, and cannot fetch the answer page. */
-  | { what: 'page down' }
-  | { what: 'page back' }
-  /** Time passes and every alarm rings at its own moment. */
-  | { what: 'time'; ms: number }
-  /** Time passes and one alarm rings late, at the end. */
-  | { what: 'late alarm'; ms: number }
-  /** Time passes and no alarm rings. */
-  | { what: 'lost alarms'; ms: number }
+  | { kind: 'page-down' }
+  | { kind: 'page-back' }
+  /** Time passes and every timer fires at its own moment. */
+  | { kind: 'time'; ms: number }
+  /** Time passes and one timer fires late, at the end. */
+  | { kind: 'late-timer'; ms: number }
+  /** Time passes and no timer fires. */
+  | { kind: 'lost-timers'; ms: number }
   /** Time passes with the service down. */
-  | { what: 'outage'; ms: number };
+  | { kind: 'outage'; ms: number };
+
+/** One thing that a person, a channel, time or an accident does to a sealed will. */
+export type StoryEvent = ToldEvent | Circumstance;
 
 /** A sealed will, what has happened to it, and all that followed. */
 export interface Story {
@@ -89,55 +76,54 @@ export interface Story {
 /** A will sealed at `BEGIN`. */
 export function sealedStory(changes: Partial<Settings> = {}, sealing: Partial<Sealing> = {}): Story {
   const settings = { ...DEFAULT_SETTINGS, ...changes };
-  const { next, effects, checks } = sealWill(undefined, { ...SEALING, ...sealing }, settings, BEGIN);
+  const { next, effects, checks } = sealWill(undefined, { sealing: { ...SEALING, ...sealing } }, { settings, now: BEGIN });
   return { state: next, now: BEGIN, settings, outages: [], effects, checks, former: [], started: 0 };
 }
 
-/** With the one that goes on. */
+/** All outages, with the ongoing one. */
 export function outagesOf({ outages, pageDownSince, now }: Pick<Story, 'outages' | 'pageDownSince'> & { now?: Instant }): Outage[] {
   return pageDownSince === undefined || now === undefined ? outages : [...outages, { from: pageDownSince, to: now, isOngoing: true }];
 }
 
-export function contextOf(story: Pick<Story, 'settings' | 'outages' | 'pageDownSince' | 'started'> & { now?: Instant }): Context {
-  const { settings, started } = story;
+export function contextOf(story: Story): Context {
   return {
+    now: story.now,
+    outages: outagesOf(story),
+    settings: story.settings,
+    accessWindowDays: ACCESS_WINDOW_DAYS,
     hostId: 'host',
     willId: 'will',
-    settings,
     survivors: SURVIVORS,
-    accessWindowDays: ACCESS_WINDOW_DAYS,
-    outages: outagesOf(story),
-    newId: () => `id-${started}`,
     checkId: (number) => `check-${number}`,
   };
 }
 
-/** The story after some happenings; a refusal leaves it as it was. */
-export function tell(story: Story, ...happenings: Happening[]): Story {
-  return happenings.reduce(tellOne, story);
+/** The story after some events. A refusal leaves it as it was. */
+export function tell(story: Story, ...events: StoryEvent[]): Story {
+  return events.reduce(tellOne, story);
 }
 
-/** When the clock has to look again. */
+/** When the will's one timer fires. */
 export function nextTimerAt(story: Story): Instant {
-  return nextTimer(story.state, outagesOf(story)).at;
+  return nextTimer(story.state, contextOf(story)).at;
 }
 
 /** When the Host is next asked, or what was asked is judged. */
 export function nextQuestion(story: Story): Instant | undefined {
-  return nextLivenessTime(story.state.liveness, outagesOf(story));
+  return nextLivenessTime(story.state.liveness, contextOf(story));
 }
 
 /** When the next thing is due to people: what the reading back of the package has nothing to do with. */
 export function nextDeadline(story: Story): Instant | undefined {
   const { transfer, liveness } = story.state;
-  const outages = outagesOf(story);
-  return transfer && isRunning(transfer) ? nextTransferTime(transfer, outages) : nextLivenessTime(liveness, outages);
+  const context = contextOf(story);
+  return transfer && isRunning(transfer) ? nextTransferTime(transfer, context) : nextLivenessTime(liveness, context);
 }
 
-/** The story at its next moment, its alarm having rung there. */
+/** The story at its next moment, when its timer has fired. */
 export function untilNextTimer(story: Story): Story {
   const at = nextTimerAt(story);
-  return ring({ ...story, now: at > story.now ? at : story.now });
+  return fire({ ...story, now: at > story.now ? at : story.now });
 }
 
 /** The names of the messages that went to the Host, or to one Survivor. */
@@ -149,75 +135,61 @@ export function messagesTo(who: 'host' | string, effects: readonly Effect[]): st
   });
 }
 
-function tellOne(story: Story, happening: Happening): Story {
+function tellOne(story: Story, event: StoryEvent): Story {
   try {
-    if (happening.what === 'page down') return { ...story, pageDownSince: story.now };
-    if (happening.what === 'page back') return pageBack(story);
-    if ('ms' in happening) return pass(story, happening.what, after(story.now, happening.ms));
-    if (happening.what === 'settings change') {
-      const { settings } = happening;
-      return follow({ ...story, settings }, applyChosenSettings(story.state, settings, story.now), 0);
-    }
-    return follow(story, act(story, happening), happening.what === 'start' ? 1 : 0);
+    if (event.kind === 'page-down') return { ...story, pageDownSince: story.now };
+    if (event.kind === 'page-back') return pageBack(story);
+    if ('ms' in event) return pass(story, event.kind, after(story.now, event.ms));
+    const current = event.kind === 'settings-changed' ? { ...story, settings: event.settings } : story;
+    return follow(current, decide(story.state, willEvent(story, event), contextOf(current)), event.kind === 'transfer-started' ? 1 : 0);
   } catch (error) {
     if (error instanceof Refusal) return story;
     throw error;
   }
 }
 
-type Act = Exclude<Happening, { ms: number } | { what: 'settings change' | 'page down' | 'page back' }>;
-
 function pageBack({ pageDownSince, ...story }: Story): Story {
-  return pageDownSince === undefined ? story : ring({ ...story, outages: [...story.outages, { from: pageDownSince, to: story.now }] });
+  return pageDownSince === undefined ? story : fire({ ...story, outages: [...story.outages, { from: pageDownSince, to: story.now }] });
 }
 
-function act(story: Story, happening: Act): WillStep {
-  const { state, now, settings, started } = story;
-  switch (happening.what) {
-    case 'sign of life':
-      return recordSignOfLife(state, settings, 'signed in', now);
-    case 'seal':
-      return sealWill(state, state.will.sealed, settings, now);
-    case 'start':
-      return startTransfer(
-        state,
-        { id: `transfer-${started + 1}`, survivor: happening.survivor, proven: happening.proven ?? false },
-        contextOf(story),
-        now,
-      );
-    case 'join':
-      return joinRunningTransfer(state, happening.survivor, now);
-    case 'proof':
-      return countAuthentication(state, happening.survivor, contextOf(story), now);
-    case 'notice accepted':
-      return recordNoticeAccepted(state, state.transfer?.id ?? '', now);
-    case 'question accepted':
-      return recordCheckAccepted(state, pendingCheck(state.liveness)?.number ?? 0, happening.channel ?? 'email', settings, now);
-    case 'question refused':
-      return recordCheckRejected(state, pendingCheck(state.liveness)?.number ?? 0, happening.channel);
-    case 'damage':
-      return recordFailedOpening(state, state.transfer?.id ?? '');
-    case 'repair':
-      return recordRepairedOpening(state, state.transfer?.id ?? '', ACCESS_WINDOW_DAYS, now);
+function willEvent({ state, started }: Story, event: ToldEvent): WillEvent {
+  const number = pendingCheck(state.liveness)?.number ?? 0;
+  const transferId = state.transfer?.facts.id ?? '';
+  switch (event.kind) {
+    case 'sign-of-life':
+      return { kind: event.kind, how: 'signed in' };
+    case 'sealed':
+      return { kind: event.kind, sealing: state.will.sealed };
+    case 'transfer-started':
+      return { proven: false, ...event, id: `transfer-${started + 1}` };
+    case 'notice-accepted':
+    case 'opening-failed':
+    case 'opening-repaired':
+      return { kind: event.kind, transferId };
+    case 'check-accepted':
+    case 'check-rejected':
+      return { channel: 'email', ...event, number };
+    default:
+      return event;
   }
 }
 
-function pass(story: Story, how: 'time' | 'late alarm' | 'lost alarms' | 'outage', until: Instant): Story {
-  if (how === 'lost alarms') return { ...story, now: until };
+function pass(story: Story, how: 'time' | 'late-timer' | 'lost-timers' | 'outage', until: Instant): Story {
+  if (how === 'lost-timers') return { ...story, now: until };
   if (how === 'outage') return { ...story, now: until, outages: [...story.outages, { from: story.now, to: until }] };
-  if (how === 'late alarm') return ring({ ...story, now: until });
+  if (how === 'late-timer') return fire({ ...story, now: until });
   let current = story;
   for (let at = nextTimerAt(current); at <= until; at = nextTimerAt(current)) current = untilNextTimer(current);
   return { ...current, now: until };
 }
 
-function ring(story: Story): Story {
-  return follow(story, advance(story.state, contextOf(story), story.now), 0);
+function fire(story: Story): Story {
+  return follow(story, decide(story.state, { kind: 'time-passed' }, contextOf(story)), 0);
 }
 
 function follow(story: Story, step: WillStep, started: number): Story {
   const before = story.state.transfer;
-  const replaced = before && step.next.transfer?.id !== before.id ? [before] : [];
+  const replaced = before && step.next.transfer?.facts.id !== before.facts.id ? [before] : [];
   return {
     ...story,
     state: step.next,

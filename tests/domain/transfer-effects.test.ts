@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '#domain/effect.ts';
-import { DAY, HOUR, type Instant, after as later } from '#domain/time.ts';
+import { closesAt, readableUntil } from '#domain/opening.ts';
+import { DAY, HOUR, type Instant, after as later, type Outage } from '#domain/time.ts';
+import { isRunning, type Transfer } from '#domain/transfer.ts';
 import {
   advanceTransfer,
   authenticateSurvivor,
   cancelTransfer,
-  closesAt,
   failOpening,
   initiateTransfer,
-  isRunning,
   joinTransfer,
   nextTransferTime,
   openDocuments,
-  readableUntil,
-  type Transfer,
-} from '#domain/transfer.ts';
+} from '#domain/transfer-transitions.ts';
 
 const NOW: Instant = '2026-11-21T09:00:00.000Z';
 const at = (hours: number) => later(NOW, hours * HOUR);
@@ -33,13 +31,20 @@ const START = {
   fromPending: false,
   lastCancelledAt: null,
 };
-const started: Transfer = { ...initiateTransfer(START, NOW).next, hostToldAt: NOW };
+const started = having(initiateTransfer(START, { now: NOW }).next, { hostNotifiedAt: NOW });
 const proof = (survivor: string) => ({ survivor, at: NOW });
-const awaiting: Transfer = { ...started, status: 'awaiting_authentication', hostReminders: 2, authenticated: [proof('ben')] };
-const stalled: Transfer = { ...awaiting, status: 'stalled', survivorReminders: 5 };
-const ready: Transfer = { ...awaiting, authenticated: [proof('ben'), proof('clara')] };
-const open: Transfer = { ...ready, status: 'accessible', accessibleAt: at(48), accessExpiresAt: at(48 + 14 * 24) };
-const pass = (transfer: Transfer, hours: number) => advanceTransfer(transfer, 14, at(hours), []);
+const awaiting = having(started, { status: 'awaiting_authentication', hostReminders: 2, authenticated: [proof('ben')] });
+const stalled = having(awaiting, { status: 'stalled', survivorReminders: 5 });
+const ready = having(awaiting, { authenticated: [proof('ben'), proof('clara')] });
+const open = having(ready, { status: 'accessible', accessibleAt: at(48), accessExpiresAt: at(48 + 14 * 24) });
+const during = (now: Instant, outages: Outage[] = []) => ({ now, outages, accessWindowDays: 14 });
+const pass = (transfer: Transfer, hours: number) => advanceTransfer(transfer, during(at(hours)));
+
+/** The transfer with another state. */
+function having({ facts, state }: Transfer, changes: object): Transfer {
+  // Each test names the status together with what belongs to it.
+  return { facts, state: { ...state, ...changes } as Transfer['state'] };
+}
 
 const toHost = (template: string, key: string, more: object = {}) => ({
   kind: 'message',
@@ -58,17 +63,10 @@ const opening = (when: Instant) => [
 ];
 
 it('a start pins what it was given, and knows nothing yet', () => {
-  const { lastCancelledAt, ...pinned } = START;
-  expect(initiateTransfer(START, NOW).next).toEqual({
-    ...pinned,
-    status: 'initiated',
-    initiatedAt: NOW,
-    cancelDeadline: at(48),
-    hostToldAt: null,
-    notBefore: null,
-    authenticated: [],
-    hostReminders: 0,
-    survivorReminders: 0,
+  const { lastCancelledAt, proven, ...pinned } = START;
+  expect(initiateTransfer(START, { now: NOW }).next).toEqual({
+    facts: { ...pinned, initiatedAt: NOW, cancelDeadline: at(48) },
+    state: { status: 'initiated', proven, hostNotifiedAt: null, notBefore: null, authenticated: [], hostReminders: 0, survivorReminders: 0 },
   });
 });
 
@@ -77,7 +75,7 @@ it.each<[string, Partial<typeof START>, number, Instant | null]>([
   ['one after that does not', {}, 14 * 24, null],
   ['a proven one never does', { proven: true }, 1, null],
 ])('%s', (_, change, since, notBefore) => {
-  expect(initiateTransfer({ ...START, ...change, lastCancelledAt: at(-since) }, NOW).next.notBefore).toBe(notBefore);
+  expect(initiateTransfer({ ...START, ...change, lastCancelledAt: at(-since) }, { now: NOW }).next.state.notBefore).toBe(notBefore);
 });
 
 // The key is what keeps a message from being sent twice, so it stands here letter by letter.
@@ -85,47 +83,47 @@ describe('what is told, to whom, and under which key', () => {
   it.each<[string, () => Step<Transfer>, object[]]>([
     [
       'of a start by name',
-      () => initiateTransfer(START, NOW),
+      () => initiateTransfer(START, { now: NOW }),
       [toHost('transfer-started', 'started'), ...toSurvivors(['ben'], 'transfer-started-survivor', 'started')],
     ],
     [
       'of a proven start',
-      () => initiateTransfer({ ...START, proven: true }, NOW),
+      () => initiateTransfer({ ...START, proven: true }, { now: NOW }),
       [toHost('transfer-started', 'started'), ...toSurvivors(EVERYBODY, 'transfer-started-survivor', 'started')],
     ],
     ['of the first reminder', () => pass(started, 24), [toHost('transfer-reminder', 'reminder/1')]],
-    ['of the second one', () => pass({ ...started, hostReminders: 1 }, 43), [toHost('transfer-reminder', 'reminder/2')]],
+    ['of the second one', () => pass(having(started, { hostReminders: 1 }), 43), [toHost('transfer-reminder', 'reminder/2')]],
     ['of the end of the 48 hours', () => pass(started, 48), toSurvivors(EVERYBODY, 'authenticate-now', 'awaiting')],
-    ['of an opening at the end of the 48 hours', () => pass({ ...started, authenticated: ready.authenticated }, 48), opening(at(48))],
+    ['of an opening at the end of the 48 hours', () => pass(having(started, { authenticated: ready.state.authenticated }), 48), opening(at(48))],
     ['of an opening after that', () => pass(ready, 60), opening(at(60))],
     ['of a week with too few', () => pass(awaiting, 48 + 168), toSurvivors(['clara', 'daniel'], 'authenticate-reminder', 'remind/1')],
     ['of 30 days with too few', () => pass(awaiting, 48 + 720), toSurvivors(['clara', 'daniel'], 'transfer-stalled-survivor', 'stalled')],
     ['of months after that', () => pass(stalled, 48 + 88 * 24), toSurvivors(['clara', 'daniel'], 'authenticate-reminder', 'remind/6')],
     [
       'of one who has proven who they are',
-      () => authenticateSurvivor(started, 'clara', 14, NOW, []),
+      () => authenticateSurvivor(started, 'clara', during(NOW)),
       [toHost('survivor-authenticated-host', 'authenticated/clara', { survivor: 'clara' })],
     ],
     [
       'of the last one needed',
-      () => authenticateSurvivor(awaiting, 'daniel', 14, at(50), []),
+      () => authenticateSurvivor(awaiting, 'daniel', during(at(50))),
       [toHost('survivor-authenticated-host', 'authenticated/daniel', { survivor: 'daniel' }), ...opening(at(50))],
     ],
     [
       'of one who proves who they are and joins a start by name',
-      () => joinTransfer(started, 'clara', at(1)),
+      () => joinTransfer(started, 'clara', during(at(1))),
       toSurvivors(['ben', 'daniel'], 'transfer-started-survivor', 'proven'),
     ],
-    ['of a second one who does so', () => joinTransfer({ ...started, proven: true }, 'clara', at(1)), []],
-    ['of one who does so when all have heard', () => joinTransfer(awaiting, 'clara', at(50)), []],
+    ['of a second one who does so', () => joinTransfer(having(started, { proven: true }), 'clara', during(at(1))), []],
+    ['of one who does so when all have heard', () => joinTransfer(awaiting, 'clara', during(at(50))), []],
     [
       'of one who does so when it waits for an earlier cancel',
-      () => joinTransfer({ ...awaiting, notBefore: at(168) }, 'clara', at(50)),
+      () => joinTransfer(having(awaiting, { notBefore: at(168) }), 'clara', during(at(50))),
       [toHost('transfer-started', 'proven')],
     ],
     [
       'of a cancel',
-      () => cancelTransfer(awaiting, 'signed in', at(60)),
+      () => cancelTransfer(awaiting, 'signed in', during(at(60))),
       [
         ...toSurvivors(EVERYBODY, 'transfer-cancelled-survivor', 'cancelled', { how: 'signed in' }),
         toHost('transfer-cancelled-host', 'cancelled', { to: { host: true, spread: 'first' } }),
@@ -133,7 +131,7 @@ describe('what is told, to whom, and under which key', () => {
     ],
     [
       'of a cancel when the documents were open',
-      () => cancelTransfer(open, 'signed in', at(60)),
+      () => cancelTransfer(open, 'signed in', during(at(60))),
       [...toSurvivors(EVERYBODY, 'transfer-cancelled-survivor', 'cancelled', { how: 'signed in' }), toHost('transfer-cancelled-host', 'cancelled')],
     ],
     [
@@ -141,7 +139,7 @@ describe('what is told, to whom, and under which key', () => {
       () => failOpening(open),
       [...toSurvivors(EVERYBODY, 'opening-failed', `failed/${at(48)}`), toHost('opening-failed-host', `failed/${at(48)}`)],
     ],
-    ['of documents that can be opened after all', () => openDocuments({ ...open, status: 'failed' }, 14, at(99)), opening(at(99))],
+    ['of documents that can be opened after all', () => openDocuments(having(open, { status: 'failed' }), during(at(99))), opening(at(99))],
     ['of the end of the window: nothing', () => pass(open, 48 + 14 * 24), []],
   ])('%s', (_, step, expected) => expect(step().effects).toEqual(expected));
 });
@@ -152,34 +150,34 @@ it.each<[string, number | null, number, number | null]>([
   ['and not where nothing was in its way', null, 1, null],
 ])('a proof moves the opening %s', (_, notBefore, hours, expected) => {
   const moment = (hour: number | null) => (hour === null ? null : at(hour));
-  const joined = joinTransfer({ ...awaiting, notBefore: moment(notBefore) }, 'clara', at(hours)).next;
-  expect(joined).toEqual({ ...awaiting, proven: true, notBefore: moment(expected) });
+  const joined = joinTransfer(having(awaiting, { notBefore: moment(notBefore) }), 'clara', during(at(hours))).next;
+  expect(joined).toEqual(having(awaiting, { proven: true, notBefore: moment(expected) }));
 });
 
 describe('the clock looks again', () => {
   it.each<[string, Transfer, number | undefined]>([
     ['at the first reminder to the Host', started, 24],
-    ['at the second one', { ...started, hostReminders: 1 }, 43],
-    ['at the end of the 48 hours', { ...started, hostReminders: 2 }, 48],
+    ['at the second one', having(started, { hostReminders: 1 }), 43],
+    ['at the end of the 48 hours', having(started, { hostReminders: 2 }), 48],
     ['at the first reminder to those who are missing', awaiting, 48 + 7 * 24],
-    ['at the end of the 30 days, if that is before the next reminder', { ...awaiting, survivorReminders: 4 }, 48 + 30 * 24],
+    ['at the end of the 30 days, if that is before the next reminder', having(awaiting, { survivorReminders: 4 }), 48 + 30 * 24],
     ['at the next reminder once it has stalled', stalled, 48 + 88 * 24],
-    ['at the opening, with enough who wait for it', { ...ready, hostToldAt: at(40) }, 88],
-    ['at the opening, with enough of a stalled one', { ...stalled, authenticated: ready.authenticated, hostToldAt: at(40) }, 88],
+    ['at the opening, with enough who wait for it', having(ready, { hostNotifiedAt: at(40) }), 88],
+    ['at the opening, with enough of a stalled one', having(stalled, { authenticated: ready.state.authenticated, hostNotifiedAt: at(40) }), 88],
     ['at the end of the window', open, 48 + 14 * 24],
-    ['never, once it was cancelled', { ...started, status: 'cancelled' }, undefined],
-    ['never, once it was completed', { ...open, status: 'completed' }, undefined],
-    ['never, while it has failed: a person or a retry goes on', { ...open, status: 'failed' }, undefined],
-  ])('%s', (_, transfer, hours) => expect(nextTransferTime(transfer, [])).toBe(hours === undefined ? undefined : at(hours)));
+    ['never, once it was cancelled', having(started, { status: 'cancelled' }), undefined],
+    ['never, once it was completed', having(open, { status: 'completed' }), undefined],
+    ['never, while it has failed: a person or a retry goes on', having(open, { status: 'failed' }), undefined],
+  ])('%s', (_, transfer, hours) => expect(nextTransferTime(transfer, { outages: [] })).toBe(hours === undefined ? undefined : at(hours)));
 
   it.each<[string, Transfer, number]>([
     ['reminder to the Host', started, 24],
-    ['end of the 48 hours', { ...started, hostReminders: 2 }, 48],
+    ['end of the 48 hours', having(started, { hostReminders: 2 }), 48],
     ['reminder to the Survivors', awaiting, 48 + 7 * 24],
-    ['opening', { ...ready, hostToldAt: at(40) }, 88],
+    ['opening', having(ready, { hostNotifiedAt: at(40) }), 88],
     ['end of the window', open, 48 + 14 * 24],
   ])('and changes nothing a millisecond before the %s', (_, transfer, hours) => {
-    const early = advanceTransfer(transfer, 14, later(at(hours), -1), []);
+    const early = advanceTransfer(transfer, during(later(at(hours), -1)));
     expect(early.next).toBe(transfer);
     expect(early.effects).toEqual([]);
     expect(pass(transfer, hours).next).not.toEqual(transfer);
@@ -187,52 +185,48 @@ describe('the clock looks again', () => {
 });
 
 describe('a Survivor who may not read hears why', () => {
-  const untold: Transfer = { ...ready, hostToldAt: null };
+  const untold = having(ready, { hostNotifiedAt: null });
   it.each<[string, Transfer, string]>([
     ['too few', awaiting, '1 of the 2 people needed have confirmed their identity. The will stays closed until enough have.'],
     ['too early', ready, `The documents open at ${at(48)}.`],
     ['nobody knows when', untold, 'The documents open when we know that the Host was notified, at the latest seven days after the start.'],
-  ])('%s', (_, transfer, message) => expect(() => readableUntil(transfer, 'ben', at(1), [])).toThrow(message));
+  ])('%s', (_, transfer, message) => expect(() => readableUntil(transfer, 'ben', during(at(1)))).toThrow(message));
 });
 
 describe('an end', () => {
-  const { accessibleAt, accessExpiresAt, ...closed } = { ...open, accessibleAt: NOW, accessExpiresAt: NOW };
-
   it('by a cancel closes the window at once, and leaves none that was not open', () => {
-    const shut = { ...closed, status: 'cancelled', accessibleAt: at(48), accessExpiresAt: at(60) };
-    expect(cancelTransfer(open, 'signed in', at(60)).next).toEqual(shut);
-    expect(cancelTransfer({ ...open, status: 'failed' }, 'signed in', at(60)).next).toEqual(shut);
-    expect(cancelTransfer(awaiting, 'signed in', at(60)).next).toEqual({ ...awaiting, status: 'cancelled' });
+    const shut = having(open, { status: 'cancelled', accessExpiresAt: at(60) });
+    expect(cancelTransfer(open, 'signed in', during(at(60))).next).toEqual(shut);
+    expect(cancelTransfer(having(open, { status: 'failed' }), 'signed in', during(at(60))).next).toEqual(shut);
+    expect(cancelTransfer(awaiting, 'signed in', during(at(60))).next).toEqual(having(awaiting, { status: 'cancelled' }));
   });
 
   it('of the window is where outages have moved it, and stays there', () => {
     const outages = [{ from: at(60), to: at(84) }];
-    const ended = advanceTransfer(open, 14, at(48 + 15 * 24), outages).next;
-    expect([closesAt(open, outages), closesAt(ended, outages), closesAt(ended, [])]).toEqual(Array(3).fill(at(48 + 15 * 24)));
-    expect(closesAt(started, [])).toBeUndefined();
+    const ended = advanceTransfer(open, during(at(48 + 15 * 24), outages)).next;
+    expect([closesAt(open, { outages }), closesAt(ended, { outages }), closesAt(ended, { outages: [] })]).toEqual(Array(3).fill(at(48 + 15 * 24)));
+    expect(closesAt(started, { outages: [] })).toBeUndefined();
   });
 
   it.each(['completed', 'cancelled'] as const)('%s takes no proof and no cancel any more', (status) => {
-    const ended = (status === 'completed' ? { ...open, status } : { ...closed, status }) as Transfer;
+    const ended = having(status === 'completed' ? open : ready, { status });
     expect(isRunning(ended)).toBe(false);
     for (const step of [
-      authenticateSurvivor(ended, 'daniel', 14, at(60), []),
-      cancelTransfer(ended, 'signed in', at(60)),
-      advanceTransfer(ended, 14, at(9999), []),
+      authenticateSurvivor(ended, 'daniel', during(at(60))),
+      cancelTransfer(ended, 'signed in', during(at(60))),
+      advanceTransfer(ended, during(at(9999))),
     ]) {
       expect(step.next).toBe(ended);
       expect(step.effects).toEqual([]);
     }
   });
 
-  it('by the end of the window keeps what was', () => expect(pass(open, 48 + 14 * 24).next).toEqual({ ...open, status: 'completed' }));
+  it('by the end of the window keeps what was', () => expect(pass(open, 48 + 14 * 24).next).toEqual(having(open, { status: 'completed' })));
 
   it('by a failure keeps the window and the proofs', () => {
-    expect(failOpening(open).next).toEqual({ ...open, status: 'failed' });
-    expect(openDocuments({ ...open, status: 'failed' }, 14, at(99)).next).toEqual({
-      ...open,
-      accessibleAt: at(99),
-      accessExpiresAt: later(at(99), 14 * DAY),
-    });
+    expect(failOpening(open).next).toEqual(having(open, { status: 'failed' }));
+    expect(openDocuments(having(open, { status: 'failed' }), during(at(99))).next).toEqual(
+      having(open, { accessibleAt: at(99), accessExpiresAt: later(at(99), 14 * DAY) }),
+    );
   });
 });

@@ -1,35 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readableUntil } from '#domain/opening.ts';
 import { after, between, DAY, earliest, effectiveDeadline, HOUR, type Instant, MINUTE } from '#domain/time.ts';
-import { isRunning, readableUntil, type Transfer } from '#domain/transfer.ts';
-import { ACCESS_WINDOW_DAYS, type Happening, nextDeadline, nextTimerAt, type Story, SURVIVORS, sealedStory, tell } from '#tests/domain/story.ts';
+import { hasOpened, isRunning, type Transfer } from '#domain/transfer.ts';
+import { ACCESS_WINDOW_DAYS, nextDeadline, nextTimerAt, type Story, type StoryEvent, SURVIVORS, sealedStory, tell } from '#tests/domain/story.ts';
 
 const people = fc.constantFrom('ben', 'clara', 'daniel', 'mallory');
 const length = fc.oneof(fc.integer({ min: 0, max: 3 * 24 * 60 }), fc.integer({ min: 0, max: 60 * 24 * 60 })).map((minutes) => minutes * MINUTE);
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const happening: fc.Arbitrary<StoryEvent> = fc.oneof(
   {
     weight: 3,
-    arbitrary: fc.record({ what: fc.constant('start' as const), survivor: fc.constantFrom('ben', 'clara', 'daniel'), proven: fc.boolean() }),
+    arbitrary: fc.record({
+      kind: fc.constant('transfer-started' as const),
+      survivor: fc.constantFrom('ben', 'clara', 'daniel'),
+      proven: fc.boolean(),
+    }),
   },
-  { weight: 2, arbitrary: fc.record({ what: fc.constant('join' as const), survivor: fc.constantFrom('ben', 'clara', 'daniel') }) },
-  { weight: 12, arbitrary: fc.record({ what: fc.constant('proof' as const), survivor: people }) },
-  { weight: 3, arbitrary: fc.constant({ what: 'notice accepted' as const }) },
-  { weight: 2, arbitrary: fc.constant({ what: 'question accepted' as const }) },
-  { weight: 1, arbitrary: fc.constant({ what: 'sign of life' as const }) },
-  { weight: 1, arbitrary: fc.constantFrom({ what: 'damage' as const }, { what: 'repair' as const }) },
-  { weight: 9, arbitrary: fc.record({ what: fc.constant('time' as const), ms: length }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constantFrom('late alarm' as const, 'lost alarms' as const, 'outage' as const), ms: length }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('transfer-joined' as const), survivor: fc.constantFrom('ben', 'clara', 'daniel') }) },
+  { weight: 12, arbitrary: fc.record({ kind: fc.constant('survivor-authenticated' as const), survivor: people }) },
+  { weight: 3, arbitrary: fc.constant({ kind: 'notice-accepted' as const }) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'check-accepted' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'sign-of-life' as const }) },
+  { weight: 1, arbitrary: fc.constantFrom({ kind: 'opening-failed' as const }, { kind: 'opening-repaired' as const }) },
+  { weight: 9, arbitrary: fc.record({ kind: fc.constant('time' as const), ms: length }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('late-timer' as const, 'lost-timers' as const, 'outage' as const), ms: length }) },
 );
-const hours = fc.integer({ min: 0, max: 60 }).map((count) => ({ what: 'time' as const, ms: count * HOUR }));
+const hours = fc.integer({ min: 0, max: 60 }).map((count) => ({ kind: 'time' as const, ms: count * HOUR }));
 /** What chance alone hardly ever brings about: one starts by name, another joins with a proof, and all are there. */
-const family: fc.Arbitrary<Happening[]> = fc
+const family: fc.Arbitrary<StoryEvent[]> = fc
   .tuple(hours, hours)
   .map(([untilJoin, untilReading]) => [
-    { what: 'start', survivor: 'ben' },
-    { what: 'notice accepted' },
+    { kind: 'transfer-started', survivor: 'ben' },
+    { kind: 'notice-accepted' },
     untilJoin,
-    { what: 'join', survivor: 'clara' },
-    ...SURVIVORS.map(({ id }) => ({ what: 'proof' as const, survivor: id })),
+    { kind: 'transfer-joined', survivor: 'clara' },
+    ...SURVIVORS.map(({ id }) => ({ kind: 'survivor-authenticated' as const, survivor: id })),
     untilReading,
   ]);
 const scene = fc.oneof({ weight: 30, arbitrary: happening.map((one) => [one]) }, { weight: 1, arbitrary: family });
@@ -46,7 +51,7 @@ interface Chronicle {
 }
 
 /** Tells a story step by step, keeping a chronicle of its newest transfer, and looks at each step. */
-function follow(begin: Story, events: readonly Happening[], look: (story: Story, chronicle: Chronicle | undefined) => void): void {
+function follow(begin: Story, events: readonly StoryEvent[], look: (story: Story, chronicle: Chronicle | undefined) => void): void {
   let story = begin;
   let chronicle: Chronicle | undefined;
   for (const event of events) {
@@ -57,20 +62,21 @@ function follow(begin: Story, events: readonly Happening[], look: (story: Story,
   }
 }
 
-function chronicled(chronicle: Chronicle | undefined, event: Happening, before: Story, then: Story): Chronicle | undefined {
+function chronicled(chronicle: Chronicle | undefined, event: StoryEvent, before: Story, then: Story): Chronicle | undefined {
   const { will, transfer } = before.state;
-  if (event.what === 'start' && then.started > before.started) {
-    if (chronicle && transfer?.status === 'stalled') return { ...chronicle, startedAt: before.now, toldAt: undefined, coolsUntil: undefined };
+  if (event.kind === 'transfer-started' && then.started > before.started) {
+    if (chronicle && transfer?.state.status === 'stalled') return { ...chronicle, startedAt: before.now, toldAt: undefined, coolsUntil: undefined };
     const cooling = !event.proven && will.lastCancelledAt !== null && between(will.lastCancelledAt, before.now) < 14 * DAY;
     const coolsUntil = cooling ? after(before.now, 7 * DAY) : undefined;
     return { startedAt: before.now, toldAt: undefined, fromPending: will.status === 'pending_transfer', coolsUntil, proven: new Set() };
   }
   if (!chronicle || !before.state.transfer || !isRunning(before.state.transfer)) return chronicle;
-  const isShut = !['accessible', 'failed'].includes(before.state.transfer.status);
-  if (event.what === 'notice accepted' && isShut) return { ...chronicle, toldAt: chronicle.toldAt ?? before.now };
-  if (event.what === 'join' && chronicle.coolsUntil)
+  const isShut = !['accessible', 'failed'].includes(before.state.transfer.state.status);
+  if (event.kind === 'notice-accepted' && isShut) return { ...chronicle, toldAt: chronicle.toldAt ?? before.now };
+  if (event.kind === 'transfer-joined' && chronicle.coolsUntil)
     return { ...chronicle, coolsUntil: earliest([chronicle.coolsUntil, after(before.now, 48 * HOUR)]) };
-  if (event.what === 'proof' && event.survivor !== 'mallory') return { ...chronicle, proven: new Set([...chronicle.proven, event.survivor]) };
+  if (event.kind === 'survivor-authenticated' && event.survivor !== 'mallory')
+    return { ...chronicle, proven: new Set([...chronicle.proven, event.survivor]) };
   return chronicle;
 }
 
@@ -84,7 +90,7 @@ function earliestOpening({ startedAt, toldAt, fromPending, coolsUntil }: Chronic
 
 function reads(transfer: Transfer, survivor: string, story: Story): boolean {
   try {
-    readableUntil(transfer, survivor, story.now, story.outages);
+    readableUntil(transfer, survivor, story);
     return true;
   } catch {
     return false;
@@ -92,7 +98,7 @@ function reads(transfer: Transfer, survivor: string, story: Story): boolean {
 }
 
 const thresholds = fc.constantFrom(2, 3);
-const stopped: Happening[] = [{ what: 'start', survivor: 'ben' }, { what: 'sign of life' }];
+const stopped: StoryEvent[] = [{ kind: 'transfer-started', survivor: 'ben' }, { kind: 'sign-of-life' }];
 const check = (look: (story: Story, chronicle: Chronicle | undefined) => void) =>
   fc.assert(
     fc.property(thresholds, fc.constantFrom([], stopped), happenings, (threshold, before, events) =>
@@ -112,11 +118,11 @@ describe('whatever happens, in whatever order,', () => {
         if (!chronicle) throw new Error('Somebody reads though nobody has started a transfer.');
         read += 1;
         expect(chronicle.proven).toContain(id);
-        expect(chronicle.proven.size).toBeGreaterThanOrEqual(transfer.threshold);
+        expect(chronicle.proven.size).toBeGreaterThanOrEqual(transfer.facts.threshold);
         expect(story.now >= earliestOpening(chronicle, story.outages)).toBe(true);
-        expect(story.now >= transfer.cancelDeadline).toBe(true);
+        expect(story.now >= transfer.facts.cancelDeadline).toBe(true);
         expect(will.status).toBe('accessible');
-        const openFor = between('accessibleAt' in transfer ? transfer.accessibleAt : '', story.now);
+        const openFor = between(hasOpened(transfer.state) ? transfer.state.accessibleAt : '', story.now);
         const down = story.outages.reduce((sum, { from, to }) => sum + between(from, to), 0);
         expect(openFor).toBeLessThan(ACCESS_WINDOW_DAYS * DAY + down);
       }
@@ -128,10 +134,10 @@ describe('whatever happens, in whatever order,', () => {
     let read = 0;
     check((story, chronicle) => {
       const { transfer } = story.state;
-      if (!transfer || !chronicle || !['initiated', 'awaiting_authentication', 'stalled'].includes(transfer.status)) return;
-      if (chronicle.proven.size < transfer.threshold) return;
+      if (!transfer || !chronicle || !['initiated', 'awaiting_authentication', 'stalled'].includes(transfer.state.status)) return;
+      if (chronicle.proven.size < transfer.facts.threshold) return;
       const opening = earliestOpening(chronicle, story.outages);
-      const then = tell(story, { what: 'time', ms: Math.max(0, between(story.now, opening)) });
+      const then = tell(story, { kind: 'time', ms: Math.max(0, between(story.now, opening)) });
       for (const id of chronicle.proven) expect(then.state.transfer && reads(then.state.transfer, id, then)).toBe(true);
       read += 1;
     });
@@ -144,14 +150,15 @@ describe('whatever happens, in whatever order,', () => {
       const { will, transfer } = story.state;
       met.add(will.status);
       const byItself = nextDeadline(story) !== undefined;
-      const byStart = tell(story, { what: 'start', survivor: 'ben' }).started > story.started;
+      const byStart = tell(story, { kind: 'transfer-started', survivor: 'ben' }).started > story.started;
       const byProof =
-        transfer && tell(story, ...SURVIVORS.map(({ id }) => ({ what: 'proof' as const, survivor: id }))).state.will.status === 'accessible';
+        transfer &&
+        tell(story, ...SURVIVORS.map(({ id }) => ({ kind: 'survivor-authenticated' as const, survivor: id }))).state.will.status === 'accessible';
       // A failed opening is tried every day by what it owes.
-      const byRepair = transfer?.status === 'failed' && tell(story, { what: 'repair' }).state.will.status === 'accessible';
+      const byRepair = transfer?.state.status === 'failed' && tell(story, { kind: 'opening-repaired' }).state.will.status === 'accessible';
       expect(byItself || byStart || byProof || byRepair).toBe(true);
       // And its Host can always take it back.
-      expect(tell(story, { what: 'sign of life' }).state.will).toMatchObject({ status: 'active', transferId: null });
+      expect(tell(story, { kind: 'sign-of-life' }).state.will).toMatchObject({ status: 'active', transferId: null });
     });
     expect([...met].sort()).toEqual(
       ['accessible', 'active', 'awaiting_authentication', 'pending_transfer', 'transfer_failed', 'transfer_initiated', 'transfer_stalled'].sort(),
@@ -161,8 +168,8 @@ describe('whatever happens, in whatever order,', () => {
   it('the family can always come to the documents in the end, unless their proofs fail', () => {
     check((story) => {
       if (story.state.will.status === 'transfer_failed') return;
-      let then = tell(story, { what: 'start', survivor: 'ben', proven: true });
-      then = tell(then, ...SURVIVORS.map(({ id }) => ({ what: 'proof' as const, survivor: id })), { what: 'time', ms: 12 * DAY });
+      let then = tell(story, { kind: 'transfer-started', survivor: 'ben', proven: true });
+      then = tell(then, ...SURVIVORS.map(({ id }) => ({ kind: 'survivor-authenticated' as const, survivor: id })), { kind: 'time', ms: 12 * DAY });
       const everBefore = story.effects.filter(({ kind }) => kind === 'open-documents').length;
       const ever = then.effects.filter(({ kind }) => kind === 'open-documents').length;
       expect(story.state.will.status === 'accessible' || ever > everBefore).toBe(true);
@@ -174,8 +181,8 @@ describe('whatever happens, in whatever order,', () => {
     check((story) => {
       const { will, transfer, liveness } = story.state;
       const running = transfer !== undefined && isRunning(transfer);
-      expect(will.transferId).toBe(running ? transfer.id : null);
-      if (running) expect(will.status).toBe(statusOf[transfer.status] ?? transfer.status);
+      expect(will.transferId).toBe(running ? transfer.facts.id : null);
+      if (running) expect(will.status).toBe(statusOf[transfer.state.status] ?? transfer.state.status);
       else expect(['active', 'pending_transfer']).toContain(will.status);
       if (running) expect(liveness.phase.name).toBe('paused');
     });
@@ -190,8 +197,8 @@ describe('whatever happens, in whatever order,', () => {
 
   it('an alarm that rings again at once changes nothing', () => {
     check((story) => {
-      const once = tell(story, { what: 'late alarm', ms: 0 });
-      const twice = tell(once, { what: 'late alarm', ms: 0 });
+      const once = tell(story, { kind: 'late-timer', ms: 0 });
+      const twice = tell(once, { kind: 'late-timer', ms: 0 });
       expect(twice.state).toEqual(once.state);
       expect(twice.effects).toHaveLength(once.effects.length);
       expect(nextTimerAt(twice) > twice.now).toBe(true);
@@ -204,10 +211,13 @@ describe('whatever happens, in whatever order,', () => {
       const { will, transfer } = story.state;
       if (['active', 'pending_transfer'].includes(will.status)) return;
       for (const proven of [true, false]) {
-        const second = tell(story, { what: 'start', survivor: 'daniel', proven });
-        if (transfer?.status === 'stalled' && !proven) {
-          const { id, authenticated } = transfer;
-          expect(second.state.transfer).toMatchObject({ id, authenticated, status: 'initiated', cancelDeadline: after(story.now, 48 * HOUR) });
+        const second = tell(story, { kind: 'transfer-started', survivor: 'daniel', proven });
+        if (transfer?.state.status === 'stalled' && !proven) {
+          const { facts, state } = transfer;
+          expect(second.state.transfer).toMatchObject({
+            facts: { id: facts.id, cancelDeadline: after(story.now, 48 * HOUR) },
+            state: { status: 'initiated', authenticated: state.authenticated },
+          });
           again += 1;
           continue;
         }

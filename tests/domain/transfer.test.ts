@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { opensAt, readableUntil } from '#domain/opening.ts';
 import { DAY, HOUR, type Instant, after as later, MINUTE } from '#domain/time.ts';
-import { opensAt, readableUntil, type Transfer } from '#domain/transfer.ts';
-import { type Happening, messagesTo, outagesOf, type Story, sealedStory, tell } from '#tests/domain/story.ts';
+import type { Transfer } from '#domain/transfer.ts';
+import { contextOf, messagesTo, type Story, type StoryEvent, sealedStory, tell } from '#tests/domain/story.ts';
 
-const hours = (n: number) => ({ what: 'time', ms: n * HOUR }) as const;
+const hours = (n: number) => ({ kind: 'time', ms: n * HOUR }) as const;
 const days = (n: number) => hours(n * 24);
-const down = (n: number) => ({ what: 'outage', ms: n * HOUR }) as const;
-const told = { what: 'notice accepted' } as const;
-const alive = { what: 'sign of life' } as const;
-const start: Happening = { what: 'start', survivor: 'ben' };
-const proof = (survivor: string) => ({ what: 'proof', survivor }) as const;
+const down = (n: number) => ({ kind: 'outage', ms: n * HOUR }) as const;
+const told = { kind: 'notice-accepted' } as const;
+const alive = { kind: 'sign-of-life' } as const;
+const start: StoryEvent = { kind: 'transfer-started', survivor: 'ben' };
+const proof = (survivor: string) => ({ kind: 'survivor-authenticated', survivor }) as const;
 const both = [proof('ben'), proof('clara')];
 
 const active = tell(sealedStory(), days(3));
-const pending = tell(sealedStory({ hcrac: 1 }), days(30), { what: 'question accepted' }, days(3));
+const pending = tell(sealedStory({ hcrac: 1 }), days(30), { kind: 'check-accepted' }, days(3));
 const started = tell(active, start);
 const cancelledOnce = tell(started, told, hours(5), alive);
 
@@ -21,17 +22,17 @@ const transferOf = ({ state }: Story): Transfer => {
   if (!state.transfer) throw new Error('This story has no transfer.');
   return state.transfer;
 };
-const status = (story: Story) => transferOf(story).status;
-const wait = (story: Story, opening: Instant | undefined = opensAt(transferOf(story), outagesOf(story))) =>
-  opening === undefined ? undefined : (Date.parse(opening) - Date.parse(transferOf(story).initiatedAt)) / HOUR;
-const read = (story: Story, survivor = 'ben') => readableUntil(transferOf(story), survivor, story.now, outagesOf(story));
+const status = (story: Story) => transferOf(story).state.status;
+const wait = (story: Story, opening: Instant | undefined = opensAt(transferOf(story), contextOf(story))) =>
+  opening === undefined ? undefined : (Date.parse(opening) - Date.parse(transferOf(story).facts.initiatedAt)) / HOUR;
+const read = (story: Story, survivor = 'ben') => readableUntil(transferOf(story), survivor, contextOf(story));
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('the documents open, at the earliest,', () => {
   it.each([
     ['after 48 hours when the Host was told at once', started, [told], 48],
     ['after 48 hours when the Host was told within 15 minutes', started, [hours(0.25), told], 48],
-    ['48 hours after the Host was told, when that took longer', started, [{ what: 'time', ms: 15 * MINUTE + 1 }, told], 48 + 0.25 + 1 / HOUR],
+    ['48 hours after the Host was told, when that took longer', started, [{ kind: 'time', ms: 15 * MINUTE + 1 }, told], 48 + 0.25 + 1 / HOUR],
     ['48 hours after the Host was told, even on the sixth day', started, [hours(140), told], 188],
     ['48 hours after the first acceptance, whatever is accepted later', started, [hours(2), told, hours(30), told], 50],
     ['at a time not known yet, while no channel has accepted the notice', started, [hours(20)], undefined],
@@ -41,7 +42,7 @@ describe('the documents open, at the earliest,', () => {
     ['after 7 days, or 48 hours after the Host is told if that is later', tell(cancelledOnce, start), [hours(140), told], 188],
     ['after 48 hours when the start after a cancel is proven', tell(cancelledOnce, { ...start, proven: true }), [told], 48],
     ['after 48 hours when the cancel is 14 days old', tell(cancelledOnce, days(14), start), [told], 48],
-  ] as [string, Story, Happening[], number | undefined][])('%s', (_, story, then, expected) => expect(wait(tell(story, ...then))).toBe(expected));
+  ] as [string, Story, StoryEvent[], number | undefined][])('%s', (_, story, then, expected) => expect(wait(tell(story, ...then))).toBe(expected));
 
   it('after 7 days even from a pending transfer, when the Host has stopped another start just before', () => {
     const silentAgain = tell(
@@ -50,7 +51,7 @@ describe('the documents open, at the earliest,', () => {
       told,
       alive,
       days(7),
-      { what: 'question accepted' },
+      { kind: 'check-accepted' },
       days(1),
     );
     expect(silentAgain.state.will.status).toBe('pending_transfer');
@@ -74,10 +75,10 @@ describe('the documents open, at the earliest,', () => {
 
 describe('the 48 hours to stop a start', () => {
   it('never change', () => {
-    const deadline = transferOf(started).cancelDeadline;
+    const deadline = transferOf(started).facts.cancelDeadline;
     expect(deadline).toBe(later(active.now, 48 * HOUR));
     for (const then of [[told], [hours(20), told], [hours(100), told], [down(100)], [...both], [days(60)]]) {
-      expect(transferOf(tell(started, ...then)).cancelDeadline).toBe(deadline);
+      expect(transferOf(tell(started, ...then)).facts.cancelDeadline).toBe(deadline);
     }
   });
 
@@ -110,7 +111,7 @@ describe('the 48 hours to stop a start', () => {
 });
 
 describe('while no Host can answer', () => {
-  const [pageDown, pageBack] = [{ what: 'page down' } as const, { what: 'page back' } as const];
+  const [pageDown, pageBack] = [{ kind: 'page-down' } as const, { kind: 'page-back' } as const];
   const ready = tell(started, told, ...both, hours(1), pageDown);
 
   it('nothing opens, for at most seven days after the deadline', () => {
@@ -141,7 +142,7 @@ describe('while no Host can answer', () => {
   it('the opening is not known once it is due, and the refusal names the latest moment', () => {
     expect([wait(tell(ready, hours(10))), wait(tell(ready, hours(96)))]).toEqual([58, undefined]);
     const due = tell(ready, hours(96));
-    expect(() => read(due)).toThrow(later(transferOf(due).initiatedAt, 9 * DAY));
+    expect(() => read(due)).toThrow(later(transferOf(due).facts.initiatedAt, 9 * DAY));
   });
 
   it('and afterwards the opening has moved by 48 hours at most', () => {
@@ -196,7 +197,7 @@ describe('Survivors who prove who they are', () => {
     ['two after open with the second', [told, hours(60), ...both], 'accessible'],
     ['one twice is one', [told, hours(60), proof('ben'), proof('ben')], 'awaiting_authentication'],
     ['a stranger is none', [told, hours(60), proof('ben'), proof('mallory')], 'awaiting_authentication'],
-  ] as [string, Happening[], string][])('%s', (_, then, expected) => expect(status(tell(started, ...then))).toBe(expected));
+  ] as [string, StoryEvent[], string][])('%s', (_, then, expected) => expect(status(tell(started, ...then))).toBe(expected));
 
   it('are each told to the Host on all channels, once', () => {
     const authenticated = tell(awaiting, proof('ben'), proof('ben')).effects.filter(
@@ -221,9 +222,9 @@ describe('what keeps a Survivor from reading', () => {
     ['the Host was never told and 7 days have not passed', tell(started, ...both, hours(160)), 'not_open_yet'],
     ['the Host stopped it before the deadline', tell(started, told, ...both, alive), 'transfer_cancelled'],
     ['the Host stopped it after it had opened', tell(open, alive), 'transfer_cancelled'],
-    ['the documents fail their proofs', tell(open, { what: 'damage' }), 'opening_failed'],
+    ['the documents fail their proofs', tell(open, { kind: 'opening-failed' }), 'opening_failed'],
     ['the window is over', tell(open, days(14)), 'access_window_expired'],
-    ['the window is over and its alarm was lost', tell(open, { what: 'lost alarms', ms: 14 * DAY }), 'access_window_expired'],
+    ['the window is over and its alarm was lost', tell(open, { kind: 'lost-timers', ms: 14 * DAY }), 'access_window_expired'],
   ] as [string, Story, string][])('%s', (_, story, code) => expect(() => read(story)).toThrow(refused(code)));
 
   it('names the moment of the opening when it is known', () => {
@@ -273,13 +274,13 @@ describe('with too few Survivors', () => {
   it('started while the will was active, the Host gets a fresh question the same day', () => {
     expect(messagesTo('host', stalled.effects).slice(-1)).toEqual(['liveness-check']);
     expect(stalled.checks.slice(-1)).toMatchObject([{ status: 'pending', number: 1 }]);
-    const answered = tell(stalled, { what: 'question accepted' }, days(1), alive);
+    const answered = tell(stalled, { kind: 'check-accepted' }, days(1), alive);
     expect(answered.checks.slice(-1)).toMatchObject([{ number: 1, status: 'confirmed', sentAt: stalled.now, respondedAt: answered.now }]);
     expect(answered.state.will.status).toBe('active');
   });
 
   it('that question never counts as a silence, and is closed when the will opens and shuts again', () => {
-    const unanswered = tell(stalled, { what: 'question accepted' }, days(100), proof('clara'), days(14));
+    const unanswered = tell(stalled, { kind: 'check-accepted' }, days(100), proof('clara'), days(14));
     expect(unanswered.state.liveness).toMatchObject({ missed: 0, phase: { name: 'paused' } });
     expect(unanswered.checks.slice(-1)).toMatchObject([{ number: 1, status: 'missed', respondedAt: null }]);
   });
@@ -302,16 +303,17 @@ describe('with too few Survivors', () => {
 
 describe('a stalled transfer that a name starts again', () => {
   const stalled = tell(started, told, proof('ben'), days(32));
-  const again = tell(stalled, { what: 'start', survivor: 'clara' });
+  const again = tell(stalled, { kind: 'transfer-started', survivor: 'clara' });
 
   it('gives the Host a fresh 48 hours under the same id, and keeps the proofs', () => {
     expect(transferOf(again)).toMatchObject({
-      id: transferOf(stalled).id,
-      status: 'initiated',
-      startedBy: 'clara',
-      initiatedAt: stalled.now,
-      cancelDeadline: later(stalled.now, 48 * HOUR),
-      authenticated: transferOf(stalled).authenticated,
+      facts: {
+        id: transferOf(stalled).facts.id,
+        startedBy: 'clara',
+        initiatedAt: stalled.now,
+        cancelDeadline: later(stalled.now, 48 * HOUR),
+      },
+      state: { status: 'initiated', authenticated: transferOf(stalled).state.authenticated },
     });
     expect(again.state).toMatchObject({ will: { status: 'transfer_initiated' }, liveness: { phase: { name: 'paused' } } });
     expect(again.state.liveness.phase).not.toHaveProperty('check');
@@ -328,7 +330,7 @@ describe('a stalled transfer that a name starts again', () => {
     ['after 48 hours when the Host was told at once', [told], 48],
     ['48 hours after the Host was told, when that took longer', [hours(2), told], 50],
     ['after 7 days, as long as no channel reaches the Host', [], undefined],
-  ] as [string, Happening[], number | undefined][])('opens at the earliest %s', (_, then, opening) => {
+  ] as [string, StoryEvent[], number | undefined][])('opens at the earliest %s', (_, then, opening) => {
     expect(wait(tell(again, ...then))).toBe(opening);
     expect(status(tell(again, ...then, proof('clara'), hours((opening ?? 168) - 3)))).not.toBe('accessible');
     expect(status(tell(again, ...then, proof('clara'), hours(opening ?? 168)))).toBe('accessible');
@@ -351,7 +353,7 @@ describe('a cancel', () => {
     ['while Survivors authenticate', tell(started, told, hours(60), proof('ben'))],
     ['while the documents are open', tell(started, told, ...both, hours(60))],
     ['of a stalled transfer', tell(started, told, days(40))],
-    ['of a failed one', tell(started, told, ...both, hours(60), { what: 'damage' })],
+    ['of a failed one', tell(started, told, ...both, hours(60), { kind: 'opening-failed' })],
   ];
 
   it.each(everywhere)('%s ends it for good, and every Survivor is told how', (_, story) => {
@@ -364,7 +366,7 @@ describe('a cancel', () => {
       { how: 'signed in' },
       { template: 'transfer-cancelled-host' },
     ]);
-    const afterwards = tell(cancelled, ...both, told, { what: 'late alarm', ms: 20 * DAY });
+    const afterwards = tell(cancelled, ...both, told, { kind: 'late-timer', ms: 20 * DAY });
     expect(transferOf(afterwards)).toEqual(transferOf(cancelled));
     expect(() => read(afterwards)).toThrow(refused('transfer_cancelled'));
   });
@@ -380,18 +382,18 @@ describe('a cancel', () => {
 
 describe('documents that cannot be opened', () => {
   const open = tell(started, told, ...both, hours(60));
-  const failed = tell(open, { what: 'damage' });
+  const failed = tell(open, { kind: 'opening-failed' });
   const newMessages = (who: string, before: Story, after: Story) => messagesTo(who, after.effects.slice(before.effects.length));
 
   it('are made known to the Host and every Survivor, once', () => {
     expect(status(failed)).toBe('failed');
     for (const survivor of ['ben', 'clara', 'daniel']) expect(newMessages(survivor, open, failed)).toEqual(['opening-failed']);
     expect(newMessages('host', open, failed)).toEqual(['opening-failed-host']);
-    expect(newMessages('host', failed, tell(failed, { what: 'damage' }, days(400)))).toEqual([]);
+    expect(newMessages('host', failed, tell(failed, { kind: 'opening-failed' }, days(400)))).toEqual([]);
   });
 
   it('open for a whole window when they can be read after all, however late, and nobody has to prove anything again', () => {
-    const repaired = tell(failed, days(40), { what: 'repair' });
+    const repaired = tell(failed, days(40), { kind: 'opening-repaired' });
     expect(status(repaired)).toBe('accessible');
     expect(read(repaired)).toBe(later(repaired.now, 14 * DAY));
     expect(newMessages('daniel', failed, repaired)).toEqual(['documents-accessible']);
@@ -401,9 +403,9 @@ describe('documents that cannot be opened', () => {
   });
 
   it('stay closed when the Host has come back meanwhile, and whatever has not failed is not opened by it', () => {
-    expect(() => read(tell(failed, alive, { what: 'repair' }))).toThrow(refused('transfer_cancelled'));
+    expect(() => read(tell(failed, alive, { kind: 'opening-repaired' }))).toThrow(refused('transfer_cancelled'));
     for (const story of [started, tell(started, told, proof('ben'), hours(60)), open]) {
-      expect(tell(story, { what: 'repair' }).state).toEqual(story.state);
+      expect(tell(story, { kind: 'opening-repaired' }).state).toEqual(story.state);
     }
   });
 });

@@ -1,18 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDocuments, type Draft, type DraftDocument, draftOrNew, MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#domain/draft.ts';
 import { between, DAY, HOUR, after as later } from '#domain/time.ts';
+import { nextTimer } from '#domain/timers.ts';
+import { hasOpened } from '#domain/transfer.ts';
 import {
-  addDocuments,
   countAuthentication,
-  type Draft,
-  type DraftDocument,
-  draftOrNew,
   isFrozen,
-  MAX_DOCUMENTS,
-  MAX_FILE_BYTES,
-  MAX_WILL_BYTES,
   needsSealing,
-  nextTimer,
   resealWill,
   type SealedDocument,
   type Sealing,
@@ -23,25 +18,25 @@ import {
 import {
   BEGIN,
   contextOf,
-  type Happening,
   messagesTo,
   nextDeadline,
   nextQuestion,
   SEALING,
   type Story,
+  type StoryEvent,
   SURVIVORS,
   sealedStory,
   tell,
 } from '#tests/domain/story.ts';
 
 const refused = (code: string) => expect.objectContaining({ code });
-const time = (days: number) => ({ what: 'time', ms: days * DAY }) as const;
-const start: Happening = { what: 'start', survivor: 'ben' };
-const told: Happening = { what: 'notice accepted' };
-const accepted: Happening = { what: 'question accepted' };
-const both: Happening[] = [
-  { what: 'proof', survivor: 'ben' },
-  { what: 'proof', survivor: 'clara' },
+const time = (days: number) => ({ kind: 'time', ms: days * DAY }) as const;
+const start: StoryEvent = { kind: 'transfer-started', survivor: 'ben' };
+const told: StoryEvent = { kind: 'notice-accepted' };
+const accepted: StoryEvent = { kind: 'check-accepted' };
+const both: StoryEvent[] = [
+  { kind: 'survivor-authenticated', survivor: 'ben' },
+  { kind: 'survivor-authenticated', survivor: 'clara' },
 ];
 const status = (story: Story) => story.state.will.status;
 const messages = (story: Story) => story.effects.flatMap((effect) => (effect.kind === 'message' ? [effect.key] : []));
@@ -53,7 +48,7 @@ const stories: Record<string, Story> = {
   awaiting_authentication: tell(sealedStory(), start, told, time(2)),
   accessible: tell(sealedStory(), start, told, ...both, time(2)),
   transfer_stalled: tell(sealedStory(), start, told, time(32)),
-  transfer_failed: tell(sealedStory(), start, told, ...both, time(2), { what: 'damage' }),
+  transfer_failed: tell(sealedStory(), start, told, ...both, time(2), { kind: 'opening-failed' }),
 };
 const storyOf = (name: string): Story => stories[name] ?? sealedStory();
 
@@ -68,10 +63,10 @@ describe('a sealed will', () => {
     ['accessible', 'access-window-elapsed'],
     ['transfer_stalled', 'authentication-window-elapsed'],
     ['transfer_failed', 'authentication-window-elapsed'],
-  ])('that is %s waits for the alarm %s', (name, kind) => expect(nextTimer(storyOf(name).state, [])?.kind).toBe(kind));
+  ])('that is %s waits for the alarm %s', (name, kind) => expect(nextTimer(storyOf(name).state, { outages: [] })?.kind).toBe(kind));
 
   it('whose Host was asked waits for the end of the response time', () => {
-    expect(nextTimer(tell(sealedStory(), time(30), accepted).state, [])?.kind).toBe('response-overdue');
+    expect(nextTimer(tell(sealedStory(), time(30), accepted).state, { outages: [] })?.kind).toBe('response-overdue');
   });
 
   it.each([
@@ -85,14 +80,14 @@ describe('a sealed will', () => {
   ])('that is %s is frozen: %s', (name, frozen) => expect(isFrozen(storyOf(name).state.will)).toBe(frozen));
 
   it.each(Object.keys(stories))('that is %s becomes active with a sign of life, and the Host is next asked after the interval', (name) => {
-    const back = tell(storyOf(name), { what: 'sign of life' });
+    const back = tell(storyOf(name), { kind: 'sign-of-life' });
     expect(back.state).toMatchObject({ will: { status: 'active', transferId: null }, liveness: { missed: 0, lastSignOfLife: back.now } });
     expect(nextQuestion(back)).toBe(later(back.now, 30 * DAY));
   });
 
   it('is pending again when the access window ends, and then only people move it', () => {
     const ended = tell(storyOf('accessible'), time(14));
-    expect(ended.state).toMatchObject({ will: { status: 'pending_transfer', transferId: null }, transfer: { status: 'completed' } });
+    expect(ended.state).toMatchObject({ will: { status: 'pending_transfer', transferId: null }, transfer: { state: { status: 'completed' } } });
     expect(nextDeadline(ended)).toBeUndefined();
     expect(messages(tell(ended, time(1000)))).toEqual(messages(ended));
     expect(status(tell(ended, start))).toBe('transfer_initiated');
@@ -102,18 +97,18 @@ describe('a sealed will', () => {
 });
 
 describe('a Host who is back', () => {
-  const heard = (story: Story, what: 'sign of life' | 'seal') =>
-    tell(story, { what })
+  const heard = (story: Story, kind: 'sign-of-life' | 'sealed') =>
+    tell(story, { kind })
       .effects.slice(story.effects.length)
       .filter((effect) => effect.kind === 'message' && effect.template === 'host-is-back');
 
-  it.each(['sign of life', 'seal'] as const)('by a %s after a silence that all have heard of: each Survivor hears that it is over', (what) => {
+  it.each(['sign-of-life', 'sealed'] as const)('notifies each Survivor who was told of the silence: %s', (kind) => {
     const silent = storyOf('pending_transfer');
-    expect(heard(silent, what)).toMatchObject(
+    expect(heard(silent, kind)).toMatchObject(
       SURVIVORS.map(({ id }) => ({ to: { survivor: id }, how: 'signed in', key: `back/${silent.now}/${id}` })),
     );
-    expect(heard(tell(silent, { what }), what)).toEqual([]);
-    expect(heard(storyOf('active'), what)).toEqual([]);
+    expect(heard(tell(silent, { kind }), kind)).toEqual([]);
+    expect(heard(storyOf('active'), kind)).toEqual([]);
   });
 });
 
@@ -126,12 +121,15 @@ describe('a start', () => {
     ['accessible', false],
     ['transfer_failed', false],
   ])('of a will that is %s is accepted: %s', (name, isAccepted) => {
-    const { state, now, ...rest } = storyOf(name);
-    const again = () => startTransfer(state, { id: 'new', survivor: 'clara', proven: false }, contextOf(rest), now);
+    const story = storyOf(name);
+    const again = () => startTransfer(story.state, { id: 'new', survivor: 'clara', proven: false }, contextOf(story));
     if (!isAccepted) return expect(again).toThrow(refused('transfer_running'));
     const { next } = again();
     expect(next).toMatchObject({ will: { status: 'transfer_initiated', transferId: 'new' }, liveness: { phase: { name: 'paused' } } });
-    expect(next.transfer).toMatchObject({ id: 'new', status: 'initiated', authenticated: [], cancelDeadline: later(now, 48 * HOUR) });
+    expect(next.transfer).toMatchObject({
+      facts: { id: 'new', cancelDeadline: later(story.now, 48 * HOUR) },
+      state: { status: 'initiated', authenticated: [] },
+    });
   });
 
   it.each([
@@ -140,13 +138,13 @@ describe('a start', () => {
     ['transfer_failed', false],
   ])('changes nothing in a will that is %s, proven: %s', (name, proven) => {
     const story = storyOf(name);
-    expect(tell(story, { what: 'start', survivor: 'clara', proven })).toBe(story);
+    expect(tell(story, { kind: 'transfer-started', survivor: 'clara', proven })).toBe(story);
   });
 
   it('pins revision, generation, threshold and the Survivors who hold a share', () => {
     const story = sealedStory({}, { revision: 7, generation: 9, threshold: 2, survivors: ['ben', 'daniel'] });
-    const { next } = startTransfer(story.state, { id: 't', survivor: 'ben', proven: false }, contextOf(story), story.now);
-    expect(next.transfer).toMatchObject({
+    const { next } = startTransfer(story.state, { id: 't', survivor: 'ben', proven: false }, contextOf(story));
+    expect(next.transfer?.facts).toMatchObject({
       revision: 7,
       generation: 9,
       threshold: 2,
@@ -157,9 +155,9 @@ describe('a start', () => {
     });
   });
 
-  it.each<[string, Happening, object]>([
+  it.each<[string, StoryEvent, object]>([
     ['was accepted as unanswered', accepted, { status: 'missed', channel: 'email' }],
-    ['nothing has accepted as undelivered', { what: 'question refused', channel: 'sms' }, { status: 'undelivered', channel: 'sms' }],
+    ['nothing has accepted as undelivered', { kind: 'check-rejected', channel: 'sms' }, { status: 'undelivered', channel: 'sms' }],
   ])('sets a question aside that %s, without counting it', (_, happening, closed) => {
     const asked = tell(sealedStory(), time(30), happening, time(1), start);
     expect(asked.checks.slice(-1)).toEqual([{ id: 'check-1', number: 1, sentAt: later(BEGIN, 30 * DAY), respondedAt: null, ...closed }]);
@@ -170,18 +168,16 @@ describe('a start', () => {
 describe('a proof', () => {
   it.each([
     ['without any transfer', sealedStory()],
-    ['for a cancelled one', tell(storyOf('awaiting_authentication'), { what: 'sign of life' })],
+    ['for a cancelled one', tell(storyOf('awaiting_authentication'), { kind: 'sign-of-life' })],
     ['for a completed one', tell(storyOf('accessible'), time(14))],
-  ])('%s is refused', (_, { state, now, ...rest }) =>
-    expect(() => countAuthentication(state, 'ben', contextOf(rest), now)).toThrow(refused('transfer_not_running')),
-  );
+  ])('%s is refused', (_, story) => expect(() => countAuthentication(story.state, 'ben', contextOf(story))).toThrow(refused('transfer_not_running')));
 });
 
 describe('news of another transfer', () => {
-  const story = tell(sealedStory(), start, { what: 'sign of life' }, start);
-  it.each<[string, Happening]>([
+  const story = tell(sealedStory(), start, { kind: 'sign-of-life' }, start);
+  it.each<[string, StoryEvent]>([
     ['that its notice was accepted', told],
-    ['that its documents fail', { what: 'damage' }],
+    ['that its documents fail', { kind: 'opening-failed' }],
   ])('%s changes nothing', (_, news) => {
     const stale = { ...story, state: { ...story.state, transfer: undefined } };
     expect(tell(stale, news).state).toBe(stale.state);
@@ -189,7 +185,7 @@ describe('news of another transfer', () => {
 
   it('that documents fail which are not open changes nothing', () => {
     const awaiting = storyOf('awaiting_authentication');
-    expect(tell(awaiting, { what: 'damage' }).state).toBe(awaiting.state);
+    expect(tell(awaiting, { kind: 'opening-failed' }).state).toBe(awaiting.state);
   });
 });
 
@@ -200,11 +196,12 @@ describe('an alarm that rings late', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5 * 365 * 24 }), fc.boolean(), (hours, isTold) => {
         const story = tell(sealedStory(), start, ...(isTold ? [told] : []));
-        const steps = tell(story, { what: 'time', ms: hours * HOUR });
-        const late = tell(story, { what: 'late alarm', ms: hours * HOUR });
+        const steps = tell(story, { kind: 'time', ms: hours * HOUR });
+        const late = tell(story, { kind: 'late-timer', ms: hours * HOUR });
         expect(status(late)).toBe(status(steps));
         // The Host is not reminded any more of a deadline that is over.
-        expect({ ...late.state.transfer, hostReminders: 0 }).toEqual({ ...steps.state.transfer, hostReminders: 0 });
+        const unreminded = ({ state: { transfer } }: Story) => transfer && { ...transfer, state: { ...transfer.state, hostReminders: 0 } };
+        expect(unreminded(late)).toEqual(unreminded(steps));
         if (hours < 48) expect(late.state).toEqual(steps.state);
         expect(messages(steps)).toEqual(expect.arrayContaining(messages(late)));
         expect(reminders(late)).toBe(Math.min(reminders(steps), 1));
@@ -218,7 +215,7 @@ describe('an alarm that rings late', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5 * 365 }), (days) => {
         const story = storyOf('pending_transfer');
-        const late = tell(story, { what: 'late alarm', ms: days * DAY });
+        const late = tell(story, { kind: 'late-timer', ms: days * DAY });
         const steps = tell(story, time(days));
         expect(late.state.liveness).toEqual(steps.state.liveness);
         const [before, all] = [messages(story).length, messages(steps)];
@@ -229,10 +226,10 @@ describe('an alarm that rings late', () => {
   });
 
   it('gives the whole access window from the moment the documents really open', () => {
-    const late = tell(sealedStory(), start, told, ...both, { what: 'late alarm', ms: 20 * DAY });
+    const late = tell(sealedStory(), start, told, ...both, { kind: 'late-timer', ms: 20 * DAY });
     const { transfer } = late.state;
     expect(status(late)).toBe('accessible');
-    expect(transfer && 'accessExpiresAt' in transfer && between(late.now, transfer.accessExpiresAt)).toBe(14 * DAY);
+    expect(transfer && hasOpened(transfer.state) && between(late.now, transfer.state.accessExpiresAt ?? '')).toBe(14 * DAY);
   });
 });
 
@@ -246,8 +243,8 @@ describe('a will began', () => {
   });
 
   it('with its first draft, whatever is sealed later', () => {
-    const { next } = sealWill(undefined, of(first, second), settings, third, first);
-    const without = sealWill(next, of(second), settings, later(third, DAY), third).next;
+    const { next } = sealWill(undefined, { sealing: of(first, second), draftedAt: first }, { settings, now: third });
+    const without = sealWill(next, { sealing: of(second), draftedAt: third }, { settings, now: later(third, DAY) }).next;
     expect([willCreatedAt(next.will), willCreatedAt(without.will), willCreatedAt(resealWill(without, of(third)).next.will)]).toEqual([
       first,
       first,
@@ -256,10 +253,10 @@ describe('a will began', () => {
   });
 
   it('with the earliest document of the first sealing after that was begun to be kept', () => {
-    const { createdAt: _, ...old } = sealWill(undefined, of(third, second), settings, third, first).next.will;
+    const { createdAt: _, ...old } = sealWill(undefined, { sealing: of(third, second), draftedAt: first }, { settings, now: third }).next.will;
     expect(willCreatedAt(old)).toBe(second);
     const before = { ...sealedStory().state, will: old };
-    expect(willCreatedAt(sealWill(before, of(third), settings, later(third, DAY), third).next.will)).toBe(second);
+    expect(willCreatedAt(sealWill(before, { sealing: of(third), draftedAt: third }, { settings, now: later(third, DAY) }).next.will)).toBe(second);
     expect(willCreatedAt({ sealed: of() })).toBe(third);
   });
 });
@@ -372,15 +369,15 @@ describe('a sealed package', () => {
       [60, 2],
       [360, 12],
     ] as const) {
-      expect(audits(tell(sealedStory(rarely), { what: 'time', ms: days * DAY }))).toBe(times);
+      expect(audits(tell(sealedStory(rarely), { kind: 'time', ms: days * DAY }))).toBe(times);
     }
   });
 
   it('is read back once when the alarm was late, and then again after 30 days', () => {
-    const late = tell(sealedStory(rarely), { what: 'late alarm', ms: 200 * DAY });
+    const late = tell(sealedStory(rarely), { kind: 'late-timer', ms: 200 * DAY });
     expect(audits(late)).toBe(1);
-    expect(audits(tell(late, { what: 'time', ms: 29.9 * DAY }))).toBe(1);
-    expect(audits(tell(late, { what: 'time', ms: 30 * DAY }))).toBe(2);
+    expect(audits(tell(late, { kind: 'time', ms: 29.9 * DAY }))).toBe(1);
+    expect(audits(tell(late, { kind: 'time', ms: 30 * DAY }))).toBe(2);
   });
 
   it.each(Object.keys(stories))('is read back every 30 days for years of a will that is %s, so that no drive forgets us', (name) => {
@@ -400,7 +397,10 @@ describe('a sealed package', () => {
   it('keeps no deadline of a running transfer waiting: both come due at one moment, and both are done', () => {
     const begun = tell(sealedStory(rarely), time(28), start, told);
     const at = later(begun.now, 2 * DAY);
-    expect([nextTimer(tell(begun, time(1.9)).state, []), audits(tell(begun, time(1.9)))]).toEqual([{ kind: 'cancel-window-elapsed', at }, 0]);
+    expect([nextTimer(tell(begun, time(1.9)).state, { outages: [] }), audits(tell(begun, time(1.9)))]).toEqual([
+      { kind: 'cancel-window-elapsed', at },
+      0,
+    ]);
     expect([status(tell(begun, time(2))), audits(tell(begun, time(2)))]).toEqual(['awaiting_authentication', 1]);
   });
 });

@@ -179,13 +179,13 @@ function expectPromises(seen: Seen, puppet: Puppet): void {
   expect(new Set(told).size, 'no message twice for one event').toBe(told.length);
   const trail = replayed(puppet.chronicle.trail, 'active');
   expect(trail.will).toBe(puppet.service.state().will.status);
-  for (const { id, status } of puppet.service.transfers()) expect(trail.transfers.get(id), `the trail of ${id}`).toBe(status);
+  for (const { facts, state } of puppet.service.transfers()) expect(trail.transfers.get(facts.id), `the trail of ${facts.id}`).toBe(state.status);
 }
 
 /** Nobody reads whom something keeps from it. */
 function expectReading(seen: Seen, puppet: Puppet): void {
   for (const transfer of puppet.service.transfers()) {
-    const known = seen.transfers.find(({ id }) => id === transfer.id);
+    const known = seen.transfers.find(({ id }) => id === transfer.facts.id);
     for (const reader of [...SURVIVORS, STRANGER]) {
       if (!puppet.mayRead(transfer, reader)) continue;
       expect(known && closed(known, reader, puppet.now(), seen.down, ACCESS_WINDOW_DAYS), `${reader} reads though`).toBeUndefined();
@@ -206,7 +206,7 @@ function expectOpening(seen: Seen, puppet: Puppet): void {
 
 function expectOne(puppet: Puppet): void {
   const all = puppet.service.transfers().filter(isRunning);
-  expect(all.map(({ id }) => id)).toEqual(puppet.service.state().will.transferId === null ? [] : [puppet.service.state().will.transferId]);
+  expect(all.map(({ facts }) => facts.id)).toEqual(puppet.service.state().will.transferId === null ? [] : [puppet.service.state().will.transferId]);
 }
 
 /** Nobody is given up who was not silent, and whoever is silent and can be reached is. */

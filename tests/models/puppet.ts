@@ -1,8 +1,9 @@
 import type { LifeLink } from '#domain/answer.ts';
 import { canonicalContacts } from '#domain/contact.ts';
+import { readableUntil } from '#domain/opening.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/settings.ts';
 import { instant, MINUTE } from '#domain/time.ts';
-import { readableUntil, type Transfer } from '#domain/transfer.ts';
+import type { Transfer } from '#domain/transfer.ts';
 import { newAgenda } from '#tests/simulate/agenda.ts';
 import { type Chronicle, newChronicle } from '#tests/simulate/chronicle.ts';
 import { type Host, hostOf } from '#tests/simulate/people.ts';
@@ -126,7 +127,7 @@ export function puppetOf(settings: Partial<Settings>, threshold: number): Puppet
     },
     mayRead(transfer, survivor) {
       try {
-        return readableUntil(transfer, survivor, instant(new Date(now)), world.outagesAt(now)) !== '';
+        return readableUntil(transfer, survivor, { now: instant(new Date(now)), outages: world.outagesAt(now) }) !== '';
       } catch {
         return false;
       }

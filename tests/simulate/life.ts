@@ -110,7 +110,7 @@ export function live(host: Host, world: World, rules: Rules, random: Random): Ch
   }
 
   function prove(person: Person): void {
-    const isCounted = service.state().transfer?.authenticated.some(({ survivor }) => survivor === person.id);
+    const isCounted = service.state().transfer?.state.authenticated.some(({ survivor }) => survivor === person.id);
     if (!isCounted && (isRead(person, now) || person.hasPaper)) service.prove(person.id);
   }
 

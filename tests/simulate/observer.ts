@@ -1,4 +1,4 @@
-import type { CheckRecord } from '#domain/liveness.ts';
+import type { CheckRecord } from '#domain/check.ts';
 import type { MessageEffect } from '#domain/messages/message-effect.ts';
 import type { Settings } from '#domain/settings.ts';
 import { statusChangesOf } from '#domain/status-changes.ts';
@@ -67,30 +67,30 @@ function noteActivation({ chronicle, host, isAlive }: Surrounding, { next }: Cha
 function noteTransfer({ chronicle, host, isAlive }: Surrounding, { before, next }: Change, at: number): void {
   const { transfer } = next;
   if (!transfer) return;
-  if (transfer.id !== before.transfer?.id) chronicle.starts.push(startOf(before, next, at));
+  if (transfer.facts.id !== before.transfer?.facts.id) chronicle.starts.push(startOf(before, next, at));
   const start = chronicle.starts.at(-1);
   if (!start) return;
   // A name has started a stalled transfer again: the Host has their time from now on.
-  if (transfer.id === before.transfer?.id && transfer.starts !== before.transfer.starts)
+  if (transfer.facts.id === before.transfer?.facts.id && transfer.facts.starts !== before.transfer.facts.starts)
     Object.assign(start, { at, toldAt: undefined, isCooling: false });
-  if (transfer.hostToldAt) start.toldAt ??= Date.parse(transfer.hostToldAt);
-  const isOver = transfer.status === 'cancelled' || transfer.status === 'completed';
-  if (isOver && !chronicle.ended.has(transfer.id)) chronicle.ended.set(transfer.id, at);
-  if (transfer.authenticated.length > start.proofs.length) start.proofs.push(at);
-  if (transfer.status !== 'accessible' || before.transfer?.status === 'accessible') return;
+  if (transfer.state.hostNotifiedAt) start.toldAt ??= Date.parse(transfer.state.hostNotifiedAt);
+  const isOver = transfer.state.status === 'cancelled' || transfer.state.status === 'completed';
+  if (isOver && !chronicle.ended.has(transfer.facts.id)) chronicle.ended.set(transfer.facts.id, at);
+  if (transfer.state.authenticated.length > start.proofs.length) start.proofs.push(at);
+  if (transfer.state.status !== 'accessible' || before.transfer?.state.status === 'accessible') return;
   const wasSeen = start.wasSeen;
-  chronicle.openings.push({ at, transfer: transfer.id, isAlive: isAlive(), answersInTime: host.habit === 'prompt', wasSeen });
+  chronicle.openings.push({ at, transfer: transfer.facts.id, isAlive: isAlive(), answersInTime: host.habit === 'prompt', wasSeen });
 }
 
 function startOf(before: WillState, { transfer }: WillState, at: number): Chronicle['starts'][number] {
   const { lastCancelledAt, status } = before.will;
   return {
-    transfer: transfer?.id ?? '',
+    transfer: transfer?.facts.id ?? '',
     at,
     fromPending: status === 'pending_transfer',
     toldAt: undefined,
-    isCooling: lastCancelledAt !== null && between(lastCancelledAt, transfer?.initiatedAt ?? '') < 14 * DAY,
-    threshold: transfer?.threshold ?? 0,
+    isCooling: lastCancelledAt !== null && between(lastCancelledAt, transfer?.facts.initiatedAt ?? '') < 14 * DAY,
+    threshold: transfer?.facts.threshold ?? 0,
     proofs: [],
     wasSeen: false,
   };

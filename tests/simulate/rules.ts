@@ -1,22 +1,12 @@
 import { checkLifeLink } from '#domain/answer.ts';
 import { backOff, isAbandoned, nextRoutes, routesToHost, routesToSurvivor } from '#domain/delivery.ts';
+import { decide } from '#domain/events.ts';
 import type { MessageState } from '#domain/messages/message.ts';
 import type { MessageEffect } from '#domain/messages/message-effect.ts';
 import { hostTexts, survivorTexts } from '#domain/messages/texts.ts';
 import { auditNotices, auditRetryDelay, nextOpeningAttempt, shouldRetryAudit } from '#domain/package-audit.ts';
-import {
-  advance,
-  applyChosenSettings,
-  countAuthentication,
-  recordCheckAccepted,
-  recordFailedOpening,
-  recordNoticeAccepted,
-  recordRepairedOpening,
-  recordSignOfLife,
-  sealWill,
-  startTransfer,
-  timerToSchedule,
-} from '#domain/will.ts';
+import { timerToSchedule } from '#domain/timers.ts';
+import { sealWill } from '#domain/will.ts';
 
 /** Whether a message has not been overtaken. */
 function isStillValid(effect: MessageEffect, state: MessageState): boolean {
@@ -25,28 +15,20 @@ function isStillValid(effect: MessageEffect, state: MessageState): boolean {
   return Boolean((text.stillValid as (effect: MessageEffect, state: MessageState) => unknown)(effect, state));
 }
 
-/** The decisions of the service, exactly those that it runs with; a test puts a broken one in the place of one of them. */
+/** The decisions of the service, exactly those that it runs with. A test replaces one of them with a broken one. */
 export const RULES = {
   auditNotices,
   auditRetryDelay,
   backOff,
-  shouldRetryAudit,
+  checkLifeLink,
+  decide,
   isAbandoned,
   isStillValid,
-  checkLifeLink,
-  recordCheckAccepted,
-  advance,
-  timerToSchedule,
-  nextRoutes,
-  recordNoticeAccepted,
-  recordFailedOpening,
-  recordRepairedOpening,
   nextOpeningAttempt,
+  nextRoutes,
   sealWill,
-  applyChosenSettings,
-  recordSignOfLife,
-  startTransfer,
-  countAuthentication,
+  shouldRetryAudit,
+  timerToSchedule,
   routesToHost,
   routesToSurvivor,
 };

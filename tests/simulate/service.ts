@@ -1,14 +1,16 @@
 import type { LifeLink, LifeLinkVerdict } from '#domain/answer.ts';
+import type { CheckRecord } from '#domain/check.ts';
+import type { Context } from '#domain/context.ts';
 import { type Attempt, type DeliveryRoute, EFFECT_GRACE, type Spread } from '#domain/delivery.ts';
 import type { Effect } from '#domain/effect.ts';
-import type { CheckRecord } from '#domain/liveness.ts';
+import type { WillEvent } from '#domain/events.ts';
 import type { MessageState } from '#domain/messages/message.ts';
 import type { MessageEffect } from '#domain/messages/message-effect.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Settings } from '#domain/settings.ts';
 import { between, type Instant, instant, MINUTE, type Outage, roundUpToSecond, SECOND } from '#domain/time.ts';
 import { isRunning, type Transfer } from '#domain/transfer.ts';
-import type { Context, Sealing, WillState, WillStep } from '#domain/will.ts';
+import type { Sealing, WillState, WillStep } from '#domain/will.ts';
 import type { Agenda } from './agenda.ts';
 import { type Chronicle, count } from './chronicle.ts';
 import { note, noteTaken } from './observer.ts';
@@ -69,31 +71,35 @@ export function serviceFor(surrounding: Surrounding): Service {
   let alarm = 0;
   let started = 0;
   let movedAt = Number.NEGATIVE_INFINITY;
-  let state = rules.sealWill(undefined, sealingOf(host, 1, time()), settings, time()).next;
+  let state = rules.sealWill(undefined, { sealing: sealingOf(host, 1, time()) }, { settings, now: time() }).next;
   setAlarm([]);
 
   function time(): Instant {
     return instant(new Date(clock()));
   }
 
-  function context(outages: readonly Outage[]): Context {
+  function contextWith(outages: readonly Outage[]): Context {
     return {
+      now: time(),
+      outages,
       hostId: host.id,
       willId: 'will',
       settings,
       survivors: host.people.map(({ survivor }) => survivor),
       accessWindowDays: ACCESS_WINDOW_DAYS,
-      outages,
-      newId: () => `id-${started}`,
       checkId: (number) => `check-${number}`,
     };
+  }
+
+  function decide(event: WillEvent, outages: readonly Outage[] = []): WillStep {
+    return rules.decide(state, event, contextWith(outages));
   }
 
   /** State, checks, effects and timer, as one commit writes them. */
   function commit(step: WillStep, outages: readonly Outage[] = []): void {
     const before = state;
     state = step.next;
-    if (state.transfer) transfers.set(state.transfer.id, state.transfer);
+    if (state.transfer) transfers.set(state.transfer.facts.id, state.transfer);
     for (const check of step.checks) checks.set(check.number, check);
     note(surrounding, { before, next: state, checks: step.checks, settings });
     for (const effect of step.effects) owe(effect);
@@ -103,7 +109,7 @@ export function serviceFor(surrounding: Surrounding): Service {
   function setAlarm(outages: readonly Outage[]): void {
     alarm += 1;
     const mine = alarm;
-    const moment = rules.timerToSchedule(state, outages, time());
+    const moment = rules.timerToSchedule(state, { outages, now: time() });
     const due = Math.max(Date.parse(roundUpToSecond(moment.at)), clock());
     const rings = due + random.between(0, MINUTE);
     const isLost = random.happens(LOST) || !world.isJudging(rings);
@@ -117,7 +123,7 @@ export function serviceFor(surrounding: Surrounding): Service {
 
   function ring(): void {
     const outages = world.outagesAt(clock());
-    const step = rules.advance(state, context(outages), time());
+    const step = decide({ kind: 'time-passed' }, outages);
     count(chronicle.operations, step.next === state ? 'timer, too early' : 'timer');
     if (step.next === state) setAlarm(outages);
     else commit(step, outages);
@@ -160,16 +166,21 @@ export function serviceFor(surrounding: Surrounding): Service {
   function open(id: string, createdAt: Instant, attempt: number): void {
     if (world.isDown(clock())) return void agenda.put(world.sweepFrom(clock()), () => open(id, createdAt, attempt));
     const { transfer } = state;
-    if (transfer?.id !== id || (transfer.status !== 'accessible' && transfer.status !== 'failed') || createdAt < transfer.accessibleAt) return;
+    if (
+      transfer?.facts.id !== id ||
+      (transfer.state.status !== 'accessible' && transfer.state.status !== 'failed') ||
+      createdAt < transfer.state.accessibleAt
+    )
+      return;
     use('open-documents');
     if (isReadable()) {
       chronicle.readings.push({ transfer: id, at: clock() });
-      commit(rules.recordRepairedOpening(state, id, ACCESS_WINDOW_DAYS, time()));
+      commit(decide({ kind: 'opening-repaired', transferId: id }));
       return;
     }
-    const opening = { isOpen: transfer.status === 'accessible', isRead: false, hasVerified: false, waited: between(createdAt, time()) };
+    const opening = { isOpen: transfer.state.status === 'accessible', isRead: false, hasVerified: false, waited: between(createdAt, time()) };
     const { isLost, again } = rules.nextOpeningAttempt(opening, attempt);
-    if (isLost) commit(rules.recordFailedOpening(state, id));
+    if (isLost) commit(decide({ kind: 'opening-failed', transferId: id }));
     agenda.put(world.sweepFrom(clock() + again), () => open(id, createdAt, attempt + 1));
   }
 
@@ -237,15 +248,15 @@ export function serviceFor(surrounding: Surrounding): Service {
     use('will/encrypt');
     // What looks after its uploads finds them sealed.
     count(chronicle.operations, 'mind-draft');
-    commit(rules.sealWill(state, sealingOf(host, state.will.sealed.revision + 1, time()), settings, time()));
+    commit(decide({ kind: 'sealed', sealing: sealingOf(host, state.will.sealed.revision + 1, time()) }));
   }
 
   function acceptedBy(effect: MessageEffect, { channel }: DeliveryRoute): void {
     if (effect.template === 'liveness-check') {
       count(chronicle.operations, 'question accepted');
-      commit(rules.recordCheckAccepted(state, effect.check, channel, settings, time()));
+      commit(decide({ kind: 'check-accepted', number: effect.check, channel }));
     }
-    if (effect.template === 'transfer-started') commit(rules.recordNoticeAccepted(state, effect.transferId, time()));
+    if (effect.template === 'transfer-started') commit(decide({ kind: 'notice-accepted', transferId: effect.transferId }));
   }
 
   return {
@@ -253,15 +264,15 @@ export function serviceFor(surrounding: Surrounding): Service {
     state: () => state,
     confirm() {
       count(chronicle.operations, 'liveness/alive');
-      commit(rules.recordSignOfLife(state, settings, 'signed in', time()));
+      commit(decide({ kind: 'sign-of-life', how: 'signed in' }));
     },
     answer(link) {
       count(chronicle.operations, 'liveness/update-respond');
       const check = link.kind === 'check' ? checks.get(link.number) : undefined;
       const former = link.kind === 'stop' ? transfers.get(link.transferId) : undefined;
-      const verdict = rules.checkLifeLink(link, state, { check, former }, time());
+      const verdict = rules.checkLifeLink(state, link, { check, former }, { now: time() });
       if (verdict === 'sign-of-life') {
-        const step = rules.recordSignOfLife(state, settings, 'link', time());
+        const step = decide({ kind: 'sign-of-life', how: 'link' });
         const late = check && !step.checks.some(({ number }) => number === check.number);
         commit({ ...step, checks: late ? [...step.checks, { ...check, status: 'confirmed', respondedAt: time() }] : step.checks });
       }
@@ -270,7 +281,7 @@ export function serviceFor(surrounding: Surrounding): Service {
     choose(chosen) {
       count(chronicle.operations, 'host/update-settings');
       settings = chosen;
-      commit(rules.applyChosenSettings(state, settings, time()));
+      commit(decide({ kind: 'settings-changed' }));
     },
     seal,
     moveStorage() {
@@ -282,7 +293,7 @@ export function serviceFor(surrounding: Surrounding): Service {
     start(survivor, proven = false) {
       count(chronicle.operations, 'transfer/initiate');
       try {
-        const step = rules.startTransfer(state, { id: `transfer-${started + 1}`, survivor, proven }, context([]), time());
+        const step = decide({ kind: 'transfer-started', id: `transfer-${started + 1}`, survivor, proven });
         started += 1;
         commit(step);
         return true;
@@ -297,10 +308,10 @@ export function serviceFor(surrounding: Surrounding): Service {
       count(chronicle.operations, 'survivor-auth/select');
       count(chronicle.operations, 'survivor-auth/verify-otp');
       const outages = world.outagesAt(clock());
-      commit(rules.countAuthentication(state, survivor, context(outages), time()), outages);
+      commit(decide({ kind: 'survivor-authenticated', survivor }, outages), outages);
     },
-    damage: () => commit(rules.recordFailedOpening(state, state.transfer?.id ?? '')),
-    repair: () => commit(rules.recordRepairedOpening(state, state.transfer?.id ?? '', ACCESS_WINDOW_DAYS, time())),
+    damage: () => commit(decide({ kind: 'opening-failed', transferId: state.transfer?.facts.id ?? '' })),
+    repair: () => commit(decide({ kind: 'opening-repaired', transferId: state.transfer?.facts.id ?? '' })),
     transfers: () => [...transfers.values()],
   };
 }

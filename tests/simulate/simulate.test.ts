@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { WillEvent } from '#domain/events.ts';
 import { DAY, HOUR, after as later, withoutOngoing } from '#domain/time.ts';
 import { reportOf } from './report.ts';
 import { RULES, type Rules } from './rules.ts';
 import { simulate } from './simulation.ts';
+
+/** The service's rules with another decision about one kind of event. */
+function deciding(kind: WillEvent['kind'], broken: Rules['decide']): Pick<Rules, 'decide'> {
+  return { decide: (state, event, context) => (event.kind === kind ? broken : RULES.decide)(state, event, context) };
+}
 
 describe('a year of twenty Hosts', () => {
   const year = simulate({ hosts: 20, years: 1, seed: 7 });
@@ -28,8 +34,10 @@ describe('pages that are out of reach for weeks while mail works', () => {
 
   it('activate nobody who would have answered', () => expect(activated(lives)).toEqual([]));
   it('would, if deadlines were judged meanwhile', () => {
-    const advance: Rules['advance'] = (state, context, now) => RULES.advance(state, { ...context, outages: withoutOngoing(context.outages) }, now);
-    expect(activated(simulate(size, { ...RULES, advance }).lives)).not.toEqual([]);
+    const judging = deciding('time-passed', (state, event, context) =>
+      RULES.decide(state, event, { ...context, outages: withoutOngoing(context.outages) }),
+    );
+    expect(activated(simulate(size, { ...RULES, ...judging }).lives)).not.toEqual([]);
   });
   it('are told to Survivors', () => expect(lives.filter(({ chronicle }) => chronicle.unreachableTold.length > 0).length).toBeGreaterThan(3));
   it('keep no will closed for ever', () =>
@@ -59,36 +67,35 @@ describe('the simulation finds', () => {
     ['nothing with the rules as they are', {}, {}],
     [
       'a response time that is cut short',
-      {
-        recordCheckAccepted: (state, number, channel, settings, now) =>
-          RULES.recordCheckAccepted(state, number, channel, { ...settings, hcrt_hours: 24 }, later(now, -20 * HOUR)),
-      },
+      deciding('check-accepted', (state, event, context) =>
+        RULES.decide(state, event, { ...context, settings: { ...context.settings, hcrt_hours: 24 }, now: later(context.now, -20 * HOUR) }),
+      ),
       { activated: true },
     ],
     [
       'outages that count as silence',
       {
-        advance: (state, context, now) => RULES.advance(state, { ...context, outages: [] }, now),
-        timerToSchedule: (state, _, now) => RULES.timerToSchedule(state, [], now),
+        ...deciding('time-passed', (state, event, context) => RULES.decide(state, event, { ...context, outages: [] })),
+        timerToSchedule: (state, { now }) => RULES.timerToSchedule(state, { outages: [], now }),
       },
       { activated: true },
     ],
     [
       'silence that counts though no channel took the question',
-      {
-        advance: (state, context, now) => {
-          const step = RULES.advance(state, context, now);
-          const asked = step.next.liveness.phase.name === 'asking' ? step.next.liveness.checks : 0;
-          return { ...step, next: RULES.recordCheckAccepted(step.next, asked, 'email', context.settings, now).next };
-        },
-      },
+      deciding('time-passed', (state, event, context) => {
+        const step = RULES.decide(state, event, context);
+        const number = step.next.liveness.phase.name === 'asking' ? step.next.liveness.checks : 0;
+        return { ...step, next: RULES.decide(step.next, { kind: 'check-accepted', number, channel: 'email' }, context).next };
+      }),
       { activated: true },
     ],
     [
       '48 hours that are over after one',
       {
-        startTransfer: (state, start, context, now) => RULES.startTransfer(state, start, context, later(now, -47 * HOUR)),
-        recordNoticeAccepted: (state, transfer, now) => RULES.recordNoticeAccepted(state, transfer, later(now, -47 * HOUR)),
+        decide: (state, event, context) => {
+          const isEarly = event.kind === 'transfer-started' || event.kind === 'notice-accepted';
+          return RULES.decide(state, event, isEarly ? { ...context, now: later(context.now, -47 * HOUR) } : context);
+        },
       },
       { opened: true },
     ],
@@ -97,12 +104,10 @@ describe('the simulation finds', () => {
     ['alarms that never ring', { timerToSchedule: () => ({ kind: 'liveness-due', at: NEVER }) }, { missed: true, untold: true, forgotten: true }],
     [
       'a package that nobody reads back while its Host is silent or a transfer runs',
-      {
-        advance: (state, context, now) => {
-          const step = RULES.advance(state, context, now);
-          return state.will.status === 'active' ? step : { ...step, effects: step.effects.filter(({ kind }) => kind !== 'audit-package') };
-        },
-      },
+      deciding('time-passed', (state, event, context) => {
+        const step = RULES.decide(state, event, context);
+        return state.will.status === 'active' ? step : { ...step, effects: step.effects.filter(({ kind }) => kind !== 'audit-package') };
+      }),
       { forgotten: true },
     ],
   ])('%s', (_, broken, expected) => expect(foundWith(broken)).toMatchObject({ ...nothing, ...expected }));

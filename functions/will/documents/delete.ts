@@ -1,6 +1,6 @@
+import { draftOrNew } from '#domain/draft.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
-import { draftOrNew } from '#domain/will.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { nothing } from '#http/replies/wire-types.ts';

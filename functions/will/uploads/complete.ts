@@ -1,6 +1,6 @@
+import type { DraftDocument, Upload } from '#domain/draft.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { after, DAY, instant } from '#domain/time.ts';
-import type { DraftDocument, Upload } from '#domain/will.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { documentsAdded } from '#http/replies/will.ts';

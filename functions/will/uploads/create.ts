@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_FILE_BYTES } from '#domain/will.ts';
+import { MAX_FILE_BYTES } from '#domain/draft.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { line } from '#http/fields.ts';

@@ -1,3 +1,4 @@
+import type { Draft } from '#domain/draft.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from '#domain/host.ts';
 import type { Liveness } from '#domain/liveness.ts';
 import type { Reader } from '#domain/moment.ts';
@@ -6,7 +7,7 @@ import type { Settings } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Transfer } from '#domain/transfer.ts';
-import type { Draft, Will } from '#domain/will.ts';
+import type { Will } from '#domain/will.ts';
 import { type Letter, type RenderedMessage, written } from './letter.ts';
 import type { HostMessage, HostTemplate, MessageEffect, SurvivorMessage, SurvivorTemplate } from './message-effect.ts';
 

@@ -31,9 +31,10 @@ async function commitToWill(
   const at = instant(app.now());
   const isAnnounced = haveIntervalsChanged(host.settings, settings);
   if (isAnnounced) await admit('change');
-  const step = applyChosenSettings(loaded.state, settings, at);
+  const context = { ...loaded.context, settings };
+  const step = applyChosenSettings(loaded.state, context);
   const { former, change } = rememberIntervals(host.former, host.settings, at);
   const effects = isAnnounced ? [...step.effects, notifyIntervalsChanged(host.settings, settings, change)] : step.effects;
   const put = { SETTINGS: settings, ...(isAnnounced && { FORMER: former }) };
-  await commitStep(app, { ...loaded, context: { ...loaded.context, settings } }, { ...step, effects }, { put, ...record });
+  await commitStep(app, { ...loaded, context }, { ...step, effects }, { put, ...record });
 }

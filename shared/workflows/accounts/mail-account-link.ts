@@ -68,6 +68,6 @@ async function holderOf(app: App, email: string): Promise<HostRecord | undefined
 async function reset(app: App, host: HostRecord, id: string): Promise<Step<Profile>> {
   const record = host.will?.transferId ? await app.store.transfers.load(host.will.transferId) : undefined;
   const now = instant(app.now());
-  const waits = record !== undefined && isRunning(record.transfer) && now >= record.transfer.cancelDeadline;
+  const waits = record !== undefined && isRunning(record.transfer) && now >= record.transfer.facts.cancelDeadline;
   return requestReset(host.profile, { nonce: newNonce(), key: `reset/${id}`, waits }, now);
 }

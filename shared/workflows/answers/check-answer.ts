@@ -1,8 +1,8 @@
 import { contactId } from '#custody/contacts.ts';
 import { canUndoEmailChange, isResetDenied, provesHost } from '#domain/account.ts';
 import { areLinksValid, checkLifeLink, type LifeLink } from '#domain/answer.ts';
+import type { CheckRecord } from '#domain/check.ts';
 import { type Channel, parseContacts } from '#domain/contact.ts';
-import type { CheckRecord } from '#domain/liveness.ts';
 import { previousIntervals } from '#domain/recent-changes.ts';
 import { type OpenReset, openReset, type ResetAnswer } from '#domain/reset-answer.ts';
 import type { Intervals } from '#domain/settings.ts';
@@ -111,7 +111,7 @@ async function resetVerdict(app: App, answer: Answer, epoch: number, now: Instan
   if (!reset) return done;
   if (reset.epoch !== epoch || !(isProof || reset.canDeny)) return EXPIRED;
   const loaded = await loadWillState(app, host);
-  return { does: 'answer-reset', answer, loaded: loaded && areLinksValid(loaded.state, now) ? loaded : undefined };
+  return { does: 'answer-reset', answer, loaded: loaded && areLinksValid(loaded.state, { now }) ? loaded : undefined };
 }
 
 async function lifeVerdictOf(app: App, answer: Answer, link: LifeLink, now: Instant): Promise<AnswerVerdict> {
@@ -123,7 +123,7 @@ async function lifeVerdictOf(app: App, answer: Answer, link: LifeLink, now: Inst
   if (!loaded) return EXPIRED;
   const isFormer = link.kind === 'stop' && link.transferId !== loaded.state.will.transferId;
   const former = isFormer ? (await app.store.transfers.load(link.transferId))?.transfer : undefined;
-  const verdict = checkLifeLink(link, loaded.state, { check, former }, now);
+  const verdict = checkLifeLink(loaded.state, link, { check, former }, { now });
   if (verdict === 'sign-of-life') return { does: verdict, answer, loaded, check };
   return verdict === 'used' ? { does: verdict, answer } : verdict === 'invalid' ? INVALID : EXPIRED;
 }

@@ -16,7 +16,7 @@ export async function sendFreshLink(app: App, { host, channel }: StaleLink, requ
   const counted = await app.store.counters.admit('fresh-link', `${host.id}/${channel}`, MOST, HOUR_SECONDS, app.now());
   if (!counted.admitted) return;
   const loaded = await loadWillState(app, host);
-  if (!loaded || !currentLink(loaded.state, instant(app.now()))) return;
+  if (!loaded || !currentLink(loaded.state, loaded.context)) return;
   await app.store.commit({
     hostId: host.id,
     at: instant(app.now()),

@@ -1,7 +1,8 @@
 import { allowResets, settledEmail, undoEmailChange } from '#domain/account.ts';
+import type { CheckRecord } from '#domain/check.ts';
 import type { Effect } from '#domain/effect.ts';
 import type { Profile } from '#domain/host.ts';
-import type { CheckRecord, Liveness } from '#domain/liveness.ts';
+import type { Liveness } from '#domain/liveness.ts';
 import { notifyHost } from '#domain/messages/notify.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { answerReset, type OpenReset, type ResetAnswer, type ResetOutcome } from '#domain/reset-answer.ts';
@@ -75,7 +76,7 @@ function shownBy(link: AnswerLink, { at }: OpenReset, said: ResetAnswer): ResetA
 }
 
 function lifeStep({ state, host }: LoadedWill, check: CheckRecord | undefined, now: Instant) {
-  const step = recordSignOfLife(state, host.settings, 'link', now);
+  const step = recordSignOfLife(state, 'link', { settings: host.settings, now });
   const isOut = step.checks.some(({ number }) => number === check?.number);
   // A missed check that is answered late is confirmed too: its link is used up.
   const answered = check && !isOut ? [{ ...check, status: 'confirmed' as const, respondedAt: now }] : [];

@@ -60,7 +60,7 @@ async function commitIntervals(
   const loaded = await loadWillState(app, host);
   if (!loaded) throw new Refusal('no_sealed_will');
   const settings = { ...host.settings, ...intervals };
-  const step = applyRestoredIntervals(loaded.state, host.settings, settings);
+  const step = applyRestoredIntervals(loaded.state, { before: host.settings, restored: settings });
   const rows = { ...put, SETTINGS: settings, FORMER: dropIntervals(host.former, change) };
   await commitStep(app, loaded, { ...step, effects: [...step.effects, ...effects] }, { put: rows, requestId, audit });
 }

@@ -1,6 +1,6 @@
+import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES, type Upload } from '#domain/draft.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { after, DAY, type Instant, instant, SECOND } from '#domain/time.ts';
-import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES, type Upload } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import { PRESIGNED_SECONDS } from '#platform/staging.ts';
 import type { HostRecord } from '#store/hosts.ts';

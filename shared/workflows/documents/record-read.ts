@@ -1,6 +1,6 @@
+import { readableUntil } from '#domain/opening.ts';
 import { hasRead, recordDocumentRead } from '#domain/reads.ts';
 import { instant, type Outage } from '#domain/time.ts';
-import { readableUntil } from '#domain/transfer.ts';
 import type { App } from '#platform/app.ts';
 import { readsRow } from '#store/keys.ts';
 import type { TransferRecord } from '#store/transfers.ts';
@@ -21,18 +21,18 @@ interface Reading {
  */
 export function recordRead(app: App, { record, survivorId, documentId, outages, requestId }: Reading): Promise<void> {
   const { transfer } = record;
-  const readAgain = async () => (await app.store.transfers.load(transfer.id)) ?? record;
+  const readAgain = async () => (await app.store.transfers.load(transfer.facts.id)) ?? record;
   return untilCommittedFrom(record, readAgain, async (current) => {
     const now = instant(app.now());
-    readableUntil(current.transfer, survivorId, now, outages);
+    readableUntil(current.transfer, survivorId, { now, outages });
     const reads = current.reads.get(survivorId);
     if (hasRead(reads, documentId)) return;
     await app.store.commit({
-      hostId: transfer.hostId,
+      hostId: transfer.facts.hostId,
       at: now,
       requestId,
       aggregates: [{ root: current.root, put: { [readsRow(survivorId)]: recordDocumentRead(reads, survivorId, documentId, now) } }],
-      audit: [{ event: 'document_read', facts: { transfer: transfer.id, survivor: survivorId, document: documentId } }],
+      audit: [{ event: 'document_read', facts: { transfer: transfer.facts.id, survivor: survivorId, document: documentId } }],
     });
   });
 }

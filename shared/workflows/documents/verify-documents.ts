@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { decryptStream } from '#custody/age.ts';
+import { decide } from '#domain/events.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
-import { recordFailedOpening, recordRepairedOpening, type SealedDocument } from '#domain/will.ts';
+import type { SealedDocument } from '#domain/will.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { HostWithCustody } from '#store/hosts.ts';
@@ -24,8 +25,8 @@ export async function verifyDocuments(app: App, transferId: string): Promise<voi
   if (!loaded?.host.will) return;
   const { host, record } = loaded;
   const { sealed } = loaded.host.will;
-  if (record.transfer.status === 'failed') return openAfterAll(app, host, record, sealed.documents);
-  if (record.transfer.status !== 'accessible') return;
+  if (record.transfer.state.status === 'failed') return openAfterAll(app, host, record, sealed.documents);
+  if (record.transfer.state.status !== 'accessible') return;
   const open = await openWill(app, host, record).catch((error: unknown) => failed(app, transferId, error));
   if (!open) return;
   // What an earlier look has read since the opening need not be read again: a large will on a slow storage takes several.
@@ -55,7 +56,7 @@ async function openAfterAll(app: App, host: HostWithCustody, record: TransferRec
     await untilCommitted(async () => {
       const current = await app.store.hosts.load(host.id);
       const loaded = current && (await loadWillState(app, current));
-      const step = loaded && recordRepairedOpening(loaded.state, record.transfer.id, app.env.ACCESS_WINDOW_DAYS, instant(app.now()));
+      const step = loaded && decide(loaded.state, { kind: 'opening-repaired', transferId: record.transfer.facts.id }, loaded.context);
       if (loaded && step) await commitStep(app, loaded, step, { transferPut: { OPENED: { verified: [], finished: false } } });
     });
     return;
@@ -85,8 +86,12 @@ async function judge(app: App, open: OpenWill, path: string, sha256: string): Pr
 async function remember(app: App, transferId: string, opened: OpenedRow): Promise<void> {
   await untilCommitted(async () => {
     const record = await app.store.transfers.load(transferId);
-    if (record?.transfer.status !== 'accessible') return;
-    await app.store.commit({ hostId: record.transfer.hostId, at: instant(app.now()), aggregates: [{ root: record.root, put: { OPENED: opened } }] });
+    if (record?.transfer.state.status !== 'accessible') return;
+    await app.store.commit({
+      hostId: record.transfer.facts.hostId,
+      at: instant(app.now()),
+      aggregates: [{ root: record.root, put: { OPENED: opened } }],
+    });
   });
 }
 
@@ -103,7 +108,7 @@ export async function failOpening(app: App, transferId: string): Promise<void> {
   await untilCommitted(async () => {
     const found = await loadThenHost(app, transferId, app.store.hosts.load);
     const loaded = found && (await loadWillState(app, found.host));
-    if (loaded) await commitStep(app, loaded, recordFailedOpening(loaded.state, transferId));
+    if (loaded) await commitStep(app, loaded, decide(loaded.state, { kind: 'opening-failed', transferId }, loaded.context));
   });
 }
 

@@ -65,10 +65,10 @@ async function perform(app: App, owed: OwedEffect, attempt: number): Promise<voi
 async function keepOpening(app: App, owed: OwedEffect, transferId: string, attempt: number): Promise<void> {
   const now = instant(app.now());
   const { transfer, opened } = (await app.store.transfers.load(transferId)) ?? {};
-  if (transfer?.status !== 'accessible' && transfer?.status !== 'failed') return app.store.outbox.done(owed.id);
-  const isOpen = transfer.status === 'accessible';
+  if (transfer?.state.status !== 'accessible' && transfer?.state.status !== 'failed') return app.store.outbox.done(owed.id);
+  const isOpen = transfer.state.status === 'accessible';
   // Opened anew after a failure: that opening has an effect of its own.
-  if (owed.createdAt < transfer.accessibleAt || (isOpen && opened?.finished && !opened.altered)) return app.store.outbox.done(owed.id);
+  if (owed.createdAt < transfer.state.accessibleAt || (isOpen && opened?.finished && !opened.altered)) return app.store.outbox.done(owed.id);
   const opening = { isOpen, isRead: opened?.finished === true, hasVerified: Boolean(opened?.verified.length), waited: between(owed.createdAt, now) };
   const { isLost, again } = nextOpeningAttempt(opening, attempt);
   if (isLost) await failOpening(app, transferId);

@@ -10,10 +10,11 @@ import {
   routesToSurvivor,
   type Spread,
 } from '#domain/delivery.ts';
+import { decide, type WillEvent } from '#domain/events.ts';
 import type { MessageEffect } from '#domain/messages/message-effect.ts';
 import { previousContacts } from '#domain/survivor.ts';
 import { after, type Instant, instant } from '#domain/time.ts';
-import { recordCheckAccepted, recordCheckRejected, recordNoticeAccepted, unchanged, type WillStep } from '#domain/will.ts';
+import { unchanged, type WillStep } from '#domain/will.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
@@ -118,16 +119,17 @@ async function settle(
   if (!settled) await app.store.outbox.postpone(owed.id, after(now, backOff(attemptNumber)));
 }
 
-/**
- * An accepted check starts the time to answer it. An accepted notice of a start shows that the Host was notified. If no route
- * accepted a check, its last attempt is recorded. Undefined if the message means nothing to the will.
- */
-function stepOf({ state, context }: LoadedWill, effect: MessageEffect, last: Attempt, now: string): WillStep | undefined {
-  const { channel } = last.route;
-  const check = effect.template === 'liveness-check' ? effect.check : undefined;
-  if (!last.accepted) return check === undefined ? undefined : recordCheckRejected(state, check, channel);
-  if (check !== undefined) return recordCheckAccepted(state, check, channel, context.settings, now);
-  return effect.template === 'transfer-started' ? recordNoticeAccepted(state, effect.transferId, now) : unchanged(state);
+/** What the message's fate does to the will at `now`. Undefined if it means nothing to the will. */
+function stepOf({ state, context }: LoadedWill, effect: MessageEffect, last: Attempt, now: Instant): WillStep | undefined {
+  const event = eventOf(effect, last);
+  if (event) return decide(state, event, { ...context, now });
+  return last.accepted ? unchanged(state) : undefined;
+}
+
+/** An accepted check starts its response time. An accepted notice of a start shows that the Host was notified. */
+function eventOf(effect: MessageEffect, { accepted, route: { channel } }: Attempt): WillEvent | undefined {
+  if (effect.template === 'liveness-check') return { kind: accepted ? 'check-accepted' : 'check-rejected', number: effect.check, channel };
+  return accepted && effect.template === 'transfer-started' ? { kind: 'notice-accepted', transferId: effect.transferId } : undefined;
 }
 
 /** One entry for each round: `email accepted, sms failed (…)`. */

@@ -5,7 +5,8 @@ import type { HostRecord } from '#store/hosts.ts';
 
 /** The name of a Survivor of the Host or of the transfer, or of one who was removed recently. Undefined if none has this id. */
 export function nameOf(host: HostRecord, transfer: Transfer | undefined, survivorId: string): string | undefined {
-  return ([...host.survivors, ...(transfer?.survivors ?? [])].find(({ id }) => id === survivorId) ?? findRemoved(host.former, survivorId))?.name;
+  return ([...host.survivors, ...(transfer?.facts.survivors ?? [])].find(({ id }) => id === survivorId) ?? findRemoved(host.former, survivorId))
+    ?.name;
 }
 
 /** A Survivor as the reader of a date. Their time zone is not known. */

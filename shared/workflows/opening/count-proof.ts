@@ -65,9 +65,9 @@ export async function countProof(
   if (!state.transfer) throw new Refusal('transfer_not_running');
   // A released share may be why an opening failed: a Survivor who proves again releases theirs again.
   const before = record?.released.get(survivor.id);
-  const known = state.transfer.status === 'failed' ? undefined : before;
+  const known = state.transfer.state.status === 'failed' ? undefined : before;
   const row = known ?? { ...(await release(app, host, state.transfer, survivor)), ...(before && shownOf(before)) };
-  const step = countAuthentication(state, survivor.id, loaded.context, instant(app.now()));
+  const step = countAuthentication(state, survivor.id, { ...loaded.context, now: instant(app.now()) });
   const both = { ...step, effects: [...(begun?.effects ?? []), ...step.effects], checks: [...(begun?.checks ?? []), ...step.checks] };
   await commitStep(app, loaded, both, { ...extra, ...(!known && { transferPut: { [releasedRow(survivor.id)]: row } }) });
   const transfer = step.next.transfer ?? state.transfer;
@@ -84,11 +84,11 @@ export function wrong(attemptsRemaining: number, message: string): WrongCode {
 }
 
 async function verified(app: App, transfer: Transfer, survivor: Survivor, row: ReleasedRow, outages: readonly Outage[]): Promise<Proven> {
-  const authenticated = transfer.authenticated.length;
+  const authenticated = transfer.state.authenticated.length;
   return {
     verified: true,
     survivor_name: survivor.name,
-    threshold_progress: { authenticated, required: transfer.threshold, threshold_met: authenticated >= transfer.threshold },
+    threshold_progress: { authenticated, required: transfer.facts.threshold, threshold_met: authenticated >= transfer.facts.threshold },
     ...(await survivorSession(app, transfer, row, outages)),
   };
 }
@@ -96,7 +96,7 @@ async function verified(app: App, transfer: Transfer, survivor: Survivor, row: R
 /** Unwraps this Survivor's key, opens their share with it, and wraps the share for this transfer alone. */
 async function release(app: App, host: HostWithCustody, transfer: Transfer, survivor: Survivor): Promise<ReleasedRow> {
   const key = host.custody.keys.get(survivor.id);
-  const row = host.custody.shares.find((share) => share.survivor === survivor.id && share.generation === transfer.generation);
+  const row = host.custody.shares.find((share) => share.survivor === survivor.id && share.generation === transfer.facts.generation);
   if (!key || !row) throw new Refusal('record_altered');
   const text = await unwrapSurvivorKey(app, host, survivor.id).catch((error: unknown) => {
     app.log.alarm('survivor_key_refused', faultFacts(error));

@@ -41,13 +41,13 @@ export async function loadThenHost<Host extends HostRecord>(
   loadHost: (hostId: string) => Promise<Host | undefined>,
 ): Promise<LoadedTransfer<Host> | undefined> {
   const record = await app.store.transfers.load(transferId);
-  const host = record && (await loadHost(record.transfer.hostId));
+  const host = record && (await loadHost(record.transfer.facts.hostId));
   return host && { host, record };
 }
 
 /** Returns the Survivor of a transfer whom a predicate names, as the Host has them now. Throws Refusal `survivor_not_found`. */
 export function survivorOf({ host, record }: LoadedTransfer, isMeant: (survivorId: string) => boolean): Survivor {
-  const named = record.transfer.survivors.find(({ id }) => isMeant(id));
+  const named = record.transfer.facts.survivors.find(({ id }) => isMeant(id));
   const survivor = host.survivors.find(({ id }) => id === named?.id);
   if (!survivor) throw new Refusal('survivor_not_found');
   return survivor;

@@ -30,7 +30,7 @@ export interface OpenWill {
 }
 
 /** The encryption context of a released share: who, in which transfer, of which revision and generation. */
-export function releasedIds({ hostId, id, revision, generation }: Transfer, survivor: string) {
+export function releasedIds({ facts: { hostId, id, revision, generation } }: Transfer, survivor: string) {
   return { host: hostId, transfer: id, survivor, revision, generation };
 }
 
@@ -51,7 +51,7 @@ export async function openWill(app: App, host: HostWithCustody, record: Transfer
   const sealing = host.will?.sealed;
   const storageRecord = host.storages.find(({ id }) => id === sealing?.storageId);
   if (!sealing || !storageRecord) throw new Refusal('package_altered');
-  if (sealing.revision !== transfer.revision || sealing.generation !== transfer.generation) throw new Refusal('package_altered');
+  if (sealing.revision !== transfer.facts.revision || sealing.generation !== transfer.facts.generation) throw new Refusal('package_altered');
   const identity = await combineReleased(app, host, record, sealing);
   const manifest = manifestInForce(host, identity);
   return { identity, manifest, storage: await app.openStorage(host.id, storageRecord), folder: packageFolder(sealing) };
@@ -62,7 +62,7 @@ async function combineReleased(app: App, host: HostWithCustody, { transfer, rele
   const shares: Uint8Array[] = [];
   for (const row of released.values()) {
     // K are enough, and more than K would only be more to unwrap.
-    if (shares.length === transfer.threshold) break;
+    if (shares.length === transfer.facts.threshold) break;
     const share = await usable(app, row, async () => committed(sealing, made.get(row.survivor), await unwrapReleased(app, transfer, row)));
     if (share) shares.push(share);
   }

@@ -15,7 +15,9 @@ export async function recordAccess(app: App, { host, record }: LoadedTransfer, r
   if (!isFirst && sessionDemanded === row.sessionDemanded) return;
   const { transfer } = record;
   const { survivor } = row;
-  const effects = isFirst ? notifySurvivors([survivor], 'first-access', `transfer/${transfer.id}/first-access`, { transferId: transfer.id }) : [];
+  const effects = isFirst
+    ? notifySurvivors([survivor], 'first-access', `transfer/${transfer.facts.id}/first-access`, { transferId: transfer.facts.id })
+    : [];
   const next: ReleasedRow = { ...row, sessionDemanded, firstAccessTold: true };
   const hasMessage = isFirst && host.custody.keys.get(survivor)?.message !== undefined;
   const reads = hasMessage && recordMessageRead(record.reads.get(survivor), survivor, instant(app.now()));

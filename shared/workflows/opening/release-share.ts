@@ -56,14 +56,14 @@ async function noteWrongCode(app: App, { host, record, survivor }: Ready): Promi
   const { transfer } = record;
   const ids = await wireIds(app);
   const count = await app.store.counters.tally('otp-wrong', codesCountedAs(ids.survivor(survivor.id)), app.now());
-  const notified = survivorCountedAs(ids.transfer(transfer.id), ids.survivor(survivor.id));
+  const notified = survivorCountedAs(ids.transfer(transfer.facts.id), ids.survivor(survivor.id));
   if (count < WRONG_CODES_ALLOWED || (await app.store.counters.remembers('codes-guessed', notified, app.now()))) return;
-  const key = `transfer/${transfer.id}/guessed/${survivor.id}`;
-  const about = { transferId: transfer.id, survivor: survivor.id };
+  const key = `transfer/${transfer.facts.id}/guessed/${survivor.id}`;
+  const about = { transferId: transfer.facts.id, survivor: survivor.id };
   const effects = [
     notifyHost('codes-guessed-host', key, about, { spread: 'all' }),
     ...notifySurvivors(
-      transfer.survivors.map(({ id }) => id),
+      transfer.facts.survivors.map(({ id }) => id),
       'codes-guessed',
       key,
       about,

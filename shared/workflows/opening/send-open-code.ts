@@ -102,7 +102,7 @@ async function tryChannels(app: App, sending: Sending, counting: SingleChange): 
 function sessionFor({ host, record, survivor }: Sending, { id, destination, at }: { id: string; destination: string; at: Instant }): OtpSession {
   const key = host.custody.keys.get(survivor.id);
   if (!key) throw new Refusal('survivor_not_found');
-  const bound = { hostId: host.id, transferId: record.transfer.id, survivor: survivor.id, destination };
+  const bound = { hostId: host.id, transferId: record.transfer.facts.id, survivor: survivor.id, destination };
   const hash = contactsHash(Buffer.from(key.salt, 'base64'), survivor.contacts);
   return { id, purpose: 'open', ...bound, contactsHash: hash, expiresAt: otpExpiry(at) };
 }

@@ -46,7 +46,7 @@ async function awaitVerification(app: App, first: TransferRecord): Promise<Opene
   let opened = first.opened;
   while (!opened?.finished && performance.now() < until) {
     await pause(250);
-    opened = (await app.store.transfers.load(first.transfer.id))?.opened;
+    opened = (await app.store.transfers.load(first.transfer.facts.id))?.opened;
   }
   return opened;
 }
@@ -63,7 +63,13 @@ async function shownDocuments(
   // A link names its end in whole seconds.
   const expires = Math.floor(Date.parse(expiresAt) / 1000);
   return (host.will?.sealed.documents ?? []).map((document) => {
-    const token = downloadToken(key, { transferId: transfer.id, survivorId, documentId: document.id, revision: transfer.revision, expires });
+    const token = downloadToken(key, {
+      transferId: transfer.facts.id,
+      survivorId,
+      documentId: document.id,
+      revision: transfer.facts.revision,
+      expires,
+    });
     return {
       document,
       url: `${app.env.API_URL}/api/survivor-auth/download?token=${token}`,

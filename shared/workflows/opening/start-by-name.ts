@@ -22,13 +22,13 @@ export async function findNamedStart(app: App, host: HostRecord | undefined, nam
   const loaded = host && survivor && (await loadWillState(app, host));
   if (!loaded || !survivor) throw new Refusal('will_or_survivor_not_found');
   const { will, transfer } = loaded.state;
-  return { loaded, survivor: survivor.id, tooSoonUntil: transfer ? undefined : nextNamedStart(will, instant(app.now())) };
+  return { loaded, survivor: survivor.id, tooSoonUntil: transfer ? undefined : nextNamedStart(will, loaded.context) };
 }
 
 /** Starts the transfer, or restarts a stalled one. If it is running, the Survivor gets their link again and the start is refused. */
 export async function startByName(app: App, { loaded, survivor }: NamedStart, requestId: string): Promise<StartedTransfer> {
   const running = loaded.state.transfer;
-  if (running && running.status !== 'stalled') await resendLink(app, loaded.host.id, survivor, running.id);
+  if (running && running.state.status !== 'stalled') await resendLink(app, loaded.host.id, survivor, running.facts.id);
   const started = await startOrJoin(app, loaded, { survivor, proven: false, requestId });
   await commitStep(app, loaded, started.step, started.extra);
   return started;

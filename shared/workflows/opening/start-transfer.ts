@@ -1,6 +1,5 @@
 import type { Effect } from '#domain/effect.ts';
 import { notifySurvivors } from '#domain/messages/notify.ts';
-import { instant } from '#domain/time.ts';
 import { isRunning, type Transfer } from '#domain/transfer.ts';
 import { joinRunningTransfer, startTransfer, type WillStep } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
@@ -35,14 +34,14 @@ export interface StartedTransfer {
 export async function startOrJoin(app: App, loaded: LoadedWill, request: StartRequest): Promise<StartedTransfer> {
   const running = loaded.state.transfer;
   if (request.proven && running && isRunning(running)) return join(app, loaded, running, request);
-  const stalled = !request.proven && running?.status === 'stalled' ? running.id : undefined;
+  const stalled = !request.proven && running?.state.status === 'stalled' ? running.facts.id : undefined;
   return start(app, loaded, stalled, request);
 }
 
 async function start(app: App, loaded: LoadedWill, stalled: string | undefined, request: StartRequest): Promise<StartedTransfer> {
   const { survivor, proven, requestId } = request;
   const id = stalled ?? app.newId();
-  const step = startTransfer(loaded.state, { id, survivor, proven }, loaded.context, instant(app.now()));
+  const step = startTransfer(loaded.state, { id, survivor, proven }, loaded.context);
   const wireId = (await wireIds(app)).transfer(id);
   const pointer = { key: transferPointerKey(wireId), version: 0, data: { transferId: id, hostId: loaded.host.id } };
   const audit = [{ event: 'transfer_started', facts: { transfer: id, survivor, proven } }];
@@ -50,14 +49,14 @@ async function start(app: App, loaded: LoadedWill, stalled: string | undefined, 
   return { transfer: step.next.transfer, wireId, how: stalled ? 'restarted' : 'started', step, extra };
 }
 
-async function join(app: App, { state }: LoadedWill, running: Transfer, { survivor, requestId }: StartRequest): Promise<StartedTransfer> {
-  const key = `transfer/${running.id}/joined/${requestId}`;
-  const step = joinRunningTransfer(state, survivor, instant(app.now()));
-  const link = notifySurvivors([survivor], 'transfer-started-survivor', key, { transferId: running.id });
+async function join(app: App, { state, context }: LoadedWill, running: Transfer, { survivor, requestId }: StartRequest): Promise<StartedTransfer> {
+  const key = `transfer/${running.facts.id}/joined/${requestId}`;
+  const step = joinRunningTransfer(state, survivor, context);
+  const link = notifySurvivors([survivor], 'transfer-started-survivor', key, { transferId: running.facts.id });
   const effects = [...step.effects, ...link, ...(await retryOpening(app, running, key))];
   return {
     transfer: step.next.transfer ?? running,
-    wireId: (await wireIds(app)).transfer(running.id),
+    wireId: (await wireIds(app)).transfer(running.facts.id),
     how: 'joined',
     step: { ...step, effects },
     extra: { singles: [], requestId },
@@ -65,8 +64,8 @@ async function join(app: App, { state }: LoadedWill, running: Transfer, { surviv
 }
 
 /** Retries a failed opening immediately when a Survivor proves who they are, at most once an hour. */
-async function retryOpening(app: App, { id, status }: Transfer, key: string): Promise<Effect[]> {
-  if (status !== 'failed') return [];
+async function retryOpening(app: App, { facts: { id }, state }: Transfer, key: string): Promise<Effect[]> {
+  if (state.status !== 'failed') return [];
   const admission = await app.store.counters.admit('retry-opening', id, 1, 3600, app.now());
   return admission.admitted ? [{ kind: 'retry-opening', key: `${key}/retry`, transferId: id }] : [];
 }

@@ -1,7 +1,8 @@
 import { isGenuineLink, linkToken, readLink } from '#custody/link.ts';
+import { closesAt } from '#domain/opening.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Outage } from '#domain/time.ts';
-import { closesAt, type Transfer } from '#domain/transfer.ts';
+import type { Transfer } from '#domain/transfer.ts';
 import type { App } from '#platform/app.ts';
 import type { ReleasedRow } from '#store/transfers.ts';
 import type { LoadedTransfer } from './load-transfer.ts';
@@ -21,8 +22,8 @@ export async function survivorSession(
   { survivor, nonce }: Pick<ReleasedRow, 'survivor' | 'nonce'>,
   outages: readonly Outage[],
 ): Promise<{ session_token: string; session_expires_at: string | null }> {
-  const link = { purpose: SURVIVOR_SESSION, id: sessionId(transfer.id, survivor), nonce, expires: WITHOUT_END };
-  const end = transfer.status === 'accessible' ? closesAt(transfer, outages) : undefined;
+  const link = { purpose: SURVIVOR_SESSION, id: sessionId(transfer.facts.id, survivor), nonce, expires: WITHOUT_END };
+  const end = transfer.state.status === 'accessible' ? closesAt(transfer, { outages }) : undefined;
   return { session_token: linkToken(await app.keyring.key('link-key'), link), session_expires_at: end ?? null };
 }
 
@@ -37,7 +38,7 @@ export async function checkSession(
   row: ReleasedRow,
   token: string | undefined,
 ): Promise<boolean> {
-  if (token !== undefined && (await isOwnSession(app, transfer.id, row, token))) return true;
+  if (token !== undefined && (await isOwnSession(app, transfer.facts.id, row, token))) return true;
   if (row.sessionDemanded || host.profile.recovered || app.env.SURVIVOR_SESSION === 'required') throw new Refusal('session_required');
   return false;
 }

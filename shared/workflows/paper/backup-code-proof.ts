@@ -1,8 +1,9 @@
-import { openingState } from '#domain/opening.ts';
+import { opensAt } from '#domain/opening.ts';
+import { describeTransfer } from '#domain/opening-text.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { type Instant, instant, type Outage } from '#domain/time.ts';
-import { opensAt, type Transfer } from '#domain/transfer.ts';
+import type { Transfer, TransferStatus } from '#domain/transfer.ts';
 import type { App } from '#platform/app.ts';
 import type { BackupCodesRow, HostWithCustody } from '#store/hosts.ts';
 import { backupCodesRow, survivorRow } from '#store/keys.ts';
@@ -29,7 +30,7 @@ export type ProofAnswer = WrongCode | (Proven & { transfer_id?: string });
 export type StartAnswer = WrongCode | (Proven & { transfer_id: string; will_id: string } & StartState);
 
 interface StartState {
-  status: Transfer['status'];
+  status: TransferStatus;
   host_cancel_deadline: Instant;
   opens_at: Instant | null;
   message: string;
@@ -78,21 +79,21 @@ async function accept(app: App, proof: PaperProof, holder: Holder, index: number
   const begun = isStart
     ? await startOrJoin(app, willStateFrom(app, host, record, holder.outages), { survivor: survivor.id, proven: true, requestId: proof.requestId })
     : undefined;
-  const id = begun?.step.next.transfer?.id ?? record?.transfer.id ?? '';
+  const id = begun?.step.next.transfer?.facts.id ?? record?.transfer.facts.id ?? '';
   const extra = state === 'unused' ? spend(holder, index, id) : {};
   const { transfer, proven } = await countProof(app, holder, { ...begun?.extra, ...extra }, begun?.step);
   if ('transferId' in proof.in) return proven;
-  const known = { ...proven, transfer_id: (await wireIds(app)).transfer(transfer.id) };
+  const known = { ...proven, transfer_id: (await wireIds(app)).transfer(transfer.facts.id) };
   if (!proof.in.starts) return known;
   return { ...known, will_id: host.profile.willId, ...stateOf(transfer, holder.outages, instant(app.now())) };
 }
 
 function stateOf(transfer: Transfer, outages: readonly Outage[], now: Instant): StartState {
   return {
-    status: transfer.status,
-    host_cancel_deadline: transfer.cancelDeadline,
-    opens_at: opensAt(transfer, outages) ?? null,
-    message: `${STARTED} ${openingState(transfer, outages, now)}`,
+    status: transfer.state.status,
+    host_cancel_deadline: transfer.facts.cancelDeadline,
+    opens_at: opensAt(transfer, { outages }) ?? null,
+    message: `${STARTED} ${describeTransfer(transfer, { now, outages })}`,
   };
 }
 
@@ -100,7 +101,7 @@ function stateOf(transfer: Transfer, outages: readonly Outage[], now: Instant): 
 function codeState({ host, survivor, record }: Holder, index: number): 'unused' | 'renews' | 'spent' {
   const codes = host.custody.codes.get(survivor.id);
   if (codes?.used[index] === false) return 'unused';
-  return record && codes?.usedIn?.[index] === record.transfer.id ? 'renews' : 'spent';
+  return record && codes?.usedIn?.[index] === record.transfer.facts.id ? 'renews' : 'spent';
 }
 
 /** Marks one code as used in this transfer, in the same commit that counts it. */
@@ -140,6 +141,6 @@ async function load(app: App, proof: PaperProof, { hostId, transferId }: Named):
 
 async function runningTransfer(app: App, id: string, { id: survivorId }: Survivor): Promise<TransferRecord> {
   const record = await app.store.transfers.load(id);
-  if (!record?.transfer.survivors.some((survivor) => survivor.id === survivorId)) throw new Refusal('record_altered');
+  if (!record?.transfer.facts.survivors.some((survivor) => survivor.id === survivorId)) throw new Refusal('record_altered');
   return record;
 }

@@ -28,7 +28,10 @@ async function commitSealing(app: App, work: SealingWork, manifest: ManifestRow)
   const now = instant(app.now());
   const sealing = sealingOf(plan, manifest, now);
   const before: WillState | undefined = host.will && host.liveness ? { will: host.will, liveness: host.liveness, transfer: undefined } : undefined;
-  const step = plan.background && before ? resealWill(before, sealing) : sealWill(before, sealing, host.settings, now, host.draft?.createdAt);
+  const step =
+    plan.background && before
+      ? resealWill(before, sealing)
+      : sealWill(before, { sealing, draftedAt: host.draft?.createdAt }, { settings: host.settings, now });
   const { next } = step;
   const loaded: LoadedWill = {
     host,

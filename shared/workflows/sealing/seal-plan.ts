@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { encryptBytes, newIdentity } from '#custody/age.ts';
 import { manifestMacKey } from '#custody/manifest.ts';
 import { type MadeShare, proveShares, type ShareLabel, shareFile, splitIdentity } from '#custody/shares.ts';
+import type { DraftDocument } from '#domain/draft.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { after, instant, MINUTE } from '#domain/time.ts';
-import type { DraftDocument, SealedDocument } from '#domain/will.ts';
+import type { SealedDocument } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { HostWithCustody, PlannedDocument, SealingRow, ShareRow, SurvivorKeyRow } from '#store/hosts.ts';
 

@@ -7,5 +7,5 @@ import type { App } from '#platform/app.ts';
 export async function nextCheckDue(app: App, liveness: Liveness | undefined, settings: Settings): Promise<Instant | null> {
   if (!liveness) return null;
   const outages = liveness.phase.name === 'asking' ? await app.store.serviceClock.outages(app.now()) : [];
-  return nextCheckAt(liveness, settings, outages);
+  return nextCheckAt(liveness, { settings, outages });
 }

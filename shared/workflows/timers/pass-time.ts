@@ -1,5 +1,6 @@
+import { decide } from '#domain/events.ts';
 import { instant } from '#domain/time.ts';
-import { advance, timerToSchedule } from '#domain/will.ts';
+import { timerToSchedule } from '#domain/timers.ts';
 import type { App } from '#platform/app.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 import { commitStep, loadWillState } from '#workflows/will-state.ts';
@@ -15,11 +16,11 @@ export async function passTime(app: App, hostId: string): Promise<void> {
   await untilCommitted(async () => {
     const host = await app.store.hosts.load(hostId);
     const loaded = host && (await loadWillState(app, host, outages));
-    const step = loaded && advance(loaded.state, loaded.context, instant(app.now()));
+    const step = loaded && decide(loaded.state, { kind: 'time-passed' }, loaded.context);
     if (loaded && step && step.next !== loaded.state) return commitStep(app, loaded, step);
-    // Nothing was due: the timer is put where it belongs, so that it does not ring in vain for ever.
-    const moment = loaded && timerToSchedule(loaded.state, outages, instant(app.now()));
-    return app.store.commit({ hostId, at: instant(app.now()), aggregates: host ? [{ root: host.root }] : [], timer: moment ?? null });
+    // Nothing was due: set the timer to the right time, so that it does not fire in vain again.
+    const timer = loaded && timerToSchedule(loaded.state, loaded.context);
+    return app.store.commit({ hostId, at: instant(app.now()), aggregates: host ? [{ root: host.root }] : [], timer: timer ?? null });
   });
 }
 

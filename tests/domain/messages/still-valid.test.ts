@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Draft } from '#domain/draft.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from '#domain/host.ts';
 import type { Liveness } from '#domain/liveness.ts';
 import type { MessageState } from '#domain/messages/message.ts';
@@ -6,8 +7,8 @@ import type { HostFacts, HostTemplate, SurvivorFacts, SurvivorTemplate } from '#
 import { hostTexts, survivorTexts } from '#domain/messages/texts.ts';
 import { currentTemplate } from '#domain/messages/to-survivor/transfer.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings.ts';
-import type { Transfer } from '#domain/transfer.ts';
-import type { Draft, Will } from '#domain/will.ts';
+import type { Transfer, TransferStatus } from '#domain/transfer.ts';
+import type { Will } from '#domain/will.ts';
 
 const now = '2026-11-22T12:00:00.000Z';
 const later = '2026-11-25T12:00:00.000Z';
@@ -19,7 +20,8 @@ const will = (status: Will['status']) =>
   ({ status, sealed: { revision: 2, storageId: 's1', threshold: 2, documents: [] }, transferId: null }) as unknown as Will;
 const asking = { checks: 3, missed: 0, phase: { name: 'asking', check: { number: 3 } } } as unknown as Liveness;
 const waiting = { checks: 3, missed: 0, phase: { name: 'waiting', nextCheckAt: later } } as unknown as Liveness;
-const transfer = (status: Transfer['status']) => ({ id: 't1', status, cancelDeadline: later, survivors: [] }) as unknown as Transfer;
+const transfer = (status: TransferStatus) =>
+  ({ facts: { id: 't1', cancelDeadline: later, survivors: [] }, state: { status } }) as unknown as Transfer;
 const draft = (createdAt: string) => ({ createdAt, documents: [{ createdAt, staged: ['object'] }] }) as unknown as Draft;
 
 const profile = {

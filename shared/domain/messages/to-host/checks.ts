@@ -1,5 +1,6 @@
 import { currentLink, type LifeLink } from '#domain/answer.ts';
-import { type PendingCheck, pendingCheck } from '#domain/liveness.ts';
+import type { PendingCheck } from '#domain/check.ts';
+import { pendingCheck } from '#domain/liveness.ts';
 import type { Letter } from '#domain/messages/letter.ts';
 import type { HostNames, HostTexts, MessageState } from '#domain/messages/message.ts';
 import { moment } from '#domain/moment.ts';
@@ -74,7 +75,7 @@ export const checkMessages: HostTexts<{
   },
 
   'fresh-link': {
-    stillValid: (_, { will, liveness, transfer, now }) => will && liveness && currentLink({ will, liveness, transfer }, now),
+    stillValid: (_, { will, liveness, transfer, now }) => will && liveness && currentLink({ will, liveness, transfer }, { now }),
     letter: ({ hostName, asks, link, until, reader }) => ({
       subject: 'The fresh link that you asked for',
       greeting: hello(hostName),

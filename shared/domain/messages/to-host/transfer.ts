@@ -118,7 +118,7 @@ export const transferMessages: HostTexts<{
   },
 
   'opening-failed-host': {
-    stillValid: (_, { transfer }) => transfer?.status === 'failed',
+    stillValid: (_, { transfer }) => transfer?.state.status === 'failed',
     letter: ({ hostName, link }) => ({
       subject: 'Your documents could not be opened',
       greeting: hello(hostName),

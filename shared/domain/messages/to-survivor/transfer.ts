@@ -3,11 +3,12 @@ import type { SurvivorTexts } from '#domain/messages/message.ts';
 import type { AnsweredBy, SurvivorMessage, SurvivorTemplate } from '#domain/messages/message-effect.ts';
 import { running } from '#domain/messages/running.ts';
 import { moment } from '#domain/moment.ts';
-import { type Opening, sayOpening } from '#domain/opening.ts';
+import type { Opening } from '#domain/opening.ts';
+import { describeOpening } from '#domain/opening-text.ts';
 import type { Transfer } from '#domain/transfer.ts';
 import { HOW, host, notice, survivorLetter, whoWeAre } from './survivor-letter.ts';
 
-type AccessibleTransfer = Extract<Transfer, { accessExpiresAt: string }>;
+type AccessibleTransfer = Transfer & { state: { accessExpiresAt: string } };
 
 interface Waiting {
   link: string;
@@ -34,7 +35,7 @@ export const transferMessages: SurvivorTexts<{
       subject: `The transfer of the will of ${host(data)} has been started`,
       body: [
         whoWeAre(data),
-        `The transfer of the will has been started. ${host(data)} can stop it. ${sayOpening(data.opening, data.reader)}`,
+        `The transfer of the will has been started. ${host(data)} can stop it. ${describeOpening(data.opening, data.reader)}`,
         'You can prove already now who you are, with a code that we send you or with one of the backup codes out of your sealed envelope.',
       ],
       step: { label: 'Prove who I am', link: data.link },
@@ -49,7 +50,7 @@ export const transferMessages: SurvivorTexts<{
       subject: `Please prove who you are, so that the will of ${host(data)} can be opened`,
       body: [
         whoWeAre(data),
-        `The period in which ${host(data)} could stop the transfer by link has ended. Please confirm your identity now, with a code that we send or with a backup code from your sealed envelope. ${sayOpening(data.opening, data.reader)}`,
+        `The period in which ${host(data)} could stop the transfer by link has ended. Please confirm your identity now, with a code that we send or with a backup code from your sealed envelope. ${describeOpening(data.opening, data.reader)}`,
       ],
       step: { label: 'Prove who I am', link: data.link },
     }),
@@ -63,7 +64,7 @@ export const transferMessages: SurvivorTexts<{
       subject: `A reminder: the will of ${host(data)} is waiting for you`,
       body: [
         whoWeAre(data),
-        `You have not confirmed your identity yet. ${sayOpening(data.opening, data.reader)} Your confirmation may be the one that is missing. There is no hurry: nothing is lost by waiting.`,
+        `You have not confirmed your identity yet. ${describeOpening(data.opening, data.reader)} Your confirmation may be the one that is missing. There is no hurry: nothing is lost by waiting.`,
       ],
       step: { label: 'Prove who I am', link: data.link },
     }),
@@ -84,7 +85,7 @@ export const transferMessages: SurvivorTexts<{
   },
 
   'documents-accessible': {
-    stillValid: (_, { transfer }) => transfer?.status === 'accessible' && transfer,
+    stillValid: (_, { transfer }) => transfer?.state.status === 'accessible' && { ...transfer, state: transfer.state },
     letter: (data) => ({
       ...survivorLetter(data),
       subject: `The documents of ${host(data)} can be read now`,
@@ -99,7 +100,7 @@ export const transferMessages: SurvivorTexts<{
   },
 
   'opening-failed': {
-    stillValid: (_, { transfer }) => transfer?.status === 'failed',
+    stillValid: (_, { transfer }) => transfer?.state.status === 'failed',
     letter: (data) => ({
       ...survivorLetter(data),
       subject: `The documents of ${host(data)} cannot be opened yet`,
@@ -156,6 +157,6 @@ export const transferMessages: SurvivorTexts<{
 
 /** The template that fits now: a Survivor who is notified of a start after its 48 hours needs their link, and no deadline that has passed. */
 export function currentTemplate({ template }: SurvivorMessage, transfer: Transfer | undefined): SurvivorTemplate {
-  if (template !== 'transfer-started-survivor' || !transfer || transfer.status === 'initiated') return template;
-  return transfer.status === 'accessible' || transfer.status === 'failed' ? 'where-to-start' : 'authenticate-now';
+  if (template !== 'transfer-started-survivor' || !transfer || transfer.state.status === 'initiated') return template;
+  return transfer.state.status === 'accessible' || transfer.state.status === 'failed' ? 'where-to-start' : 'authenticate-now';
 }

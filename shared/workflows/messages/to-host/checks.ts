@@ -1,4 +1,5 @@
-import { answerDeadline, checkKind, type PendingCheck } from '#domain/liveness.ts';
+import { answerDeadline, type PendingCheck } from '#domain/check.ts';
+import { checkKind } from '#domain/liveness.ts';
 import type { HostNames } from '#domain/messages/message.ts';
 import type { checkMessages } from '#domain/messages/to-host/checks.ts';
 import { after, HOUR } from '#domain/time.ts';
@@ -9,7 +10,7 @@ export const checkData: DataFor<typeof checkMessages, HostNames> = {
   'liveness-reminder': checkLink,
   'fresh-link': async (about) => {
     const { subject: open, transfer } = about;
-    const until = open.kind === 'stop' ? transfer?.cancelDeadline : undefined;
+    const until = open.kind === 'stop' ? transfer?.facts.cancelDeadline : undefined;
     return { asks: open.kind, link: await answered(about, open, until), ...(until && { until }) };
   },
   'pending-transfer': async (about) => ({ link: await answered(about, { kind: 'pending', checks: about.effect.check }) }),
@@ -21,7 +22,7 @@ async function checkLink(about: About<unknown, PendingCheck>) {
   const link = await answered(about, { kind: 'check', number: check.number });
   const kind = host.liveness ? checkKind(host.liveness, host.settings) : 'ordinary';
   if (kind === 'stalled') return { kind, link };
-  const deadline = check.sentAt ? answerDeadline(check, await app.store.serviceClock.outages(app.now())) : undefined;
+  const deadline = check.sentAt ? answerDeadline(check, { outages: await app.store.serviceClock.outages(app.now()) }) : undefined;
   const answerBy = deadline ?? after(now, host.settings.hcrt_hours * HOUR);
   return kind === 'last' ? { kind, link, answerBy } : { kind, link, answerBy, checks: host.settings.hcrac };
 }

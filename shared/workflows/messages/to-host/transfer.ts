@@ -2,7 +2,7 @@ import type { HostNames } from '#domain/messages/message.ts';
 import type { transferMessages } from '#domain/messages/to-host/transfer.ts';
 import { upcomingOpening } from '#domain/opening.ts';
 import { listReads } from '#domain/reads.ts';
-import { markHostNotified, type Transfer } from '#domain/transfer.ts';
+import { hasOpened, markHostNotified, type Transfer } from '#domain/transfer.ts';
 import { dashboardLink } from '#workflows/messages/links.ts';
 import { type About, answered, type DataFor } from '#workflows/messages/message-row.ts';
 import { nameOf } from '#workflows/messages/names.ts';
@@ -11,7 +11,7 @@ export const transferData: DataFor<typeof transferMessages, HostNames> = {
   'transfer-started': startNotice,
   'transfer-reminder': startNotice,
   'transfer-cancelled-host': ({ app, host, subject: transfer, reads }) => ({
-    reads: 'accessibleAt' in transfer ? listReads(reads, transfer.survivors, host.will?.sealed.documents ?? []) : undefined,
+    reads: hasOpened(transfer.state) ? listReads(reads, transfer.facts.survivors, host.will?.sealed.documents ?? []) : undefined,
     link: dashboardLink(app),
   }),
   'codes-guessed-host': survivorNotice,
@@ -23,12 +23,12 @@ export const transferData: DataFor<typeof transferMessages, HostNames> = {
 /** After the cancel deadline the link stops nothing, so the notice leads to where the Host signs in. */
 async function startNotice(about: About<unknown, Transfer>) {
   const { app, subject: transfer, now } = about;
-  const { cancelDeadline } = transfer;
-  const survivorName = transfer.survivors.find(({ id }) => id === transfer.startedBy)?.name ?? '';
+  const { cancelDeadline } = transfer.facts;
+  const survivorName = transfer.facts.survivors.find(({ id }) => id === transfer.facts.startedBy)?.name ?? '';
   // The opening is fixed by the channel that accepts this notice.
-  const opensAt = upcomingOpening(markHostNotified(transfer, now), await app.store.serviceClock.outages(app.now()), now)?.from;
+  const opensAt = upcomingOpening(markHostNotified(transfer, now), { now, outages: await app.store.serviceClock.outages(app.now()) })?.from;
   if (now >= cancelDeadline) return { survivorName, opensAt, link: dashboardLink(app) };
-  return { survivorName, opensAt, cancelDeadline, link: await answered(about, { kind: 'stop', transferId: transfer.id }, cancelDeadline) };
+  return { survivorName, opensAt, cancelDeadline, link: await answered(about, { kind: 'stop', transferId: transfer.facts.id }, cancelDeadline) };
 }
 
 function survivorNotice({ app, host, transfer, effect }: About<{ survivor: string }, unknown>) {

@@ -15,7 +15,7 @@ export const silenceData: DataFor<typeof silenceMessages, SurvivorNames> = {
   }),
   'where-to-start': async (about) => {
     const { app, transfer, effect } = about;
-    const link = transfer && isRunning(transfer) ? { link: await survivorLink(app, transfer.id, effect.to.survivor) } : {};
+    const link = transfer && isRunning(transfer) ? { link: await survivorLink(app, transfer.facts.id, effect.to.survivor) } : {};
     return { ...invitation(about), ...link };
   },
   'host-is-back': ({ effect }) => ({ how: effect.how }),

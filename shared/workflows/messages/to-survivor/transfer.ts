@@ -12,7 +12,7 @@ export const transferData: DataFor<typeof transferMessages, SurvivorNames> = {
   'authenticate-now': linkAndOpening,
   'authenticate-reminder': linkAndOpening,
   'transfer-cancelled-survivor': ({ effect }) => ({ how: effect.how }),
-  'documents-accessible': async (about) => ({ link: await ownLink(about), accessExpiresAt: about.subject.accessExpiresAt }),
+  'documents-accessible': async (about) => ({ link: await ownLink(about), accessExpiresAt: about.subject.state.accessExpiresAt }),
   'opening-failed': () => ({}),
   'first-access': () => ({}),
   'codes-guessed': ({ host, transfer, effect }) => ({ whose: nameOf(host, transfer, effect.survivor) ?? '' }),
@@ -22,11 +22,11 @@ export const transferData: DataFor<typeof transferMessages, SurvivorNames> = {
 type OfTransfer = About<Pick<SurvivorMessage, 'to'>, Transfer>;
 
 function ownLink({ app, subject, effect }: OfTransfer): Promise<string> {
-  return survivorLink(app, subject.id, effect.to.survivor);
+  return survivorLink(app, subject.facts.id, effect.to.survivor);
 }
 
 async function linkAndOpening(about: OfTransfer) {
   const { app, subject: transfer, now } = about;
-  const opening = upcomingOpening(transfer, await app.store.serviceClock.outages(app.now()), now);
+  const opening = upcomingOpening(transfer, { now, outages: await app.store.serviceClock.outages(app.now()) });
   return { link: await ownLink(about), opening };
 }

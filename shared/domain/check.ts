@@ -1,0 +1,61 @@
+import type { Channel } from './contact.ts';
+import { after, effectiveDeadline, type Instant, type Outage } from './time.ts';
+
+/** A check that waits for its answer. `sentAt` is when a channel accepted it. The response time starts then. */
+export interface PendingCheck {
+  id: string;
+  number: number;
+  createdAt: Instant;
+  sentAt: Instant | null;
+  channel: Channel | null;
+  /** The channel that last rejected the message. Absent until one has. */
+  refusedBy?: Channel;
+  /** Fixed when a channel accepts the message. A later change of settings does not shorten it. */
+  answerBy: Instant | null;
+  reminders: number;
+}
+
+/** `missed`: a channel accepted the check and nobody answered it. `undelivered`: no channel accepted it. */
+export type CheckStatus = 'pending' | 'confirmed' | 'missed' | 'undelivered';
+
+/** One check as it is kept in the history. */
+export interface CheckRecord {
+  id: string;
+  number: number;
+  status: CheckStatus;
+  channel: Channel | null;
+  sentAt: Instant | null;
+  respondedAt: Instant | null;
+}
+
+/** The history entry of a check. An undelivered one shows when it was made and the channel that was tried last. */
+export function recordOf(check: PendingCheck, status: CheckStatus): CheckRecord {
+  const { id, number, sentAt, channel, createdAt, refusedBy = null } = check;
+  const tried = status === 'undelivered' && !sentAt ? { sentAt: createdAt, channel: refusedBy } : { sentAt, channel };
+  return { id, number, status, ...tried, respondedAt: null };
+}
+
+/** The history entry of a pending check that is answered now. */
+export function confirmCheck(check: PendingCheck, now: Instant): CheckRecord {
+  return { ...recordOf(check, 'confirmed'), respondedAt: now };
+}
+
+/** The history entry of a pending check that a transfer replaces. It does not count among the missed ones. */
+export function closeCheck(check: PendingCheck): CheckRecord {
+  return recordOf(check, check.sentAt ? 'missed' : 'undelivered');
+}
+
+/** When silence after this check counts, moved by our own outages. Undefined until a channel has accepted the check. */
+export function answerDeadline({ sentAt, answerBy }: PendingCheck, { outages }: { outages: readonly Outage[] }): Instant | undefined {
+  return sentAt && answerBy ? effectiveDeadline(sentAt, answerBy, outages) : undefined;
+}
+
+/** Reminders are sent when these parts of the response time are over. */
+const REMINDER_POINTS = [0.5, 0.9] as const;
+
+/** When the next reminder of this check is sent. Undefined after the last one and until a channel has accepted the check. */
+export function nextCheckReminder(check: PendingCheck): Instant | undefined {
+  const part = REMINDER_POINTS[check.reminders];
+  if (part === undefined || !check.sentAt || !check.answerBy) return undefined;
+  return after(check.sentAt, part * (Date.parse(check.answerBy) - Date.parse(check.sentAt)));
+}

@@ -1,0 +1,79 @@
+import { advance } from './advance.ts';
+import type { Context } from './context.ts';
+import type { CheckDelivery, RestoredSettings } from './liveness.ts';
+import type { AnsweredBy } from './messages/message-effect.ts';
+import type { Instant } from './time.ts';
+import {
+  applyChosenSettings,
+  applyRestoredIntervals,
+  countAuthentication,
+  joinRunningTransfer,
+  type NewTransfer,
+  recordCheckAccepted,
+  recordCheckRejected,
+  recordFailedOpening,
+  recordNoticeAccepted,
+  recordRepairedOpening,
+  recordSignOfLife,
+  resealWill,
+  type Sealing,
+  sealWill,
+  startTransfer,
+  type WillState,
+  type WillStep,
+} from './will.ts';
+
+/** Everything that can happen to a sealed will: done by the Host, a Survivor, a channel, a storage, the service or time. */
+export type WillEvent =
+  | { kind: 'time-passed' }
+  | { kind: 'sealed'; sealing: Sealing; draftedAt?: Instant }
+  | { kind: 'resealed'; sealing: Sealing }
+  | { kind: 'sign-of-life'; how: AnsweredBy }
+  /** The context holds the new settings. */
+  | { kind: 'settings-changed' }
+  | ({ kind: 'settings-restored' } & RestoredSettings)
+  | ({ kind: 'transfer-started' } & NewTransfer)
+  | { kind: 'transfer-joined'; survivor: string }
+  | { kind: 'survivor-authenticated'; survivor: string }
+  | ({ kind: 'check-accepted' } & CheckDelivery)
+  | ({ kind: 'check-rejected' } & CheckDelivery)
+  | { kind: 'notice-accepted'; transferId: string }
+  | { kind: 'opening-failed'; transferId: string }
+  | { kind: 'opening-repaired'; transferId: string };
+
+/**
+ * Decides what an event does to a will. It reads no clock and changes nothing, so the same call always gives the same step.
+ * An endpoint that makes one known transition calls that function itself: its bundle then holds no other.
+ */
+export function decide(state: WillState, event: WillEvent, context: Context): WillStep {
+  switch (event.kind) {
+    case 'time-passed':
+      return advance(state, context);
+    case 'sealed':
+      return sealWill(state, event, context);
+    case 'resealed':
+      return resealWill(state, event.sealing);
+    case 'sign-of-life':
+      return recordSignOfLife(state, event.how, context);
+    case 'settings-changed':
+      return applyChosenSettings(state, context);
+    case 'settings-restored':
+      return applyRestoredIntervals(state, event);
+    case 'transfer-started':
+      return startTransfer(state, event, context);
+    case 'transfer-joined':
+      return joinRunningTransfer(state, event.survivor, context);
+    case 'survivor-authenticated':
+      return countAuthentication(state, event.survivor, context);
+    case 'check-accepted':
+      return recordCheckAccepted(state, event, context);
+    case 'check-rejected':
+      return recordCheckRejected(state, event);
+    case 'notice-accepted':
+      return recordNoticeAccepted(state, event.transferId, context);
+    case 'opening-failed':
+      return recordFailedOpening(state, event.transferId);
+    case 'opening-repaired':
+      return recordRepairedOpening(state, event.transferId, context);
+  }
+}

@@ -1,0 +1,229 @@
+import type { Context } from './context.ts';
+import { type Effect, type Step, stay } from './effect.ts';
+import type { AnsweredBy } from './messages/message-effect.ts';
+import { notifyHost, notifySurvivors } from './messages/notify.ts';
+import { accessWindowEnd, cancelWindowEnd, openingOrWait, stallsAt } from './opening.ts';
+import { Refusal } from './refusal.ts';
+import { reminderOffset, remindersDue } from './reminders.ts';
+import { after, DAY, earliest, HOUR, type Instant } from './time.ts';
+import { CANCEL_WINDOW, hasOpened, isCoolingOff, isRunning, isThresholdMet, type Transfer, type TransferFacts, UNNOTIFIED_WAIT } from './transfer.ts';
+
+const HOST_REMINDERS = [24 * HOUR, 43 * HOUR] as const;
+
+/** What a start needs to know of the will. */
+export interface TransferStart extends Omit<TransferFacts, 'starts' | 'initiatedAt' | 'cancelDeadline'> {
+  documents: number;
+  proven: boolean;
+  lastCancelledAt: Instant | null;
+}
+
+/** Starts a transfer. The Host is notified on every channel and has 48 hours to stop it. The Survivor who starts it gets their personal link. */
+export function initiateTransfer(start: TransferStart, { now }: Pick<Context, 'now'>): Step<Transfer> {
+  const { lastCancelledAt, proven, ...known } = start;
+  const mustWait = !proven && isCoolingOff(lastCancelledAt, now);
+  const transfer: Transfer = {
+    facts: { ...known, initiatedAt: now, cancelDeadline: after(now, CANCEL_WINDOW) },
+    state: {
+      status: 'initiated',
+      proven,
+      hostNotifiedAt: null,
+      notBefore: mustWait ? after(now, UNNOTIFIED_WAIT) : null,
+      authenticated: [],
+      hostReminders: 0,
+      survivorReminders: 0,
+    },
+  };
+  return stay(transfer, notifyOfStart(transfer, proven ? survivorIds(transfer) : [start.startedBy]));
+}
+
+/**
+ * Starts a stalled transfer again by name. The Host is notified on every channel and has 48 hours again to stop it. The
+ * authentications stay, so that no one can take them from the family.
+ */
+export function restartTransfer({ facts, state }: Transfer, survivor: string, { now }: Pick<Context, 'now'>): Step<Transfer> {
+  if (state.status !== 'stalled') throw new Refusal('transfer_running');
+  const again: Transfer = {
+    facts: { ...facts, starts: (facts.starts ?? 1) + 1, startedBy: survivor, initiatedAt: now, cancelDeadline: after(now, CANCEL_WINDOW) },
+    state: { ...state, status: 'initiated', proven: false, hostNotifiedAt: null, notBefore: null, hostReminders: 0, survivorReminders: 0 },
+  };
+  return stay(again, notifyOfStart(again, [survivor]));
+}
+
+/**
+ * Lets an authenticated Survivor join a start by name. It then waits for an earlier cancel no longer than a start of now
+ * would. The Host is notified of the earlier opening, and the Survivors who had not heard of the start are notified of it.
+ */
+export function joinTransfer(transfer: Transfer, survivor: string, { now }: Pick<Context, 'now'>): Step<Transfer> {
+  const { facts, state } = transfer;
+  if (state.proven || !isRunning(transfer)) return stay(transfer);
+  const notBefore = state.notBefore && (earliest([state.notBefore, after(now, CANCEL_WINDOW)]) ?? null);
+  const about = { transferId: facts.id };
+  const key = keyOf(facts, 'proven');
+  const others = state.status === 'initiated' ? survivorIds(transfer).filter((one) => one !== survivor) : [];
+  return stay({ facts, state: { ...state, proven: true, notBefore } }, [
+    ...(notBefore === state.notBefore ? [] : [notifyHost('transfer-started', key, about, { spread: 'all' })]),
+    ...notifySurvivors(others, 'transfer-started-survivor', key, about),
+  ]);
+}
+
+/** What an opening depends on besides the transfer. */
+type OpeningContext = Pick<Context, 'now' | 'outages' | 'accessWindowDays'>;
+
+/** Counts each Survivor of this transfer once, and no one else. Opens the documents at the threshold, never before `opensAt`. */
+export function authenticateSurvivor(transfer: Transfer, survivor: string, context: OpeningContext): Step<Transfer> {
+  const { facts, state } = transfer;
+  if (!isRunning(transfer) || !survivorIds(transfer).includes(survivor)) return stay(transfer);
+  if (state.authenticated.some((one) => one.survivor === survivor)) return stay(transfer);
+  const counted = { facts, state: { ...state, authenticated: [...state.authenticated, { survivor, at: context.now }] } };
+  const step = openIfDue(counted, context);
+  const key = `transfer/${facts.id}/authenticated/${survivor}`;
+  const notice = notifyHost('survivor-authenticated-host', key, { transferId: facts.id, survivor }, { spread: 'all' });
+  return { next: step.next, effects: [notice, ...step.effects] };
+}
+
+/** Ends a running transfer because the Host is alive. Open documents are closed from now on. */
+export function cancelTransfer(transfer: Transfer, how: AnsweredBy, { now }: Pick<Context, 'now'>): Step<Transfer> {
+  if (!isRunning(transfer)) return stay(transfer);
+  const { facts, state } = transfer;
+  const wasOpen = hasOpened(state);
+  const key = `transfer/${facts.id}/cancelled`;
+  const about = { transferId: facts.id };
+  return stay({ facts, state: { ...state, status: 'cancelled', ...(wasOpen && { accessExpiresAt: now }) } }, [
+    ...notifySurvivors(survivorIds(transfer), 'transfer-cancelled-survivor', key, { ...about, how }),
+    // Only the e-mail names what was read.
+    notifyHost('transfer-cancelled-host', key, about, { spread: wasOpen ? 'all' : 'first' }),
+  ]);
+}
+
+/** When time next changes this transfer. */
+export function nextTransferTime(transfer: Transfer, context: Pick<Context, 'outages'>): Instant | undefined {
+  switch (transfer.state.status) {
+    case 'initiated':
+      return earliest([hostReminderAt(transfer), cancelWindowEnd(transfer, context)]);
+    case 'awaiting_authentication':
+      return earliest([dueOpening(transfer, context), survivorReminderAt(transfer), stallsAt(transfer, context)]);
+    case 'stalled':
+      return earliest([dueOpening(transfer, context), survivorReminderAt(transfer)]);
+    case 'accessible':
+      return accessWindowEnd(transfer, context);
+    default:
+      return undefined;
+  }
+}
+
+/** What time does to a transfer: reminds, closes the cancel window, opens, stalls, ends the access window. Changes nothing before `nextTransferTime`. */
+export function advanceTransfer(transfer: Transfer, context: OpeningContext): Step<Transfer> {
+  const { facts, state } = transfer;
+  const due = nextTransferTime(transfer, context);
+  if (due === undefined || context.now < due) return stay(transfer);
+  if (state.status === 'initiated') return untilDeadline(transfer, context);
+  if (state.status === 'accessible') return stay({ facts, state: { ...state, status: 'completed', accessExpiresAt: due } });
+  return whileAwaiting(transfer, context);
+}
+
+/** Opens the documents for the access window. Also repairs a failed opening. */
+export function openDocuments(transfer: Transfer, { now, accessWindowDays }: Pick<Context, 'now' | 'accessWindowDays'>): Step<Transfer> {
+  const { facts, state } = transfer;
+  const about = { transferId: facts.id };
+  const key = `transfer/${facts.id}/accessible/${now}`;
+  const effects: Effect[] = [
+    { kind: 'open-documents', key: `transfer/${facts.id}/open/${now}`, ...about },
+    ...notifySurvivors(survivorIds(transfer), 'documents-accessible', key, about),
+    notifyHost('documents-open-host', key, about, { spread: 'all' }),
+  ];
+  const window = { accessibleAt: now, accessExpiresAt: after(now, accessWindowDays * DAY) };
+  return stay({ facts, state: { ...state, status: 'accessible', ...window } }, effects);
+}
+
+/** Closes documents that cannot be shown. The Host and the Survivors are notified, and the opening is tried again. */
+export function failOpening(transfer: Transfer): Step<Transfer> {
+  const { facts, state } = transfer;
+  if (state.status !== 'accessible') return stay(transfer);
+  const key = `transfer/${facts.id}/failed/${state.accessibleAt}`;
+  const about = { transferId: facts.id };
+  return stay({ facts, state: { ...state, status: 'failed' } }, [
+    ...notifySurvivors(survivorIds(transfer), 'opening-failed', key, about),
+    notifyHost('opening-failed-host', key, about, { spread: 'all' }),
+  ]);
+}
+
+function notifyOfStart({ facts }: Transfer, survivors: readonly string[]): Effect[] {
+  const about = { transferId: facts.id };
+  const key = keyOf(facts, 'started');
+  return [notifyHost('transfer-started', key, about, { spread: 'all' }), ...notifySurvivors(survivors, 'transfer-started-survivor', key, about)];
+}
+
+/** Names an event of this start of the transfer. */
+function keyOf({ id, starts = 1 }: TransferFacts, event: string): string {
+  return starts === 1 ? `transfer/${id}/${event}` : `transfer/${id}/start-${starts}/${event}`;
+}
+
+function survivorIds({ facts }: Transfer): string[] {
+  return facts.survivors.map(({ id }) => id);
+}
+
+function openIfDue(transfer: Transfer, context: OpeningContext): Step<Transfer> {
+  const { status } = transfer.state;
+  const isWaiting = status === 'awaiting_authentication' || status === 'stalled';
+  if (!isWaiting || !isThresholdMet(transfer) || context.now < openingOrWait(transfer, context)) return stay(transfer);
+  return openDocuments(transfer, context);
+}
+
+function untilDeadline(transfer: Transfer, context: OpeningContext): Step<Transfer> {
+  const { facts, state } = transfer;
+  if (context.now < cancelWindowEnd(transfer, context)) return remindHost(transfer);
+  const step = openIfDue({ facts, state: { ...state, status: 'awaiting_authentication' } }, context);
+  if (step.next.state.status === 'accessible') return step;
+  return stay(step.next, notifySurvivors(survivorIds(transfer), 'authenticate-now', keyOf(facts, 'awaiting'), { transferId: facts.id }));
+}
+
+function whileAwaiting(transfer: Transfer, context: OpeningContext): Step<Transfer> {
+  const opened = openIfDue(transfer, context);
+  if (opened.next.state.status === 'accessible') return opened;
+  const stalling = stallsAt(transfer, context);
+  if (stalling !== undefined && context.now >= stalling) return stall(transfer);
+  return remindSurvivors(transfer, context); // something is due, and it is neither of those
+}
+
+function remindHost({ facts, state }: Transfer): Step<Transfer> {
+  const hostReminders = state.hostReminders + 1;
+  return stay({ facts, state: { ...state, hostReminders } }, [
+    notifyHost('transfer-reminder', keyOf(facts, `reminder/${hostReminders}`), { transferId: facts.id }, { spread: 'all' }),
+  ]);
+}
+
+function remindSurvivors(transfer: Transfer, { now }: Pick<Context, 'now'>): Step<Transfer> {
+  const { facts, state } = transfer;
+  const survivorReminders = remindersDue(facts.cancelDeadline, state.survivorReminders, now);
+  return stay(
+    { facts, state: { ...state, survivorReminders } },
+    notifySurvivors(missingSurvivors(transfer), 'authenticate-reminder', keyOf(facts, `remind/${survivorReminders}`), { transferId: facts.id }),
+  );
+}
+
+function stall(transfer: Transfer): Step<Transfer> {
+  const { facts, state } = transfer;
+  return stay(
+    { facts, state: { ...state, status: 'stalled' } },
+    notifySurvivors(missingSurvivors(transfer), 'transfer-stalled-survivor', keyOf(facts, 'stalled'), { transferId: facts.id }),
+  );
+}
+
+function missingSurvivors(transfer: Transfer): string[] {
+  const authenticated = new Set(transfer.state.authenticated.map(({ survivor }) => survivor));
+  return survivorIds(transfer).filter((id) => !authenticated.has(id));
+}
+
+function hostReminderAt({ facts, state }: Transfer): Instant | undefined {
+  const offset = HOST_REMINDERS[state.hostReminders];
+  return offset === undefined ? undefined : after(facts.initiatedAt, offset);
+}
+
+function survivorReminderAt({ facts, state }: Transfer): Instant {
+  return after(facts.cancelDeadline, reminderOffset(state.survivorReminders));
+}
+
+/** When the documents open for enough Survivors. Undefined with too few: then nothing is due. */
+function dueOpening(transfer: Transfer, context: Pick<Context, 'outages'>): Instant | undefined {
+  return isThresholdMet(transfer) ? openingOrWait(transfer, context) : undefined;
+}
