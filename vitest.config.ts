@@ -23,11 +23,17 @@ const SERVICE_URL = process.env['BASE_URL'] ?? '';
 const PURE = [
   'tests/{architecture,connectors,domain,models,net,platform,store}/**/*.test.ts',
   'tests/custody/!(age|envelope|recover-by-hand).test.ts',
-  'tests/http/!(idempotency).test.ts',
+  'tests/http/*.test.ts',
   'tests/infra/cloud/!(keyring-resource).test.ts',
   'tests/infra/permissions/*.test.ts',
 ];
 const FULL = 'tests/**/*.full.test.ts';
+
+/**
+ * Files that `deployed` runs against the bundles and their permissions, which shows all that a run against the sources would show.
+ * `fast` and `full` leave them out. Against the sources: `npm run test:conformance`, or `--project conformance` for one of them.
+ */
+const DEPLOYED = ['tests/conformance/{concurrency,isolation}.test.ts', 'tests/journeys/{token-key,scheduler-down}.test.ts', 'tests/deployed/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -49,7 +55,7 @@ export default defineConfig({
           ...common,
           name: 'fast',
           include: ['tests/**/*.test.ts'],
-          exclude: [FULL, 'tests/deployed/**', ...PURE],
+          exclude: [FULL, ...DEPLOYED, ...PURE],
           ...table,
         },
       },
@@ -67,7 +73,7 @@ export default defineConfig({
           ...common,
           name: 'deployed',
           // Against what `npm run synth` wrote: whatever stack a file starts is made of that.
-          include: ['tests/conformance/*.test.ts', 'tests/deployed/*.test.ts', 'tests/journeys/{token-key,scheduler-down}.test.ts'],
+          include: ['tests/conformance/*.test.ts', ...DEPLOYED],
           // What is read of a request is the same code in every bundle; the full suite throws bad input at it.
           exclude: ['tests/conformance/bad-input.full.test.ts'],
           globalSetup: ['tests/deployed/forget-calls.ts'],

@@ -43,7 +43,7 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
     function: /^(will-documents-delete|will-uploads-create)$/,
     action: /^dynamodb:DeleteItem$/,
     on: /^HOST#/,
-    why: 'The last document of a first draft goes (tests/journeys/documents.test.ts), or an announcement that is out of date.',
+    why: 'The last document of a first draft goes (tests/journeys/documents.full.test.ts), or an announcement that is out of date.',
   },
   {
     function: /^auth-login$/,
@@ -82,7 +82,7 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
     function: /^streams-perform-effects$/,
     action: /^kms:Decrypt$/,
     on: /^connector-config$/,
-    why: 'A notice to a Survivor over a channel of the Host; tests/journeys/channels.test.ts does it.',
+    why: 'A notice to a Survivor over a channel of the Host; tests/journeys/channels.full.test.ts does it.',
   },
   {
     function: /^(streams-perform-effects|workers-reseal)$/,
@@ -145,13 +145,13 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
       /^(auth-register|survivors-create|survivors-regenerate-codes|storages-create|connectors-create|will-upload|will-uploads-(create|complete)|workers-reshare)$/,
     action: /^dynamodb:/,
     on: /^DONE#/,
-    why: 'Only where a client sends an Idempotency-Key; tests/http/idempotency.test.ts does.',
+    why: 'Only where a client sends an Idempotency-Key; tests/http/idempotency.full.test.ts does.',
   },
   {
     function: /./,
     action: /^dynamodb:|^kms:Encrypt$/,
     on: /^OAUTH#|^storage-config$/,
-    why: 'Whoever opens a drive may be the one who finds that its tokens have ended and gets new ones; tests/functions/storages/connect.test.ts and tests/storages/drives.test.ts have it happen.',
+    why: 'Whoever opens a drive may be the one who finds that its tokens have ended and gets new ones; tests/functions/storages/connect.full.test.ts and tests/storages/drives.test.ts have it happen.',
   },
   {
     function: /^(will-upload|will-uploads-(create|complete)|streams-perform-effects|scheduled-sweep|workers-seal)$/,
@@ -212,13 +212,13 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
     function: /^survivor-auth-select$/,
     action: /^kms:Decrypt$/,
     on: /^connector-config$/,
-    why: 'A code over a channel of the Host; tests/journeys/channels.test.ts does it.',
+    why: 'A code over a channel of the Host; tests/journeys/channels.full.test.ts does it.',
   },
   {
     function: /^survivor-auth-will-access$/,
     action: /^kms:Decrypt$/,
     on: /^link-key$/,
-    why: 'Reads a session that a client has sent; tests/journeys/reading.test.ts does it.',
+    why: 'Reads a session that a client has sent; tests/journeys/reading.full.test.ts does it.',
   },
   {
     function: /^(survivor-auth-verify-otp|workers-create-keyring)$/,

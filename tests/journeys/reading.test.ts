@@ -1,48 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Reply } from '#tests/support/client.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import {
-  access,
-  answered,
   authenticate,
   authenticateOnPaper,
-  DAY,
-  MINUTE,
-  newcomer,
-  openWill,
+  cancelTransfer,
   passDeadline,
   type SealedWill,
   type StartedTransfer,
   type Survivor,
+  said,
   sealWill,
-  signIn,
   startTransfer,
   survivorAt,
 } from '#tests/support/story.ts';
+import { answersToAll, BEN_ALONE, forgetTheCancel, OPEN, TOO_EARLY } from './answers.ts';
 
 let stack: TestStack;
 let will: SealedWill;
 let ben: Survivor;
 let clara: Survivor;
-let daniel: Survivor;
 beforeAll(async () => {
   stack = await startTestStack();
   will = await sealWill(stack);
-  [ben, clara, daniel] = [survivorAt(will, 0), survivorAt(will, 1), survivorAt(will, 2)];
+  [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];
 });
 afterAll(() => stack?.stop());
-
-const said = ({ status, body }: Reply) => (status === 200 ? '200' : `${status} ${body.code}`);
-
-/** What Ben, Clara and Daniel are answered when they want to read. */
-const toAll = async (transfer: StartedTransfer) => Promise.all([ben, clara, daniel].map(async (survivor) => said(await access(transfer, survivor))));
-
-/** The Host stops the transfer; afterwards a start by name needs no longer wait than any other. */
-async function cancel(transfer: StartedTransfer): Promise<void> {
-  await signIn(will.host);
-  await answered(200, will.host.ask, 'POST', '/api/transfer/cancel', { json: { transfer_id: transfer.transferId } });
-}
-const forgetTheCancel = () => stack.advance(15 * DAY);
 
 describe('nothing can be read before all of it holds: the time, the number, the proof', () => {
   const steps = {
@@ -50,12 +32,9 @@ describe('nothing can be read before all of it holds: the time, the number, the 
     'the deadline': (transfer: StartedTransfer) => passDeadline(transfer),
     'Ben proves who he is': (transfer: StartedTransfer) => authenticate(transfer, ben),
     'Clara proves who she is': (transfer: StartedTransfer) => authenticateOnPaper(transfer, clara),
-    'the Host cancels': cancel,
+    'the Host cancels': cancelTransfer,
   };
   const CLOSED = ['403 not_authenticated', '403 not_authenticated', '403 not_authenticated'];
-  const BEN_ALONE = ['403 threshold_not_met', '403 not_authenticated', '403 not_authenticated'];
-  const TOO_EARLY = ['403 not_open_yet', '403 not_open_yet', '403 not_authenticated'];
-  const OPEN = ['200', '200', '403 not_authenticated'];
   const STOPPED = ['403 transfer_cancelled', '403 transfer_cancelled', '403 transfer_cancelled'];
 
   it.each<[string, [keyof typeof steps, string[]][]]>([
@@ -103,154 +82,10 @@ describe('nothing can be read before all of it holds: the time, the number, the 
     const transfer = await startTransfer(will);
     for (const [step, answers] of story) {
       await steps[step](transfer);
-      expect([step, await toAll(transfer)]).toEqual([step, answers]);
+      expect([step, await answersToAll(transfer)]).toEqual([step, answers]);
     }
     const late = await ben.call('POST', '/api/survivor-auth/select', { json: { transfer_id: transfer.transferId, survivor_id: ben.id } });
     expect(said(late)).toBe('409 transfer_not_running');
-    await forgetTheCancel();
-  });
-
-  it('too early a reader is told when the documents open', async () => {
-    const transfer = await startTransfer(will);
-    await authenticate(transfer, ben);
-    await authenticate(transfer, clara);
-    expect((await access(transfer, ben)).body.error).toContain(transfer.cancelDeadline.toISOString());
-    await cancel(transfer);
-    await forgetTheCancel();
-  });
-
-  it('proving oneself twice counts once', async () => {
-    const transfer = await startTransfer(will);
-    await passDeadline(transfer);
-    await authenticate(transfer, ben);
-    const again = await authenticate(transfer, ben);
-    expect(again.threshold_progress).toEqual({ authenticated: 1, required: 2, threshold_met: false });
-    expect(await toAll(transfer)).toEqual(BEN_ALONE);
-    await cancel(transfer);
-    await forgetTheCancel();
-  });
-
-  it('a start soon after a cancel has to wait for a week, whoever proves who they are', async () => {
-    const first = await startTransfer(will);
-    await cancel(first);
-    const transfer = await startTransfer(will);
-    await authenticate(transfer, ben);
-    await authenticate(transfer, clara);
-    await passDeadline(transfer, 5 * DAY - 1);
-    expect(await toAll(transfer)).toEqual(TOO_EARLY);
-    await stack.advance(1);
-    expect(await toAll(transfer)).toEqual(OPEN);
-    await cancel(transfer);
-    await forgetTheCancel();
-  });
-
-  it('ids that do not belong together open nothing', async () => {
-    const transfer = await startTransfer(will);
-    const other = await sealWill(stack);
-    expect(said(await access(transfer, survivorAt(other, 0)))).toBe('404 survivor_not_found');
-    expect(said(await access({ ...transfer, transferId: ben.id }, ben))).toBe('404 transfer_not_found');
-    expect(said(await access({ ...transfer, transferId: 'first' }, ben))).toBe('400 validation_failed');
-    await cancel(transfer);
-    await forgetTheCancel();
+    await forgetTheCancel(will);
   });
 });
-
-describe('a session, once it was shown, is demanded', () => {
-  /** Bearer tokens that are not Ben's session in this transfer. */
-  const foreign = (hers: string): string[] => [will.host.tokens.access_token, hers, 'nonsense'];
-
-  it('for that Survivor in that transfer, and any other Bearer is ignored', async () => {
-    const transfer = await startTransfer(will);
-    await passDeadline(transfer);
-    const hers = (await authenticate(transfer, clara)).session_token;
-    const his = (await authenticate(transfer, ben)).session_token;
-    expect(said(await access(transfer, ben))).toBe('200');
-    for (const token of foreign(hers)) expect([token, said(await access(transfer, ben, { token }))]).toEqual([token, '200']);
-    expect(said(await access(transfer, ben))).toBe('200');
-    expect(said(await access(transfer, ben, { token: his }))).toBe('200');
-    for (const token of foreign(hers)) expect([token, said(await access(transfer, ben, { token }))]).toEqual([token, '403 session_required']);
-    expect(said(await access(transfer, ben))).toBe('403 session_required');
-    expect(said(await access(transfer, ben, { token: `${his}x` }))).toBe('403 session_required');
-    expect(said(await access(transfer, clara))).toBe('200');
-    await cancel(transfer);
-    expect(said(await access(transfer, ben, { token: his }))).toBe('403 transfer_cancelled');
-    await forgetTheCancel();
-  });
-});
-
-describe('a download link', () => {
-  let transfer: StartedTransfer;
-  beforeAll(async () => {
-    transfer = await openWill(will);
-  });
-
-  const linkOf = async (survivor: Survivor, of = transfer): Promise<string> => (await access(of, survivor)).body.documents[0].download_url;
-  const follow = async (url: string) => said(await newcomer(stack)('GET', url));
-
-  it('lives a quarter of an hour, and can be followed again until then', async () => {
-    const url = await linkOf(ben);
-    expect([await follow(url), await follow(url)]).toEqual(['200', '200']);
-    await stack.advance(15 * MINUTE - 1);
-    expect(await follow(url)).toBe('200');
-    await stack.advance(1);
-    expect(await follow(url)).toBe('410 link_expired');
-    expect(await follow(await linkOf(ben))).toBe('200');
-  });
-
-  it('is good as it was made and not otherwise', async () => {
-    const [url, hers] = [await linkOf(ben), await linkOf(clara)];
-    const [address = '', token = ''] = url.split('token=');
-    const parts = token.split('.');
-    const herParts = (hers.split('token=')[1] ?? '').split('.');
-    const changed = parts.map((part, n) => [...parts.slice(0, n), tampered(part), ...parts.slice(n + 1)].join('.'));
-    const swapped = [...parts.slice(0, 1), herParts[1], ...parts.slice(2)].join('.');
-    const longer = [...parts.slice(0, 4), String(Number(parts[4]) + 900), parts[5]].join('.');
-    for (const other of [...changed, swapped, longer, token.slice(0, -1), `${token}A`, token.toUpperCase(), '..', 'x']) {
-      expect([other, await follow(`${address}token=${encodeURIComponent(other)}`)]).toEqual([other, '403 invalid_download_link']);
-    }
-    expect(await follow(address.slice(0, -1))).toBe('400 validation_failed');
-  });
-
-  it('dies with a cancel, and no later transfer brings it back', async () => {
-    const [url, hers] = [await linkOf(ben), await linkOf(clara)];
-    await cancel(transfer);
-    expect([await follow(url), await follow(hers)]).toEqual(['403 transfer_cancelled', '403 transfer_cancelled']);
-    await forgetTheCancel();
-    transfer = await openWill(will);
-    expect(await follow(await linkOf(ben))).toBe('200');
-    expect([await follow(url), await follow(hers)]).toEqual(['403 transfer_cancelled', '403 transfer_cancelled']);
-  });
-
-  it('and reading end with the access window, of which the last link knows', async () => {
-    const { body } = await access(transfer, ben);
-    const ends = new Date(body.access_expires_at).getTime();
-    await stack.advance((ends - (await stack.now()).getTime()) / 1000 - 60);
-    const last = await access(transfer, ben);
-    expect(last.body.documents[0].download_expires_at).toBe(body.access_expires_at);
-    const url = last.body.documents[0].download_url;
-    await stack.advance(59);
-    expect([await follow(url), said(await access(transfer, ben))]).toEqual(['200', '200']);
-    await stack.advance(1);
-    expect([await follow(url), said(await access(transfer, ben)), said(await access(transfer, clara))]).toEqual([
-      '410 access_window_expired',
-      '410 access_window_expired',
-      '410 access_window_expired',
-    ]);
-    const select = { transfer_id: transfer.transferId, survivor_id: ben.id };
-    expect(said(await ben.call('POST', '/api/survivor-auth/select', { json: select }))).toBe('409 transfer_not_running');
-  });
-
-  it('and after that the family may start again', async () => {
-    const next = await openWill(will);
-    expect(next.transferId).not.toBe(transfer.transferId);
-    expect(await toAll(next)).toEqual(['200', '200', '403 not_authenticated']);
-    expect(said(await access(transfer, ben))).toBe('410 access_window_expired');
-  });
-});
-
-/** The same text with its middle character changed into another of its kind. */
-function tampered(part: string): string {
-  const at = Math.floor(part.length / 2);
-  const other = part[at] === '1' ? '2' : '1';
-  return `${part.slice(0, at)}${other}${part.slice(at + 1)}`;
-}

@@ -226,6 +226,12 @@ export async function startWithProof({ stack, willId }: SealedWill, { email }: P
   return answered(200, newcomer(stack), 'POST', '/api/transfer/verify-and-initiate', { json: { otp_session_id, code } });
 }
 
+/** The Host signs in and stops the transfer. */
+export async function cancelTransfer({ will: { host }, transferId }: StartedTransfer): Promise<void> {
+  await signIn(host);
+  await answered(200, host.ask, 'POST', '/api/transfer/cancel', { json: { transfer_id: transferId } });
+}
+
 /** Moves the clock to so many seconds from the Host's deadline: 0 is the deadline itself, -1 the second before it. */
 export async function passDeadline({ stack, cancelDeadline }: StartedTransfer, secondsAfter = 0): Promise<void> {
   const ahead = (cancelDeadline.getTime() - (await stack.now()).getTime()) / 1000;

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import {
+  access,
+  answered,
+  authenticateOnPaper,
+  cancelTransfer,
+  DAY,
+  HOUR,
+  letter,
+  newcomer,
+  openWill,
+  passDeadline,
+  type SealedWill,
+  type StartedTransfer,
+  sealWill,
+  signIn,
+  startTransfer,
+  startWithProof,
+  subjects,
+  survivorAt,
+  transferStatus,
+} from '#tests/support/story.ts';
+import { hoursAhead, opensAt, textsTo } from './opening-times.ts';
+
+let stack: TestStack;
+let will: SealedWill;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack?.stop());
+beforeEach(async () => {
+  will = await sealWill(stack);
+});
+
+describe('whoever comes when the 48 hours are over', () => {
+  it('and starts with a proof gets a way in, and hears of no deadline that is past', async () => {
+    const transfer = await startTransfer(will);
+    await passDeadline(transfer, 31 * DAY);
+    expect((await transferStatus(transfer, newcomer(stack))).status).toBe('stalled');
+    await stack.clearMessages();
+    await startWithProof(will, survivorAt(will, 2));
+    const text = await textsTo(stack, survivorAt(will, 2).email);
+    expect(text).toContain(`transfer_id=${transfer.transferId}`);
+    expect(text).not.toMatch(/Nothing can be read before/);
+  });
+
+  it('and starts a stalled transfer by name gives its Host a fresh 48 hours and a notice; the proofs stay', async () => {
+    const transfer = await startTransfer(will);
+    await authenticateOnPaper(transfer, survivorAt(will, 0));
+    await passDeadline(transfer, 31 * DAY);
+    await stack.clearMessages();
+    const again = await startTransfer(will, survivorAt(will, 1));
+    expect(again).toMatchObject({ transferId: transfer.transferId, cancelDeadline: new Date(await hoursAhead(stack, 48)) });
+    expect(await subjects(stack, will.host.email)).toContain('Somebody started the transfer of your will');
+    expect(await textsTo(stack, survivorAt(will, 1).email)).toContain(`transfer_id=${transfer.transferId}`);
+    expect(await transferStatus(again, newcomer(stack))).toMatchObject({ status: 'initiated', survivors_authenticated: 1 });
+    expect(await opensAt(again)).toBe(await hoursAhead(stack, 48));
+    await authenticateOnPaper(again, survivorAt(will, 1));
+    expect((await access(again, survivorAt(will, 1))).body.code).toBe('not_open_yet');
+    await passDeadline(again);
+    expect((await access(again, survivorAt(will, 1))).status).toBe(200);
+  });
+
+  it('as its Host hears of it is told to sign in, and offered no link that does nothing', async () => {
+    for (const target of ['ses', 'smtp'] as const) await stack.fault(target, 'refuse');
+    const transfer = await startTransfer(will);
+    await passDeadline(transfer, HOUR);
+    for (const target of ['ses', 'smtp'] as const) await stack.fault(target, 'off');
+    await stack.clearMessages();
+    await stack.advance(6 * HOUR);
+    const text = await textsTo(stack, will.host.email);
+    expect(text).toContain('please sign in now and stop it');
+    expect(text).toContain('/dashboard');
+    expect(text).not.toContain('/api/liveness/respond');
+  });
+});
+
+describe('what is said of a transfer that opened', () => {
+  const completed = async ({ transferId }: StartedTransfer) => (await newcomer(stack)('GET', `/api/transfer/completed/${transferId}`)).body;
+
+  it('counts our outages in, and the documents of its own day', async () => {
+    const transfer = await openWill(will);
+    const opened = await stack.now();
+    await stack.outage(DAY);
+    await stack.advance(HOUR);
+    const closes = new Date(opened.getTime() + 15 * DAY * 1000).toISOString();
+    expect(await completed(transfer)).toMatchObject({ status: 'accessible', completed_at: null, access_expires_at: closes, documents_count: 1 });
+    await stack.advance(15 * DAY);
+    await signIn(will.host);
+    await answered(200, will.host.ask, 'POST', '/api/liveness/alive', { json: {} });
+    await answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter('another.txt', 'Another.\n')] });
+    await answered(200, will.host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: will.storageId } });
+    expect(await completed(transfer)).toMatchObject({ status: 'completed', completed_at: closes, access_expires_at: closes, documents_count: 1 });
+  });
+
+  it('stays true when its Host stops it', async () => {
+    const transfer = await openWill(will);
+    await stack.advance(HOUR);
+    await cancelTransfer(transfer);
+    const now = (await stack.now()).toISOString();
+    expect(await completed(transfer)).toMatchObject({ status: 'cancelled', completed_at: now, access_expires_at: now, survivors_authenticated: 2 });
+  });
+});
+
+it('a Survivor who begins anew on the day of a second stop is told what helps', async () => {
+  await cancelTransfer(await startTransfer(will));
+  await cancelTransfer(await startTransfer(will));
+  const json = { will_id: will.willId, survivor_name: survivorAt(will, 0).name };
+  const { status, body } = await newcomer(stack)('POST', '/api/transfer/initiate', { json });
+  expect([status, body.code, body.error]).toEqual([429, 'rate_limited', expect.stringContaining('send-otp')]);
+  expect(await startWithProof(will, survivorAt(will, 0))).toMatchObject({ verified: true, status: 'initiated' });
+});

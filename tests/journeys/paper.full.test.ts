@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Reply } from '#tests/support/client.ts';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import {
+  access,
+  answered,
+  DAY,
+  HOUR,
+  letter,
+  newcomer,
+  openAccount,
+  passDeadline,
+  type SealedWill,
+  type StartedTransfer,
+  said,
+  sealWill,
+  startTransfer,
+  survivorAt,
+} from '#tests/support/story.ts';
+import { stolenTable } from '#tests/support/table.ts';
+import { onPaper, paperOf, progress, wrong } from './on-paper.ts';
+
+let stack: TestStack;
+let transfer: StartedTransfer;
+beforeAll(async () => {
+  stack = await startTestStack();
+  transfer = await startTransfer(await sealWill(stack));
+});
+afterAll(() => stack?.stop());
+
+const refused = { verified: false, attempts_remaining: 0, message: expect.stringContaining('Too many backup codes') };
+
+describe('an address that polls wrong backup codes', () => {
+  it('is refused after twenty an hour, while the right code from another address is accepted immediately', async () => {
+    const clara = survivorAt(transfer.will, 1);
+    const thief = newcomer(stack);
+    // The row itself admits fifteen requests a minute. Tries that are refused do not count, so the window empties after an hour.
+    for (const [tooMany, pause] of [0, 10, 15, 15, 0, 10].map((count, n) => [count, n === 3 ? HOUR : 60] as const)) {
+      const replies = await Promise.all(Array.from({ length: 15 }, () => onPaper(transfer, clara, 'AAAA-0000', thief)));
+      expect(replies.filter(({ message }) => message.includes('Too many'))).toHaveLength(tooMany);
+      await stack.advance(pause);
+    }
+    expect(await onPaper(transfer, clara, clara.backupCodes[0], thief)).toEqual(refused);
+    expect(await onPaper(transfer, clara, clara.backupCodes[0])).toMatchObject({ verified: true, survivor_name: clara.name });
+  });
+
+  it('takes no try from another Survivor, nor does a right code from the same address', async () => {
+    const [ben, daniel] = [survivorAt(transfer.will, 0), survivorAt(transfer.will, 2)];
+    const home = newcomer(stack);
+    expect(await onPaper(transfer, ben, 'AAAA-0000', home)).toEqual(wrong(19));
+    expect(await onPaper(transfer, daniel, 'AAAA-0000', home)).toEqual(wrong(19));
+    expect(await onPaper(transfer, ben, ben.backupCodes[0], home)).toMatchObject({ verified: true });
+    expect(await onPaper(transfer, ben, 'AAAA-0000', home)).toEqual(wrong(18));
+  });
+});
+
+describe('a malformed backup code', () => {
+  it.each(['AAAA', 'AAAA-00001', 'ÄAAA-0000', '₁₂₃₄-5678'])('such as %s uses up no try and is answered with a hint', async (code) => {
+    const ben = survivorAt(transfer.will, 0);
+    const home = newcomer(stack);
+    const hint = { verified: false, attempts_remaining: 20, message: expect.stringContaining('looks like ABCD-1234') };
+    expect(await onPaper(transfer, ben, code, home)).toEqual(hint);
+    expect(await onPaper(transfer, ben, code, home)).toEqual(hint);
+    expect(await onPaper(transfer, ben, 'AAAA-0000', home)).toEqual(wrong(19));
+  });
+});
+
+describe('a thousand tries an hour at the backup codes of a Survivor', () => {
+  it('refuse addresses that have failed, exactly from the thousandth on, and admit every other address once', async () => {
+    const own = await startTransfer(await sealWill(stack));
+    const ben = survivorAt(own.will, 0);
+    const table = await stolenTable(stack);
+    const counters = async () => (await table.items('RATE#backup-code#')).filter(({ pk }) => pk.endsWith('#minutes'));
+    const before = new Set((await counters()).map(({ pk }) => pk));
+    const guessers = Array.from({ length: 10 }, () => newcomer(stack));
+    for (const guesser of guessers) expect(await onPaper(own, ben, 'AAAA-0000', guesser)).toEqual(wrong(19));
+    const [counter] = (await counters()).filter(({ pk }) => !before.has(pk));
+    const [minute = ''] = Object.keys(counter ?? {}).filter((name) => /^m\d+$/.test(name));
+    expect(counter?.[minute]).toBe(10);
+    if (counter) await table.put({ ...counter, [minute]: 996 });
+
+    const replies = await Promise.all(guessers.map((guesser) => onPaper(own, ben, 'AAAA-0000', guesser)));
+    expect(replies.filter(({ message }) => message.includes('not right'))).toHaveLength(4);
+    expect(replies.filter(({ message }) => message.includes('Too many'))).toHaveLength(6);
+    const family = newcomer(stack);
+    expect(await onPaper(own, ben, 'AAAA-0000', family)).toEqual(wrong(0));
+    expect(await onPaper(own, ben, ben.backupCodes[0], family)).toEqual(refused);
+    expect(await onPaper(own, ben, ben.backupCodes[0])).toMatchObject({ verified: true });
+    await stack.advance(HOUR + 60);
+    expect(await onPaper(own, ben, 'AAAA-0000', family)).toEqual(wrong(19));
+  });
+});
+
+describe('a Survivor with only the paper', () => {
+  // No transfer of this will runs before the last test.
+  let will: SealedWill;
+  let paper: ReturnType<typeof paperOf>;
+  let draft: string;
+  beforeAll(async () => {
+    will = await sealWill(stack);
+    paper = paperOf(will);
+    draft = (await answered(201, (await openAccount(stack)).ask, 'POST', '/api/will/upload', { parts: [letter()] })).will_id;
+  });
+
+  it('makes no tries where no code is checked: the budget of all stays as it was', async () => {
+    const ben = survivorAt(will, 0);
+    const table = await stolenTable(stack);
+    const counters = async () => (await table.items('RATE#backup-code#')).filter(({ pk }) => pk.endsWith('#minutes'));
+    const before = new Set((await counters()).map(({ pk }) => pk));
+    const thief = newcomer(stack);
+    const shown = { survivor_id: ben.id, backup_code: 'AAAA-0000' };
+    for (const [place, status] of [
+      [{ will_id: will.willId }, 409],
+      [{ will_id: transfer.will.willId }, 404],
+      [{ transfer_id: transfer.transferId }, 404],
+    ] as const) {
+      expect((await thief('POST', '/api/survivor-auth/verify-otp', { json: { ...place, ...shown } })).status).toBe(status);
+    }
+    const [counter] = (await counters()).filter(({ pk }) => !before.has(pk));
+    const counted = Object.entries(counter ?? {}).filter(([name]) => /^m\d+$/.test(name));
+    expect(counted.reduce((sum, [, tries]) => sum + Number(tries), 0)).toBe(0);
+  });
+
+  it('uses up neither code nor try while no transfer runs, and is told how to start one', async () => {
+    const clara = survivorAt(will, 1);
+    const home = newcomer(stack);
+    for (const code of [clara.backupCodes[0], 'AAAA-0000']) {
+      const { status, body } = await paper.join(paper.shown(clara, code), home);
+      expect([status, body.code, body.error]).toEqual([
+        409,
+        'transfer_not_running',
+        expect.stringContaining('POST /api/transfer/verify-and-initiate'),
+      ]);
+    }
+    expect(await paper.codesLeft(clara)).toBe(5);
+    expect((await paper.start(paper.shown(clara, 'AAAA-0000'), home)).body).toEqual(wrong(19));
+  });
+
+  it.each(['join', 'start'] as const)(
+    'gets one answer to a %s of a will that is unknown or not sealed, or as a Survivor of another will',
+    async (step) => {
+      const { shown, [step]: ask } = paper;
+      const clara = survivorAt(will, 1);
+      const nobody = { ...clara, id: randomUUID() };
+      const other = survivorAt(transfer.will, 1);
+      const replies = [
+        await ask(shown(clara, 'AAAA-0000', randomUUID())),
+        await ask(shown(clara, 'AAAA-0000', draft)),
+        await ask(shown(nobody, 'AAAA-0000')),
+        await ask(shown(other, other.backupCodes[1])),
+        await ask(shown(other, 'AAAA', randomUUID())),
+      ];
+      const [first] = replies;
+      expect(said(first as Reply)).toBe('404 will_or_survivor_not_found');
+      for (const { status, body } of replies) expect([status, body]).toEqual([404, first?.body]);
+    },
+  );
+
+  it('counts once, and starts one transfer, with the same code ten times at once', async () => {
+    const clara = survivorAt(will, 1);
+    const home = newcomer(stack);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => paper.start(paper.shown(clara, clara.backupCodes[0]), home)));
+    expect(new Set(replies.map(({ body }) => body.transfer_id)).size).toBe(1);
+    for (const { body } of replies) expect(body).toMatchObject({ verified: true, threshold_progress: progress(1) });
+    expect(await paper.codesLeft(clara)).toBe(4);
+  });
+});
+
+describe('a code that its Survivor has used in this transfer', () => {
+  it('renews their session, which lasts until the access window ends, and is used up in the next transfer', async () => {
+    const will = await sealWill(stack);
+    const [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];
+    const first = await startTransfer(will);
+    const { session_token: token } = await onPaper(first, clara, clara.backupCodes[0]);
+    await onPaper(first, ben, ben.backupCodes[0]);
+    const renewed = await onPaper(first, clara, clara.backupCodes[0]);
+    expect(renewed).toMatchObject({ verified: true, session_expires_at: null });
+    expect(await onPaper(first, ben, clara.backupCodes[0])).toEqual(wrong(19));
+
+    await passDeadline(first, 13 * DAY);
+    const { body } = await access(first, clara, { token });
+    const open = await onPaper(first, clara, clara.backupCodes[0]);
+    expect(open).toMatchObject({ verified: true, session_expires_at: body.access_expires_at });
+    expect((await access(first, clara, { token: open.session_token })).status).toBe(200);
+    await stack.advance(DAY);
+    expect(said(await access(first, clara, { token }))).toBe('410 access_window_expired');
+
+    const next = await startTransfer(will);
+    expect((await onPaper(next, clara, clara.backupCodes[0])).message).toContain('was used before');
+    expect(await onPaper(next, clara, clara.backupCodes[1])).toMatchObject({ verified: true });
+  });
+});
