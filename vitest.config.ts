@@ -33,7 +33,11 @@ const FULL = 'tests/**/*.full.test.ts';
  * Files that `deployed` runs against the bundles and their permissions, which shows all that a run against the sources would show.
  * `fast` and `full` leave them out. Against the sources: `npm run test:conformance`, or `--project conformance` for one of them.
  */
-const DEPLOYED = ['tests/conformance/{concurrency,isolation}.test.ts', 'tests/journeys/{token-key,scheduler-down}.test.ts', 'tests/deployed/*.test.ts'];
+const DEPLOYED = [
+  'tests/conformance/{concurrency,isolation}.test.ts',
+  'tests/journeys/{token-key,scheduler-down}.test.ts',
+  'tests/deployed/*.test.ts',
+];
 
 export default defineConfig({
   test: {

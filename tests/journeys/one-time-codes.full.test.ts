@@ -301,7 +301,7 @@ describe('a code of the paper', () => {
       attempts_remaining: 19,
       message: expect.stringContaining('not right'),
     });
-    await authenticateOnPaper(transfer, ben);
+    for (const survivor of [ben, clara]) await authenticateOnPaper(transfer, survivor);
     expect((await access(transfer, ben)).status).toBe(200);
   });
 
