@@ -11,11 +11,11 @@ interface Parts {
   inbox: Inbox;
   schedules: Schedules;
   telegram: Telegram;
-  gates: Readonly<Record<FaultTarget, FaultInjector>>;
+  faultInjectors: Readonly<Record<FaultTarget, FaultInjector>>;
   setClock(setting: ClockSetting): void;
 }
 
-/** As `POST /_local/faults` takes it. */
+/** The body of `POST /_local/faults`. */
 export interface Fault {
   target: FaultTarget;
   mode: FaultMode | 'off';
@@ -24,7 +24,7 @@ export interface Fault {
 
 type Answers = { [Path in keyof AdminAnswers]: (body: Record<string, unknown>) => AdminAnswers[Path] };
 
-/** The local stack's own way into the emulators: their clock, the schedules that wait, the messages that came in. */
+/** Serves the local stack's own access to the emulators: their clock, the pending schedules, and the received messages. */
 export function startAdmin(parts: Parts): Promise<Listener> {
   const answers = answersOf(parts);
   return serveJson('application/json', ({ url, body }) => {
@@ -33,7 +33,7 @@ export function startAdmin(parts: Parts): Promise<Listener> {
   });
 }
 
-function answersOf({ inbox, schedules, telegram, gates, setClock }: Parts): Answers {
+function answersOf({ inbox, schedules, telegram, faultInjectors, setClock }: Parts): Answers {
   return {
     '/clock'(body) {
       setClock({ aheadMs: Number(body['aheadMs']), ...(typeof body['standsAt'] === 'number' && { standsAt: body['standsAt'] }) });
@@ -58,9 +58,9 @@ function answersOf({ inbox, schedules, telegram, gates, setClock }: Parts): Answ
       return {};
     },
     '/faults'(body) {
-      // Checked by the control surface, which alone asks here.
+      // The control surface, the only client, has checked it.
       const { target, mode, count } = body as unknown as Fault;
-      gates[target].set(mode, count);
+      faultInjectors[target].set(mode, count);
       return {};
     },
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** One message that left the service through any provider; `sentAt` by the service's clock. */
+/** One message that left the service through any provider. `sentAt` is the service's time. */
 export interface Message {
   id: string;
   channel: string;
@@ -10,7 +10,7 @@ export interface Message {
   text: string;
   html: string;
   sent_at: string;
-  /** The server that took it, which tells the service's own mailer (`ses`) from a Host's (`smtp`). */
+  /** The server that accepted it. It distinguishes the service's own mailer (`ses`) from a Host's (`smtp`). */
   via: string;
 }
 
@@ -21,7 +21,7 @@ export interface Inbox {
   clear(): void;
 }
 
-/** Keeps all that was sent, in the order it left, after those of an earlier run; `save` is told of every change. */
+/** Stores all sent messages in order, after those of an earlier run. Calls `save` after every change. */
 export function openInbox(now: () => Date, messages: Message[] = [], save: (all: readonly Message[]) => void = () => {}): Inbox {
   return {
     all: () => messages,

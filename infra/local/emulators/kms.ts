@@ -15,14 +15,19 @@ interface Key {
 
 /**
  * KMS on the wire (JSON 1.1, `TrentService`): AES-256-GCM with key id and encryption context as associated data.
- * Source: https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html and its neighbours.
+ * Source: https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html and the pages of the other operations.
  */
-export function startKms(keyIds: readonly string[], arnPrefix: string, gate?: FaultInjector, materials = newMaterials(keyIds)): Promise<Listener> {
+export function startKms(
+  keyIds: readonly string[],
+  arnPrefix: string,
+  faultInjector?: FaultInjector,
+  materials = newMaterials(keyIds),
+): Promise<Listener> {
   const keys = keyIds.map((id): Key => ({ id, arn: `${arnPrefix}${id}`, material: Buffer.from(materials[id] ?? '', 'base64') }));
-  return serveJson('application/x-amz-json-1.1', (request) => operation(request)(keys, request.body), gate);
+  return serveJson('application/x-amz-json-1.1', (request) => operation(request)(keys, request.body), faultInjector);
 }
 
-/** Fresh key material by key id, base64. */
+/** Creates key material for each key id, in base64. */
 export function newMaterials(keyIds: readonly string[]): Record<string, string> {
   return Object.fromEntries(keyIds.map((id) => [id, randomBytes(32).toString('base64')]));
 }
@@ -104,7 +109,7 @@ function keyOfBlob(keys: readonly Key[], blob: Buffer): Key {
   return key;
 }
 
-/** The encryption context as sorted pairs: KMS compares it as a set, whatever the order it was sent in. */
+/** Returns the encryption context as sorted pairs, because KMS compares it without its order. */
 function context(body: Record<string, unknown>): Buffer {
   const pairs = Object.entries(record(body['EncryptionContext']));
   if (pairs.some(([name, value]) => name === '' || typeof value !== 'string')) {
@@ -113,7 +118,7 @@ function context(body: Record<string, unknown>): Buffer {
   return Buffer.from(JSON.stringify(pairs.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-/** KMS gives no reason and no message for a ciphertext that doesn't open. */
+/** KMS returns no reason and no message for a ciphertext that cannot be decrypted. */
 function invalidCiphertext(): WireError {
   return new WireError(400, 'InvalidCiphertextException', '');
 }

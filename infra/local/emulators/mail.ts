@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import type { Inbox } from './inbox.ts';
 
-/** Takes one RFC 5322 message apart and puts it into the inbox, once for each recipient of its envelope. */
+/** Parses an RFC 5322 message and adds it to the inbox, once for each recipient of its envelope. */
 export async function deliverMail(inbox: Inbox, via: string, raw: Buffer, recipients: readonly string[], sender?: string): Promise<void> {
   const mail = await PostalMime.parse(raw);
   const headed = [...(mail.to ?? []), ...(mail.cc ?? [])].flatMap(({ address }) => (address ? [address] : []));

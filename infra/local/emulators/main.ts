@@ -24,11 +24,11 @@ import type { DriveEndpoints, EmulatorEndpoints, EmulatorSettings } from './sett
 import { newSftpAccount, startSftp } from './sftp.ts';
 import { newSmtpAccount, startSmtp } from './smtp.ts';
 
-// All emulators in one process beside the service, so that the service's memory figures are its own.
+// All emulators run in one process, separate from the service, so that the service's memory figures are its own.
 // Its only argument is an EmulatorSettings as JSON; its first line of output is an EmulatorEndpoints as JSON, or {"failed"}.
 
-// This process ends with the one that started it: the pipe on standard input closes even when that one is killed.
-// Every end goes through process.exit, whose listeners end Java and remove what isn't kept.
+// This process ends with its parent: the pipe on standard input closes even if the parent is killed.
+// It always ends through process.exit, whose listeners stop Java and delete temporary data.
 process.stdin.resume().on('end', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));
 
@@ -46,23 +46,23 @@ async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
   const now = (): Date => timeOf(clock);
   const data = openDataFolder(settings.dataFolder);
   const inbox = keptInbox(data, now);
-  const around = { data, inbox, now, gates: createFaultInjectors() };
-  const { gates } = around;
+  const around = { data, inbox, now, faultInjectors: createFaultInjectors() };
+  const { faultInjectors } = around;
   const ports = portsOf(settings, data);
   const [aws, smtp, sftp, messaging, drives] = await Promise.all([
     startAws(settings, around),
-    startSmtp(inbox, gates.smtp, { ...data.loadOrCreate('smtp', newSmtpAccount), port: ports.smtp }),
-    startSftp({ ...data.loadOrCreate('sftp', newSftpAccount), port: ports.sftp }, gates.sftp, data.folder('sftp')),
+    startSmtp(inbox, faultInjectors.smtp, { ...data.loadOrCreate('smtp', newSmtpAccount), port: ports.smtp }),
+    startSftp({ ...data.loadOrCreate('sftp', newSftpAccount), port: ports.sftp }, faultInjectors.sftp, data.folder('sftp')),
     startMessaging(around),
-    startDrives({ redirectUri: settings.redirectUri, now }, gates),
+    startDrives({ redirectUri: settings.redirectUri, now }, faultInjectors),
   ]);
   const { database, objectStore, kms, scheduler, ses } = aws;
   const setClock = (setting: ClockSetting): void => {
     clock = setting;
   };
   const [relay, admin] = await Promise.all([
-    startRelay(database.url, gates.dynamodb),
-    startAdmin({ inbox, schedules: scheduler.schedules, telegram: messaging.telegram, gates, setClock }),
+    startRelay(database.url, faultInjectors.dynamodb),
+    startAdmin({ inbox, schedules: scheduler.schedules, telegram: messaging.telegram, faultInjectors, setClock }),
   ]);
   return {
     dynamodb: relay.url,
@@ -82,46 +82,46 @@ async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
 
 interface Surroundings {
   data: DataFolder;
-  gates: Readonly<Record<FaultTarget, FaultInjector>>;
+  faultInjectors: Readonly<Record<FaultTarget, FaultInjector>>;
   inbox: Inbox;
   now: () => Date;
 }
 
-/** What AWS is to the service. */
-async function startAws(settings: EmulatorSettings, { data, gates, inbox, now }: Surroundings) {
+/** Starts the emulators of AWS. */
+async function startAws(settings: EmulatorSettings, { data, faultInjectors, inbox, now }: Surroundings) {
   const { stagingBucket, documentsBucket } = settings;
   const [database, objectStore, kms, scheduler, ses] = await Promise.all([
     startDynamoDb(settings.database, settings.dataFolder && data.folder('table')),
     startObjectStore(
       settings.objectStoreKeys,
       now,
-      { [stagingBucket]: gates.staging, [documentsBucket]: gates.object_store },
+      { [stagingBucket]: faultInjectors.staging, [documentsBucket]: faultInjectors.object_store },
       objectPlace(settings, data),
     ),
-    startKms(settings.kmsKeyIds, settings.kmsArnPrefix, gates.kms, keyMaterials(settings, data)),
-    startScheduler(schedulerRules(settings, data, now), gates.scheduler),
-    startSes(inbox, settings.verifiedSender, gates.ses),
+    startKms(settings.kmsKeyIds, settings.kmsArnPrefix, faultInjectors.kms, keyMaterials(settings, data)),
+    startScheduler(schedulerRules(settings, data, now), faultInjectors.scheduler),
+    startSes(inbox, settings.verifiedSender, faultInjectors.ses),
   ]);
   return { database, objectStore, kms, scheduler, ses };
 }
 
-async function startMessaging({ data, gates, inbox, now }: Surroundings) {
+async function startMessaging({ data, faultInjectors, inbox, now }: Surroundings) {
   const [twilio, vonage, whatsapp, telegram] = await Promise.all([
-    startTwilio(inbox, gates.sms, data.loadOrCreate('twilio', newTwilioConfig)),
-    startVonage(inbox, gates.sms, data.loadOrCreate('vonage', newVonageConfig)),
-    startWhatsapp(inbox, gates.whatsapp, data.loadOrCreate('whatsapp', newWhatsappConfig)),
-    startTelegram(inbox, now, gates.telegram, data.loadOrCreate('telegram', newTelegramConfig)),
+    startTwilio(inbox, faultInjectors.sms, data.loadOrCreate('twilio', newTwilioConfig)),
+    startVonage(inbox, faultInjectors.sms, data.loadOrCreate('vonage', newVonageConfig)),
+    startWhatsapp(inbox, faultInjectors.whatsapp, data.loadOrCreate('whatsapp', newWhatsappConfig)),
+    startTelegram(inbox, now, faultInjectors.telegram, data.loadOrCreate('telegram', newTelegramConfig)),
   ]);
   const configs = { sms: twilio.config, sms_vonage: vonage.config, whatsapp: whatsapp.config, telegram: telegram.config };
   const providers = { twilio: twilio.url, twilioConversations: twilio.url, vonage: vonage.url, whatsapp: whatsapp.url, telegram: telegram.url };
   return { telegram, endpoints: { ...configs, providers } };
 }
 
-async function startDrives(options: DriveOptions, gates: Record<'gdrive' | 'dropbox' | 'onedrive', FaultInjector>): Promise<DriveEndpoints> {
+async function startDrives(options: DriveOptions, faultInjectors: Record<'gdrive' | 'dropbox' | 'onedrive', FaultInjector>): Promise<DriveEndpoints> {
   const [google, dropbox, microsoft] = await Promise.all([
-    startGoogle({ ...options, gate: gates.gdrive }),
-    startDropbox({ ...options, gate: gates.dropbox }),
-    startMicrosoft({ ...options, gate: gates.onedrive }),
+    startGoogle({ ...options, faultInjector: faultInjectors.gdrive }),
+    startDropbox({ ...options, faultInjector: faultInjectors.dropbox }),
+    startMicrosoft({ ...options, faultInjector: faultInjectors.onedrive }),
   ]);
   return {
     addresses: { drive_a: google.addresses, drive_b: dropbox.addresses, drive_c: microsoft.addresses },
@@ -134,7 +134,7 @@ function keptInbox(data: DataFolder, now: () => Date): Inbox {
   return openInbox(now, earlier, (all) => data.save('messages', all));
 }
 
-/** A Host's settings name these addresses: where data is kept, the next start takes the same ones. */
+/** A Host's settings contain these addresses. With a data folder, the next start uses the same ones. */
 function portsOf({ dataFolder }: EmulatorSettings, data: DataFolder): { objects: number; smtp: number; sftp: number } {
   if (dataFolder === undefined) return { objects: 0, smtp: 0, sftp: 0 };
   return data.loadOrCreate('ports', () => {

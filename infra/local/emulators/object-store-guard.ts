@@ -14,15 +14,15 @@ export interface ObjectStoreKey {
 interface Surroundings {
   now(): Date;
   holds(bucket: string, key: string): boolean;
-  /** What stands before this bucket. */
+  /** The fault injector of this bucket. */
   gateOf(bucket: string): FaultInjector;
 }
 
-/** An S3 error: its status, its code, a sentence. */
+/** An S3 error: status, code and message. */
 type Objection = readonly [status: number, code: string, message: string];
 
 /**
- * Checks what the S3 program behind it doesn't: signature, expiry, whose bucket it is, and the body against what was signed.
+ * Checks what the S3 program does not check: the signature, its expiry, the owner of the bucket, and the body against the signed hash.
  * Source: https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html
  */
 export function guardObjectStore(app: ReturnType<typeof buildApp>, keys: readonly ObjectStoreKey[], around: Surroundings): void {
@@ -39,7 +39,7 @@ export function guardObjectStore(app: ReturnType<typeof buildApp>, keys: readonl
 
   app.addHook('preHandler', async (request, reply) => {
     const { method, headers, originalUrl } = request;
-    // An empty body isn't parsed at all, and the program stumbles over its absence.
+    // An empty body is not parsed at all, and the program fails without a body.
     if (method === 'PUT') request.body ??= Buffer.alloc(0);
     const objection = objectToWrite({ method, headers, url: new URL(originalUrl, 'http://s3') }, request.body, around);
     if (objection) return reply.status(objection[0]).type('application/xml').send(xml(objection));
@@ -63,7 +63,7 @@ function objectToCaller(request: SignedRequest, keys: readonly ObjectStoreKey[],
   return ofSomebodyElse ? [403, 'AccessDenied', 'Access Denied'] : undefined;
 }
 
-/** A presigned request is signed by real time or by the service's clock, which tests move; it has expired when both say so. */
+/** A presigned request is signed with real time or with the service's clock, which tests move. It has expired if it has expired by both. */
 function hasExpired({ date, expiresInSeconds }: Signature, now: Date): boolean {
   if (expiresInSeconds === undefined) return false;
   const written = date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
@@ -82,7 +82,7 @@ function objectToWrite({ method, headers, url }: SignedRequest, body: unknown, a
 }
 
 function objectToBytes(headers: IncomingHttpHeaders, body: Buffer): Objection | undefined {
-  // In chunks, each with its own frame: the program decodes them, and their trailer is checked by nobody here.
+  // A body in signed chunks: the program decodes them, and their trailer is not checked here.
   if (String(headers['content-encoding'] ?? '').includes('aws-chunked')) return undefined;
 
   const promised = headers['x-amz-checksum-sha256'];

@@ -11,21 +11,21 @@ import { guardObjectStore, type ObjectStoreKey } from './object-store-guard.ts';
 type Stores = NonNullable<BuildAppOptions['stores']>;
 type Disk = NonNullable<Stores['s3Store']['persistence']>;
 
-// A document has 50 MB at most; the program's own limit of 11 MiB stands for multipart pieces.
+// A document can have 50 MB. The program's own limit of 11 MiB is for multipart parts.
 const MAX_BODY = 128 * 1024 * 1024;
 
-/** A running S3 server; `folder` is where its objects lie. */
+/** A running S3 server. `folder` contains its objects. */
 export interface ObjectStore {
   url: string;
   folder: string;
   close(): Promise<void>;
 }
 
-/** An S3 server on loopback; every bucket belongs to one key and has the gate of its name, objects lie on disk, without a place of their own until it is closed. */
+/** Starts an S3 server on loopback. Every bucket belongs to one key and has its own fault injector. Objects are stored on disk, by default in a temporary folder. */
 export async function startObjectStore(
   keys: readonly ObjectStoreKey[],
   now: () => Date,
-  gates: Readonly<Record<string, FaultInjector>> = {},
+  faultInjectors: Readonly<Record<string, FaultInjector>> = {},
   place?: { folder: string; port: number },
 ): Promise<ObjectStore> {
   const { folder, port } = place ?? { folder: createTemporaryFolder('will-objects-'), port: 0 };
@@ -35,7 +35,7 @@ export async function startObjectStore(
   app.removeContentTypeParser('*');
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY }, (_request, body, done) => done(null, body));
   const open = createFaultInjector();
-  guardObjectStore(app, keys, { now, holds: (bucket, key) => holds(s3Store, bucket, key), gateOf: (bucket) => gates[bucket] ?? open });
+  guardObjectStore(app, keys, { now, holds: (bucket, key) => holds(s3Store, bucket, key), gateOf: (bucket) => faultInjectors[bucket] ?? open });
   for (const { buckets } of keys) for (const bucket of buckets) s3Store.createBucket(bucket);
 
   const url = await retryWhilePortBusy(() => app.listen({ port, host: '127.0.0.1' }));
@@ -50,23 +50,23 @@ export async function startObjectStore(
 }
 
 /**
- * The program's starter can keep objects on disk but listens on all interfaces; its application can be told where to
- * listen but brings no disk store. So the two classes are taken from beside its entry file.
+ * The program's starter stores objects on disk but listens on all interfaces. Its application can listen on one
+ * interface but has no disk store. So the two classes are imported from the folder of its entry file.
  */
 async function storeOnDisk(folder: string, now: () => Date): Promise<Stores['s3Store']> {
   const found = findPackageJSON('fauxqs', import.meta.url);
-  if (!found) throw new StartError('The package fauxqs is not installed; run npm ci.');
+  if (!found) throw new StartError('The package fauxqs is not installed. Run npm ci.');
   const { S3Store } = await import(new URL('dist/s3/s3Store.js', pathToFileURL(found)).href);
   const { FileS3Persistence } = await import(new URL('dist/s3/fileS3Persistence.js', pathToFileURL(found)).href);
   const store: Stores['s3Store'] = new S3Store();
   const disk = new FileS3Persistence(folder);
-  // Read before it is told to write, or it would write all of it again.
+  // Loads before it enables writing. Otherwise the program would write everything again.
   disk.loadS3(store);
   store.persistence = datedBy(now, disk);
   return store;
 }
 
-/** The program dates what it is given by real time; here an object is as old as the service's clock says. */
+/** The program dates objects by real time. Here an object gets the time of the service's clock. */
 function datedBy(now: () => Date, disk: Disk): Disk {
   const upsertObject: Disk['upsertObject'] = (bucket, object) => disk.upsertObject(bucket, Object.assign(object, { lastModified: now() }));
   const completeMultipartUpload: Disk['completeMultipartUpload'] = (id, bucket, object) =>
@@ -74,7 +74,7 @@ function datedBy(now: () => Date, disk: Disk): Disk {
   return Object.assign(Object.create(disk), { upsertObject, completeMultipartUpload });
 }
 
-/** The type asks for the stores of queues and topics too; left out, the application makes empty ones. */
+/** The type also requires stores of queues and topics. Without them, the application creates empty ones. */
 function withStore(s3Store: Stores['s3Store']): { stores: Stores } {
   return { stores: { s3Store } as Stores };
 }

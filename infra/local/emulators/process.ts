@@ -4,21 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { StartError } from '#infra/local/start-error.ts';
 import type { AdminAnswers, EmulatorEndpoints, EmulatorSettings } from './settings.ts';
 
-/** The emulators' process: where its parts listen, and a way to ask it. */
+/** The process of the emulators: their addresses, and requests to it. */
 export interface Emulators {
   endpoints: EmulatorEndpoints;
   ask<Path extends keyof AdminAnswers>(path: Path, body?: object): Promise<AdminAnswers[Path]>;
-  /** Resolves when the process and what it started are gone. */
+  /** Resolves when the process and its children have ended. */
   stop(): Promise<void>;
 }
 
-/** Starts the emulators in a child process; a reason its user can mend comes as a StartError. */
+/** Starts the emulators in a child process. Throws StartError for a problem that the user can fix. */
 export async function startEmulators(settings: EmulatorSettings, log: (line: string) => void): Promise<Emulators> {
   const program = fileURLToPath(new URL('./main.ts', import.meta.url));
-  // A process group of its own: Ctrl-C is for the service, which ends this one by closing its standard input.
+  // Uses its own process group: Ctrl-C goes to the service, which then ends this process by closing its standard input.
   const child = spawn(process.execPath, [program, JSON.stringify(settings)], { stdio: ['pipe', 'pipe', 'pipe'], detached: true });
   createInterface(child.stderr).on('line', (line) => log(`emulators: ${line}`));
-  // Writing to it never happens; that its pipe breaks when it dies is reported by its exit.
+  // Nothing is written to the pipe. If the process crashes, its exit reports that.
   child.stdin.on('error', () => {});
 
   const endpoints = await firstLine(child);
@@ -26,7 +26,7 @@ export async function startEmulators(settings: EmulatorSettings, log: (line: str
   child.once('exit', (code) => {
     if (stopping) return;
     log(`The emulators ended unexpectedly (${code ?? 'killed'}).`);
-    // Killed outright, they could not end Java themselves.
+    // If they were killed, they could not stop Java.
     if (endpoints.javaPid !== undefined) endQuietly(endpoints.javaPid);
   });
   return {
@@ -71,6 +71,6 @@ function endQuietly(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // Gone already.
+    // The process has already ended.
   }
 }

@@ -3,20 +3,20 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 
 /**
- * Puts a gate before an HTTP/1.1 server that is a program of its own: bytes are handed on as they are, and each request
- * of a connection meets the gate. Clients must not send a request before the last one was answered; the AWS SDK doesn't.
+ * Adds a fault injector in front of an HTTP/1.1 server in another program. Bytes are passed on unchanged, and each request
+ * of a connection passes the fault injector. Clients must wait for each reply before the next request, as the AWS SDK does.
  */
-export async function startRelay(target: string, gate: FaultInjector): Promise<{ url: string; close(): Promise<void> }> {
+export async function startRelay(target: string, faultInjector: FaultInjector): Promise<{ url: string; close(): Promise<void> }> {
   const open = new Set<Socket>();
   const { hostname, port } = new URL(target);
   const server = createServer({ noDelay: true }, (client) => {
     open.add(client.once('close', () => open.delete(client)));
-    relay(client, connect({ host: hostname, port: Number(port), noDelay: true }), gate);
+    relay(client, connect({ host: hostname, port: Number(port), noDelay: true }), faultInjector);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    // A TCP server's address is an AddressInfo; the string form exists for pipes only.
+    // The address of a TCP server is an AddressInfo. Only pipes have a string.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {
@@ -26,10 +26,10 @@ export async function startRelay(target: string, gate: FaultInjector): Promise<{
   };
 }
 
-function relay(client: Socket, upstream: Socket, gate: FaultInjector): void {
-  // What comes after an answer is the next request; until then it is more of the same one.
+function relay(client: Socket, upstream: Socket, faultInjector: FaultInjector): void {
+  // Bytes after a reply belong to the next request. Bytes before it belong to the same one.
   let answered = true;
-  // What has come of a request that was not let through yet, or never will be.
+  // The bytes of a request that has not passed the fault injector yet, or never will.
   let waiting: Buffer[] | undefined;
   const proceed = (): void => {
     for (const chunk of waiting ?? []) upstream.write(chunk);
@@ -45,7 +45,7 @@ function relay(client: Socket, upstream: Socket, gate: FaultInjector): void {
     if (!answered) return void upstream.write(chunk);
     answered = false;
     waiting = [chunk];
-    gate.handle({ connection: client, proceed, fail: () => client.end(OUT_OF_ORDER) });
+    faultInjector.handle({ connection: client, proceed, fail: () => client.end(OUT_OF_ORDER) });
   });
   for (const [one, other] of [[client, upstream] as const, [upstream, client] as const]) {
     one.on('error', () => {});

@@ -1,7 +1,7 @@
 import { record } from '#net/json-reply.ts';
 import { text, WireError } from './wire.ts';
 
-/** A one-time schedule as it was asked for. */
+/** A one-time schedule, as it was requested. */
 export interface Schedule {
   name: string;
   group: string;
@@ -11,7 +11,7 @@ export interface Schedule {
   enabled: boolean;
   fired: boolean;
   clientToken: string;
-  /** The request itself, to tell a repetition from another request under the same token. */
+  /** The request itself, to distinguish a repetition from another request with the same token. */
   wanted: string;
 }
 
@@ -19,14 +19,14 @@ interface Target {
   arn: string;
   roleArn: string;
   input: string;
-  /** What is done about a target that can't be reached, as it was asked for. */
+  /** The requested retry policy and dead-letter queue. */
   retryPolicy?: { MaximumEventAgeInSeconds: number; MaximumRetryAttempts: number };
   deadLetterArn?: string;
 }
 
 const MAX_INPUT_BYTES = 256 * 1024;
 
-/** Reads the body of CreateSchedule or UpdateSchedule; whatever the real service would refuse is a ValidationException. */
+/** Reads the body of CreateSchedule or UpdateSchedule. Throws ValidationException for everything that the real service would refuse. */
 export function schedule(name: string, group: string, body: Record<string, unknown>): Schedule {
   if (!/^[0-9a-zA-Z\-_.]{1,64}$/.test(name)) {
     throw invalid("Value at 'name' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[0-9a-zA-Z-_.]+$ and length 1-64");
@@ -50,7 +50,7 @@ export function schedule(name: string, group: string, body: Record<string, unkno
 function moment(expression: string, zone: unknown): Date {
   const written = /^at\((\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\)$/.exec(expression)?.[1];
   const at = new Date(`${written}Z`);
-  // A date that doesn't exist (31 February) rolls over, which the comparison shows.
+  // A date that does not exist (31 February) becomes another date, which the comparison detects.
   if (!written || Number.isNaN(at.getTime()) || !at.toISOString().startsWith(written)) throw invalid(`Invalid Schedule Expression ${expression}.`);
   if (zone !== undefined && zone !== 'UTC') throw invalid('The local scheduler knows UTC only.');
   return at;

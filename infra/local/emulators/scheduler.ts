@@ -3,11 +3,11 @@ import type { Listener } from '#infra/local/gateway/ports.ts';
 import { schedule as readSchedule, type Schedule } from './schedule.ts';
 import { serveJson, WireError, type WireRequest } from './wire.ts';
 
-/** The schedules that are set, and how the clockwork takes them when they are due. */
+/** The pending schedules, and the operations with which the local stack fires them. */
 export interface Schedules {
-  /** Those that still have to fire, earliest first. */
+  /** Returns the schedules that have not fired, earliest first. */
   waiting(): Schedule[];
-  /** Marks one as fired: gone if it asked to be deleted after completion, else kept and never fired again. */
+  /** Marks a schedule as fired. Deletes it if it requests deletion after completion. Otherwise keeps it and never fires it again. */
   complete(group: string, name: string): void;
 }
 
@@ -18,15 +18,15 @@ interface Rules {
   now(): Date;
   /** The schedules of an earlier run. */
   earlier?: readonly Schedule[];
-  /** Is told of every change. */
+  /** Called after every change. */
   save?(all: readonly Schedule[]): void;
 }
 
 /**
- * EventBridge Scheduler on the wire (REST JSON); one-time `at()` schedules only, judged by the service's clock.
+ * EventBridge Scheduler on the wire (REST JSON). Supports only one-time `at()` schedules, by the service's clock.
  * Source: https://docs.aws.amazon.com/scheduler/latest/APIReference/API_CreateSchedule.html
  */
-export async function startScheduler(rules: Rules, gate?: FaultInjector): Promise<{ listener: Listener; schedules: Schedules }> {
+export async function startScheduler(rules: Rules, faultInjector?: FaultInjector): Promise<{ listener: Listener; schedules: Schedules }> {
   const kept = new Map((rules.earlier ?? []).map((one) => [keyOf(one.group, one.name), { ...one, at: new Date(one.at) }]));
   const save = (): void => rules.save?.([...kept.values()]);
   const listener = await serveJson(
@@ -36,7 +36,7 @@ export async function startScheduler(rules: Rules, gate?: FaultInjector): Promis
       if (request.method !== 'GET') save();
       return answered;
     },
-    gate,
+    faultInjector,
   );
   return {
     listener,
@@ -128,7 +128,7 @@ function targetOf({ target: { arn: Arn, roleArn: RoleArn, input: Input, retryPol
   return { Arn, RoleArn, Input, RetryPolicy, ...(deadLetterArn && { DeadLetterConfig: { Arn: deadLetterArn } }) };
 }
 
-/** A repeated create is judged by what it asked for the first time: its moment may have passed since. */
+/** Compares a repeated create with the first request, because its time may have passed since then. */
 function read(request: WireRequest, key: string, rules: Rules, before: Schedule | undefined): Schedule {
   const [group = '', name = ''] = key.split('/');
   const wanted = readSchedule(name, group, request.body);

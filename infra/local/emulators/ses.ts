@@ -7,10 +7,10 @@ import { deliverMail } from './mail.ts';
 import { serveJson, WireError, type WireRequest } from './wire.ts';
 
 /**
- * SESv2 SendEmail, feeding the inbox; only the configured sender is a verified identity.
+ * SESv2 SendEmail. Delivers to the inbox. Only the configured sender is a verified identity.
  * Source: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
  */
-export function startSes(inbox: Inbox, verifiedSender: string, gate?: FaultInjector): Promise<Listener> {
+export function startSes(inbox: Inbox, verifiedSender: string, faultInjector?: FaultInjector): Promise<Listener> {
   const send = async ({ method, url, body }: WireRequest) => {
     if (method !== 'POST' || url.pathname !== '/v2/email/outbound-emails')
       throw new WireError(404, 'UnknownOperationException', 'Only SendEmail is here.');
@@ -21,7 +21,7 @@ export function startSes(inbox: Inbox, verifiedSender: string, gate?: FaultInjec
     await deliver(inbox, body, from);
     return { MessageId: randomUUID() };
   };
-  return serveJson('application/json', send, gate);
+  return serveJson('application/json', send, faultInjector);
 }
 
 async function deliver(inbox: Inbox, body: Record<string, unknown>, from: string): Promise<void> {
@@ -48,7 +48,7 @@ function data(part: unknown): string {
   return String(record(part)['Data'] ?? '');
 }
 
-/** `Name <a@b.c>` and `a@b.c` both give `a@b.c`. */
+/** Returns the address of a mailbox: `a@b.c` for both `Name <a@b.c>` and `a@b.c`. */
 function plainAddress(value: unknown): string {
   const whole = String(value ?? '');
   return (/<([^<>]+)>\s*$/.exec(whole)?.[1] ?? whole).trim();

@@ -10,12 +10,12 @@ import type { ObjectStoreKey } from './object-store-guard.ts';
 import type { SftpEndpoint } from './sftp.ts';
 import type { SmtpEndpoint } from './smtp.ts';
 
-/** What the emulators are told when they start, as one JSON argument. */
+/** The settings of the emulators, passed as one JSON argument. */
 export interface EmulatorSettings {
   clock: ClockSetting;
-  /** Where everything is kept; without it nothing is. */
+  /** The folder for all data. Without it, nothing is kept. */
   dataFolder?: string;
-  /** Address of a DynamoDB that runs already. */
+  /** The address of a running DynamoDB. */
   database?: string;
   kmsKeyIds: readonly string[];
   kmsArnPrefix: string;
@@ -23,15 +23,15 @@ export interface EmulatorSettings {
   scheduleRoleArns: readonly string[];
   scheduleArnPrefix: string;
   objectStoreKeys: readonly ObjectStoreKey[];
-  /** The bucket of the service itself, and the one of its Hosts. */
+  /** The bucket of the service, and the bucket of its Hosts. */
   stagingBucket: string;
   documentsBucket: string;
   verifiedSender: string;
-  /** Where the drives may send a Host back to. */
+  /** The redirect address of the drives. */
   redirectUri: string;
 }
 
-/** What to put into the config of a connector that uses one of the imitations. */
+/** The configs of connectors for the emulators. */
 export interface ConnectorConfigs {
   sms: TwilioConfig;
   sms_vonage: VonageConfig;
@@ -45,9 +45,9 @@ export interface DriveEndpoints {
   clients: Readonly<Record<DriveType, DriveClientId>>;
 }
 
-/** Where the emulators listen: the one line they print when all of them are ready. */
+/** The addresses of the emulators: the one line that they print when all of them are ready. */
 export interface EmulatorEndpoints extends ConnectorConfigs {
-  /** DynamoDB for the service, which can be made to fail, and for the local stack itself. */
+  /** DynamoDB for the service, with a fault injector, and for the local stack itself. */
   dynamodb: string;
   database: string;
   s3: string;
@@ -55,18 +55,18 @@ export interface EmulatorEndpoints extends ConnectorConfigs {
   scheduler: string;
   ses: string;
   smtp: SmtpEndpoint;
-  /** Where the imitations of the messaging providers' APIs listen. */
+  /** The addresses of the messaging providers' emulators. */
   providers: ProviderAddresses;
   sftp: SftpEndpoint;
-  /** Where the imitations of the cloud drives listen, and what they know the service by. */
+  /** The addresses of the cloud drives' emulators, and the service's OAuth clients there. */
   drives: DriveEndpoints;
-  /** The way in for the local stack itself. */
+  /** The address for the local stack itself. */
   admin: string;
-  /** Process id of Java, where it was started here: its last guardian ends it if the emulators can't. */
+  /** The process id of Java, if it was started here. The parent process stops it if the emulators cannot. */
   javaPid?: number;
 }
 
-/** A schedule that waits for its moment, as the clockwork sees it; `at` in ISO form. */
+/** A pending schedule, as the local stack sees it. `at` is in ISO form. */
 export interface WaitingSchedule {
   group: string;
   name: string;
@@ -75,7 +75,7 @@ export interface WaitingSchedule {
   input: string;
 }
 
-/** The answers of the admin address, by path. */
+/** The replies of the admin address, by path. */
 export interface AdminAnswers {
   '/clock': Record<string, never>;
   '/schedules': { schedules: WaitingSchedule[] };

@@ -5,15 +5,15 @@ import ssh2, { type Attributes, type FileEntry, type SFTPWrapper } from 'ssh2';
 
 const { STATUS_CODE, OPEN_MODE } = ssh2.utils.sftp;
 
-/** So many entries in one answer: few, so that a folder of a test takes several. */
+/** The entries in one reply. Few, so that even a small folder needs several replies. */
 const ENTRIES_AT_ONCE = 50;
 
 type Handle = { file: FileHandle } | { entries: FileEntry[] };
 
-/** Answers SFTP requests (version 3) from a folder, which is all that its client can see. https://datatracker.ietf.org/doc/html/draft-ietf-secsh-filexfer-02 */
+/** Answers SFTP requests (version 3) from a folder. The client cannot see anything outside it. https://datatracker.ietf.org/doc/html/draft-ietf-secsh-filexfer-02 */
 export function serveFolder(sftp: SFTPWrapper, root: string): void {
   const handles = openHandles();
-  // An absolute path without dots, put behind the root: nothing above it can be named.
+  // Resolves to an absolute path without dots below the root, so that nothing above it can be named.
   const real = (path: string): string => join(root, posix.resolve('/', path));
   const done = (id: number, work: Promise<unknown>): void => settle(sftp, id, work, () => sftp.status(id, STATUS_CODE.OK));
 
@@ -118,7 +118,7 @@ function answerNames(sftp: SFTPWrapper, id: number, some: FileEntry[]): void {
   else sftp.name(id, some);
 }
 
-/** All at once, as they were at that moment; as OpenSSH does it, without what can't be looked at: somebody else may just remove it. */
+/** Reads all entries in parallel. Like OpenSSH, it skips entries that cannot be read, because another client may be removing them. */
 async function entriesOf(folder: string): Promise<FileEntry[]> {
   const names = await readdir(folder);
   const entries = await Promise.all(
@@ -130,7 +130,7 @@ async function entriesOf(folder: string): Promise<FileEntry[]> {
   return entries.filter((entry) => entry !== undefined);
 }
 
-/** As OpenSSH does it: a file that is there is not replaced. */
+/** Like OpenSSH, it does not replace an existing file. */
 async function renameUnlessThere(from: string, to: string): Promise<void> {
   await link(from, to);
   await unlink(from);

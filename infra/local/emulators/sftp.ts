@@ -6,7 +6,7 @@ import { createFaultInjector, type FaultInjector } from '#infra/local/gateway/fa
 import { retryWhilePortBusy, takePort } from '#infra/local/gateway/ports.ts';
 import { serveFolder } from './sftp-folder.ts';
 
-/** What to put into the config of an sftp storage; it takes either, the password or the key. */
+/** The config of an sftp storage for this server. It accepts the password or the key. */
 export interface SftpEndpoint {
   host: string;
   port: number;
@@ -15,21 +15,21 @@ export interface SftpEndpoint {
   ssh_key: string;
 }
 
-/** A running SSH server with SFTP and nothing else; `folder` is what its users see as `/`. */
+/** A running SSH server with SFTP only. Its users see `folder` as `/`. */
 export interface SftpServer {
   endpoint: SftpEndpoint;
   folder: string;
   connections(): number;
-  /** How many logins were tried so far. */
+  /** Returns the number of login attempts so far. */
   logins(): number;
-  /** Breaks off all connections, without a goodbye. */
+  /** Closes all connections without a message. */
   dropConnections(): void;
-  /** Takes no login from now on. */
+  /** Rejects every login from now on. */
   revoke(): void;
   close(): Promise<void>;
 }
 
-/** What a server is known by: its own key, its user with password and key, and where it listens; port 0 takes a free one. */
+/** The identity of a server: its host key, its user with password and key, and its port. Port 0 uses a free one. */
 export interface SftpAccount {
   username: string;
   password: string;
@@ -38,18 +38,18 @@ export interface SftpAccount {
   port: number;
 }
 
-/** New keys, a new user, a new password. */
+/** Creates new keys, a new user and a new password. */
 export function newSftpAccount(port = 0): SftpAccount {
-  // Not Ed25519: of those that ssh2 makes one in a few hundred can't be read again.
+  // Not Ed25519: a few of the keys that ssh2 generates cannot be read again.
   const [user, host] = [ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 }), ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 })];
   const key = { public: user.public, private: user.private };
   return { username: `host-${randomBytes(4).toString('hex')}`, password: randomBytes(12).toString('base64url'), key, hostKey: host.private, port };
 }
 
-/** An SSH server on loopback that shows its user `folder`. */
+/** Starts an SSH server on loopback that serves `folder`. */
 export async function startSftp(
   { port, key, hostKey, ...login }: SftpAccount = newSftpAccount(),
-  gate: FaultInjector = createFaultInjector(),
+  faultInjector: FaultInjector = createFaultInjector(),
   folder = createTemporaryFolder('will-sftp-'),
 ): Promise<SftpServer> {
   const users = { ...login, publicKey: key.public, revoked: false };
@@ -58,27 +58,29 @@ export async function startSftp(
   let logins = 0;
   const server = new ssh2.Server({ hostKeys: [hostKey] }, (client) => {
     open.add(client);
-    // Without it a small answer waits for the next one.
+    // Without this, a small reply waits for the next one.
     (client as Undelayed).setNoDelay(true);
     client.on('close', () => open.delete(client));
-    // A client that hangs up in the middle of a word is no event for the log.
+    // A client that closes the connection early is not worth a log line.
     client.on('error', () => {});
     client.on('authentication', () => {
       logins += 1;
     });
     client.on('authentication', (context) => (isUser(context, users) ? context.accept() : context.reject(['password', 'publickey'])));
-    client.on('session', (accept) => accept().on('sftp', (acceptSftp) => serveFolder(gatedRequests(acceptSftp(), client, gate), folder)));
+    client.on('session', (accept) =>
+      accept().on('sftp', (acceptSftp) => serveFolder(withRequestFaults(acceptSftp(), client, faultInjector), folder)),
+    );
   });
   const front = createServer((socket) =>
-    meetGate(
+    applyFault(
       socket.on('error', () => {}),
-      gate,
+      faultInjector,
       () => server.injectSocket(socket),
     ),
   );
   await retryWhilePortBusy(() => takePort(front, port));
   return {
-    // A TCP server's address is an AddressInfo; the string form exists for pipes only.
+    // The address of a TCP server is an AddressInfo. Only pipes have a string.
     endpoint: { host: '127.0.0.1', port: (front.address() as AddressInfo).port, ...login, ssh_key: key.private },
     folder,
     connections: () => open.size,
@@ -97,27 +99,27 @@ export async function startSftp(
   };
 }
 
-/** A server that answers errors does so once it is asked for a file; all else is met by the connection. */
-function meetGate(socket: Socket, gate: FaultInjector, proceed: () => void): void {
-  if (gate.nextFault() === 'error') proceed();
-  else gate.handle({ connection: socket, proceed, fail: () => socket.destroy() });
+/** Applies a fault to a new connection. The mode for error replies takes effect only at the first file request. */
+function applyFault(socket: Socket, faultInjector: FaultInjector, proceed: () => void): void {
+  if (faultInjector.nextFault() === 'error') proceed();
+  else faultInjector.handle({ connection: socket, proceed, fail: () => socket.destroy() });
 }
 
-/** A connection that was there before the fault meets it with its next request. */
-function gatedRequests(sftp: SFTPWrapper, client: Connection, gate: FaultInjector): SFTPWrapper {
+/** Applies a fault to existing connections, at their next request. */
+function withRequestFaults(sftp: SFTPWrapper, client: Connection, faultInjector: FaultInjector): SFTPWrapper {
   const emit = sftp.emit.bind(sftp);
   const connection = { destroy: () => client.end(), once: client.once.bind(client) };
   sftp.emit = (event: string | symbol, ...given: unknown[]): boolean => {
     const [id] = given;
-    // What begins with a number is a request; slow are connections, or a file would take minutes.
-    if (typeof id !== 'number' || gate.nextFault() === undefined || gate.nextFault() === 'slow') return emit(event, ...given);
-    gate.handle({ connection, proceed: () => emit(event, ...given), fail: () => sftp.status(id, ssh2.utils.sftp.STATUS_CODE.FAILURE) });
+    // Events that begin with a number are requests. The slow mode applies to connections only, or a file would take minutes.
+    if (typeof id !== 'number' || faultInjector.nextFault() === undefined || faultInjector.nextFault() === 'slow') return emit(event, ...given);
+    faultInjector.handle({ connection, proceed: () => emit(event, ...given), fail: () => sftp.status(id, ssh2.utils.sftp.STATUS_CODE.FAILURE) });
     return true;
   };
   return sftp;
 }
 
-/** A method that the types of ssh2 leave out. */
+/** A method that is missing in the types of ssh2. */
 type Undelayed = Connection & { setNoDelay(on: boolean): void };
 
 interface Users {
@@ -134,7 +136,7 @@ function isUser(context: AuthContext, { username, password, publicKey, revoked }
   if (context.method !== 'publickey') return false;
   const allowed = ssh2.utils.parseKey(publicKey);
   if (allowed instanceof Error || !context.key.data.equals(allowed.getPublicSSH())) return false;
-  // First the client asks whether a key would do; only then it signs.
+  // The client first asks whether a key is acceptable, and signs only then.
   if (!context.signature || !context.blob) return true;
   return allowed.verify(context.blob, context.signature, context.hashAlgo) === true;
 }

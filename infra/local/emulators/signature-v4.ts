@@ -1,14 +1,14 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What of an HTTP request is signed. */
+/** The signed parts of an HTTP request. */
 export interface SignedRequest {
   method: string;
   url: URL;
   headers: IncomingHttpHeaders;
 }
 
-/** What a request says about its own signature, whether in the Authorization header or, presigned, in the query. */
+/** The signature of a request, from the Authorization header or, if it is presigned, from the query. */
 export interface Signature {
   accessKeyId: string;
   scope: string;
@@ -16,18 +16,18 @@ export interface Signature {
   signature: string;
   /** `yyyymmddThhmmssZ` */
   date: string;
-  /** Only a presigned request expires by its own terms. */
+  /** Only a presigned request has its own expiry. */
   expiresInSeconds?: number;
   payloadHash: string;
 }
 
-/** Reads the signature of a request; `undefined` when it carries none. */
+/** Reads the signature of a request. Returns undefined if it has none. */
 export function readSignature(request: SignedRequest): Signature | undefined {
   return request.url.searchParams.has('X-Amz-Signature') ? readQuery(request) : readHeader(request);
 }
 
 /**
- * Whether this request was signed with this secret, exactly as it arrived.
+ * Returns whether this request, exactly as it arrived, was signed with this secret.
  * Source: https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html
  */
 export function isSignedWith(secret: string, request: SignedRequest, signature: Signature): boolean {

@@ -6,7 +6,7 @@ import { readBody, retryWhilePortBusy, takePort } from '#infra/local/gateway/por
 import type { Inbox } from './inbox.ts';
 import { deliverMail } from './mail.ts';
 
-/** What to put into the config of an e-mail connector. */
+/** The config of an e-mail connector for this server. */
 export interface SmtpEndpoint {
   host: string;
   port: number;
@@ -14,26 +14,26 @@ export interface SmtpEndpoint {
   password: string;
 }
 
-/** Who may send through it, and where it listens; port 0 takes a free one. */
+/** The user of the server, and its port. Port 0 uses a free one. */
 export interface SmtpAccount {
   username: string;
   password: string;
   port: number;
 }
 
-/** A new user and password. */
+/** Creates a new user and password. */
 export function newSmtpAccount(): SmtpAccount {
   return { username: `host-${randomBytes(4).toString('hex')}`, password: randomBytes(12).toString('base64url'), port: 0 };
 }
 
-/** A mail server that takes nothing without AUTH. */
+/** Starts a mail server that accepts nothing without AUTH. */
 export async function startSmtp(
   inbox: Inbox,
-  gate: FaultInjector = createFaultInjector(),
+  faultInjector: FaultInjector = createFaultInjector(),
   { username, password, port }: SmtpAccount = newSmtpAccount(),
 ): Promise<{ endpoint: SmtpEndpoint; close(): Promise<void> }> {
   const server = new SMTPServer({
-    // No STARTTLS: its built-in certificate is signed by nobody, and a client that checks would rightly refuse it.
+    // No STARTTLS: the built-in certificate is self-signed, and a client that checks it would refuse it.
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     authOptional: false,
@@ -50,18 +50,18 @@ export async function startSmtp(
         .then(() => done(), done);
     },
   });
-  // A client that hangs up in the middle of a command is no event for the log.
+  // A client that closes the connection early is not worth a log line.
   server.on('error', () => {});
 
-  // In front of it, since it shows nobody its connections: what the gate lets through is handed on as if it had come by itself.
+  // A server in front of it, because it does not expose its connections. Connections that pass the fault injector are handed to it.
   const open = new Set<Socket>();
   const front = createServer((socket) => {
     open.add(socket.on('error', () => {}).once('close', () => open.delete(socket)));
-    gate.handle({ connection: socket, proceed: () => server.server.emit('connection', socket), fail: () => socket.end(OUT_OF_ORDER) });
+    faultInjector.handle({ connection: socket, proceed: () => server.server.emit('connection', socket), fail: () => socket.end(OUT_OF_ORDER) });
   });
   await retryWhilePortBusy(() => takePort(front, port));
   return {
-    // A TCP server's address is an AddressInfo; the string form exists for pipes only.
+    // The address of a TCP server is an AddressInfo. Only pipes have a string.
     endpoint: { host: '127.0.0.1', port: (front.address() as AddressInfo).port, username, password },
     close: () =>
       new Promise((resolve) => {

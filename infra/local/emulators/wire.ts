@@ -3,7 +3,7 @@ import { createFaultInjector, withFaults } from '#infra/local/gateway/fault-inje
 import { type Listener, listen, readBody } from '#infra/local/gateway/ports.ts';
 import { record } from '#net/json-reply.ts';
 
-/** An error as an AWS service answers it: a status and the service's own code. */
+/** An error reply of an AWS service: a status and the service's own code. */
 export class WireError extends Error {
   readonly status: number;
   readonly code: string;
@@ -15,7 +15,7 @@ export class WireError extends Error {
   }
 }
 
-/** One request to an emulator, its JSON body already parsed. */
+/** One request to an emulator, with its parsed JSON body. */
 export interface WireRequest {
   method: string;
   url: URL;
@@ -23,8 +23,8 @@ export interface WireRequest {
   body: Record<string, unknown>;
 }
 
-/** Serves one emulator on a port of its own, behind its gate; what `answer` returns leaves as JSON, a WireError as that service's error. */
-export function serveJson(contentType: string, answer: (request: WireRequest) => unknown, gate = createFaultInjector()): Promise<Listener> {
+/** Serves one emulator on its own port, behind its fault injector. Sends the result of `answer` as JSON, and a WireError as the service's error. */
+export function serveJson(contentType: string, answer: (request: WireRequest) => unknown, faultInjector = createFaultInjector()): Promise<Listener> {
   const serve: RequestListener = async (request, response) => {
     try {
       reply(response, 200, contentType, await answer(await parse(request)));
@@ -32,13 +32,13 @@ export function serveJson(contentType: string, answer: (request: WireRequest) =>
       replyError(response, contentType, error);
     }
   };
-  return listen(withFaults(gate, serve, (_request, response) => replyError(response, contentType, OUT_OF_ORDER)));
+  return listen(withFaults(faultInjector, serve, (_request, response) => replyError(response, contentType, OUT_OF_ORDER)));
 }
 
-/** https://docs.aws.amazon.com/kms/latest/APIReference/CommonErrors.html: the same for all services. */
+/** https://docs.aws.amazon.com/kms/latest/APIReference/CommonErrors.html. These are the same for all services. */
 const OUT_OF_ORDER = new WireError(500, 'InternalFailure', 'The request processing has failed because of an unknown error, exception or failure.');
 
-/** A string field that must be there; its absence is the service's ValidationException. */
+/** Returns a required string field. Throws the service's ValidationException if it is missing. */
 export function text(body: Record<string, unknown>, field: string): string {
   const value = body[field];
   if (typeof value === 'string' && value !== '') return value;

@@ -52,7 +52,7 @@ interface Connection {
 
 const SLOW_MS = 2000;
 
-/** A gate that lets everything pass until it is told otherwise. */
+/** Creates a fault injector that lets everything pass until a fault is set. */
 export function createFaultInjector(): FaultInjector {
   const unanswered = new Set<Connection>();
   let fault: FaultMode | undefined;
@@ -86,13 +86,13 @@ export function createFaultInjector(): FaultInjector {
   };
 }
 
-/** One gate for each target. */
+/** Creates one fault injector for each target. */
 export function createFaultInjectors(): Record<FaultTarget, FaultInjector> {
   // Every target is an entry, which fromEntries can't say.
   return Object.fromEntries(FAULT_TARGETS.map((target) => [target, createFaultInjector()])) as Record<FaultTarget, FaultInjector>;
 }
 
-/** What goes wrong behind the gate is told and ends its own connection, not the whole process; a request that was broken off is no fault. */
+/** Reports an error of the handler and closes only its connection. A request that the client cut is not an error. */
 async function runHandler(handler: RequestListener, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     // Many of them are asynchronous.
@@ -103,10 +103,10 @@ async function runHandler(handler: RequestListener, request: IncomingMessage, re
   }
 }
 
-/** Puts a gate before an HTTP server; `fail` answers with the server error of its protocol. */
-export function withFaults(gate: FaultInjector, handler: RequestListener, fail: RequestListener): RequestListener {
+/** Adds a fault injector in front of an HTTP server. `fail` replies with the server error of its protocol. */
+export function withFaults(faultInjector: FaultInjector, handler: RequestListener, fail: RequestListener): RequestListener {
   return (request, response) =>
-    gate.handle({
+    faultInjector.handle({
       connection: request.socket,
       proceed: () => void runHandler(handler, request, response),
       fail: () => {

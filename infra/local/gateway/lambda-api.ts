@@ -13,14 +13,16 @@ type NameOf = (given: string) => string | undefined;
  * Lambda Invoke on the wire, for functions that call others.
  * Source: https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html
  */
-export function startLambdaApi(runtime: Runtime, nameOf: NameOf, gate: FaultInjector, log: (line: string) => void): Promise<Listener> {
+export function startLambdaApi(runtime: Runtime, nameOf: NameOf, faultInjector: FaultInjector, log: (line: string) => void): Promise<Listener> {
   const serve: RequestListener = (request, response) => {
     invoke(request, response, runtime, nameOf).catch((error: unknown) => {
       log(`Lambda Invoke: ${describeError(error)}`);
       response.destroy();
     });
   };
-  return listen(withFaults(gate, serve, (_request, response) => sendError(response, 500, 'ServiceException', 'An internal error occurred.')));
+  return listen(
+    withFaults(faultInjector, serve, (_request, response) => sendError(response, 500, 'ServiceException', 'An internal error occurred.')),
+  );
 }
 
 /** The name of a function (`workers/seal`) from its ARN or the last part of it; `undefined` for a stranger. */

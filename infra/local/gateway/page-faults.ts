@@ -5,8 +5,8 @@ import { refuse } from './gateway-reply.ts';
 /** The answer page, what its button sends, and the same page as the service itself looks at it. */
 const ANSWER_PAGE = new Set(['/api/liveness/respond', '/api/liveness/page-check']);
 
-/** Puts a gate before the answer page and nothing else of the API. */
-export function withPageFaults(gate: FaultInjector, api: RequestListener): RequestListener {
-  const page = withFaults(gate, api, (_request, response) => refuse(response, 'unavailable'));
+/** Adds a fault injector in front of the answer page only. */
+export function withPageFaults(faultInjector: FaultInjector, api: RequestListener): RequestListener {
+  const page = withFaults(faultInjector, api, (_request, response) => refuse(response, 'unavailable'));
   return (request, response) => (ANSWER_PAGE.has(request.url?.split('?')[0] ?? '') ? page : api)(request, response);
 }

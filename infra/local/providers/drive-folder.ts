@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** One entry of a folder; `names` is the way to it, as it was written when it was made. */
+/** One entry of a folder. `names` is its path, in the spelling that it was created with. */
 export interface FolderEntry {
   names: string[];
   isFolder: boolean;
@@ -9,17 +9,17 @@ export interface FolderEntry {
   modifiedAt: Date;
 }
 
-/** A user's files on this machine's disk, by paths that know no difference of case. */
+/** A user's files on this machine's disk. Paths ignore case. */
 export interface DriveFolder {
   find(names: readonly string[]): FolderEntry | undefined;
-  /** The entries of a folder, by name; with `recursive` of all folders below it too. */
+  /** Returns the entries of a folder, sorted by name. With `recursive`, also those of all folders below it. */
   entries(names: readonly string[], recursive?: boolean): FolderEntry[];
-  /** The paths of all files. */
+  /** Returns the paths of all files. */
   files(): string[];
-  /** Where the file of an entry lies. */
+  /** Returns the path of an entry's file on the disk. */
   fileOf(names: readonly string[]): string;
   makeFolder(names: readonly string[]): void;
-  /** Moves a whole file of this machine to its place; its folders are made. */
+  /** Moves a complete file of this machine to its place, and creates its folders. */
   place(names: readonly string[], file: string): void;
   write(names: readonly string[], content: Buffer): void;
   remove(names: readonly string[]): void;
@@ -30,7 +30,7 @@ export interface DriveFolder {
 export function driveFolder(root: string): DriveFolder {
   mkdirSync(root, { recursive: true });
 
-  /** The way to an entry as it is written on disk; undefined where one of the names is not there. */
+  /** Returns the path of an entry in the spelling on the disk. Returns undefined if one of the names does not exist. */
   function actual(names: readonly string[]): string[] | undefined {
     let way: string[] = [];
     for (const name of names) {
@@ -56,7 +56,7 @@ export function driveFolder(root: string): DriveFolder {
     return recursive ? own.flatMap((entry) => (entry.isFolder ? [entry, ...entries(entry.names, true)] : [entry])) : own;
   }
 
-  /** The folders that are there already keep the case of their names. */
+  /** Existing folders keep the case of their names. */
   function target(names: readonly string[]): string {
     const parents = names.slice(0, -1);
     for (let depth = parents.length; depth >= 0; depth -= 1) {

@@ -8,31 +8,31 @@ import { createFaultInjector, type FaultInjector, withFaults } from '#infra/loca
 import { listen, readBody } from '#infra/local/gateway/ports.ts';
 import type { DriveUser, OAuthReply, OAuthServer } from './oauth.ts';
 
-/** What the imitation of a drive is started with; each is a listener of its own, with files in a folder of its own. */
+/** The options of a drive's emulator. Each emulator has its own port and its own folder. */
 export interface DriveOptions {
   redirectUri: string;
   now(): Date;
-  gate?: FaultInjector;
+  faultInjector?: FaultInjector;
 }
 
-/** The imitation of one drive, and what a test can do to it. */
+/** The emulator of one drive, with controls for tests. */
 export interface Drive {
   url: string;
   port: number;
   client: { id: string; secret: string };
   addresses: { authorize: string; token: string; api: string; content: string };
   oauth: OAuthServer;
-  /** Bytes that all files together may have. */
+  /** Limits the bytes of all files together. */
   limit(bytes: number): void;
-  /** The next so many API requests are answered in this way. */
+  /** Sends this reply to the next API requests. */
   next(count: number, reply: DriveReply): void;
-  /** Carries out the `nth` request that matches from now on, and breaks off before the answer. */
+  /** Runs the `nth` matching request from now on, and then closes the connection without a reply. */
   loseAnswer(of: RegExp, nth?: number): void;
-  /** Requests so far, as `METHOD /path`. */
+  /** Returns the requests so far, as `METHOD /path`. */
   requests(): readonly string[];
-  /** What lies in it, by path, unfinished uploads too. */
+  /** Returns the paths of all files, including unfinished uploads. */
   leftovers(): string[];
-  /** Puts files of one byte into it. */
+  /** Creates files of one byte. */
   seed(paths: readonly string[]): void;
   empty(): void;
   close(): Promise<void>;
@@ -44,7 +44,7 @@ export interface DriveRequest {
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** Where this request came in, for addresses in answers: it may have come over a relay. */
+  /** The origin that this request was sent to, for URLs in replies. It may be that of a relay. */
   origin: string;
 }
 
@@ -52,34 +52,34 @@ export interface DriveReply {
   status: number;
   json?: unknown;
   headers?: Record<string, string>;
-  /** A file of this machine as the body. */
+  /** Sends a file of this machine as the body. */
   file?: string;
 }
 
-/** What is left of a drive's own work. */
+/** The parts of the emulator that differ between drives. */
 interface DriveApi {
   authorizePath: string;
   tokenPath: string;
-  /** An API request of somebody with a good token. */
+  /** Handles an API request with a valid token. */
   answer(request: DriveRequest, user: DriveUser): DriveReply;
-  /** A request to an address that carries its own right; undefined for any other. */
+  /** Handles a request to a URL that contains its own authorization. Returns undefined for any other URL. */
   bare?(request: DriveRequest): DriveReply | undefined;
   unauthorized(expired: boolean): DriveReply;
-  /** What it says when it is out of order. */
+  /** The reply of a drive that does not work. */
   outOfOrder: DriveReply;
 }
 
-/** What a drive keeps, for those who look behind its back. */
+/** Direct access to the content of a drive. */
 type Behind = Pick<Drive, 'client' | 'oauth' | 'limit' | 'leftovers' | 'seed' | 'empty'> & { remove(): void };
 
-/** Serves one drive: sign-in, tokens, and an API that asks for one. */
-export async function serveDrive({ remove, ...behind }: Behind, api: DriveApi, gate: FaultInjector = createFaultInjector()): Promise<Drive> {
+/** Serves one drive: sign-in, tokens, and an API that requires a token. */
+export async function serveDrive({ remove, ...behind }: Behind, api: DriveApi, faultInjector: FaultInjector = createFaultInjector()): Promise<Drive> {
   const requests: string[] = [];
   const plan = { left: 0, reply: { status: 500 } as DriveReply };
   const losing = { of: /^$/, left: 0 };
   const serve: RequestListener = async (incoming, response) => {
     const body = (await readBody(incoming).catch(() => undefined)) ?? Buffer.alloc(0);
-    // Broken off on its way: nothing of it counts.
+    // The request was cut, so it has no effect.
     if (!incoming.complete) return void response.destroy();
     const url = new URL(incoming.url ?? '/', originOf(incoming.headers.host));
     const { method = 'GET', headers } = incoming;
@@ -98,7 +98,7 @@ export async function serveDrive({ remove, ...behind }: Behind, api: DriveApi, g
     if (losing.left === 0) response.destroy();
     else await send(response, reply);
   };
-  const listener = await listen(withFaults(gate, serve, (_incoming, response) => void send(response, api.outOfOrder)));
+  const listener = await listen(withFaults(faultInjector, serve, (_incoming, response) => void send(response, api.outOfOrder)));
   const { url, port } = listener;
   return {
     ...behind,
@@ -115,14 +115,14 @@ export async function serveDrive({ remove, ...behind }: Behind, api: DriveApi, g
   };
 }
 
-/** By the real name of the drive it is reached over TLS alone, which ends before it. */
+/** Under the real host name of the drive, requests arrive over TLS, which a proxy terminates. */
 function originOf(host = ''): string {
   return `${host.startsWith('127.0.0.1') ? 'http' : 'https'}://${host}`;
 }
 
-/** Stands for the page on which a user of the drive deletes all files. */
+/** Replaces the page on which a user of the drive deletes all files. */
 const EMPTY = 'POST /files/remove';
-/** Stands for the page on which a user of the drive takes back what they agreed to. */
+/** Replaces the page on which a user of the drive revokes their consent. */
 const TAKE_BACK = 'POST /connections/remove';
 
 function signInReply(oauth: OAuthServer, { authorizePath, tokenPath }: DriveApi, request: DriveRequest): OAuthReply | undefined {
@@ -143,7 +143,7 @@ function apiReply(oauth: OAuthServer, api: DriveApi, request: DriveRequest): Dri
   return user === undefined || user === 'expired' ? api.unauthorized(user === 'expired') : api.answer(request, user);
 }
 
-/** A folder that goes with the process, or earlier. */
+/** Creates a folder that is deleted with the process, or earlier. */
 export function ownFolder(name: string): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), `will-${name}-`));
   const remove = (): void => {
@@ -154,7 +154,7 @@ export function ownFolder(name: string): { folder: string; remove(): void } {
   return { folder, remove };
 }
 
-/** A client id and secret as new as the stack. */
+/** Creates a new client id and secret. */
 export function newClient(): Drive['client'] {
   return { id: `client-${randomBytes(8).toString('hex')}`, secret: randomBytes(24).toString('base64url') };
 }
@@ -162,7 +162,7 @@ export function newClient(): Drive['client'] {
 export function jsonOf({ body }: Pick<DriveRequest, 'body'>): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(body.toString('utf8'));
-    // Narrowed on this line: a non-null object that is no array has string keys.
+    // The checks on this line justify the cast: a non-null object that is not an array has string keys.
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
   } catch {
     return undefined;
@@ -172,7 +172,7 @@ export function jsonOf({ body }: Pick<DriveRequest, 'body'>): Record<string, unk
 async function send(response: ServerResponse, reply: DriveReply | OAuthReply): Promise<void> {
   if ('file' in reply && reply.file !== undefined) {
     response.writeHead(reply.status, { 'content-type': 'application/octet-stream', 'content-length': statSync(reply.file).size, ...reply.headers });
-    // Who hangs up in the middle is no event for the log.
+    // A client that closes the connection early is not worth a log line.
     return pipeline(createReadStream(reply.file), response).catch(() => {});
   }
   const headers = {

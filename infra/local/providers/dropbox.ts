@@ -10,7 +10,7 @@ const PATHS = { authorizePath: '/oauth2/authorize', tokenPath: '/oauth2/token' }
 const SCOPES = ['account_info.read', 'files.content.read', 'files.content.write', 'files.metadata.read'];
 const MOST_IN_ONE_REQUEST = 150 * 1024 * 1024;
 
-/** An upload on its way. */
+/** A running upload. */
 interface Session {
   owner: string;
   file: string;
@@ -23,12 +23,12 @@ interface Disk {
   /** The app folder of each user. */
   of(user: string): DriveFolder;
   sessions: Map<string, Session>;
-  /** Where a list goes on. */
+  /** The positions at which lists continue, by cursor. */
   cursors: Map<string, { left: FolderEntry[]; limit: number }>;
   quota: number;
 }
 
-/** Dropbox's sign-in and the part of its API that an app with an app folder uses. */
+/** Starts an emulator of Dropbox: its sign-in, and the part of its API that an app with an app folder uses. */
 export async function startDropbox(options: DriveOptions): Promise<Drive> {
   const client = newClient();
   const { folder, remove } = ownFolder('dropbox');
@@ -61,7 +61,7 @@ export async function startDropbox(options: DriveOptions): Promise<Drive> {
     unauthorized: (expired: boolean) => error(401, expired ? 'expired_access_token' : 'invalid_access_token'),
     outOfOrder: { status: 500, json: 'Internal Server Error' },
   };
-  return serveDrive(behind, api, options.gate);
+  return serveDrive(behind, api, options.faultInjector);
 }
 
 function rules(client: Drive['client'], options: DriveOptions): OAuthRules {
@@ -99,7 +99,7 @@ interface Call {
   files: DriveFolder;
 }
 
-/** With `content` the parameters are in a header, which holds ASCII only. https://www.dropbox.com/developers/documentation/http/documentation#formats */
+/** With `content`, the parameters are in a header in ASCII. https://www.dropbox.com/developers/documentation/http/documentation#formats */
 function parametersOf({ headers, body }: DriveRequest, content: 'none' | 'up' | 'down'): { parameters: Record<string, unknown>; wrong?: DriveReply } {
   if (content === 'none') {
     if (body.length === 0) return { parameters: {} };
@@ -180,14 +180,14 @@ function sessionOf(parameters: Record<string, unknown>, user: DriveUser, disk: D
 
 const NO_SESSION: Session = { owner: '', file: '', size: 0, closed: true };
 
-/** Where a file is to be stored. `strict_conflict` refuses a name that is taken also for the same content. */
+/** Reads where a file is to be stored. `strict_conflict` refuses an existing name, even for the same content. */
 function commitOf(
   { path, mode, autorename, strict_conflict }: Record<string, unknown>,
   files: DriveFolder,
 ): { names: string[] } | { reply: DriveReply } {
   const names = namesOf(path);
   if (!names || names.length === 0) return { reply: error(409, 'path/malformed_path') };
-  if (mode !== 'add' || autorename !== false || strict_conflict !== true) return { reply: bad('This imitation takes new files only.') };
+  if (mode !== 'add' || autorename !== false || strict_conflict !== true) return { reply: bad('This emulator accepts only new files.') };
   const there = files.find(names);
   if (there) return { reply: error(409, `path/conflict/${there.isFolder ? 'folder' : 'file'}`) };
   for (let depth = 1; depth < names.length; depth += 1) {
@@ -221,7 +221,7 @@ function erase({ parameters, files }: Call): DriveReply {
   return { status: 200, json: { metadata: { name: found.names.at(-1) } } };
 }
 
-/** https://www.dropbox.com/developers/documentation/http/documentation#files-list_folder: the root is the empty path. */
+/** https://www.dropbox.com/developers/documentation/http/documentation#files-list_folder. The path of the root is empty. */
 function listFolder({ parameters, disk, files }: Call): DriveReply {
   const { path, recursive = false, limit = 2000 } = parameters;
   const names = path === '' ? [] : namesOf(path);
@@ -252,7 +252,7 @@ function shown(entry: FolderEntry | undefined): object {
   return { '.tag': 'file', ...common, size: entry.size, server_modified: entry.modifiedAt.toISOString().replace(/\.\d+Z$/, 'Z') };
 }
 
-/** A path begins with a slash; its names hold no backslash and do not end with a space. */
+/** Reads a path. It begins with a slash. Its names contain no backslash and do not end with a space. */
 function namesOf(path: unknown): string[] | undefined {
   if (typeof path !== 'string' || !path.startsWith('/')) return undefined;
   const names = path.slice(1).split('/');
@@ -265,11 +265,11 @@ function tagOf(error: Record<string, unknown>): string {
 }
 
 function object(value: unknown): Record<string, unknown> {
-  // Narrowed on this line: a non-null object has string keys.
+  // The checks on this line justify the cast: a non-null object has string keys.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** https://www.dropbox.com/developers/documentation/http/documentation#error-handling: the summary is the way through the tags, and some dots. */
+/** https://www.dropbox.com/developers/documentation/http/documentation#error-handling. The summary is the path of error tags, followed by dots. */
 function error(status: number, summary: string, detail?: object): DriveReply {
   const nested = summary.split('/').reduceRight<object>((inner, tag) => ({ '.tag': tag, ...('.tag' in inner && { [tag]: inner }) }), {});
   return { status, json: { error_summary: `${summary}/${'.'.repeat(1 + (summary.length % 3))}`, error: detail ?? nested } };

@@ -19,7 +19,7 @@ interface Item {
   modifiedTime: string;
 }
 
-/** A resumable upload on its way; `total` is null until it is told. */
+/** A running resumable upload. `total` is null until the client sends it. */
 interface Session {
   metadata: Pick<Item, 'name' | 'parents'>;
   owner: string;
@@ -35,7 +35,7 @@ interface Disk {
   now(): Date;
 }
 
-/** Google's sign-in and the part of the Drive API that an app with the scope `drive.file` uses; files by id, as many of one name as somebody makes. */
+/** Starts an emulator of Google Drive: its sign-in, and the part of its API that an app with the scope `drive.file` uses. Files have ids, and several may have one name. */
 export async function startGoogle(options: DriveOptions): Promise<Drive> {
   const client = newClient();
   const { folder, remove } = ownFolder('google');
@@ -66,7 +66,7 @@ export async function startGoogle(options: DriveOptions): Promise<Drive> {
     unauthorized: () => error(401, 'authError', 'Invalid Credentials'),
     outOfOrder: error(503, 'backendError', 'Backend Error'),
   };
-  return serveDrive(behind, api, options.gate);
+  return serveDrive(behind, api, options.faultInjector);
 }
 
 function rules(client: Drive['client'], options: DriveOptions): OAuthRules {
@@ -104,13 +104,13 @@ function answer(request: DriveRequest, user: DriveUser, disk: Disk): DriveReply 
   return error(404, 'notFound', 'Not Found');
 }
 
-/** https://developers.google.com/workspace/drive/api/reference/rest/v3/about/get: it wants `fields`. */
+/** https://developers.google.com/workspace/drive/api/reference/rest/v3/about/get. It requires `fields`. */
 function about(query: URLSearchParams, { id, email }: DriveUser): DriveReply {
   if (!query.get('fields')) return error(400, 'required', "The 'fields' parameter is required for this method.");
   return { status: 200, json: { user: { permissionId: id, emailAddress: email } } };
 }
 
-/** https://developers.google.com/workspace/drive/api/guides/search-files, as far as parents and names go. */
+/** https://developers.google.com/workspace/drive/api/guides/search-files, for parents and names only. */
 function list(query: URLSearchParams, { id: owner }: DriveUser, disk: Disk): DriveReply {
   const [, parents = '', name] =
     /^\(('[\w-]+' in parents(?: or '[\w-]+' in parents)*)\) and trashed = false(?: and name = '((?:[^'\\]|\\.)*)')?$/.exec(query.get('q') ?? '') ??
@@ -210,7 +210,7 @@ function read(id: string, query: URLSearchParams, user: DriveUser, disk: Disk): 
     : { status: 200, json: { ...shown(item, disk), trashed: false } };
 }
 
-/** A folder goes with all that is in it. */
+/** Deletes an entry. A folder is deleted with its content. */
 function erase(id: string, user: DriveUser, disk: Disk): DriveReply {
   const item = disk.items.get(id);
   if (item?.owner !== user.id) return error(404, 'notFound', `File not found: ${id}.`);

@@ -12,7 +12,7 @@ const PIECE_BYTES = 320 * 1024;
 const MOST_PIECE = 60 * 1024 * 1024;
 const GRAPH = 'https://graph.microsoft.com/';
 
-/** An upload on its way; `total` is known from its first piece on. */
+/** A running upload. `total` is known from its first part. */
 interface Session {
   owner: string;
   names: string[];
@@ -23,15 +23,15 @@ interface Session {
 
 interface Disk {
   folder: string;
-  /** The app's own folder at each user. */
+  /** The app's folder of each user. */
   of(user: string): DriveFolder;
   sessions: Map<string, Session>;
-  /** Addresses that a file can be had from for a while, without a token. */
+  /** Temporary URLs of files that need no token. */
   downloads: Map<string, string>;
   quota: number;
 }
 
-/** Microsoft's sign-in and the part of Graph that an app with `Files.ReadWrite.AppFolder` uses. A refresh token is good once. */
+/** Starts an emulator of OneDrive: Microsoft's sign-in, and the part of Graph that an app with `Files.ReadWrite.AppFolder` uses. A refresh token is valid once. */
 export async function startMicrosoft(options: DriveOptions): Promise<Drive> {
   const client = newClient();
   const { folder, remove } = ownFolder('onedrive');
@@ -68,7 +68,7 @@ export async function startMicrosoft(options: DriveOptions): Promise<Drive> {
     unauthorized: () => error(401, 'InvalidAuthenticationToken', 'Lifetime validation failed, the token is expired.'),
     outOfOrder: error(503, 'serviceNotAvailable', 'Service unavailable.'),
   };
-  return serveDrive(behind, api, options.gate);
+  return serveDrive(behind, api, options.faultInjector);
 }
 
 function rules(client: Drive['client'], options: DriveOptions): OAuthRules {
@@ -102,13 +102,13 @@ function refusal(error: string, why: string, at: Date): object {
   return { error, error_description: `AADSTS${code}: ${why}`, error_codes: [code], timestamp: at.toISOString(), ...ids };
 }
 
-/** Unsigned: it is taken from the token endpoint alone. */
+/** Returns an unsigned ID token. Clients accept it only from the token endpoint. */
 function idToken({ id, email }: DriveUser, audience: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ typ: 'JWT', alg: 'RS256' })}.${part({ aud: audience, sub: id, email, preferred_username: email, ver: '2.0' })}.c2ln`;
 }
 
-/** https://learn.microsoft.com/en-us/graph/onedrive-addressing-driveitems: an item by its path, between colons. */
+/** https://learn.microsoft.com/en-us/graph/onedrive-addressing-driveitems. The path of an item is between colons. */
 function answer(request: DriveRequest, user: DriveUser, disk: Disk): DriveReply {
   const rest = request.path.startsWith(APP_FOLDER) ? request.path.slice(APP_FOLDER.length) : undefined;
   const [, path = '', action = ''] = /^(?::\/([^:]+))?(?::?\/(content|children|createUploadSession))?$/.exec(rest ?? 'nowhere') ?? [];
@@ -149,7 +149,7 @@ const ACTIONS: Record<string, (call: Call) => DriveReply> = {
   'POST createUploadSession': createSession,
 };
 
-/** https://learn.microsoft.com/en-us/graph/api/driveitem-get-content: it leads to an address without a token. */
+/** https://learn.microsoft.com/en-us/graph/api/driveitem-get-content. It redirects to a URL that needs no token. */
 function getContent({ request, names, disk, files }: Call): DriveReply {
   const found = files.find(names);
   if (!found || found.isFolder) return NOT_FOUND;
@@ -168,7 +168,7 @@ function putContent({ request, names, disk, files }: Call): DriveReply {
 }
 
 function objectTo(behavior: unknown, names: readonly string[], files: DriveFolder): DriveReply | undefined {
-  if (behavior !== 'fail') return error(400, 'invalidRequest', 'This imitation takes new files only.');
+  if (behavior !== 'fail') return error(400, 'invalidRequest', 'This emulator accepts only new files.');
   if (names.length > 1 && files.find(names.slice(0, -1))?.isFolder !== true) return NOT_FOUND;
   return files.find(names) ? error(409, 'nameAlreadyExists', 'An item with the same name already exists under the parent.') : undefined;
 }
@@ -213,7 +213,7 @@ function createSession({ request, names, user, disk, files }: Call): DriveReply 
   };
 }
 
-/** What is sent to the addresses of uploads and downloads carries no token; with one it is refused. */
+/** Requests to the URLs of uploads and downloads must not contain a token. With a token they are refused. */
 function bare(request: DriveRequest, disk: Disk): DriveReply | undefined {
   const [, kind, id = ''] = /^\/(upload|download)\/([\w-]+)$/.exec(request.path) ?? [];
   if (!kind) return undefined;

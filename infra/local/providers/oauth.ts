@@ -1,23 +1,23 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Somebody who has an account with the maker of a drive. */
+/** A person with an account at a drive's provider. */
 export interface DriveUser {
   id: string;
   email: string;
 }
 
-/** What one maker does differently; `error` is the body that it answers a fault of a token request with. */
+/** The differences of one provider. `error` is the body of its reply to an invalid token request. */
 export interface OAuthRules {
   name: string;
   client: { id: string; secret: string };
-  /** Where a code may be sent: what was registered with the client. */
+  /** The registered redirect address of the client. */
   redirectUri: string;
   accessSeconds: number;
-  /** A refresh token is good once, and its second use ends the whole consent. */
+  /** A refresh token is valid once, and its second use ends the whole consent. */
   rotates: boolean;
-  /** A refresh token ends when it was not used for so long; for ever if it never does. */
+  /** A refresh token expires if it is not used for this time; infinite if it never expires. */
   remembersDays: number;
-  /** What the request for a sign-in lacks, in the maker's words. */
+  /** Returns what is missing in the request for a sign-in, in the provider's words. */
   objectTo(query: URLSearchParams): string | undefined;
   wantsRefreshToken(query: URLSearchParams): boolean;
   error(code: 'invalid_client' | 'invalid_grant' | 'invalid_request' | 'unsupported_grant_type', why: string): OAuthReply;
@@ -33,16 +33,16 @@ export interface OAuthReply {
 }
 
 export interface OAuthServer {
-  /** The page that asks the user, and what its two buttons do. */
+  /** The consent page for the user, and the actions of its two buttons. */
   authorize(method: string, query: URLSearchParams, form: URLSearchParams): OAuthReply;
   token(form: URLSearchParams): OAuthReply;
-  /** Whose token it is; `expired` for one whose time is over or that was taken back. */
+  /** Returns the owner of a token, or `expired` if it has expired or was revoked. */
   userOf(authorization: string | undefined): DriveUser | 'expired' | undefined;
-  /** The id of whoever has agreed last. */
+  /** Returns the id of the user who agreed last. */
   lastUser(): string;
-  /** The user takes all that they agreed to back. */
+  /** Revokes the user's consent. */
   revoke(): void;
-  /** Every access token ends before its time. */
+  /** Expires every access token early. */
   expireAccess(): void;
 }
 
@@ -63,7 +63,7 @@ interface Code {
 const CODE_LIVES_MS = 10 * 60 * 1000;
 const DEFAULT_EMAIL = 'anna@drive.example';
 
-/** The OAuth 2 of one maker, for one client: https://www.rfc-editor.org/rfc/rfc6749 with https://www.rfc-editor.org/rfc/rfc7636 */
+/** Creates the OAuth 2 server of one provider, for one client: https://www.rfc-editor.org/rfc/rfc6749 with https://www.rfc-editor.org/rfc/rfc7636 */
 export function oauthServer(rules: OAuthRules): OAuthServer {
   const state: State = { codes: new Map(), access: new Map(), refresh: new Map(), spent: new Map() };
   return {
@@ -89,7 +89,7 @@ interface State {
   codes: Map<string, Code>;
   access: Map<string, { consent: Consent; expiresAt: number }>;
   refresh: Map<string, { consent: Consent; usedAt: number }>;
-  /** Refresh tokens that were good once. */
+  /** Refresh tokens that were already used. */
   spent: Map<string, Consent>;
 }
 
@@ -145,7 +145,7 @@ function exchange(rules: OAuthRules, state: State, form: URLSearchParams): OAuth
   const code = state.codes.get(form.get('code') ?? '');
   if (!code) return rules.error('invalid_grant', 'Malformed auth code.');
   if (code.used) {
-    // https://www.rfc-editor.org/rfc/rfc6749#section-4.1.2: what a code was exchanged for ends with its second use.
+    // https://www.rfc-editor.org/rfc/rfc6749#section-4.1.2. The tokens for a code are revoked if the code is used twice.
     code.consent.revoked = true;
     return rules.error('invalid_grant', 'The code was redeemed already.');
   }

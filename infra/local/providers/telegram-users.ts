@@ -3,8 +3,8 @@ import type { Emulators } from '#infra/local/emulators/process.ts';
 const USERNAME = /"\s*(@[A-Za-z][A-Za-z0-9_]{2,31})\s*"/g;
 
 /**
- * Whoever is named by @username in a request has pressed Start with the local bot, and does so again whenever Telegram has
- * forgotten it; only those whose name begins with @nobody have not.
+ * A person whose @username is in a request has pressed Start with the local bot, and does so again after Telegram has
+ * deleted it. Names that begin with @nobody have not pressed Start.
  */
 export function telegramUsers({ ask }: Pick<Emulators, 'ask'>): (body: string) => Promise<void> {
   const met = new Set<string>();

@@ -3,7 +3,7 @@ import type { Inbox } from '#infra/local/emulators/inbox.ts';
 import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 import { type ApiReply, type ApiRequest, atMostPerSecond, jsonFields, serveApi } from './web-api.ts';
 
-/** What to put into the config of a `telegram` connector. */
+/** The config of a `telegram` connector for this emulator. */
 export interface TelegramConfig {
   provider: 'telegram';
   bot_token: string;
@@ -12,7 +12,7 @@ export interface TelegramConfig {
 export interface Telegram {
   url: string;
   config: TelegramConfig;
-  /** This user presses Start in the chat with the bot; `again`: from now on whenever it has been forgotten. */
+  /** Makes this user press Start in the chat with the bot. With `again`, the user presses Start again whenever the message was deleted. */
   start(username: string, again?: boolean): void;
   close(): Promise<void>;
 }
@@ -30,14 +30,14 @@ interface Update {
 
 interface User {
   username: string;
-  /** When they last pressed Start, in seconds. */
+  /** The time at which they last pressed Start, in seconds. */
   startedAt: number;
   again: boolean;
 }
 
 interface Bot {
   token: string;
-  /** By the number of their chat. */
+  /** Users by the number of their chat. */
   users: Map<number, User>;
   updates: Update[];
   lastUpdate: number;
@@ -48,19 +48,22 @@ interface Bot {
 const MOST_CHARACTERS = 4096;
 const UPDATES_LIVE_SECONDS = 24 * 60 * 60;
 
-/** A new bot. */
+/** Creates a new bot. */
 export function newTelegramConfig(): TelegramConfig {
   const secret = randomBytes(25).toString('base64url').slice(0, 33);
   return { provider: 'telegram', bot_token: `${randomInt(100_000_000, 999_999_999)}:AA${secret}` };
 }
 
-/** The Bot API for one bot, feeding the inbox. Updates are forgotten after 24 hours of the service's time. */
-export async function startTelegram(inbox: Inbox, now: () => Date, gate?: FaultInjector, config = newTelegramConfig()): Promise<Telegram> {
+/** Starts an emulator of the Bot API for one bot. It delivers to the inbox. Updates are deleted after 24 hours of the service's time. */
+export async function startTelegram(inbox: Inbox, now: () => Date, faultInjector?: FaultInjector, config = newTelegramConfig()): Promise<Telegram> {
   const token = config.bot_token;
   const bot: Bot = { token, users: new Map(), updates: [], lastUpdate: randomInt(100_000_000, 900_000_000), inbox, now };
   // https://core.telegram.org/bots/faq#my-bot-is-hitting-limits-how-do-i-avoid-this
   const admits = atMostPerSecond(30);
-  const { url, close } = await serveApi((request) => answer(request, bot, admits), { gate, outOfOrder: error(500, 'Internal Server Error') });
+  const { url, close } = await serveApi((request) => answer(request, bot, admits), {
+    faultInjector,
+    outOfOrder: error(500, 'Internal Server Error'),
+  });
   return {
     url,
     config,
@@ -81,7 +84,7 @@ function start(bot: Bot, username: string, again: boolean): void {
   });
 }
 
-/** The same person has the same number in every chat. */
+/** Returns the number of a person, which is the same in every chat. */
 function numberOf(username: string): number {
   return createHash('sha256').update(username.toLowerCase()).digest().readUIntBE(0, 5);
 }
@@ -107,14 +110,14 @@ function answer(request: ApiRequest, bot: Bot, admits: () => boolean): ApiReply 
   }
 }
 
-/** JSON, a form, or the query. */
+/** Reads parameters from JSON, a form, or the query. */
 function parametersOf(request: ApiRequest): Record<string, unknown> | undefined {
   if (request.body === '') return Object.fromEntries(request.query);
   if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(request.body));
   return jsonFields(request);
 }
 
-/** https://core.telegram.org/bots/api#getupdates: an offset forgets what comes before it. */
+/** https://core.telegram.org/bots/api#getupdates. An offset deletes all updates before it. */
 function getUpdates(bot: Bot, { offset, limit = 100 }: Record<string, unknown>): ApiReply {
   const since = bot.now().getTime() / 1000 - UPDATES_LIVE_SECONDS;
   const from = Number(offset ?? 0);

@@ -3,7 +3,7 @@ import type { Inbox } from '#infra/local/emulators/inbox.ts';
 import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 import { type ApiReply, type ApiRequest, atMostPerSecond, basicCredentials, isPhoneNumber, serveApi } from './web-api.ts';
 
-/** What to put into the config of an `sms` connector. */
+/** The config of an `sms` connector for this emulator. */
 export interface TwilioConfig {
   provider: 'twilio';
   account_sid: string;
@@ -14,7 +14,7 @@ export interface TwilioConfig {
 
 const MOST_CHARACTERS = 1600;
 
-/** A new account. */
+/** Creates a new account. */
 export function newTwilioConfig(): TwilioConfig {
   const sid = (prefix: string) => `${prefix}${randomBytes(16).toString('hex')}`;
   return {
@@ -26,16 +26,16 @@ export function newTwilioConfig(): TwilioConfig {
   };
 }
 
-/** Twilio's Messages resource, feeding the inbox, and what tells a key's account; the paths of both hosts at one address. */
+/** Starts an emulator of Twilio: its Messages resource, which delivers to the inbox, and the requests that return a key's account. Both hosts have one address here. */
 export async function startTwilio(
   inbox: Inbox,
-  gate?: FaultInjector,
+  faultInjector?: FaultInjector,
   config = newTwilioConfig(),
 ): Promise<{ url: string; config: TwilioConfig; authToken: string; close(): Promise<void> }> {
   const authToken = randomBytes(16).toString('hex');
   const admits = atMostPerSecond(100);
   const { url, close } = await serveApi((request) => (admits() ? answer(request, config, authToken, inbox) : TOO_MANY), {
-    gate,
+    faultInjector,
     outOfOrder: OUT_OF_ORDER,
   });
   return { url, config, authToken, close };
@@ -45,11 +45,11 @@ function answer(request: ApiRequest, config: TwilioConfig, authToken: string, in
   const credentials = basicCredentials(request);
   const isMain = credentials === `${config.account_sid}:${authToken}`;
   if (!isMain && credentials !== `${config.api_key_sid}:${config.api_key_secret}`) return UNAUTHORIZED;
-  // https://www.twilio.com/docs/iam/api/account: a standard key opens no accounts.
+  // https://www.twilio.com/docs/iam/api/account. A standard key cannot read accounts.
   if (request.method === 'GET' && request.path === '/2010-04-01/Accounts.json') {
     return isMain ? { status: 200, json: { accounts: [{ sid: config.account_sid, status: 'active' }] } } : UNAUTHORIZED;
   }
-  // https://www.twilio.com/docs/conversations/api/configuration-resource: any standard key reads that of its account.
+  // https://www.twilio.com/docs/conversations/api/configuration-resource. Any standard key can read that of its account.
   if (request.method === 'GET' && request.path === '/v1/Configuration') return { status: 200, json: { account_sid: config.account_sid } };
   const [, account] = /^\/2010-04-01\/Accounts\/([^/]+)\/Messages\.json$/.exec(request.path) ?? [];
   const isKnown = account === config.account_sid && (request.method === 'POST' || request.method === 'GET');

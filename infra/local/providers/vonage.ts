@@ -3,7 +3,7 @@ import type { Inbox } from '#infra/local/emulators/inbox.ts';
 import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 import { type ApiReply, type ApiRequest, atMostPerSecond, basicCredentials, isPhoneNumber, jsonFields, serveApi } from './web-api.ts';
 
-/** What to put into the config of an `sms` connector. */
+/** The config of an `sms` connector for this emulator. */
 export interface VonageConfig {
   provider: 'vonage';
   api_key_sid: string;
@@ -13,7 +13,7 @@ export interface VonageConfig {
 
 const MOST_CHARACTERS = 1000;
 
-/** A new account. */
+/** Creates a new account. */
 export function newVonageConfig(): VonageConfig {
   return {
     provider: 'vonage',
@@ -23,15 +23,18 @@ export function newVonageConfig(): VonageConfig {
   };
 }
 
-/** Vonage's Messages API for SMS, feeding the inbox. */
+/** Starts an emulator of Vonage's Messages API for SMS. It delivers to the inbox. */
 export async function startVonage(
   inbox: Inbox,
-  gate?: FaultInjector,
+  faultInjector?: FaultInjector,
   config = newVonageConfig(),
 ): Promise<{ url: string; config: VonageConfig; close(): Promise<void> }> {
   // https://developer.vonage.com/en/messages/concepts/throughput
   const admits = atMostPerSecond(30);
-  const { url, close } = await serveApi((request) => (admits() ? answer(request, config, inbox) : THROTTLED), { gate, outOfOrder: OUT_OF_ORDER });
+  const { url, close } = await serveApi((request) => (admits() ? answer(request, config, inbox) : THROTTLED), {
+    faultInjector,
+    outOfOrder: OUT_OF_ORDER,
+  });
   return { url, config, close };
 }
 
@@ -77,7 +80,7 @@ function invalid(names: readonly string[]): ApiReply {
 
 const THROTTLED = problem(429, '/messages#1000', 'Throttled');
 const OUT_OF_ORDER = problem(500, '/messages#1420', 'Internal error');
-/** Rules of this imitation: numbers by which a test gets these refusals. */
+/** Rules of this emulator: the numbers that give these failures. */
 const BARRED: Record<string, ApiReply> = {
   '15005550001': problem(422, '/messages#1170', 'Invalid or missing MSISDN'),
   '15005550002': problem(402, '#low-balance', 'This request could not be performed due to your account balance being low.'),

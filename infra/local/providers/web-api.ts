@@ -17,20 +17,23 @@ export interface ApiReply {
   headers?: Record<string, string>;
 }
 
-/** What stands before an API and how it answers when it is out of order. */
+/** The fault injector of an API, and its reply when it does not work. */
 export interface ApiFault {
-  gate: FaultInjector | undefined;
+  faultInjector: FaultInjector | undefined;
   outOfOrder: ApiReply;
 }
 
-/** Serves the imitation of one provider's API on a port of its own, behind its gate. */
-export function serveApi(answer: (request: ApiRequest) => ApiReply, { gate = createFaultInjector(), outOfOrder }: ApiFault): Promise<Listener> {
+/** Serves the emulator of one provider's API on its own port, behind its fault injector. */
+export function serveApi(
+  answer: (request: ApiRequest) => ApiReply,
+  { faultInjector = createFaultInjector(), outOfOrder }: ApiFault,
+): Promise<Listener> {
   const serve: RequestListener = async (request, response) => {
     const body = ((await readBody(request)) ?? Buffer.alloc(0)).toString('utf8');
     const url = new URL(request.url ?? '/', 'http://provider');
     send(response, answer({ method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, headers: request.headers, body }));
   };
-  return listen(withFaults(gate, serve, (_request, response) => send(response, outOfOrder)));
+  return listen(withFaults(faultInjector, serve, (_request, response) => send(response, outOfOrder)));
 }
 
 function send(response: ServerResponse, { status, headers, json }: ApiReply): void {
@@ -38,7 +41,7 @@ function send(response: ServerResponse, { status, headers, json }: ApiReply): vo
   response.end(JSON.stringify(json));
 }
 
-/** The fields of a JSON body; undefined when it isn't one or doesn't say so. */
+/** Returns the fields of a JSON body. Returns undefined if the body or its content type is not JSON. */
 export function jsonFields({ headers, body }: ApiRequest): Record<string, unknown> | undefined {
   if (!headers['content-type']?.startsWith('application/json')) return undefined;
   try {
@@ -48,13 +51,13 @@ export function jsonFields({ headers, body }: ApiRequest): Record<string, unknow
   }
 }
 
-/** The user and password of basic authentication, joined by a colon. */
+/** Returns user and password of basic authentication, joined by a colon. */
 export function basicCredentials({ headers }: ApiRequest): string | undefined {
   const [, encoded] = /^Basic (\S+)$/.exec(headers.authorization ?? '') ?? [];
   return encoded && Buffer.from(encoded, 'base64').toString('utf8');
 }
 
-/** Counts calls in the running second of real time; false when there were more than `most`. */
+/** Counts calls in the current second of real time. Returns false after more than `most` calls. */
 export function atMostPerSecond(most: number, clock: () => number = Date.now): () => boolean {
   let second = 0;
   let calls = 0;
@@ -66,5 +69,5 @@ export function atMostPerSecond(most: number, clock: () => number = Date.now): (
   };
 }
 
-/** E.164: a plus sign, a country code, 15 digits at most. */
+/** E.164: a plus sign, a country code, and at most 15 digits. */
 export const isPhoneNumber = (value: string): boolean => /^\+[1-9]\d{6,14}$/.test(value);

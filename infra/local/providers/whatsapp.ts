@@ -4,7 +4,7 @@ import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 import { record } from '#net/json-reply.ts';
 import { type ApiReply, type ApiRequest, atMostPerSecond, jsonFields, serveApi } from './web-api.ts';
 
-/** What to put into the config of a `whatsapp` connector; `template_name` is one of its kind that is approved here. */
+/** The config of a `whatsapp` connector for this emulator. `template_name` is the approved template. */
 export interface WhatsappConfig {
   provider: 'whatsapp';
   access_token: string;
@@ -15,10 +15,10 @@ export interface WhatsappConfig {
 
 const MOST_CHARACTERS = 4096;
 const MOST_IN_TEMPLATE = 1024;
-/** The words of the template around its one variable. */
+/** The template's text around its one variable. */
 const TEMPLATE = { language: 'en', before: 'A message from a will service: ' };
 
-/** A new account. */
+/** Creates a new account. */
 export function newWhatsappConfig(): WhatsappConfig {
   const digits = () => String(100_000_000_000_000 + randomBytes(6).readUIntBE(0, 6) * 3);
   return {
@@ -30,15 +30,18 @@ export function newWhatsappConfig(): WhatsappConfig {
   };
 }
 
-/** Meta's Cloud API for messages, feeding the inbox. */
+/** Starts an emulator of Meta's Cloud API for messages. It delivers to the inbox. */
 export async function startWhatsapp(
   inbox: Inbox,
-  gate?: FaultInjector,
+  faultInjector?: FaultInjector,
   config = newWhatsappConfig(),
 ): Promise<{ url: string; config: WhatsappConfig; close(): Promise<void> }> {
   // https://developers.facebook.com/docs/whatsapp/cloud-api/overview#throughput
   const admits = atMostPerSecond(80);
-  const { url, close } = await serveApi((request) => (admits() ? answer(request, config, inbox) : TOO_MANY), { gate, outOfOrder: OUT_OF_ORDER });
+  const { url, close } = await serveApi((request) => (admits() ? answer(request, config, inbox) : TOO_MANY), {
+    faultInjector,
+    outOfOrder: OUT_OF_ORDER,
+  });
   return { url, config, close };
 }
 
@@ -62,7 +65,7 @@ function answer(request: ApiRequest, config: WhatsappConfig, inbox: Inbox): ApiR
   return accept(inbox, { to, from: config.phone_number_id, text, isFree: fields['type'] !== 'template' });
 }
 
-/** Free text to somebody who hasn't written within 24 hours is accepted and lost; only a webhook would tell. Here those are numbers with +999. */
+/** Meta accepts free text to a person who has not written within 24 hours, but does not deliver it, and reports that only to a webhook. Here these are numbers with +999. */
 function accept(inbox: Inbox, { to, from, text, isFree }: { to: string; from: string; text: string; isFree: boolean }): ApiReply {
   if (!isFree || !to.startsWith('+999')) inbox.deliver({ channel: 'whatsapp', via: 'whatsapp', to, from, subject: '', text, html: '' });
   const id = `wamid.${randomBytes(24).toString('base64')}`;
@@ -104,7 +107,7 @@ const UNKNOWN_OBJECT =
   'Unsupported post request. Object does not exist, cannot be loaded due to missing permissions, or does not support this operation.';
 const TOO_MANY = error(429, 130429, 'Rate limit hit');
 const OUT_OF_ORDER = error(500, 131000, 'Something went wrong');
-/** Rules of this imitation: numbers by which a test gets these refusals. */
+/** Rules of this emulator: the numbers that give these failures. */
 const REFUSED: Record<string, ApiReply> = {
   '+15005550001': error(400, 131026, 'Message undeliverable'),
   '+15005550002': error(400, 131042, 'Business eligibility payment issue'),

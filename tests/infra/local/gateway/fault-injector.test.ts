@@ -44,44 +44,44 @@ const http = async (listening: Promise<{ url: string; close(): Promise<void> }>)
   return { call: () => get(url), close };
 };
 
-const parts: [name: string, start: (gate: FaultInjector) => Promise<Part>, outOfOrder: string | RegExp][] = [
-  ['kms', (gate) => http(startKms([], '', gate)), '500 InternalFailure'],
-  ['ses', (gate) => http(startSes(inbox, 'a@b.c', gate)), '500 InternalFailure'],
+const parts: [name: string, start: (faultInjector: FaultInjector) => Promise<Part>, outOfOrder: string | RegExp][] = [
+  ['kms', (faultInjector) => http(startKms([], '', faultInjector)), '500 InternalFailure'],
+  ['ses', (faultInjector) => http(startSes(inbox, 'a@b.c', faultInjector)), '500 InternalFailure'],
   [
     'scheduler',
-    (gate) => http(startScheduler({ groups: [], roleArns: [], arnPrefix: '', now }, gate).then(({ listener }) => listener)),
+    (faultInjector) => http(startScheduler({ groups: [], roleArns: [], arnPrefix: '', now }, faultInjector).then(({ listener }) => listener)),
     '500 InternalFailure',
   ],
   // Asked for a function that isn't there, it needs no runtime.
   [
     'lambda',
-    (gate) =>
+    (faultInjector) =>
       http(
         startLambdaApi(
           {} as never,
           () => undefined,
-          gate,
+          faultInjector,
           () => {},
         ),
       ),
     '500 internal error occurred',
   ],
-  ['sms of Twilio', (gate) => http(startTwilio(inbox, gate)), '500 20500'],
-  ['sms of Vonage', (gate) => http(startVonage(inbox, gate)), '500 1420'],
-  ['whatsapp', (gate) => http(startWhatsapp(inbox, gate)), '500 131000'],
-  ['telegram', (gate) => http(startTelegram(inbox, now, gate)), '500 "error_code":500'],
+  ['sms of Twilio', (faultInjector) => http(startTwilio(inbox, faultInjector)), '500 20500'],
+  ['sms of Vonage', (faultInjector) => http(startVonage(inbox, faultInjector)), '500 1420'],
+  ['whatsapp', (faultInjector) => http(startWhatsapp(inbox, faultInjector)), '500 131000'],
+  ['telegram', (faultInjector) => http(startTelegram(inbox, now, faultInjector)), '500 "error_code":500'],
   ['dynamodb', startDatabase, '500 InternalServerError'],
   ['a bucket', startBucket, '500 InternalError'],
   ['smtp', startMail, /421/],
   ['sftp', startSsh, /Failure/],
 ];
 
-/** The relay in front of a server that knows nothing of gates. */
-async function startDatabase(gate: FaultInjector): Promise<Part> {
+/** The relay in front of a server that knows nothing of faultInjectors. */
+async function startDatabase(faultInjector: FaultInjector): Promise<Part> {
   const database = createServer((_request, response) => void response.end('{}')).listen(0, '127.0.0.1');
   await once(database, 'listening');
   // A listening TCP server has a port.
-  const { url, close } = await startRelay(`http://127.0.0.1:${(database.address() as AddressInfo).port}`, gate);
+  const { url, close } = await startRelay(`http://127.0.0.1:${(database.address() as AddressInfo).port}`, faultInjector);
   return {
     call: () => get(url),
     async close() {
@@ -91,19 +91,19 @@ async function startDatabase(gate: FaultInjector): Promise<Part> {
   };
 }
 
-async function startBucket(gate: FaultInjector): Promise<Part> {
-  const { url, close } = await startObjectStore([], now, { mine: gate });
+async function startBucket(faultInjector: FaultInjector): Promise<Part> {
+  const { url, close } = await startObjectStore([], now, { mine: faultInjector });
   return { call: () => get(`${url}/mine`), close };
 }
 
-async function startMail(gate: FaultInjector): Promise<Part> {
-  const { endpoint, close } = await startSmtp(inbox, gate);
+async function startMail(faultInjector: FaultInjector): Promise<Part> {
+  const { endpoint, close } = await startSmtp(inbox, faultInjector);
   const { host, port, username: user, password: pass } = endpoint;
   return { call: () => createTransport({ host, port, secure: false, auth: { user, pass } }).verify(), close };
 }
 
-async function startSsh(gate: FaultInjector): Promise<Part> {
-  const { endpoint, close } = await startSftp(newSftpAccount(), gate);
+async function startSsh(faultInjector: FaultInjector): Promise<Part> {
+  const { endpoint, close } = await startSftp(newSftpAccount(), faultInjector);
   return {
     async call() {
       const { client, sftp } = await login(endpoint);
@@ -130,50 +130,50 @@ const stat = (sftp: SFTPWrapper) =>
   });
 
 describe.concurrent.each(parts)('%s', (_, start, outOfOrder) => {
-  async function behindGate(test: (gate: FaultInjector, call: Part['call']) => Promise<void>): Promise<void> {
-    const gate = createFaultInjector();
-    const part = await start(gate);
-    await test(gate, part.call).finally(part.close);
+  async function behindGate(test: (faultInjector: FaultInjector, call: Part['call']) => Promise<void>): Promise<void> {
+    const faultInjector = createFaultInjector();
+    const part = await start(faultInjector);
+    await test(faultInjector, part.call).finally(part.close);
   }
 
   it('breaks off as many calls as it was told to', () =>
-    behindGate(async (gate, call) => {
+    behindGate(async (faultInjector, call) => {
       const usual = await call();
-      gate.set('refuse', 2);
+      faultInjector.set('refuse', 2);
       await expect(call()).rejects.toThrow();
       await expect(call()).rejects.toThrow();
       expect(await call()).toEqual(usual);
     }));
 
   it('answers with an error of its own until the fault is lifted', () =>
-    behindGate(async (gate, call) => {
+    behindGate(async (faultInjector, call) => {
       const usual = await call();
-      gate.set('error');
+      faultInjector.set('error');
       for (const _time of [1, 2]) {
         const answer = await call().catch((error: Error) => error.message);
         if (typeof outOfOrder === 'string') expect(answer).toBe(outOfOrder);
         else expect(answer).toMatch(outOfOrder);
       }
-      gate.set('off');
+      faultInjector.set('off');
       expect(await call()).toEqual(usual);
     }));
 
   it('keeps a call waiting until the fault is lifted, and cuts it off then', () =>
-    behindGate(async (gate, call) => {
-      gate.set('timeout', 1);
+    behindGate(async (faultInjector, call) => {
+      faultInjector.set('timeout', 1);
       const waiting = call().catch(() => 'cut off');
       // The fault is used up by the first call, which goes on waiting: the second is answered.
-      await expect.poll(() => gate.nextFault()).toBeUndefined();
+      await expect.poll(() => faultInjector.nextFault()).toBeUndefined();
       await call();
       expect(await Promise.race([waiting, Promise.resolve('still waiting')])).toBe('still waiting');
-      gate.set('off');
+      faultInjector.set('off');
       expect(await waiting).toBe('cut off');
     }));
 
   it('answers late when it is slow', () =>
-    behindGate(async (gate, call) => {
+    behindGate(async (faultInjector, call) => {
       const usual = await call();
-      gate.set('slow', 1);
+      faultInjector.set('slow', 1);
       const began = performance.now();
       expect(await call()).toEqual(usual);
       expect(performance.now() - began).toBeGreaterThan(1900);
@@ -181,27 +181,27 @@ describe.concurrent.each(parts)('%s', (_, start, outOfOrder) => {
 });
 
 it('meets a connection that was open before the fault: SFTP', async () => {
-  const gate = createFaultInjector();
-  const { endpoint, close } = await startSftp(newSftpAccount(), gate);
+  const faultInjector = createFaultInjector();
+  const { endpoint, close } = await startSftp(newSftpAccount(), faultInjector);
   const { client, sftp } = await login(endpoint);
   expect(await stat(sftp)).toBe(true);
-  gate.set('error', 1);
+  faultInjector.set('error', 1);
   await expect(stat(sftp)).rejects.toThrow('Failure');
   expect(await stat(sftp)).toBe(true);
-  gate.set('refuse', 1);
+  faultInjector.set('refuse', 1);
   await expect(stat(sftp)).rejects.toThrow();
   client.end();
   await close();
 });
 
 it('counts the requests of a connection that is kept, not the connection: DynamoDB', async () => {
-  const gate = createFaultInjector();
+  const faultInjector = createFaultInjector();
   const { url, close } = await startKms(['one'], '');
-  const relay = await startRelay(url, gate);
+  const relay = await startRelay(url, faultInjector);
   const kms = new KMSClient({ ...access, endpoint: relay.url });
   const asked = () => kms.send(new ListKeysCommand()).catch((error: Error) => error.name);
   expect(await asked()).toBe('UnknownOperationException');
-  gate.set('error', 1);
+  faultInjector.set('error', 1);
   expect([await asked(), await asked()]).toEqual(['InternalServerError', 'UnknownOperationException']);
   kms.destroy();
   await relay.close();
@@ -209,10 +209,10 @@ it('counts the requests of a connection that is kept, not the connection: Dynamo
 });
 
 it('shuts one bucket and leaves the other open', async () => {
-  const gate = createFaultInjector();
+  const faultInjector = createFaultInjector();
   const key = { accessKeyId: 'A', secretAccessKey: 'S', buckets: ['mine', 'yours'] };
-  const { url, close } = await startObjectStore([key], () => new Date(), { mine: gate });
-  gate.set('error');
+  const { url, close } = await startObjectStore([key], () => new Date(), { mine: faultInjector });
+  faultInjector.set('error');
   const s3 = new S3Client({ ...access, endpoint: url, forcePathStyle: true });
   await expect(s3.send(new ListObjectsV2Command({ Bucket: 'mine' }))).rejects.toMatchObject({ name: 'InternalError' });
   expect((await s3.send(new ListObjectsV2Command({ Bucket: 'yours' }))).KeyCount).toBe(0);
