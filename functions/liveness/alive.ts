@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CheckRecord } from '#domain/check.ts';
 import { nextCheckAt } from '#domain/liveness.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { recordSignOfLife } from '#domain/will.ts';
+import { recordSignOfLife } from '#domain/will-transitions.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
 import { isRunning } from '#domain/transfer.ts';
-import { recordSignOfLife } from '#domain/will.ts';
+import { recordSignOfLife } from '#domain/will-transitions.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';

@@ -7,7 +7,8 @@ import { after } from './time.ts';
 import { AUDIT_INTERVAL, auditTime, nextTimer } from './timers.ts';
 import { isRunning, type Transfer } from './transfer.ts';
 import { advanceTransfer } from './transfer-transitions.ts';
-import { unchanged, type Will, type WillState, type WillStep, withTransfer } from './will.ts';
+import { unchanged, type Will, type WillState, type WillStep } from './will.ts';
+import { withTransfer } from './will-transitions.ts';
 
 const MAX_TRANSITIONS = 64;
 const MAX_EFFECTS = 40;

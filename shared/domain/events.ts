@@ -3,6 +3,7 @@ import type { Context } from './context.ts';
 import type { CheckDelivery, RestoredSettings } from './liveness.ts';
 import type { AnsweredBy } from './messages/message-effect.ts';
 import type { Instant } from './time.ts';
+import type { Sealing, WillState, WillStep } from './will.ts';
 import {
   applyChosenSettings,
   applyRestoredIntervals,
@@ -16,12 +17,9 @@ import {
   recordRepairedOpening,
   recordSignOfLife,
   resealWill,
-  type Sealing,
   sealWill,
   startTransfer,
-  type WillState,
-  type WillStep,
-} from './will.ts';
+} from './will-transitions.ts';
 
 /** Everything that can happen to a sealed will: done by the Host, a Survivor, a channel, a storage, the service or time. */
 export type WillEvent =

@@ -10,7 +10,8 @@ import { after, type Instant, type Outage } from '#domain/time.ts';
 import { nextTimer } from '#domain/timers.ts';
 import { isRunning } from '#domain/transfer.ts';
 import { nextTransferTime } from '#domain/transfer-transitions.ts';
-import { type Sealing, sealWill, type WillState, type WillStep } from '#domain/will.ts';
+import type { Sealing, WillState, WillStep } from '#domain/will.ts';
+import { sealWill } from '#domain/will-transitions.ts';
 
 export const BEGIN: Instant = '2026-11-21T09:00:00.000Z';
 export const ACCESS_WINDOW_DAYS = 14;

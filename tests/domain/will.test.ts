@@ -4,17 +4,8 @@ import { addDocuments, type Draft, type DraftDocument, draftOrNew, MAX_DOCUMENTS
 import { between, DAY, HOUR, after as later } from '#domain/time.ts';
 import { nextTimer } from '#domain/timers.ts';
 import { hasOpened } from '#domain/transfer.ts';
-import {
-  countAuthentication,
-  isFrozen,
-  needsSealing,
-  resealWill,
-  type SealedDocument,
-  type Sealing,
-  sealWill,
-  startTransfer,
-  willCreatedAt,
-} from '#domain/will.ts';
+import { isFrozen, needsSealing, type SealedDocument, type Sealing, willCreatedAt } from '#domain/will.ts';
+import { countAuthentication, resealWill, sealWill, startTransfer } from '#domain/will-transitions.ts';
 import {
   BEGIN,
   contextOf,

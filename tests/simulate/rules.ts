@@ -6,7 +6,7 @@ import type { MessageEffect } from '#domain/messages/message-effect.ts';
 import { hostTexts, survivorTexts } from '#domain/messages/texts.ts';
 import { auditNotices, auditRetryDelay, nextOpeningAttempt, shouldRetryAudit } from '#domain/package-audit.ts';
 import { timerToSchedule } from '#domain/timers.ts';
-import { sealWill } from '#domain/will.ts';
+import { sealWill } from '#domain/will-transitions.ts';
 
 /** Whether a message has not been overtaken. */
 function isStillValid(effect: MessageEffect, state: MessageState): boolean {

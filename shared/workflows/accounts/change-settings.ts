@@ -2,7 +2,7 @@ import { notifyIntervalsChanged } from '#domain/messages/notify-changes.ts';
 import { rememberIntervals } from '#domain/recent-changes.ts';
 import { haveIntervalsChanged, type Settings } from '#domain/settings.ts';
 import { instant } from '#domain/time.ts';
-import { applyChosenSettings } from '#domain/will.ts';
+import { applyChosenSettings } from '#domain/will-transitions.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { assertChangeable, assertNotRecovered } from '#workflows/guards.ts';

@@ -7,7 +7,7 @@ import { notifyHost } from '#domain/messages/notify.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { answerReset, type OpenReset, type ResetAnswer, type ResetOutcome } from '#domain/reset-answer.ts';
 import { type Instant, instant } from '#domain/time.ts';
-import { recordSignOfLife } from '#domain/will.ts';
+import { recordSignOfLife } from '#domain/will-transitions.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { survivorRow } from '#store/keys.ts';

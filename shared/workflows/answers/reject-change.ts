@@ -7,7 +7,7 @@ import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import type { Intervals } from '#domain/settings.ts';
 import { isAddedBy } from '#domain/survivor.ts';
 import { instant } from '#domain/time.ts';
-import { applyRestoredIntervals } from '#domain/will.ts';
+import { applyRestoredIntervals } from '#domain/will-transitions.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { connectorRow } from '#store/keys.ts';

@@ -1,7 +1,8 @@
 import type { Effect } from '#domain/effect.ts';
 import { notifySurvivors } from '#domain/messages/notify.ts';
 import { isRunning, type Transfer } from '#domain/transfer.ts';
-import { joinRunningTransfer, startTransfer, type WillStep } from '#domain/will.ts';
+import type { WillStep } from '#domain/will.ts';
+import { joinRunningTransfer, startTransfer } from '#domain/will-transitions.ts';
 import type { App } from '#platform/app.ts';
 import { transferPointerKey } from '#store/keys.ts';
 import { wireIds } from '#workflows/messages/links.ts';

@@ -1,0 +1,225 @@
+import { closeCheck, confirmCheck } from './check.ts';
+import type { Context } from './context.ts';
+import type { Effect, Step } from './effect.ts';
+import {
+  acceptCheck,
+  applySettings,
+  type CheckDelivery,
+  type Liveness,
+  pendingCheck,
+  type RestoredSettings,
+  rejectCheck,
+  restartLiveness,
+  restoreSettings,
+} from './liveness.ts';
+import type { AnsweredBy } from './messages/message-effect.ts';
+import { notifySurvivors } from './messages/notify.ts';
+import { notifyConnectionChange } from './messages/notify-changes.ts';
+import { Refusal } from './refusal.ts';
+import type { Instant } from './time.ts';
+import { isCoolingOff, isRunning, markHostNotified, type Transfer, type TransferStatus } from './transfer.ts';
+import {
+  authenticateSurvivor,
+  cancelTransfer,
+  failOpening,
+  initiateTransfer,
+  joinTransfer,
+  openDocuments,
+  restartTransfer,
+} from './transfer-transitions.ts';
+import { type Sealing, unchanged, type Will, type WillState, type WillStatus, type WillStep, willCreatedAt } from './will.ts';
+
+/** A step after which a transfer runs. */
+interface StartStep extends WillStep {
+  next: WillState & { transfer: Transfer };
+}
+
+/** What is sealed, and when its draft began. Of the first draft that is kept. */
+interface NewSealing {
+  sealing: Sealing;
+  draftedAt?: Instant | undefined;
+}
+
+/** Activates the will. Its Host has just been here, so the next check follows after the check-in interval. */
+export function sealWill(
+  before: WillState | undefined,
+  { sealing, draftedAt }: NewSealing,
+  { settings, now }: Pick<Context, 'settings' | 'now'>,
+): WillStep {
+  const will: Will = {
+    status: 'active',
+    sealed: sealing,
+    createdAt: willCreatedAt(before?.will ?? { sealed: sealing, ...(draftedAt && { createdAt: draftedAt }) }),
+    transferId: null,
+    resealDue: false,
+    packageBehind: false,
+    lastCancelledAt: before?.will.lastCancelledAt ?? null,
+  };
+  const liveness = restartLiveness(before?.liveness.checks ?? 0, { settings, now });
+  const check = before && pendingCheck(before.liveness);
+  const isMoved = before !== undefined && before.will.sealed.storageId !== sealing.storageId;
+  const effects = [
+    ...(isMoved ? notifyConnectionChange(before, { what: 'moved', id: sealing.storageId, how: 'changed' }, String(sealing.revision)) : []),
+    ...(before ? notifyOfReturn(before, 'signed in', now) : []),
+  ];
+  return { next: { will, liveness, transfer: undefined }, effects, checks: check ? [confirmCheck(check, now)] : [] };
+}
+
+/** Replaces the key of the same documents. The service does that itself, so it is no sign of life and nothing else changes. */
+export function resealWill(state: WillState, sealing: Sealing): WillStep {
+  return unchanged({ ...state, will: { ...state.will, sealed: sealing, resealDue: false, packageBehind: false } });
+}
+
+/** Makes the will active again from every status, and ends a running transfer: the Host is alive. */
+export function recordSignOfLife(state: WillState, how: AnsweredBy, context: Pick<Context, 'settings' | 'now'>): WillStep {
+  const { now } = context;
+  const check = pendingCheck(state.liveness);
+  const ended = state.transfer && cancelTransfer(state.transfer, how, context);
+  const wasRunning = ended !== undefined && ended.next !== state.transfer;
+  const will: Will = { ...state.will, status: 'active', transferId: null, lastCancelledAt: wasRunning ? now : state.will.lastCancelledAt };
+  return {
+    next: { will, liveness: restartLiveness(state.liveness.checks, context), transfer: ended?.next ?? state.transfer },
+    effects: [...notifyOfReturn(state, how, now), ...(ended?.effects ?? [])],
+    checks: check ? [confirmCheck(check, now)] : [],
+  };
+}
+
+/** Notifies the Survivors who were told of the silence that it has ended, and how: another person could have ended it. */
+function notifyOfReturn({ will }: WillState, how: AnsweredBy, now: Instant): Effect[] {
+  if (will.status !== 'pending_transfer') return [];
+  return notifySurvivors(will.sealed.survivors, 'host-is-back', `back/${now}`, { how });
+}
+
+const STARTABLE: ReadonlySet<WillStatus> = new Set(['active', 'pending_transfer']);
+
+/** Who starts a transfer, and the internal id that a new one gets. `proven`: they have authenticated. */
+export interface NewTransfer {
+  id: string;
+  survivor: string;
+  proven: boolean;
+}
+
+/**
+ * Starts the transfer. Only one runs at a time. A name gives a stalled one a fresh cancel window: it keeps its id and its
+ * authentications. A failed one goes on as it is, since a fresh window would only delay the next attempt to open it.
+ */
+export function startTransfer(state: WillState, start: NewTransfer, context: Pick<Context, 'hostId' | 'willId' | 'survivors' | 'now'>): StartStep {
+  const { will } = state;
+  if (state.transfer?.state.status === 'stalled' && !start.proven)
+    return pauseChecks(state, restartTransfer(state.transfer, start.survivor, context));
+  if (!STARTABLE.has(will.status)) throw new Refusal('transfer_running');
+  const { hostId, willId, now } = context;
+  const { revision, generation, threshold, survivors, documents } = will.sealed;
+  const step = initiateTransfer(
+    {
+      id: start.id,
+      hostId,
+      willId,
+      revision,
+      generation,
+      threshold,
+      documents: documents.length,
+      survivors: context.survivors.filter(({ id }) => survivors.includes(id)),
+      startedBy: start.survivor,
+      proven: start.proven,
+      fromPending: will.status === 'pending_transfer',
+      lastCancelledAt: will.lastCancelledAt,
+    },
+    context,
+  );
+  const isRestart = !start.proven && isCoolingOff(will.lastCancelledAt, now);
+  return pauseChecks({ ...state, will: { ...will, transferId: start.id, ...(isRestart && { restartedAt: now }) } }, step);
+}
+
+/** Closes a pending check without counting it. The notices of the start ask the Host now. */
+function pauseChecks(state: WillState, step: Step<Transfer>): StartStep {
+  const check = pendingCheck(state.liveness);
+  const { next, effects } = withTransfer(state, step);
+  return {
+    next: { ...next, transfer: step.next, liveness: { ...state.liveness, phase: { name: 'paused' } } },
+    effects,
+    checks: check ? [closeCheck(check)] : [],
+  };
+}
+
+/** Lets an authenticated Survivor join the running transfer. */
+export function joinRunningTransfer(state: WillState, survivor: string, context: Pick<Context, 'now'>): WillStep {
+  return state.transfer ? withTransfer(state, joinTransfer(state.transfer, survivor, context)) : unchanged(state);
+}
+
+/** Counts one Survivor's authentication, and opens the will when it is the last one needed. */
+export function countAuthentication(state: WillState, survivor: string, context: Pick<Context, 'now' | 'outages' | 'accessWindowDays'>): WillStep {
+  const { transfer } = state;
+  if (!transfer || !isRunning(transfer)) throw new Refusal('transfer_not_running');
+  return withTransfer(state, authenticateSurvivor(transfer, survivor, context));
+}
+
+/** Closes the documents of an open transfer that cannot be shown as they were sealed. */
+export function recordFailedOpening(state: WillState, transferId: string): WillStep {
+  const { transfer } = state;
+  if (transfer?.facts.id !== transferId || transfer.state.status !== 'accessible') return unchanged(state);
+  return withTransfer(state, failOpening(transfer));
+}
+
+/** Opens the documents of a failed opening for a whole access window: they can be read after all. */
+export function recordRepairedOpening(state: WillState, transferId: string, context: Pick<Context, 'now' | 'accessWindowDays'>): WillStep {
+  const { transfer } = state;
+  if (transfer?.facts.id !== transferId || transfer.state.status !== 'failed') return unchanged(state);
+  return withTransfer(state, openDocuments(transfer, context));
+}
+
+/** Starts the response time of a check: a channel accepted it. */
+export function recordCheckAccepted(state: WillState, delivery: CheckDelivery, context: Pick<Context, 'settings' | 'now'>): WillStep {
+  const step = acceptCheck(state.liveness, delivery, context);
+  return { next: { ...state, liveness: step.next }, effects: step.effects, checks: step.check ? [step.check] : [] };
+}
+
+/** Notes the channel that was tried last for a check. No channel accepted it. */
+export function recordCheckRejected(state: WillState, delivery: CheckDelivery): WillStep {
+  return withLiveness(state, rejectCheck(state.liveness, delivery));
+}
+
+/** Records that a channel accepted the notice of a start to the Host. */
+export function recordNoticeAccepted(state: WillState, transferId: string, { now }: Pick<Context, 'now'>): WillStep {
+  const { transfer } = state;
+  return unchanged(transfer?.facts.id === transferId ? { ...state, transfer: markHostNotified(transfer, now) } : state);
+}
+
+/** Applies new settings, which `context` holds. Changing them is a sign of life and ends whatever began without the Host. */
+export function applyChosenSettings(state: WillState, context: Pick<Context, 'settings' | 'now'>): WillStep {
+  if (state.will.status !== 'active') return recordSignOfLife(state, 'signed in', context);
+  return unchanged({ ...state, liveness: applySettings(state.liveness, context) });
+}
+
+/** Puts previous check settings back by a link. It stops nothing: the link works for seven days, also after a cancel deadline. */
+export function applyRestoredIntervals(state: WillState, settings: RestoredSettings): WillStep {
+  return withLiveness(state, restoreSettings(state.liveness, settings));
+}
+
+function withLiveness(state: WillState, liveness: Liveness): WillStep {
+  return unchanged(liveness === state.liveness ? state : { ...state, liveness });
+}
+
+const WILL_STATUS: Record<TransferStatus, Will['status']> = {
+  initiated: 'transfer_initiated',
+  awaiting_authentication: 'awaiting_authentication',
+  accessible: 'accessible',
+  completed: 'pending_transfer',
+  stalled: 'transfer_stalled',
+  failed: 'transfer_failed',
+  cancelled: 'active',
+};
+
+/** Gives the will the status of its transfer. */
+export function withTransfer(state: WillState, step: Step<Transfer>): WillStep {
+  const transfer = step.next;
+  const status = WILL_STATUS[transfer.state.status];
+  if (transfer.state.status !== 'completed') return { ...unchanged({ ...state, will: { ...state.will, status }, transfer }), effects: step.effects };
+  // All were notified and the access window is over. No more checks or reminders are sent until someone acts.
+  const check = pendingCheck(state.liveness);
+  return {
+    next: { will: { ...state.will, status, transferId: null }, liveness: { ...state.liveness, phase: { name: 'paused' } }, transfer },
+    effects: step.effects,
+    checks: check ? [closeCheck(check)] : [],
+  };
+}
