@@ -1,11 +1,11 @@
-// Runs before anything else and on whatever Node happens to be there, so: old JavaScript only, no imports.
+// Runs first, on any installed version of Node. Use only old JavaScript and no imports here.
 /* global process, console */
-// An argument stands in for the version so that the sentence can be tested.
+// A test passes the version as an argument.
 var version = process.argv[2] || process.versions.node;
 
 var parts = version.split('.').map(Number);
 
-// Node runs TypeScript without a flag from 22.18 and 23.6 on.
+// Node runs TypeScript without a flag since 22.18 and 23.6.
 if (parts[0] < 22 || (parts[0] === 22 && parts[1] < 18) || (parts[0] === 23 && parts[1] < 6)) {
   console.error(
     'This service needs Node 22.18 or newer, but this is Node ' +

@@ -9,21 +9,21 @@ import { readBody } from './gateway/ports.ts';
 import type { ServiceClock } from './time/clock.ts';
 import type { TimeTravel } from './time/time-travel.ts';
 
-/** What the control surface steers. */
+/** The parts of the local stack that the control surface uses. */
 export interface Controls {
   clock: ServiceClock;
   timeTravel: TimeTravel;
   emulators: Emulators;
-  /** What stands before the parts that are no emulators. */
+  /** The fault injectors of the parts that are not emulators. */
   faultInjectors: Record<'lambda' | 'page', FaultInjector>;
   drain(): Promise<void>;
   endpoints(): object;
   dump(): Promise<object>;
-  /** Calls a function without a route, as an operator would; undefined if there is none of this name. */
+  /** Calls a function without a route, as an operator would. Returns undefined if there is no such function. */
   run(name: string, payload: unknown): Promise<unknown> | undefined;
-  /** What the functions have asked of AWS so far, as books.ts writes it; empty where the sources run. */
+  /** Returns the AWS calls of the functions so far (assembly/aws-call-log.ts). Empty when the sources run instead of bundles. */
   calls(): object;
-  /** Runs one thing at a time, so that the clock is never moved by two. */
+  /** Runs one task at a time, so that no two tasks move the clock together. */
   runInOrder<Result>(task: () => Promise<Result>): Promise<Result>;
   log(line: string): void;
 }
@@ -35,7 +35,7 @@ interface ControlRequest {
 
 type Handler = (controls: Controls, asked: ControlRequest) => Promise<object | string>;
 
-/** `/_local/...`: what only the local stack has. Answers in JSON, the inbox as a page. */
+/** Returns the handler for `/_local/...`, which only the local stack has. It answers in JSON, and shows the inbox as a page. */
 export function controlSurface(controls: Controls): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     answer(request, controls).then(
@@ -86,8 +86,8 @@ const handlers: Record<string, Handler> = {
   },
   'POST /_local/run': async ({ run }, { body }) => {
     const answered = run(String(body['function']), body['payload'] ?? {});
-    if (!answered) throw new BadRequest('function must be one without a route, such as workers/rotate-token-key.');
-    return { answer: await answered };
+    if (!answered) throw new BadRequest('function must name a function without a route, such as workers/rotate-token-key.');
+    return { handle: await answered };
   },
   'GET /_local/dump': ({ runInOrder, drain, dump }) =>
     runInOrder(async () => {
@@ -107,7 +107,7 @@ async function readJson(request: IncomingMessage): Promise<Record<string, unknow
   const text = (await readBody(request))?.toString('utf8') || '{}';
   try {
     const value: unknown = JSON.parse(text);
-    // Narrowed here: an object that is not null can be asked for any name.
+    // Any property of a non-null object can be read, and its value is checked later.
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
     throw new BadRequest('The body is not valid JSON.');
@@ -122,14 +122,14 @@ function readSeconds(body: Record<string, unknown>, field: string): number {
 
 function username(value: unknown): string {
   if (typeof value === 'string' && /^@\w{3,32}$/.test(value)) return value;
-  throw new BadRequest('username must be a username of Telegram, such as @nobody_yet.');
+  throw new BadRequest('username must be a Telegram username, such as @anna_demo.');
 }
 
 function readFault({ target, mode, count }: Record<string, unknown>): Fault {
   const wanted = { target: oneOf(FAULT_TARGETS, target, 'target'), mode: oneOf([...FAULT_MODES, 'off'] as const, mode, 'mode') };
   if (count === undefined) return wanted;
   if (typeof count === 'number' && Number.isInteger(count) && count > 0) return { ...wanted, count };
-  throw new BadRequest('count must be a number of calls, one or more; without it all calls fail until the mode is off.');
+  throw new BadRequest('count must be a whole number of calls, 1 or more. Without it, all calls fail until the mode is off.');
 }
 
 function oneOf<const Known extends string>(known: readonly Known[], value: unknown, field: string): Known {
@@ -138,7 +138,7 @@ function oneOf<const Known extends string>(known: readonly Known[], value: unkno
   throw new BadRequest(`${field} must be one of ${known.join(', ')}.`);
 }
 
-/** After everything written so far has had its effect, so that nobody has to wait for a message. */
+/** Performs all pending effects first, so that no message is still on its way. */
 async function messages({ drain, emulators }: Pick<Controls, 'drain' | 'emulators'>): Promise<Message[]> {
   await drain();
   return (await emulators.ask('/messages')).messages;
@@ -150,7 +150,7 @@ function filterMessages(all: Message[], query: URLSearchParams): Message[] {
   return all.filter((message) => (!to || message.to.toLowerCase() === to) && (!channel || message.channel === channel));
 }
 
-/** Bytes, after a collection where Node was started with --expose-gc. */
+/** Returns memory figures in bytes. Collects garbage first if Node was started with --expose-gc. */
 function measureMemory(): object {
   globalThis.gc?.();
   const { rss, heapUsed, external, arrayBuffers } = process.memoryUsage();

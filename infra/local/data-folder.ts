@@ -2,25 +2,25 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What outlasts the stack, in a folder of its user's choice: names, keys, time, objects, messages. Without a folder nothing does. */
+/** The data that the stack keeps between two runs: names, keys, time, objects and messages. Without a folder, nothing is kept. */
 export interface DataFolder {
-  /** What was kept under this name; else what `make` makes is kept from now on. */
+  /** Returns the value that is stored under this name. If there is none, stores and returns the result of `make`. */
   loadOrCreate<Value>(name: string, make: () => Value): Value;
-  /** Replaces what is kept under this name, wholly or not at all. */
+  /** Replaces the value under this name, completely or not at all. */
   save(name: string, value: unknown): void;
-  /** A folder of this name; a temporary one goes with this process. */
+  /** Returns the path of a folder of this name. A temporary one is deleted when this process ends. */
   folder(name: string): string;
-  /** Whether this was used before. */
+  /** Whether an earlier run used this folder. */
   isUsed: boolean;
 }
 
-/** Opens the folder at `path`, which is made for its owner alone: it holds keys. */
+/** Opens the folder at `path`, and creates it if necessary. Only its owner can read it, because it contains keys. */
 export function openDataFolder(path: string | undefined): DataFolder {
   if (path === undefined) return openTemporaryData();
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const fileOf = (name: string): string => join(path, `${name}.json`);
   const save = (name: string, value: unknown): void => {
-    // A process that is killed in the middle leaves the file as it was.
+    // If the process is killed here, the old file stays unchanged.
     writeFileSync(`${fileOf(name)}.new`, JSON.stringify(value), { mode: 0o600 });
     renameSync(`${fileOf(name)}.new`, fileOf(name));
   };
@@ -51,7 +51,7 @@ function openTemporaryData(): DataFolder {
   };
 }
 
-/** A folder that is removed when this process ends. */
+/** Creates a folder that is deleted when this process ends. */
 export function createTemporaryFolder(prefix: string): string {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -4,7 +4,7 @@ import type { EmulatorEndpoints } from './emulators/settings.ts';
 
 const ACCOUNT = '000000000000';
 
-/** The names and keys of one local deployment, invented anew for each so that several can share one DynamoDB Local. */
+/** The names and keys of one local deployment. Each has its own, so that several can share one DynamoDB Local. */
 export interface Deployment {
   stage: string;
   region: string;
@@ -19,14 +19,14 @@ export interface Deployment {
   scheduleArnPrefix: string;
   frontendUrl: string;
   mailFrom: string;
-  /** The service's own credentials; they open the staging bucket. */
+  /** The service's own credentials, which give access to the staging bucket. */
   serviceKey: ObjectStoreKey;
   documentsBucket: string;
-  /** What a Host puts into an object_store config. */
+  /** The credentials for an object_store config of a Host. */
   hostKey: ObjectStoreKey;
 }
 
-/** Invents the names of one local deployment. */
+/** Creates names and keys for one local deployment. */
 export function inventDeployment(): Deployment {
   const region = 'eu-central-1';
   const id = randomBytes(4).toString('hex');
@@ -52,7 +52,7 @@ export function inventDeployment(): Deployment {
   };
 }
 
-/** The environment of every function, as the cloud stacks set it when deployed; only the endpoints are local. */
+/** Returns the environment of every function, as the cloud stacks set it. Only the endpoints are local. */
 export function functionEnvironment(names: Deployment, endpoints: EmulatorEndpoints, urls: { api: string; lambda: string }): Record<string, string> {
   return {
     TABLE_NAME: names.tableName,
@@ -94,7 +94,7 @@ function driveEnvironment({ drives: { clients } }: EmulatorEndpoints): Record<st
   };
 }
 
-/** Letters and digits only: DynamoDB Local takes no other access keys, and keeps the tables of each apart. */
+/** Creates an access key of letters and digits. DynamoDB Local accepts no other characters, and separates tables by access key. */
 function createAccessKey(prefix: string, buckets: readonly string[]): ObjectStoreKey {
   return { accessKeyId: `${prefix}${randomBytes(4).toString('hex').toUpperCase()}`, secretAccessKey: randomBytes(20).toString('hex'), buckets };
 }

@@ -2,10 +2,10 @@ import { devNull } from 'node:os';
 import type { ProviderAddresses } from '#connectors/index.ts';
 import type { DriveAddresses } from '#storages/index.ts';
 
-/** What the local stack needs of the service's App; the rest of it is the handlers' business. */
+/** The part of the service's App that the local stack uses. Only handlers use the rest. */
 export interface ServiceApp {
   now(): Date;
-  /** Makes the service's own keys, as the first deployment does. */
+  /** Creates the service's own keys, as the first deployment does. */
   keyring: { create(now: Date): Promise<void> };
   store: {
     due: { earliest(): Promise<{ id: string; kind: string; dueAt: Date } | undefined> };
@@ -21,7 +21,7 @@ export interface ServiceApp {
 export interface Row {
   method: string;
   path: string;
-  /** `service`: for the service's own role alone. */
+  /** `service`: only the service's own role may call it. */
   auth: 'public' | 'bearer' | 'service';
   body?: 'stream';
   reply?: 'stream';
@@ -29,18 +29,18 @@ export interface Row {
   memory?: number;
 }
 
-/** The service's code: its index and its functions, loaded from `root` (a folder laid out like this repository). */
+/** The service's code: its index of endpoints and its functions. */
 export interface Service {
   rows: Readonly<Record<string, Row>>;
   /** Functions without a route. */
   jobs: Readonly<Record<string, { timeout?: number; memory?: number }>>;
-  /** Holds its functions to their time. */
+  /** Whether functions are stopped at their timeout. Default: no. */
   limits?: true;
-  /** The module of a function. `undefined` if the deployment has none of this name. */
+  /** Loads the module of a function. Returns undefined if the deployment has no function of this name. */
   load(name: string): Promise<{ handler?: unknown } | undefined>;
-  /** Makes an App in this environment. */
+  /** Creates an App in this environment. */
   compose(env: Record<string, string>, world: LocalSettings): Promise<ServiceApp>;
-  /** Hands an App to all functions. */
+  /** Makes all functions use this App. */
   provide(app: ServiceApp): void;
 }
 
@@ -52,7 +52,7 @@ interface LocalSettings {
   driveAddresses: DriveAddresses;
 }
 
-/** Reads the service's index; functions are imported when they are first called. */
+/** Reads the service's index from `root`, a folder with the layout of this repository. Functions are imported when they are first called. */
 export async function openService(root: URL): Promise<Service> {
   const { routes, jobs, pageCheck } = await import(new URL('functions/routes.ts', root).href);
   const { provideApp } = await import(new URL('shared/platform/current-app.ts', root).href);
@@ -69,7 +69,7 @@ export async function openService(root: URL): Promise<Service> {
   };
 }
 
-/** The AWS SDK reads its endpoints from the process; what the user's own AWS set-up says must not reach it. */
+/** Sets the environment of this process, where the AWS SDK reads its endpoints. Removes the user's own AWS settings. */
 function setEnvironment(env: Record<string, string>): void {
   for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
   Object.assign(process.env, env, { AWS_CONFIG_FILE: devNull, AWS_SHARED_CREDENTIALS_FILE: devNull });

@@ -25,35 +25,35 @@ import { createSerialQueue } from './time/serial-queue.ts';
 import { createTimeTravel } from './time/time-travel.ts';
 
 export interface StackOptions {
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   port: number;
-  /** The real base64 form and limits of the deployed service for streamed bodies. */
+  /** Whether streamed bodies arrive in base64 and under the limits of AWS, as in the deployed service. */
   awsLimits?: boolean;
-  /** Time stands still except when `/_local/clock` moves it. */
+  /** Whether time stands still except when `/_local/clock` moves it. */
   frozen?: boolean;
-  /** When the clock begins, if that is still to come; else it begins now, and a kept one where it was. */
+  /** The start time of the clock, if it is in the future. Default: now, or where the clock in the data folder was. */
   begin?: Date;
-  /** The one origin whose pages may call the service; an assembly has its own. */
+  /** The only origin whose pages may call the service. An assembly has its own. */
   frontendUrl?: string;
-  /** Everything is kept in this folder and goes on from there at the next start; without it nothing is kept. */
+  /** The folder that keeps all data for the next start. Default: nothing is kept. */
   dataFolder?: string;
   log?: (line: string) => void;
-  /** Folder with `functions/` and `shared/platform/`; this repository unless told. */
+  /** The folder with `functions/` and `shared/platform/`. Default: this repository. */
   serviceRoot?: URL;
-  /** Folder of a cloud assembly: what a deployment would ship runs instead of the sources. */
+  /** The folder of a cloud assembly. If given, its bundles run instead of the sources. */
   assembly?: string;
 }
 
-/** What to put into connector and storage configs. */
+/** The values for connector and storage configs. */
 export interface StackEndpoints extends ConnectorConfigs {
   smtp: SmtpEndpoint;
   object_store: { endpoint: string; access_key_id: string; secret_access_key: string; bucket: string; region: string };
   sftp: SftpEndpoint;
-  /** Where the imitation of each cloud drive is found. */
+  /** The URL of the emulator of each cloud drive. */
   drives: Record<DriveType, string>;
 }
 
-/** The running service; `stop` ends every process and listener that it started. */
+/** The running service. `stop` ends every process and listener that it started. */
 export interface Stack {
   url: string;
   frontendUrl: string;
@@ -63,7 +63,7 @@ export interface Stack {
 
 type Stop = () => Promise<unknown>;
 
-/** Starts the whole service on this machine; what its user can mend (port, Java) comes as a StartError. */
+/** Starts the whole service on this machine. Throws a StartError for problems that the user can fix (port, Java). */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const stops: Stop[] = [];
   const stop = async (): Promise<void> => {
@@ -82,7 +82,7 @@ async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<St
   const data = openDataFolder(options.dataFolder);
   const invented = loadNames(data, options);
   const clock = loadClock(data, frozen, begin);
-  // First of all, so that a taken port is known before Java has started.
+  // The port comes first, so that a busy port is reported before Java starts.
   const front = await openSharedPort(options.port);
   stops.push(front.close);
   const shipped = assembly === undefined ? undefined : await openAssembly(assembly, { now: clock.now, invented });
@@ -96,7 +96,7 @@ async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<St
 
   const { database, javaPid } = emulators.endpoints;
   const table = await openTable(names, database);
-  // A DynamoDB Local that was there before goes on after us.
+  // A DynamoDB Local that we did not start keeps running, so our table is deleted from it.
   stops.push(() => table.close({ andDelete: javaPid === undefined && options.dataFolder === undefined }));
   const faultInjectors = { lambda: createFaultInjector(), page: createFaultInjector() };
   const works = await startService(
@@ -125,7 +125,7 @@ async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<St
     local: controlSurface({ ...works, clock, emulators, faultInjectors, endpoints: () => endpoints, dump: table.dump, calls, runInOrder, log }),
     docs: serveDocs(serviceRoot, service.rows),
   });
-  // Only now: the sweep looks at the page that is answered here.
+  // The sweep runs last, because it fetches the answer page from this port.
   if (data.isUsed) await works.timeTravel.sweep();
   return { url: front.url, frontendUrl: names.frontendUrl, endpoints };
 }
@@ -153,7 +153,7 @@ interface ServiceParts {
   log(line: string): void;
 }
 
-/** Composes the service and sets what moves it going: Lambda Invoke, the table's stream, the timeTravel. */
+/** Composes the service and starts its triggers: Lambda Invoke, the table's stream and the clock. */
 async function startService(ingredients: ServiceParts, stops: Stop[]) {
   const { names, data, clock, service, runtime, emulators, table, shipped, faultInjectors, apiUrl, log } = ingredients;
   const functionNames = [...Object.keys(service.rows), ...Object.keys(service.jobs)];
@@ -164,10 +164,10 @@ async function startService(ingredients: ServiceParts, stops: Stop[]) {
   const env = functionEnvironment(names, emulators.endpoints, { api: apiUrl, lambda: lambda.url });
   const { s3: objectStoreEndpoint, providers: providerAddresses, drives, database } = emulators.endpoints;
   const world = { now: clock.now, allowLoopback: true, objectStoreEndpoint, providerAddresses, driveAddresses: drives.addresses };
-  // The timeTravel is not the service: it goes around what can be made to fail. A client keeps the address of its first call.
+  // The clock uses an App of its own that bypasses injected faults. It is composed first, because an SDK client keeps its first endpoint.
   const app = await service.compose({ ...env, AWS_ENDPOINT_URL_DYNAMODB: database }, world);
   await app.keyring.create(clock.now());
-  // While it was off there was an outage, which the first sweep has to find.
+  // An old data folder gets no heartbeat here: the time while the stack was off is an outage, and the first sweep must find it.
   if (!data.isUsed) await app.store.serviceClock.beat(clock.now());
   service.provide(await service.compose(env, world));
 
@@ -228,7 +228,7 @@ function hostEndpoints({ region, hostKey, documentsBucket }: Deployment, { endpo
   };
 }
 
-/** The same by the names that they have in the outer world: shipped code reaches nothing on this machine. */
+/** Returns the endpoints with public host names, because bundles do not connect to addresses of this machine. */
 function externalEndpoints(endpoints: StackEndpoints): StackEndpoints {
   return {
     ...endpoints,

@@ -1,2 +1,2 @@
-/** A start that cannot succeed for a reason its user can mend: `message` is printed alone, without a stack. */
+/** A problem at the start that the user can fix. Only its `message` is printed, without a stack trace. */
 export class StartError extends Error {}

@@ -12,10 +12,10 @@ const LOOK_FOR_PARENT_EVERY_MS = 500;
 let stack: Stack | undefined;
 let ending = false;
 
-/** The whole service on this machine, until Ctrl-C. Every end of this process ends the others with it. */
+/** Runs the whole service on this machine until Ctrl-C. When this process ends, its child processes end too. */
 async function main(): Promise<void> {
   const { json, tied, ...options } = readOptions();
-  // Started by a test or the demo, it ends with its parent, even when that one is killed.
+  // A stack that a test or the demo started ends with its parent, even if the parent is killed.
   if (tied) process.stdin.resume().on('end', () => end(stack));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(stack));
   if (process.env['npm_lifecycle_event'] === 'start') endWithParent();
@@ -62,18 +62,18 @@ function origin(address: string): string {
   throw new StartError(`--frontend must be an address without a path, such as http://localhost:5173. Usage: ${USAGE}`);
 }
 
-/** The shell between npm and us keeps a SIGTERM of npm's to itself, and dies of it. */
+/** Ends this process when its parent ends. npm sends SIGTERM to a shell between npm and us, and the shell does not pass it on. */
 function endWithParent(): void {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && end(stack), LOOK_FOR_PARENT_EVERY_MS).unref();
 }
 
-/** Told to end while it still starts, it leaves at once. */
+/** Stops the stack and exits. During the start, it exits immediately. */
 function end(running: Stack | undefined): void {
   if (!running) process.exit(0);
   if (ending) return;
   ending = true;
-  // The children see their input close when this process is gone, so leaving without them is safe.
+  // Child processes end when their input closes, so that exiting before them is safe.
   setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
   running.stop().then(
     () => process.exit(0),
@@ -87,21 +87,21 @@ function welcome({ url, frontendUrl, endpoints }: Stack, dataFolder: string | un
   return [
     `Will custody is ready at ${url}`,
     `  API reference   ${url}/docs`,
-    `  Inbox           ${url}/_local/inbox    all that the service sends`,
-    `  Frontend        ${frontendUrl}    the one origin whose pages may call, and where links in messages lead; --frontend names another`,
+    `  Inbox           ${url}/_local/inbox    all messages that the service sends`,
+    `  Frontend        ${frontendUrl}    the only origin that may call the API; links in messages lead here; change it with --frontend`,
     ...Object.entries(connectors).map(([name, config]) => `  ${`${name} connector config`.padEnd(26)}${JSON.stringify(config)}`),
     `  object_store config       ${JSON.stringify(object_store)}`,
-    `  sftp config               ${JSON.stringify(withPassword)}    with a key in ${url}/_local/endpoints`,
-    `  cloud drives              POST ${url}/api/storages/connect with {"type": "drive_a"}, drive_b or drive_c, and open redirect_url`,
-    `  Time moves with   curl -d '{"advance_seconds": 86400}' ${url}/_local/clock`,
-    dataFolder === undefined ? 'Ctrl-C ends it; nothing is kept.' : `Ctrl-C ends it; everything is kept in ${dataFolder}`,
+    `  sftp config               ${JSON.stringify(withPassword)}    or with the key from ${url}/_local/endpoints`,
+    `  cloud drives              POST ${url}/api/storages/connect with {"type": "drive_a"}, drive_b or drive_c, then open redirect_url`,
+    `  Move the clock  curl -d '{"advance_seconds": 86400}' ${url}/_local/clock`,
+    dataFolder === undefined ? 'Press Ctrl-C to stop. No data is kept.' : `Press Ctrl-C to stop. All data is kept in ${dataFolder}`,
   ].join('\n');
 }
 
 try {
   await main();
 } catch (error) {
-  // A reason its user can mend is a sentence; anything else is a fault of ours and keeps its stack.
+  // For a problem that the user can fix, only the message is printed. Any other error is a bug and keeps its stack trace.
   const usage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   if (usage) console.error(`${error.message} Usage: ${USAGE}`);
   else console.error(error instanceof StartError ? error.message : error);

@@ -11,24 +11,24 @@ import { createNetwork } from './network.ts';
 import { type Resource, readTemplates, type Templates } from './templates.ts';
 import { startTlsProxy, type TlsProxy } from './tls-proxy.ts';
 
-/** The service as a deployment would ship it: its templates and its bundles, on this machine. */
+/** The service as it is deployed, from its templates and bundles, on this machine. */
 export interface DeployedService {
   names: Deployment;
   service: Service;
   binaryMediaTypes: readonly string[];
-  /** What the gateway says by itself, by code. */
+  /** The texts of the gateway's own refusals, by code. */
   refusalTexts: Record<string, string>;
-  /** What AWS calls the functions have made so far. */
+  /** Records the AWS calls of the functions. */
   callRecorder: CallRecorder;
-  /** The stream as the function behind it sees it: filtered, in batches of its size. */
+  /** Returns the stream as the function behind it receives it: filtered, and in batches of the configured size. */
   mapStream(stream: TableStream): TableStream;
-  /** Puts the outer world around the bundles. */
+  /** Starts the network that the bundles see instead of the internet. */
   startNetwork(endpoints: EmulatorEndpoints): Promise<TlsProxy>;
 }
 
 const KEYRING_EVENT = { RequestType: 'Create', StackId: 'local', RequestId: 'local', LogicalResourceId: 'Keyring' };
 
-/** Opens what `cdk synth` wrote to `folder`. Names that AWS would give are invented; all others are those of the templates. */
+/** Opens the output of `cdk synth` in `folder`. Names that AWS would assign come from `invented`, all others from the templates. */
 export async function openAssembly(folder: string, { now, invented }: { now(): Date; invented: Deployment }): Promise<DeployedService> {
   const templates = readTemplates(folder, { ...invented, account: '000000000000' });
   const names = readNames(templates, invented);
@@ -69,25 +69,25 @@ export async function openAssembly(folder: string, { now, invented }: { now(): D
       limits: true,
       load: async (name) => load(name),
       async compose(env, world) {
-        // The addresses of this machine, and who the service is here; all else is in the templates.
+        // Endpoints and credentials of this machine. All other variables come from the templates.
         local = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('AWS_') || name === 'API_URL'));
         secrets = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('DRIVE_')));
         callRecorder.setEndpoints(local);
         const app = await sources.compose(env, world);
         return { ...app, keyring: { create: () => deployKeyring(load('on-deployment'), templates) } };
       },
-      // Each bundle has made its own.
+      // Each bundle composes its own App.
       provide() {},
     },
   };
 }
 
-/** As CloudFormation does it for a function that is given them at all; what the makers of the drives say is known here only. */
+/** Inserts the secrets of the cloud drives into variables that refer to them, as CloudFormation does. */
 function insertSecrets(variables: Record<string, string>, secrets: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, secrets[name] ?? value]));
 }
 
-/** As CloudFormation does when the stack is made: the custom resource asks, its function answers to an address. */
+/** Creates the service's keys as CloudFormation does: calls the function of the custom resource, which reports to a URL. */
 async function deployKeyring(bundle: { handler?: unknown } | undefined, templates: Templates): Promise<void> {
   const { promise: answered, resolve } = Promise.withResolvers<string>();
   const listener = await listen((request, response) => {
@@ -101,13 +101,13 @@ async function deployKeyring(bundle: { handler?: unknown } | undefined, template
     if (typeof bundle?.handler !== 'function') throw new Error('The bundle on-deployment exports no handler.');
     await bundle.handler({ ...KEYRING_EVENT, ResponseURL: `${listener.url}/`, ResourceProperties });
     const { Status, Reason } = JSON.parse(await answered);
-    if (Status !== 'SUCCESS') throw new Error(`The keys of the service were not made: ${Reason}`);
+    if (Status !== 'SUCCESS') throw new Error(`The keys of the service were not created: ${Reason}`);
   } finally {
     await listener.close();
   }
 }
 
-/** What the environment of every function says, in the place of what the local stack would invent. */
+/** Returns the names with values from the functions' environment in place of the invented ones. */
 function readNames(templates: Templates, invented: Deployment): Deployment {
   const { Environment } =
     templates.ofType('AWS::Lambda::Function').find(({ properties }) => properties.Environment?.Variables?.STAGE)?.properties ?? {};
@@ -126,7 +126,7 @@ function readNames(templates: Templates, invented: Deployment): Deployment {
   };
 }
 
-/** `will-prod-auth-login` is `auth/login` if there is such a file, else `auth-login`. */
+/** Returns the name of a function: `auth/login` for `will-prod-auth-login`. Without such a file it is `auth-login`. */
 function nameOf({ properties }: Resource, { functionArnPrefix }: Deployment): string {
   const prefix = functionArnPrefix.slice(functionArnPrefix.lastIndexOf(':') + 1);
   const flat = String(properties.FunctionName).slice(prefix.length);
@@ -135,7 +135,7 @@ function nameOf({ properties }: Resource, { functionArnPrefix }: Deployment): st
 
 const AUTH: Readonly<Record<string, Row['auth']>> = { CUSTOM: 'bearer', AWS_IAM: 'service' };
 
-/** Every method with a function behind it, as the gateway needs to know it. */
+/** Returns a row for every method with a function behind it. */
 function readRows(templates: Templates, names: Deployment): Record<string, Row> {
   const stage = templates.theOne('AWS::ApiGateway::Stage').properties.StageName;
   const methods = templates.ofType('AWS::ApiGateway::Method').filter(({ properties }) => properties.Integration.Type === 'AWS_PROXY');
@@ -151,7 +151,7 @@ function readRows(templates: Templates, names: Deployment): Record<string, Row> 
           path: `/${stage}${pathOf(templates.referencedBy(ResourceId), templates)}`,
           auth: AUTH[AuthorizationType] ?? 'public',
           ...(streams && { reply: 'stream' as const }),
-          // The gateway gives up at the latest when the function does.
+          // The shorter timeout of gateway and function counts.
           timeout: Math.min(fn.properties.Timeout, (Integration.TimeoutInMillis ?? 29_000) / 1000),
           memory: fn.properties.MemorySize,
         },
@@ -160,7 +160,7 @@ function readRows(templates: Templates, names: Deployment): Record<string, Row> 
   );
 }
 
-/** The first of a code is the one of that name; the gateway's defaults come last. */
+/** Returns the texts by code. If several responses have the same code, the first one counts: the gateway's defaults come last. */
 function readRefusalTexts(templates: Templates): Record<string, string> {
   const said = templates
     .ofType('AWS::ApiGateway::GatewayResponse')
@@ -185,7 +185,7 @@ function applyEventSource({ properties: { FilterCriteria, BatchSize } }: Resourc
   return {
     position: stream.position,
     async next() {
-      // Until something passes or nothing is left: an empty answer says that all has been given out.
+      // Reads on until a record passes the filter or none is left, because an empty result means the end of the stream.
       for (let batches = await stream.next(); batches.length > 0; batches = await stream.next()) {
         const passed = batches
           .map((batch) => batch.filter((record) => patterns.some((pattern) => fits(record, pattern))))

@@ -1,7 +1,7 @@
 import type { Deployment } from '#infra/local/environment.ts';
 import type { SentRequest } from './network.ts';
 
-/** One thing that AWS would ask IAM about; ids in keys and values are left out, so that few different ones remain. */
+/** One call that AWS would check with IAM. Ids in keys and values are replaced, so that few different calls remain. */
 export interface AwsCall {
   function: string;
   action: string;
@@ -9,26 +9,26 @@ export interface AwsCall {
   context: Record<string, string | string[]>;
 }
 
-/** Notes what the functions ask of AWS. */
+/** Records the AWS calls of the functions. */
 export interface CallRecorder {
-  /** Learns at which addresses which service answers, from AWS_ENDPOINT_URL_... */
+  /** Reads the port of each AWS service from AWS_ENDPOINT_URL_... */
   setEndpoints(env: Record<string, string>): void;
   record(name: string, sent: SentRequest): void;
   all(): AwsCallLog;
 }
 
-/** All calls, and the names that were invented for what they are about. */
+/** All calls, and the invented names of the resources in them. */
 export interface AwsCallLog {
   names: Pick<Deployment, 'tableName' | 'stagingBucket' | 'custodyKeyId' | 'operationsKeyId'>;
   calls: AwsCall[];
 }
 
 type IamRequest = Omit<AwsCall, 'function'>;
-// biome-ignore lint/suspicious/noExplicitAny: bodies of the SDK, read as they are
+// biome-ignore lint/suspicious/noExplicitAny: bodies of the SDK, read without a type
 type Body = any;
 type Reader = (sent: SentRequest, names: Deployment) => IamRequest[];
 
-/** `apiArn`: of the gateway, as policies name it. */
+/** Creates a recorder. `apiArn` is the gateway's ARN as in policies. */
 export function createCallRecorder(names: Deployment, apiArn: string): CallRecorder {
   const { tableName, stagingBucket, custodyKeyId, operationsKeyId } = names;
   const services = new Map<number, Reader>();
@@ -82,14 +82,14 @@ const readers: Record<string, Reader> = {
   },
 };
 
-/** Only what is signed is asked of IAM: https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-control-access-using-iam-policies-to-invoke-api.html */
+/** Returns the IAM request for a signed call of the gateway. Unsigned calls are not checked: https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-control-access-using-iam-policies-to-invoke-api.html */
 function gatewayCalls({ method, path, headers }: SentRequest, apiArn: string): IamRequest[] {
   if (!String(headers['authorization']).startsWith('AWS4-')) return [];
   const { pathname } = new URL(path, 'http://api');
   return [{ action: 'execute-api:Invoke', resource: `${apiArn}/api/${method}${pathname.replace(/^\/api/, '')}`, context: {} }];
 }
 
-/** A transaction asks for each of its actions, with the keys of all items that it does this to. */
+/** Returns the IAM requests of a DynamoDB call. A transaction has one for each action, with the keys of all its items. */
 function tableCalls(operation: string, body: Body, names: Deployment): IamRequest[] {
   const place = `arn:aws:dynamodb:${names.region}:000000000000:table/${body.TableName ?? names.tableName}`;
   const keys = new Map<string, string[]>();
@@ -112,11 +112,11 @@ const ACTION_OF: Record<string, string> = {
 
 function keyOf(operation: string, { Item, Key, ExpressionAttributeValues = {} }: Body): unknown {
   if (operation !== 'Query') return (Item ?? Key)?.pk?.S;
-  // The partition key's value is the only one with a fence at its beginning.
+  // The partition key's value is the only one that starts with a prefix such as `HOST#`.
   return Object.values<Body>(ExpressionAttributeValues).find(({ S }) => /^[A-Z]+#/.test(S ?? ''))?.S;
 }
 
-/** `HOST#4711` is in the fence `HOST#`. */
+/** Returns the key with a fixed id: `HOST#one` for `HOST#4711`. */
 function keyPrefixOf(pk: unknown): string {
   return `${String(pk).split('#')[0]}#one`;
 }

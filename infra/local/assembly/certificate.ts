@@ -8,11 +8,11 @@ export interface ServerCertificate {
 
 const DAY_MS = 86_400_000;
 
-/** A certificate authority of this run, and a certificate for these host names signed by it. https://www.rfc-editor.org/rfc/rfc5280 */
+/** Creates a certificate authority for this run, and a certificate for these host names that it signs. https://www.rfc-editor.org/rfc/rfc5280 */
 export function issueCertificate(names: readonly string[]): { ca: string; server: ServerCertificate } {
   const authority = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const server = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const issuer = { name: 'Imitations of this run', key: authority.privateKey };
+  const issuer = { name: 'Local stack of this run', key: authority.privateKey };
   const ca = certificate({ name: issuer.name, key: authority.publicKey, extensions: [IS_AUTHORITY, keyId(authority.publicKey)] }, issuer);
   const alternatives = sequence(...names.map((name) => tagged(0x82, Buffer.from(name))));
   const cert = certificate({ name: names[0] ?? '', key: server.publicKey, extensions: [extension('551d11', alternatives)] }, issuer);
@@ -46,7 +46,7 @@ function certificate({ name, key, extensions }: Subject, issuer: { name: string;
     tagged(0xa3, sequence(...extensions)),
   );
   const der = sequence(body, ecdsaWithSha256, bits(sign('sha256', body, issuer.key)));
-  // Never an empty line, which ends a certificate early: its length changes with its signature.
+  // An empty line would end the certificate early. The length varies with the signature.
   const lines = der.toString('base64').match(/.{1,64}/g) ?? [];
   return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
 }

@@ -3,19 +3,19 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { compileFunction } from 'node:vm';
 
-/** What a bundle finds around it instead of what Node has. */
+/** The replacements for parts of Node that a bundle sees. */
 export interface BundleContext {
   env: Record<string, string>;
   now(): Date;
-  /** Modules of Node that are replaced, by name without `node:`. */
+  /** Replaced modules of Node, by name without `node:`. */
   modules: Readonly<Record<string, object>>;
 }
 
 const nodeRequire = createRequire(import.meta.url);
 
 /**
- * Loads a bundle as Lambda does, but into surroundings of its own: its Date is the stack's clock, its environment that of its
- * template, its network what `modules` says. Nothing of this is in the bundle.
+ * Loads a bundle as Lambda does, with its own context: Date shows the stack's clock, the environment comes from the template,
+ * and `modules` replaces the network. The bundle itself contains nothing of this.
  */
 export function loadBundle(file: string, { env, now, modules }: BundleContext): { handler?: unknown } {
   const own = Object.create(process, { env: { value: env } });
@@ -24,7 +24,7 @@ export function loadBundle(file: string, { env, now, modules }: BundleContext): 
     return name === 'process' ? own : (modules[name] ?? nodeRequire(id));
   };
   const bundle = { exports: {} };
-  // A module of Node that is imported when it is needed comes by the same way; this is all that is changed in a bundle's text.
+  // A dynamic import of a Node module must also get the replacement. This is the only change to a bundle's text.
   const code = readFileSync(file, 'utf8').replace(/\bimport\("(node:[\w/]+|[a-z]+)"\)/g, 'importOfNode("$1")');
   const importOfNode = async (id: string) => namespaceOf(load(id) as object);
   const run = compileFunction(code, ['exports', 'require', 'module', '__filename', '__dirname', 'process', 'Date', 'importOfNode'], {
@@ -34,7 +34,7 @@ export function loadBundle(file: string, { env, now, modules }: BundleContext): 
   return bundle.exports;
 }
 
-/** Date as this clock shows it; what is a Date elsewhere is one here. */
+/** Returns a Date class that shows this clock. `instanceof Date` still works for dates from other code. */
 function dateWithClock(now: () => Date): DateConstructor {
   const handler: ProxyHandler<DateConstructor> = {
     construct: (date, given, target) => Reflect.construct(date, given.length === 0 ? [now().getTime()] : given, target === shown ? date : target),
@@ -45,7 +45,7 @@ function dateWithClock(now: () => Date): DateConstructor {
   return shown;
 }
 
-/** What `import()` of a module gives: its parts, and itself as `default`. */
+/** Returns a module as `import()` does: with its exports, and itself as `default`. */
 function namespaceOf(module: object): object {
   return Object.assign(Object.create(module), { default: module });
 }

@@ -4,7 +4,7 @@ import https from 'node:https';
 import net from 'node:net';
 import { PUBLIC_ADDRESS, type TlsProxy } from './tls-proxy.ts';
 
-/** A request as it left a bundle, for whoever keeps the books. */
+/** A request that a bundle sent, for the call recorder. */
 export interface SentRequest {
   port: number;
   method: string;
@@ -15,7 +15,10 @@ export interface SentRequest {
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Node's network modules for one bundle: names of imitations have a global address and lead to them, and every request over plain HTTP is told. */
+/**
+ * Creates Node's network modules for one bundle. Host names of external providers get a public address but connect to the
+ * emulators. Each request over plain HTTP is passed to `tell`.
+ */
 export function createNetwork(imitations: TlsProxy, tell: (sent: SentRequest) => void): Record<string, object> {
   const reroute = <Options extends RequestOptions>(options: Options): Options => {
     const host = String(options.host ?? '');
@@ -43,7 +46,7 @@ export function createNetwork(imitations: TlsProxy, tell: (sent: SentRequest) =>
   };
 }
 
-/** A module with some of its parts replaced. */
+/** Returns a module with some of its exports replaced. */
 function replaceParts(module: object, parts: object): object {
   return Object.assign(Object.create(module), parts);
 }

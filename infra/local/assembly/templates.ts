@@ -10,21 +10,21 @@ export interface Resource {
   metadata: Record<string, unknown>;
 }
 
-/** What `cdk synth` has written, with the names that AWS would invent replaced by those of this machine. */
+/** The templates that `cdk synth` wrote, with names of this machine in place of those that AWS would assign. */
 export interface Templates {
   folder: string;
   region: string;
   ofType(type: string): Resource[];
   /** The one resource of this type. */
   theOne(type: string): Resource;
-  /** The resource that a `Ref` or `Fn::GetAtt` somewhere in this value names. */
+  /** Returns the resource that a `Ref` or `Fn::GetAtt` anywhere in this value refers to. */
   referencedBy(value: unknown): Resource | undefined;
-  /** A value without functions of CloudFormation. */
-  // biome-ignore lint/suspicious/noExplicitAny: as what it stands for
+  /** Returns the value with all CloudFormation functions replaced by their results. */
+  // biome-ignore lint/suspicious/noExplicitAny: the type depends on the template
   resolve(value: unknown): any;
 }
 
-/** Names that AWS would give, by type of resource. */
+/** Names that AWS would assign, by type of resource. */
 export interface PhysicalNames {
   account: string;
   tableName: string;
@@ -43,7 +43,7 @@ export function readTemplates(folder: string, given: PhysicalNames): Templates {
   const exported = new Map<string, unknown>();
   for (const { template } of stacks) {
     for (const [id, { Type, Properties = {}, Metadata = {} }] of Object.entries<Values>(template.Resources)) {
-      // Their types are CloudFormation's.
+      // CloudFormation defines the types of these values.
       resources.set(id, { id, type: String(Type), properties: Properties, metadata: Metadata as Values });
     }
     for (const { Export, Value } of Object.values<Values>(template.Outputs ?? {})) if (isValues(Export)) exported.set(String(Export['Name']), Value);
@@ -52,7 +52,7 @@ export function readTemplates(folder: string, given: PhysicalNames): Templates {
 
   function resource(id: string): Resource {
     const found = resources.get(id);
-    if (!found) throw new Error(`The templates have no ${id}.`);
+    if (!found) throw new Error(`The templates contain no resource ${id}. Run "npm run synth" again.`);
     return found;
   }
 
@@ -64,7 +64,7 @@ export function readTemplates(folder: string, given: PhysicalNames): Templates {
     resolve,
     theOne(type) {
       const [first, second] = ofType(type);
-      if (!first || second) throw new Error(`The templates do not have one ${type}.`);
+      if (!first || second) throw new Error(`The templates must contain exactly one ${type}. Run "npm run synth" again.`);
       return first;
     },
     referencedBy(value) {
@@ -80,7 +80,7 @@ interface Known {
   resource(id: string): Resource;
 }
 
-/** Replaces every function of CloudFormation in a value. */
+/** Returns a function that replaces every CloudFormation function in a value with its result. */
 function createResolver({ given, exported, resource }: Known): (value: unknown) => unknown {
   const pseudo: Record<string, string> = {
     'AWS::Region': given.region,
@@ -121,7 +121,7 @@ function readStacks(folder: string) {
     }));
 }
 
-/** What `Ref` gives: the name of most things. */
+/** Returns the result of `Ref`, which is the name for most resources. */
 function refOf({ id, type, properties }: Resource, given: PhysicalNames, resolve: (value: unknown) => unknown): string {
   if (type === 'AWS::DynamoDB::GlobalTable') return given.tableName;
   if (type === 'AWS::S3::Bucket') return given.stagingBucket;

@@ -4,18 +4,18 @@ import type { DriveEndpoints, EmulatorEndpoints } from '#infra/local/emulators/s
 import { DRIVE_ADDRESSES, DRIVE_TYPES } from '#storages/drive-addresses.ts';
 import { issueCertificate } from './certificate.ts';
 
-/** What stands for the outer world: a name that a Host may use leads to an imitation on this machine. */
+/** Stands in for the internet: connections to public host names lead to the emulators on this machine. */
 export interface TlsProxy {
-  /** Where a connection to this name and port really goes; undefined for a stranger. */
+  /** Returns the local port for a connection to this host and port. Undefined if the host is unknown. */
   portOf(host: string, port: number): number | undefined;
   knows(host: string): boolean;
   close(): Promise<void>;
 }
 
-/** A global address, as far as anybody who looks at it can tell; nothing is ever sent there. */
+/** A public address, so that checks against private addresses pass. Nothing is ever sent there. */
 export const PUBLIC_ADDRESS = '93.184.215.14';
 
-// The S3 program takes the part of a name before a dot for a bucket.
+// The S3 emulator reads the part of a host name before a dot as a bucket.
 export const EXTERNAL_HOSTS = { smtp: 'smtp.imitation.example', s3: 's3-imitation', sftp: 'sftp.imitation.example' } as const;
 
 /** The names of the real APIs, as the service calls them. */
@@ -27,9 +27,9 @@ const PROVIDERS = {
   telegram: 'api.telegram.org',
 } as const;
 
-/** Puts TLS in front of the imitations, by an authority that this process trusts from now on. */
+/** Starts a TLS proxy in front of the emulators. Its certificate authority is trusted by this process from now on. */
 export async function startTlsProxy({ smtp, s3, sftp, providers, drives }: EmulatorEndpoints): Promise<TlsProxy> {
-  // Each is a key of both.
+  // Each name is a key of both objects.
   const apis = Object.entries(PROVIDERS).map(([name, host]) => [host, portIn(providers[name as keyof typeof PROVIDERS])] as const);
   const secured = new Map<string, number>([[EXTERNAL_HOSTS.smtp, smtp.port], [EXTERNAL_HOSTS.s3, portIn(s3)], ...apis, ...driveHosts(drives)]);
   const { ca, server } = issueCertificate([...secured.keys()]);
@@ -45,7 +45,7 @@ export async function startTlsProxy({ smtp, s3, sftp, providers, drives }: Emula
   };
 }
 
-/** Every host of a drive, be it for tokens, its API or its files, and the port of the drive's imitation. */
+/** Returns every host of each cloud drive, for tokens, API and files, with the port of its emulator. */
 function driveHosts({ addresses }: DriveEndpoints): [host: string, port: number][] {
   return DRIVE_TYPES.flatMap((type) =>
     Object.values(DRIVE_ADDRESSES[type]).map((address): [string, number] => [new URL(address).hostname, portIn(addresses[type].api)]),

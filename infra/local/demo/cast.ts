@@ -1,22 +1,22 @@
 import type { StackEndpoints } from '#infra/local/stack.ts';
 import type { PostBody } from '#infra/openapi/client.ts';
 
-/** How a Survivor of the demo is reached, and how they prove who they are; those without a way stay at home. */
+/** A Survivor of the demo, with their contact and how they authenticate. Without `authenticatesWith`, they take no part in the transfer. */
 export interface Person {
   name: string;
   contact: { type: 'email' | 'sms' | 'whatsapp' | 'telegram'; value: string };
   authenticatesWith?: 'code' | 'paper';
 }
 
-/** Who plays, over which channels besides e-mail, and where the will lies. */
+/** The Survivors of the demo, the connectors in addition to e-mail, and the storage of the will. */
 export interface Cast {
   survivors: readonly Person[];
   storage(endpoints: StackEndpoints): PostBody<'/api/storages'>;
-  /** `hostAt`: where the Host is reached over it. */
+  /** `hostAt` is the Host's own address on this channel. */
   connectors(endpoints: StackEndpoints): { body: PostBody<'/api/connectors'>; hostAt: string }[];
 }
 
-/** The story as most people would live it: everybody has e-mail, one has lost theirs and takes out the paper. */
+/** The typical story: all Survivors have e-mail. One of them uses a backup code from the paper. */
 const EMAIL_ONLY: Cast = {
   survivors: [
     { name: 'Ben', contact: { type: 'email', value: 'ben@example.net' }, authenticatesWith: 'code' },
@@ -27,7 +27,7 @@ const EMAIL_ONLY: Cast = {
   connectors: () => [],
 };
 
-/** One Survivor on each channel, all of them needed, and the will on an SSH server. */
+/** One Survivor on each channel. All of them are required, and the will is stored on an SSH server. */
 const ALL_CHANNELS: Cast = {
   survivors: [
     { name: 'Ben', contact: { type: 'email', value: 'ben@example.net' }, authenticatesWith: 'code' },
@@ -43,7 +43,7 @@ const ALL_CHANNELS: Cast = {
   ],
 };
 
-/** The cast that the command line asks for. */
+/** Returns the cast for these command line arguments. */
 export function castFor(words: readonly string[]): Cast {
   return words.includes('--channels') ? ALL_CHANNELS : EMAIL_ONLY;
 }

@@ -3,33 +3,33 @@ import { fileURLToPath } from 'node:url';
 import type { StackEndpoints } from '#infra/local/stack.ts';
 import { type ServiceClient, serviceClient } from '#infra/openapi/client.ts';
 
-/** What the client gives for one request: the body of a good answer, or that of a refusal. */
+/** The client's result of one request: the body of a success, or that of a refusal. */
 interface Answer<Body, Problem> {
   data?: Body;
   error?: Problem;
   response: Response;
 }
 
-/** The stack in a process of its own, and the few things that the demo does with it. */
+/** The stack in its own process, with the actions that the demo needs. */
 export interface DemoStack {
-  /** A client of the service, with an access token or without. */
+  /** Returns a client of the service, with or without an access token. */
   api(token?: string): ServiceClient;
-  /** The body of a good answer; prints the request and what it says in words. Any other answer ends the demo. */
+  /** Prints the request and a summary of the reply, and returns its body. Throws if the request fails. */
   expectSuccess<Body, Problem>(answer: Promise<Answer<Body, Problem>>, says: (body: NonNullable<Body>) => string): Promise<NonNullable<Body>>;
-  /** Prints the code of a refusal, which has to come with this status. */
+  /** Prints the code of a refusal. Throws if the status differs. */
   expectRefusal<Body>(answer: Promise<Answer<Body, { code: string }>>, status: number): Promise<void>;
-  /** The newest message to this address that matches; gives the first group. */
+  /** Returns the first group of the pattern in the newest message to this address that matches. */
   findInMessage(to: string, pattern: RegExp): Promise<string>;
   advance(seconds: number, why: string): Promise<void>;
   download(url: string): Promise<Uint8Array>;
   endpoints(): Promise<StackEndpoints>;
   output(): string;
-  /** What it was about to do last. */
+  /** Returns the current step. */
   step(): string;
   stop(): Promise<void>;
 }
 
-/** `arguments_` are further ones of `npm start`, such as `--assembly cdk.out`. */
+/** Starts the stack. `arguments_` are additional arguments of `npm start`, such as `--assembly cdk.out`. */
 export async function startDemoStack(arguments_: readonly string[] = []): Promise<DemoStack> {
   const start = fileURLToPath(new URL('../start.ts', import.meta.url));
   const child = spawn(process.execPath, [start, '--json', '--tied', '--frozen', '--port', '0', ...arguments_], { stdio: ['pipe', 'pipe', 'pipe'] });
@@ -61,7 +61,7 @@ function connectTo(url: string): Omit<DemoStack, 'output' | 'stop'> {
     step: () => step,
     api: (token) => {
       const client = serviceClient(url, token);
-      // The path without its ids, which are capabilities: the demo shows the shape of a call, not what opens a will.
+      // The path is printed without ids, because some of them grant access to a will.
       client.use({
         onRequest: ({ request, schemaPath }) => {
           step = `${request.method.padEnd(4)} ${schemaPath}`;
@@ -71,13 +71,13 @@ function connectTo(url: string): Omit<DemoStack, 'output' | 'stop'> {
     },
     expectSuccess: async (answer, says) => {
       const { data, error, response } = await answer;
-      if (data === undefined || data === null) throw new Error(`it answered ${response.status}: ${JSON.stringify(error)}`);
+      if (data === undefined || data === null) throw new Error(`the response was ${response.status}: ${JSON.stringify(error)}`);
       console.log(`  ${step.padEnd(42)} ${response.status}  ${says(data)}`);
       return data;
     },
     expectRefusal: async (answer, status) => {
       const { error, response } = await answer;
-      if (response.status !== status || !error) throw new Error(`it answered ${response.status}, not ${status}`);
+      if (response.status !== status || !error) throw new Error(`the response was ${response.status}, expected ${status}`);
       console.log(`  ${step.padEnd(42)} ${response.status}  ${error.code}`);
     },
     findInMessage: local.findInMessage,
@@ -90,7 +90,7 @@ function connectTo(url: string): Omit<DemoStack, 'output' | 'stop'> {
   };
 }
 
-/** What only the local stack has: its inbox and its clock. */
+/** Returns the actions that only the local stack has: its inbox and its clock. */
 function localControls(url: string): Pick<DemoStack, 'findInMessage' | 'advance' | 'endpoints'> {
   // biome-ignore lint/suspicious/noExplicitAny: the local controls are not part of the documented API
   const ask = async (method: string, path: string, json?: object): Promise<any> =>
@@ -99,12 +99,12 @@ function localControls(url: string): Pick<DemoStack, 'findInMessage' | 'advance'
     findInMessage: async (to, pattern) => {
       const { messages } = await ask('GET', `/messages?to=${encodeURIComponent(to)}`);
       const found = messages.map(({ text }: { text: string }) => pattern.exec(text)?.[1]).findLast(Boolean);
-      if (!found) throw new Error(`no message to ${to} holds ${pattern}`);
+      if (!found) throw new Error(`no message to ${to} contains ${pattern}`);
       return found;
     },
     advance: async (seconds, why) => {
       const { now, fired } = await ask('POST', '/clock', { advance_seconds: seconds });
-      console.log(`  ... ${why}: it is ${now}, ${fired.length} timers rang`);
+      console.log(`  ... ${why}: it is now ${now}, ${fired.length} timers fired`);
     },
     endpoints: () => ask('GET', '/endpoints'),
   };

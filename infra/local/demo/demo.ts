@@ -4,7 +4,7 @@ import type { ServiceClient } from '#infra/openapi/client.ts';
 import { type Cast, castFor, type Person } from './cast.ts';
 import { type DemoStack, startDemoStack } from './demo-stack.ts';
 
-// One will from registration to the downloaded documents, over HTTP only, as a frontend would do it. `--channels`: over every channel.
+// Takes one will from registration to the downloaded documents, over HTTP only, like a frontend. `--channels` uses every channel.
 
 const DAY = 86_400;
 const FILES = [
@@ -14,7 +14,7 @@ const FILES = [
 ] as const;
 const HOST = { email: 'anna.host@example.com', password: 'the piano is out of tune', display_name: 'Anna Host' };
 
-// What is not about the cast is for the stack.
+// All other arguments are for the stack.
 const stack = await startDemoStack(process.argv.slice(2).filter((word) => word !== '--channels'));
 try {
   await play(stack, castFor(process.argv));
@@ -47,7 +47,7 @@ async function openAccount({ api, expectSuccess, findInMessage }: DemoStack): Pr
   return signIn({ api, expectSuccess }, ({ expires_in }) => `signed in for ${expires_in} s`);
 }
 
-/** The Host's own client, good for an hour of the service's time. */
+/** Returns the Host's own client, which is valid for an hour of the service's time. */
 async function signIn(
   { api, expectSuccess }: Pick<DemoStack, 'api' | 'expectSuccess'>,
   says: (body: { expires_in: number }) => string,
@@ -64,7 +64,8 @@ async function setUp(stack: DemoStack, host: ServiceClient, cast: Cast): Promise
   const mail = { smtp_host, smtp_port, username, password, from_address: HOST.email };
   await expectSuccess(
     host.PUT('/api/host/settings', { body: { hcit_days: 30, hcrt_hours: 72, hcrac: 3 } }),
-    ({ calculated_activation_days, warnings }) => `at worst ${calculated_activation_days} days of silence, warnings ${JSON.stringify(warnings)}`,
+    ({ calculated_activation_days, warnings }) =>
+      `activation after at most ${calculated_activation_days} days without a sign of life, warnings ${JSON.stringify(warnings)}`,
   );
   const connectors: ReturnType<Cast['connectors']> = [
     { body: { type: 'email', name: 'My mail', config: mail, priority: 0 }, hostAt: HOST.email },
@@ -142,7 +143,7 @@ async function answerThenFallSilent(stack: DemoStack): Promise<void> {
     ({ confirmed, next_check_due }) => `confirmed ${confirmed}, next check ${next_check_due}`,
   );
   await advance(99 * DAY + 60, 'three checks go unanswered');
-  const laterSession = await signIn(stack, () => 'a look from inside (signing in is no sign of life)');
+  const laterSession = await signIn(stack, () => 'signed in to look (login is not a sign of life)');
   const { status } = await expectSuccess(laterSession.GET('/api/will/status'), (will) => `will is ${will.status}`);
   assert(status === 'pending_transfer', `the will is ${status}, not pending_transfer`);
   await expectSuccess(laterSession.GET('/api/liveness/history'), ({ checks }) => checks.map((check) => check.status).join(', '));
@@ -233,7 +234,7 @@ function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Stops the demo with a sentence when something is not as it has to be. */
+/** Stops the demo with this message if the condition is false. */
 function assert(condition: unknown, otherwise: string): asserts condition {
   if (!condition) throw new Error(otherwise);
 }

@@ -6,19 +6,19 @@ import { escapeHtml, renderPage } from './page.ts';
 
 type Rows = Readonly<Record<string, Row & { limit?: string }>>;
 
-/** Answers `/docs` with the reference of the API and `/docs/openapi.json` with the document it is made of, read from the service at `root`. */
+/** Returns the handler for `/docs`, the API reference, and `/docs/openapi.json`, its source. Reads the document from `root`. */
 export function serveDocs(root: URL, rows: Rows): (request: IncomingMessage, response: ServerResponse) => void {
   const file = new URL('docs/api/openapi.json', root);
   return (request, response) => {
     readFile(file, 'utf8')
       .then(
         (text): Page => (request.url?.startsWith('/docs/openapi.json') ? ['application/json', text] : ['text/html', renderDocs(text)]),
-        // A service without a document still has its index.
+        // Without a document, the index of endpoints is shown.
         (): Page => ['text/html', renderIndex(rows)],
       )
       .then(
         ([type, text]) => response.setHeader('content-type', `${type}; charset=utf-8`).end(text),
-        (error: unknown) => response.writeHead(500).end(`The document can't be shown: ${String(error)}`),
+        (error: unknown) => response.writeHead(500).end(`The API reference cannot be shown: ${String(error)}`),
       );
   };
 }
@@ -26,11 +26,11 @@ export function serveDocs(root: URL, rows: Rows): (request: IncomingMessage, res
 type Page = [type: string, text: string];
 
 function renderDocs(text: string): string {
-  // Our own generated file; a test proves its form.
+  // We generate this file, and a test checks its structure.
   return renderPage('API', renderReference(JSON.parse(text) as ApiDocument));
 }
 
-/** The endpoints of the service at a glance, straight from its index. */
+/** Returns a page with all endpoints of the index. */
 function renderIndex(rows: Rows): string {
   const lines = Object.entries(rows).map(([name, { method, path, auth, limit = '' }]) => {
     const cells = [method, path, auth === 'bearer' ? 'Bearer' : 'public', limit, `functions/${name}.ts`];

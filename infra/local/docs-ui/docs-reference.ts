@@ -33,7 +33,7 @@ interface Operation {
   responses: Record<string, Response>;
 }
 
-/** The part of the OpenAPI document that a page shows. */
+/** The part of the OpenAPI document that the page shows. */
 export interface ApiDocument {
   info: { title: string; description: string };
   tags: { name: string; description: string }[];
@@ -46,7 +46,7 @@ export interface ApiDocument {
   };
 }
 
-/** The whole API as markup: what there is at a glance, each operation to be opened, and the resources. No script, nothing from elsewhere. */
+/** Returns the API reference as HTML: an overview, each operation with its details, and the schemas. It uses no scripts and no external files. */
 export function renderReference(api: ApiDocument): string {
   const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -126,7 +126,7 @@ function lastOf(ref: string | undefined): string {
   return ref?.split('/').at(-1) ?? '';
 }
 
-/** Our own descriptions: code and bold, all else as it is. */
+/** Formats code and bold text in our own descriptions. All other text is escaped. */
 function formatText(text: string): string {
   return escapeHtml(text)
     .replaceAll(/`([^`]+)`/g, '<code>$1</code>')

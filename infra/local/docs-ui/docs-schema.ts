@@ -1,6 +1,6 @@
 import { escapeHtml } from './page.ts';
 
-/** The part of a JSON Schema that a page shows. */
+/** The part of a JSON Schema that the page shows. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -22,14 +22,14 @@ export interface Schema {
   oneOf?: Schema[];
 }
 
-/** One line of a table of fields; `type` is markup, the rest is text. */
+/** One line of a table of fields. `type` is HTML, the rest is plain text. */
 export interface FieldLine {
   name: string;
   type: string;
   notes: string;
 }
 
-/** The fields of an object; of a choice, those of each branch after the other. */
+/** Returns the fields of an object. For `oneOf` and `anyOf`, returns the fields of all branches. */
 export function schemaRows(given: Schema, known: Record<string, Schema>): FieldLine[] {
   const schema = known[given.$ref?.split('/').at(-1) ?? ''] ?? given;
   const branches = schema.oneOf ?? schema.anyOf;
@@ -41,7 +41,7 @@ export function schemaRows(given: Schema, known: Record<string, Schema>): FieldL
   ]);
 }
 
-/** What kind of value this is, as markup with links to the resources. */
+/** Returns the type of a value as HTML, with links to the schemas. */
 export function typeOf({ $ref, type, format, enum: values, const: only, items, anyOf, oneOf }: Schema): string {
   const name = $ref?.split('/').at(-1);
   if (name) return `<a href="#schema-${escapeHtml(name)}">${escapeHtml(name)}</a>`;
@@ -58,7 +58,7 @@ function notesOn({ description, minimum, maximum, minLength, maxLength, minItems
     range('', minimum, maximum),
     range(' characters', minLength, maxLength),
     range(' entries', minItems, maxItems),
-    otherwise === undefined ? '' : `\`${JSON.stringify(otherwise)}\` unless told.`,
+    otherwise === undefined ? '' : `Default: \`${JSON.stringify(otherwise)}\`.`,
     description ?? '',
   ]
     .filter(Boolean)

@@ -1,7 +1,7 @@
 import type { Message } from '#infra/local/emulators/inbox.ts';
 import { escapeHtml, renderPage } from './page.ts';
 
-/** All messages that left the service, newest first, as a page for eyes. */
+/** Returns a page with all messages that the service sent, newest first. */
 export function renderInbox(messages: readonly Message[], now: Date): string {
   const entries = messages.toReversed().map(entry);
   const none = '<p>Nothing has been sent yet.</p>';
@@ -10,7 +10,7 @@ export function renderInbox(messages: readonly Message[], now: Date): string {
 
 function entry({ channel, to, from, subject, text, html, sent_at }: Message): string {
   const head = `${channel} to ${to} from ${from || '-'} at ${sent_at}`;
-  // The text as it is, never as markup: a message may hold what somebody else wrote.
+  // The text is always escaped, because a message can contain text of other people.
   return `<article><h2>${escapeHtml(subject || '(no subject)')}</h2><p>${escapeHtml(head)}</p><pre>${linkUrls(escapeHtml(text || html))}</pre></article>`;
 }
 

@@ -3,7 +3,7 @@ import { methodArn } from './gateway-event.ts';
 import type { Runtime } from './lambda-runtime.ts';
 
 /**
- * Asks the authorizer about the bearer token of a request: its context for the function, or `unauthorized`.
+ * Asks the authorizer to check the bearer token of a request. Returns the context for the function, or `unauthorized`.
  * Source: https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-use-lambda-authorizer.html
  */
 export async function authorize(
@@ -12,13 +12,13 @@ export async function authorize(
   { runtime }: { runtime: Runtime },
 ): Promise<Record<string, unknown> | 'unauthorized'> {
   const authorizationToken = request.headers.authorization;
-  // Without a token API Gateway answers by itself.
+  // Without a token, API Gateway answers without asking the authorizer.
   if (!authorizationToken) return 'unauthorized';
   try {
     const answer = await runtime.call('authorizer', { type: 'TOKEN', authorizationToken, methodArn: methodArn(request, url) });
     return allows(answer) ? { ...answer.context, principalId: answer.principalId } : 'unauthorized';
   } catch (error) {
-    // The only word that API Gateway reads as 401; whatever else is thrown is a fault of ours.
+    // API Gateway answers 401 only for this message. Any other error is an error of the service.
     if (error instanceof Error && error.message === 'Unauthorized') return 'unauthorized';
     throw error;
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-/** What `POST /_local/faults` can make fail. */
+/** The parts that `POST /_local/faults` can make fail. */
 export const FAULT_TARGETS = [
   'smtp',
   'ses',
@@ -22,23 +22,23 @@ export const FAULT_TARGETS = [
 export type FaultTarget = (typeof FAULT_TARGETS)[number];
 
 /**
- * How a part fails: `refuse` breaks the connection off, `timeout` takes it and never answers, `error` answers with the
- * server error of that protocol, `slow` answers after two seconds.
+ * How a part fails: `refuse` closes the connection, `timeout` accepts it and never answers, `error` answers with the
+ * server error of its protocol, `slow` answers after two seconds.
  */
 export const FAULT_MODES = ['refuse', 'timeout', 'error', 'slow'] as const;
 export type FaultMode = (typeof FAULT_MODES)[number];
 
-/** Stands before one part of the local stack; every call meets it first. */
+/** Makes calls to one part of the local stack fail on request. Every call passes through it. */
 export interface FaultInjector {
-  /** Makes the next `count` calls fail, or all until `off`. Whoever is kept waiting by an earlier fault is cut off. */
+  /** Makes the next `count` calls fail, or all until `off`. Closes connections that an earlier `timeout` keeps waiting. */
   set(mode: FaultMode | 'off', count?: number): void;
-  /** What the next call would meet. */
+  /** Returns the fault of the next call. */
   nextFault(): FaultMode | undefined;
-  /** Counts one call and decides what becomes of it. */
+  /** Counts one call and lets it proceed or fail. */
   handle(call: Call): void;
 }
 
-/** One call: its connection, the way in, and the answer of a part that fails. */
+/** One call: its connection, how it proceeds, and how its protocol answers an error. */
 export interface Call {
   connection: Connection;
   proceed(): void;
@@ -88,14 +88,14 @@ export function createFaultInjector(): FaultInjector {
 
 /** Creates one fault injector for each target. */
 export function createFaultInjectors(): Record<FaultTarget, FaultInjector> {
-  // Every target is an entry, which fromEntries can't say.
+  // Every target has an entry, but the type of fromEntries does not show this.
   return Object.fromEntries(FAULT_TARGETS.map((target) => [target, createFaultInjector()])) as Record<FaultTarget, FaultInjector>;
 }
 
 /** Reports an error of the handler and closes only its connection. A request that the client cut is not an error. */
 async function runHandler(handler: RequestListener, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
-    // Many of them are asynchronous.
+    // Many handlers are asynchronous.
     await handler(request, response);
   } catch (error) {
     if (request.complete) console.error(error);
@@ -110,7 +110,7 @@ export function withFaults(faultInjector: FaultInjector, handler: RequestListene
       connection: request.socket,
       proceed: () => void runHandler(handler, request, response),
       fail: () => {
-        // Read to its end: a client that is cut off while it sends never sees the answer.
+        // Reads the request to its end, because a client that is cut off while it sends never sees the response.
         request.resume();
         fail(request, response);
       },

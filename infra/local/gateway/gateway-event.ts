@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import type { Row } from '#infra/local/service.ts';
 
-/** What the gateway has found out about a request before its function sees it. */
+/** A request with its row and parameters, as the gateway found them. */
 export interface RoutedRequest {
   request: IncomingMessage;
   url: URL;
   row: Row;
   parameters: Record<string, string>;
-  /** Ours, never taken from the client. */
+  /** Created by the gateway, never taken from the client. */
   requestId: string;
   /** The service's time, epoch milliseconds. */
   now: number;
 }
 
 /**
- * The event that API Gateway hands to a function with a proxy integration, its body still missing.
+ * Returns the event that API Gateway passes to a function with a proxy integration, without its body.
  * Source: https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-lambda-proxy-integrations.html
  */
 export function proxyEvent(routed: RoutedRequest, authorizer: Record<string, unknown> | undefined) {
@@ -32,7 +32,7 @@ export function proxyEvent(routed: RoutedRequest, authorizer: Record<string, unk
     pathParameters: nullIfEmpty(parameters),
     stageVariables: null,
     requestContext: requestContext(routed, authorizer),
-    // Filled in by the gateway, which knows how the row takes its body.
+    // The gateway adds the body in the form that the row needs.
     body: null as string | null,
     isBase64Encoded: false,
   };
@@ -40,7 +40,7 @@ export function proxyEvent(routed: RoutedRequest, authorizer: Record<string, unk
 
 export type ProxyEvent = ReturnType<typeof proxyEvent>;
 
-/** The ARN that the authorizer is asked about. */
+/** Returns the ARN of the method, for the authorizer. */
 export function methodArn(request: IncomingMessage, url: URL): string {
   return `arn:aws:execute-api:eu-central-1:000000000000:local/local/${request.method}${url.pathname}`;
 }
@@ -67,7 +67,7 @@ function resourceOf({ path }: Row): string {
   return path.replaceAll(/<(\w+)>/g, '{$1}');
 }
 
-/** Names as the client wrote them: API Gateway keeps their case, so a function has to ignore it. */
+/** Returns header names as the client wrote them. API Gateway keeps their case, so functions must ignore it. */
 function headerPairs(request: IncomingMessage): [string, string][] {
   const pairs: [string, string][] = [];
   for (let at = 0; at < request.rawHeaders.length; at += 2) pairs.push([request.rawHeaders[at] ?? '', request.rawHeaders[at + 1] ?? '']);
@@ -87,7 +87,7 @@ function lastValues(groups: Record<string, string[]>): Record<string, string> | 
   return nullIfEmpty(Object.fromEntries(Object.entries(groups).map(([name, values]) => [name, values.at(-1) ?? ''])));
 }
 
-/** API Gateway sends null where there is nothing. */
+/** Returns null for an empty object, as API Gateway does. */
 function nullIfEmpty<Value>(values: Record<string, Value>): Record<string, Value> | null {
   return Object.keys(values).length > 0 ? { ...values } : null;
 }

@@ -3,7 +3,7 @@ import { PassThrough, type Writable } from 'node:stream';
 import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
 import { onReplyHead, type ReplyHead } from '#infra/response-streaming.ts';
 
-/** Answers in the service's error shape, with headers of the gateway's own where a code asks for them. */
+/** Answers in the service's error format, with the additional headers that a code needs. */
 export function refuse(response: ServerResponse, code: RefusalCode, sentence?: string): void {
   if (response.headersSent) return void response.destroy();
   const [status, usual] = REFUSALS[code];
@@ -13,7 +13,7 @@ export function refuse(response: ServerResponse, code: RefusalCode, sentence?: s
   response.end(JSON.stringify({ error: sentence ?? usual, code }));
 }
 
-/** Sends what a function with a proxy integration returned; anything else is an error of ours, as for API Gateway. */
+/** Sends the result of a function with a proxy integration. Any other result is an internal error, as for API Gateway. */
 export function sendResult(response: ServerResponse, result: unknown): void {
   if (!isReply(result)) {
     refuse(response, 'internal_error');
@@ -23,17 +23,17 @@ export function sendResult(response: ServerResponse, result: unknown): void {
   response.end(Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8'));
 }
 
-/** A stream that a function writes its reply to; the head leaves as soon as it is given, and then stands. */
+/** Opens a stream for a function's reply. Status and headers are sent as soon as they are known, and cannot change afterwards. */
 export function openReplyStream(response: ServerResponse): Writable {
   const stream = new PassThrough();
   onReplyHead(stream, (head) => {
     setHead(response, head);
     response.flushHeaders();
   });
-  // The client may go away at any moment: that ends the function's writing, and is no fault of anybody's.
+  // The client can close the connection at any time. This stops the function's writing and is not an error.
   stream.on('error', () => {});
   response.on('close', () => {
-    if (!response.writableFinished) stream.destroy(new Error('The client went away.'));
+    if (!response.writableFinished) stream.destroy(new Error('The client closed the connection.'));
   });
   stream.pipe(response);
   return stream;

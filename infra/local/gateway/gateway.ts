@@ -11,37 +11,38 @@ import { describeError, type Runtime } from './lambda-runtime.ts';
 import { readBody } from './ports.ts';
 import { createRouter, methodsOf, type Router } from './router.ts';
 
-/** Bytes that API Gateway takes, and that a function can be given (its body in base64). */
+/** Limits in bytes: of a request to API Gateway, and of a body in base64 to a function. */
 const GATEWAY_LIMIT = 10 * 1024 * 1024;
 const FUNCTION_LIMIT = 6 * 1024 * 1024;
-const UPLOAD_HINT = 'This request is too large for this route. Announce large files with POST /api/will/uploads and put each to the address you get.';
+const UPLOAD_HINT =
+  'This request is too large for this route. Announce large files with POST /api/will/uploads, and send each file to the address in the reply.';
 
 export interface GatewayOptions {
   service: Service;
   runtime: Runtime;
   frontendUrl: string;
-  /** The credentials of the service's functions: rows for the service alone take requests that are signed with them. */
+  /** The credentials of the service's functions. Rows with `auth: 'service'` accept only requests that are signed with them. */
   serviceKey: { accessKeyId: string; secretAccessKey: string };
-  /** Streamed bodies arrive in base64 under the limits of the deployed service. */
+  /** Whether streamed bodies arrive in base64 and under the limits of AWS, as in the deployed service. */
   awsLimits: boolean;
-  /** Bodies of these types arrive in base64; where not given, those of rows that ask for a stream. */
+  /** Content types whose bodies arrive in base64. Default: those of rows with `body: 'stream'`. */
   binaryMediaTypes?: readonly string[] | undefined;
-  /** What the gateway says by itself, by code, where a deployment has words of its own. */
+  /** The texts of the gateway's own refusals by code, if the deployment has its own. */
   refusalTexts?: Readonly<Record<string, string>> | undefined;
   now(): Date;
-  /** Hears the body of each request that is not streamed, before its function does. */
+  /** Is called with the body of each request that is not streamed, before its function runs. */
   onBody?(body: string): Promise<void>;
   log(line: string): void;
 }
 
-/** Answers `/api/...` as API Gateway in front of the functions would. */
+/** Returns the handler for `/api/...`, which answers like API Gateway in front of the functions. */
 export function createGateway(options: GatewayOptions): (request: IncomingMessage, response: ServerResponse) => void {
   const find = createRouter(options.service.rows);
   return (request, response) => {
     const requestId = randomUUID();
     response.setHeader('x-request-id', requestId);
     respond(request, response, requestId, find, options).catch((error: unknown) => {
-      // A client that went away takes its own request down with it.
+      // If the client closed the connection, its request fails and nothing needs to be logged.
       if (!response.destroyed) options.log(`${requestId} ${request.method} ${pathOf(request)}: ${describeError(error)}`);
       refuse(response, 'unavailable');
     });
@@ -55,7 +56,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, reque
   if (match === 'unknown_path') return refuseFromGateway(request, response, 'not_found', options);
   if (match === 'other_method') return refuseFromGateway(request, response, 'method_not_allowed', options);
 
-  // As API Gateway answers a request without a signature.
+  // API Gateway answers a request without a valid signature in this way.
   if (match.row.auth === 'service' && !isSignedByService(request, url, options)) return refuseFromGateway(request, response, 'not_found', options);
   const access = match.row.auth === 'bearer' ? await authorizeRequest(request, url, options) : undefined;
   if (access === 'unavailable') return refuseFromGateway(request, response, 'unavailable', options);
@@ -68,14 +69,14 @@ async function respond(request: IncomingMessage, response: ServerResponse, reque
   await stream(match.name, event, response, options);
 }
 
-/** Whether one of the service's functions has signed this request. */
+/** Returns whether a function of the service signed this request. */
 function isSignedByService(request: IncomingMessage, url: URL, { serviceKey }: GatewayOptions): boolean {
   const signed = { method: request.method ?? 'GET', url, headers: request.headers };
   const signature = readSignature(signed);
   return signature?.accessKeyId === serviceKey.accessKeyId && isSignedWith(serviceKey.secretAccessKey, signed, signature);
 }
 
-/** An authorizer that fails is answered as the deployed gateway does it. */
+/** Checks the bearer token. Returns `unavailable` if the authorizer fails, like the deployed gateway. */
 async function authorizeRequest(request: IncomingMessage, url: URL, options: GatewayOptions) {
   return authorize(request, url, options).catch((error: unknown) => {
     options.log(`authorizer: ${describeError(error)}`);
@@ -89,7 +90,7 @@ async function stream(name: string, event: object, response: ServerResponse, { r
   if (!reply.writableEnded) sendResult(response, result);
 }
 
-/** `undefined` when the body is longer than allowed. */
+/** Adds the body to the event. Returns undefined if the body exceeds a limit. */
 async function addBody(
   { request, row }: RoutedRequest,
   response: ServerResponse,
@@ -110,8 +111,8 @@ async function addBody(
 }
 
 /**
- * The body as a stream of its own: a function may give it up in the middle without tearing down the connection
- * on which its answer still has to leave. An upload that breaks off ends in an error, never in a short file.
+ * Returns the body as a separate stream. A function can stop reading it without closing the connection, which it still needs for
+ * its response. An aborted upload ends in an error, never in a truncated file.
  */
 function bodyStream(request: IncomingMessage, response: ServerResponse): PassThrough {
   const body = new PassThrough();
@@ -119,7 +120,7 @@ function bodyStream(request: IncomingMessage, response: ServerResponse): PassThr
   body.on('close', () => request.unpipe(body).resume());
   response.on('finish', () => body.destroy());
   request.on('close', () => {
-    if (!request.complete) body.destroy(new Error('The client went away.'));
+    if (!request.complete) body.destroy(new Error('The client closed the connection.'));
   });
   return request.pipe(body);
 }
@@ -139,7 +140,7 @@ function answerPreflight(response: ServerResponse, url: URL, { service, frontend
   response.end();
 }
 
-/** What the gateway refuses by itself carries the frontend's header too, or its page could not read the reason. */
+/** Refuses a request before it reaches a function. Adds the CORS header, without which the frontend cannot read the reason. */
 function refuseFromGateway(
   request: IncomingMessage,
   response: ServerResponse,
@@ -154,7 +155,7 @@ function refuseFromGateway(
   refuse(response, code, sentence);
 }
 
-/** Without the query, where link tokens are. */
+/** Returns the path without the query, because the query can contain link tokens. */
 function pathOf(request: IncomingMessage): string {
   return (request.url ?? '').split('?')[0] ?? '';
 }

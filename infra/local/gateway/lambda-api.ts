@@ -6,11 +6,11 @@ import { type Listener, listen, readBody } from './ports.ts';
 const MAX_SYNCHRONOUS = 6 * 1024 * 1024;
 const MAX_ASYNCHRONOUS = 1024 * 1024;
 
-/** The name of the function that an ARN or a function name stands for. */
+/** Returns the service's name of the function with this ARN or function name. */
 type NameOf = (given: string) => string | undefined;
 
 /**
- * Lambda Invoke on the wire, for functions that call others.
+ * Starts an HTTP server for Lambda Invoke, for functions that call other functions.
  * Source: https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html
  */
 export function startLambdaApi(runtime: Runtime, nameOf: NameOf, faultInjector: FaultInjector, log: (line: string) => void): Promise<Listener> {
@@ -25,7 +25,7 @@ export function startLambdaApi(runtime: Runtime, nameOf: NameOf, faultInjector: 
   );
 }
 
-/** The name of a function (`workers/seal`) from its ARN or the last part of it; `undefined` for a stranger. */
+/** Returns the name of a function (`workers/seal`) for its ARN or the last part of it. Undefined if it is unknown. */
 export function resolveFunctionName(given: string, names: readonly string[], functionArnPrefix: string): string | undefined {
   const shortPrefix = functionArnPrefix.slice(functionArnPrefix.lastIndexOf(':') + 1);
   return names.find((name) => {
@@ -41,7 +41,7 @@ async function invoke(request: IncomingMessage, response: ServerResponse, runtim
   const payload = await readBody(request, event ? MAX_ASYNCHRONOUS : MAX_SYNCHRONOUS);
 
   if (!name) return sendError(response, 404, 'ResourceNotFoundException', `Function not found: ${given}`);
-  if (!payload) return sendError(response, 413, 'RequestTooLargeException', 'The payload is larger than a function may be given.');
+  if (!payload) return sendError(response, 413, 'RequestTooLargeException', 'The payload is larger than the limit for a function.');
   const input: unknown = payload.length > 0 ? JSON.parse(payload.toString('utf8')) : {};
   if (!event) return respond(response, runtime, name, input);
 

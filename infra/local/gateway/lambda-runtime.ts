@@ -4,25 +4,25 @@ import type { Service } from '#infra/local/service.ts';
 import { installResponseStreaming, isStreaming } from '#infra/response-streaming.ts';
 import { within } from '#net/timeout.ts';
 
-/** Runs the service's functions in this process, as Lambda would run each in its own. */
+/** Runs the service's functions in this process. Lambda would run each in a process of its own. */
 export interface Runtime {
   /** Whether there is a function of this name. */
   knows(name: string): boolean;
-  /** Calls a function and gives what it returns; its own errors pass through. */
+  /** Calls a function and returns its result. Throws the function's own errors. */
   call(name: string, event: unknown): Promise<unknown>;
-  /** Calls a function that writes its reply to a stream; one that doesn't gives its result instead. */
+  /** Calls a function that writes its reply to a stream. A function that does not stream returns its result instead. */
   stream(name: string, event: unknown, reply: Writable): Promise<unknown>;
-  /** Queues an asynchronous call: it is tried up to three times, then logged. */
+  /** Starts an asynchronous call, with up to three attempts. Failures are logged. */
   callAsync(name: string, event: unknown): void;
   /** Resolves when no asynchronous call is waiting or running. */
   whenIdle(): Promise<void>;
 }
 
-// Lambda waits one and two minutes between its three attempts; nobody here has the time.
+// Lambda waits one and two minutes between its three attempts. That is too long for a local stack.
 const RETRY_AFTER_MS = [50, 250];
 const DEFAULT_TIMEOUT_S = 29;
 
-/** The runtime of one service; a function is imported when it is first called, and an import that fails is logged. */
+/** Creates the runtime of one service. A function is imported when it is first called. A failed import is logged. */
 export function createLambdaRuntime(service: Service, functionArnPrefix: string, log: (line: string) => void): Runtime {
   installResponseStreaming();
   const specs: Record<string, { timeout?: number; memory?: number }> = { ...service.rows, ...service.jobs, authorizer: {} };
@@ -35,7 +35,7 @@ export function createLambdaRuntime(service: Service, functionArnPrefix: string,
     });
     const handler = module?.handler;
     if (typeof handler !== 'function') throw new Error(`functions/${name}.ts exports no handler.`);
-    // A function found at run time; Lambda too finds out about its parameters by calling it.
+    // The type of the parameters is unknown here, as it is for Lambda.
     return handler as (event: unknown, second: unknown, third?: unknown) => unknown;
   }
 
@@ -54,7 +54,7 @@ export function createLambdaRuntime(service: Service, functionArnPrefix: string,
         return;
       } catch (error) {
         log(`${name} failed in an asynchronous call: ${describeError(error)}`);
-        if (wait === undefined) return log(`${name} was given up after ${RETRY_AFTER_MS.length + 1} attempts.`);
+        if (wait === undefined) return log(`${name} failed ${RETRY_AFTER_MS.length + 1} times and is not retried. The sweep performs the work.`);
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
     }
@@ -65,7 +65,7 @@ export function createLambdaRuntime(service: Service, functionArnPrefix: string,
     call: (name, event) => call(name, event),
     stream: (name, event, reply) => call(name, event, reply),
     callAsync(name, event) {
-      // As text, so that the caller's later changes don't reach it: what arrives went over a wire.
+      // The event is passed as text, as over a network, so that later changes by the caller have no effect.
       const running = attempt(name, JSON.stringify(event ?? {})).finally(() => pending.delete(running));
       pending.add(running);
     },
@@ -75,7 +75,7 @@ export function createLambdaRuntime(service: Service, functionArnPrefix: string,
   };
 }
 
-/** An error for the local log: with its stack, which never leaves this machine. */
+/** Returns an error with its stack trace, for the local log only. */
 export function describeError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

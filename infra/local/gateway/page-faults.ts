@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { type FaultInjector, withFaults } from './fault-injector.ts';
 import { refuse } from './gateway-reply.ts';
 
-/** The answer page, what its button sends, and the same page as the service itself looks at it. */
+/** The answer page with the request of its button, and the path on which the sweep checks this page. */
 const ANSWER_PAGE = new Set(['/api/liveness/respond', '/api/liveness/page-check']);
 
 /** Adds a fault injector in front of the answer page only. */

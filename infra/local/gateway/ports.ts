@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, createServer as createNetServer, type Server as NetServer } from 'node:net';
 import { StartError } from '#infra/local/start-error.ts';
 
-/** A listening HTTP server; `close` also ends the connections that are still open. */
+/** A listening HTTP server. `close` also closes open connections. */
 export interface Listener {
   url: string;
   port: number;
@@ -12,15 +12,15 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Listens on loopback only; port 0 takes a free one. A taken port is a `StartError`. */
+/** Starts an HTTP server on loopback only. Port 0 selects a free port. Throws a StartError if the port is busy. */
 export async function listen(handler: RequestListener, port = 0): Promise<Listener> {
   const server = createServer(handler);
-  // A connection that is closed while it waits would break the request that is just being sent over it.
+  // Closing an idle connection would break a request that a client is just sending over it.
   server.keepAliveTimeout = 0;
   await takePort(server, port).catch((error: NodeJS.ErrnoException) => {
     throw toStartError(error, port);
   });
-  // A TCP server's address is an AddressInfo; the string form exists for pipes only.
+  // The address of a TCP server is always an AddressInfo. Only pipes have a string.
   const taken = (server.address() as AddressInfo).port;
   return { url: `http://127.0.0.1:${taken}`, port: taken, server, close: () => close(server) };
 }
@@ -31,24 +31,27 @@ export async function takePort(server: NetServer, port: number): Promise<void> {
   await once(server, 'listening');
 }
 
-/** The first of a few ports to come back to: below those that systems give to connections of their own, so that nobody holds them meanwhile. */
+/**
+ * Returns the first of a few ports that the next start uses again. They are below the range of outgoing connections, so that no
+ * connection occupies them between two starts.
+ */
 export function pickStablePort(): number {
   return randomInt(15_000, 32_000);
 }
 
-/** A port for a program that can't choose one by itself. */
+/** A reserved port for a program that cannot choose one itself. */
 export interface ReservedPort {
   port: number;
   release(): void;
 }
 
-/** Above 10080, which fetch refuses as a bad port. */
+/** Above 10080, which fetch rejects as a bad port. */
 export const RESERVED_RANGE = { from: 10_100, to: 15_000 };
 
 /**
- * A free port that no other stack or test of this machine is given until `release`. It lies below those that systems
- * give away by themselves: a program that takes seconds until it listens would now and then find such a one taken, by
- * somebody who answers there. The odd port above it is held as the sign that it is reserved.
+ * Reserves a free port. No other stack or test on this machine gets it until `release`. It is below the range that systems assign
+ * automatically: a program that needs seconds to start would sometimes find such a port occupied by another server.
+ * We listen on the odd port above it to show that it is reserved.
  */
 export async function reservePort(): Promise<ReservedPort> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
@@ -64,13 +67,13 @@ export async function reservePort(): Promise<ReservedPort> {
       sign.close();
     }
   }
-  throw new StartError(`No port from ${RESERVED_RANGE.from} to ${RESERVED_RANGE.to} is free.`);
+  throw new StartError(`No port from ${RESERVED_RANGE.from} to ${RESERVED_RANGE.to} is free. Stop other local stacks and try again.`);
 }
 
 const AGAIN_AFTER_MS = 100;
 const PATIENCE_MS = 10_000;
 
-/** Listens on the port of an earlier run, which whoever is just going may still hold: it is tried again for a while. */
+/** Retries for ten seconds while the port is busy, because the process of the previous run may still be stopping. */
 export async function retryWhilePortBusy<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (const until = Date.now() + PATIENCE_MS; ; await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))) {
     try {
@@ -82,13 +85,13 @@ export async function retryWhilePortBusy<Result>(attempt: () => Promise<Result>)
   }
 }
 
-/** Reads a whole body; `undefined` when it is longer than `limit` bytes. */
+/** Reads a whole body. Returns undefined if it is longer than `limit` bytes. */
 export async function readBody(request: AsyncIterable<Buffer>, limit = Number.POSITIVE_INFINITY): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    // Read on without keeping: a client that is cut off while it sends never sees the answer.
+    // Reads on without storing the bytes, because a client that is cut off while it sends never sees the response.
     if (size <= limit) chunks.push(chunk);
     else chunks.length = 0;
   }
@@ -96,8 +99,8 @@ export async function readBody(request: AsyncIterable<Buffer>, limit = Number.PO
 }
 
 function toStartError(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} is in use by another program; choose a free one with --port.`);
-  if (error.code === 'EACCES') return new StartError(`Port ${port} may not be used by this user; choose another one with --port.`);
+  if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} is in use by another program. Choose a free one with --port.`);
+  if (error.code === 'EACCES') return new StartError(`You do not have permission to use port ${port}. Choose another one with --port.`);
   return error;
 }
 

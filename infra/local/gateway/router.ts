@@ -1,14 +1,14 @@
 import type { Row } from '#infra/local/service.ts';
 
-/** A request's row, its function's name and its path parameters, or why there is none. */
+/** The row of a request with its function's name and its path parameters, or the reason why there is none. */
 export type Match = { name: string; row: Row; parameters: Record<string, string> } | 'unknown_path' | 'other_method';
 
 export type Router = (method: string, path: string) => Match;
 
-/** Finds rows by method and path; a literal segment wins over a parameter, as API Gateway has it. */
+/** Returns a function that finds rows by method and path. As in API Gateway, a literal segment has priority over a parameter. */
 export function createRouter(rows: Readonly<Record<string, Row>>): Router {
   const entries = Object.entries(rows).map(([name, row]) => ({ name, row, segments: row.path.split('/') }));
-  // Parameters sort behind literals segment by segment, so the first that fits is the most literal one.
+  // Literal segments are sorted before parameters, so the first match is the most specific one.
   entries.sort((a, b) => order(a.segments).localeCompare(order(b.segments)));
 
   return (method, path) => {
@@ -20,7 +20,7 @@ export function createRouter(rows: Readonly<Record<string, Row>>): Router {
   };
 }
 
-/** The methods that a path takes, for the preflight answer. */
+/** Returns the methods of a path, for the preflight response. */
 export function methodsOf(rows: Readonly<Record<string, Row>>, path: string): string[] {
   const given = path.split('/');
   return Object.values(rows).flatMap((row) => (fits(row.path.split('/'), given) ? [row.method] : []));
@@ -42,7 +42,7 @@ function isParameter(segment: string): boolean {
   return segment.startsWith('<');
 }
 
-/** What isn't valid percent encoding stays as it is: no such id exists. */
+/** Decodes a segment. Invalid percent encoding stays unchanged, because no such id exists. */
 function decode(value: string): string {
   try {
     return decodeURIComponent(value);

@@ -3,15 +3,15 @@ import { type Listener, listen } from './ports.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The one address of the local stack. It listens before there is anything to answer: 503 until it is told how. */
+/** The one port of the local stack, for API, control surface and docs. It answers 503 until its handlers are set. */
 export interface SharedPort extends Listener {
   setHandlers(handlers: { api: Handler; local: Handler; docs: Handler }): void;
 }
 
-// 500 MB over a slow line.
+// Long enough for 500 MB over a slow connection.
 const REQUEST_TIMEOUT_MS = 30 * 60_000;
 
-/** Takes the port; a taken one is a StartError. */
+/** Opens the port. Throws a StartError if it is busy. */
 export async function openSharedPort(port: number): Promise<SharedPort> {
   let answer: Handler = (_request, response) => void response.writeHead(503).end();
   const listener = await listen((request, response) => answer(request, response), port);

@@ -2,7 +2,7 @@ import { type AttributeValue, type DynamoDBClient, paginateScan } from '@aws-sdk
 import { bytesToBase64 } from './stream-worker.ts';
 import type { StreamRecord, TableStream } from './table-stream.ts';
 
-/** Every item of the table and every record of its stream so far, as DynamoDB JSON with binary values in base64. */
+/** Returns every item of the table and every record of its stream so far, as DynamoDB JSON with binary values in base64. */
 export async function dumpTable(client: DynamoDBClient, tableName: string, stream: TableStream): Promise<object> {
   const items: Record<string, AttributeValue>[] = [];
   for await (const page of paginateScan({ client }, { TableName: tableName, ConsistentRead: true })) items.push(...(page.Items ?? []));

@@ -13,15 +13,15 @@ import { table } from '#infra/table.ts';
 import { dumpTable } from './dump.ts';
 import { openTableStream, type StreamPosition, type TableStream } from './table-stream.ts';
 
-/** The table, as far as the local stack itself reads it. */
+/** The table, with the operations that the local stack itself needs. */
 export interface LocalTable {
-  /** Its stream, from the oldest record on or from where an earlier reader was. */
+  /** Opens the stream at its oldest record, or after the position of an earlier reader. */
   openStream(earlier?: StreamPosition): TableStream;
   dump(): Promise<object>;
   close(options: { andDelete: boolean }): Promise<void>;
 }
 
-/** Opens the table of one deployment in the DynamoDB at `endpoint`, and makes it if it isn't there. */
+/** Opens the table of one deployment in the DynamoDB at `endpoint`. Creates it if it does not exist. */
 export async function openTable({ region, tableName, serviceKey }: Deployment, endpoint: string): Promise<LocalTable> {
   const access = { region, endpoint, credentials: serviceKey };
   const client = new DynamoDBClient(access);
@@ -32,7 +32,7 @@ export async function openTable({ region, tableName, serviceKey }: Deployment, e
     openStream,
     dump: () => dumpTable(client, tableName, openStream()),
     async close({ andDelete }) {
-      // The database may be gone before us, and the table with it.
+      // The database may already be stopped, and then there is nothing to delete.
       if (andDelete) await client.send(new DeleteTableCommand({ TableName: tableName })).catch(() => {});
       client.destroy();
       streams.destroy();
@@ -40,7 +40,7 @@ export async function openTable({ region, tableName, serviceKey }: Deployment, e
   };
 }
 
-/** The stream of a table that is there. */
+/** Returns the ARN of the table's stream. Undefined if the table does not exist. */
 async function findStream(client: DynamoDBClient, name: string): Promise<string | undefined> {
   const described = await client.send(new DescribeTableCommand({ TableName: name })).catch((error: unknown) => {
     if (!(error instanceof ResourceNotFoundException)) throw error;
@@ -48,7 +48,7 @@ async function findStream(client: DynamoDBClient, name: string): Promise<string 
   return described?.Table?.LatestStreamArn;
 }
 
-/** With its indexes, stream and TTL; gives the ARN of the stream. */
+/** Creates the table with its indexes, stream and TTL. Returns the ARN of the stream. */
 async function createTable(client: DynamoDBClient, name: string): Promise<string> {
   const { TableDescription } = await client.send(
     new CreateTableCommand({
@@ -67,7 +67,7 @@ async function createTable(client: DynamoDBClient, name: string): Promise<string
   await waitUntilTableExists({ client, maxWaitTime: 20, minDelay: 1, maxDelay: 1 }, { TableName: name });
   await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: { Enabled: true, AttributeName: table.ttlAttribute } }));
   const stream = TableDescription?.LatestStreamArn;
-  if (!stream) throw new Error('DynamoDB made the table without a stream.');
+  if (!stream) throw new Error('DynamoDB created the table without a stream.');
   return stream;
 }
 

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describeError, type Runtime } from '#infra/local/gateway/lambda-runtime.ts';
 import type { StreamPosition, StreamRecord, TableStream } from './table-stream.ts';
 
-/** Hands what is written to the table to the function behind the table's stream. */
+/** Passes the records of the table's stream to their function. */
 export interface StreamWorker {
-  /** Resolves when all that was written before this call has been handled, and all that this caused. */
+  /** Resolves when all earlier writes are processed, and all writes and calls that they caused. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -13,7 +13,10 @@ const POLL_EVERY_MS = 250;
 const ATTEMPTS = 5;
 const RETRY_AFTER_MS = 100;
 
-/** Starts polling and tells `save` how far it has come; what the function fails at is tried again from there on, a few times, and then skipped with a line in the log. */
+/**
+ * Starts polling the stream, and passes its position to `save`. After a failure, it retries from the failed record on. After
+ * five attempts, it skips the record and logs a line.
+ */
 export function startStreamWorker(
   stream: TableStream,
   functionName: string,
@@ -24,7 +27,7 @@ export function startStreamWorker(
   let stopped = false;
   let round: Promise<boolean> = Promise.resolve(false);
 
-  /** One round at a time, `first` before it: records of one item must be handled in the order they were written. */
+  /** Runs `first` and then one round. Rounds never overlap, because records of one item must be processed in order. */
   function next(first = async () => {}): Promise<boolean> {
     round = round.then(async () => {
       if (stopped) return false;
@@ -34,7 +37,7 @@ export function startStreamWorker(
       if (batches.length > 0) save(stream.position());
       return batches.length > 0;
     });
-    // The chain goes on after a failure, which its own caller reports.
+    // Later rounds still run after a failure, which the caller of the failed round reports.
     const result = round;
     round = round.catch(() => false);
     return result;
@@ -43,7 +46,7 @@ export function startStreamWorker(
   async function poll(): Promise<void> {
     while (!stopped) {
       await next().catch((error: unknown) => {
-        if (!stopped) log(`The table's stream can't be read: ${describeError(error)}`);
+        if (!stopped) log(`The table's stream cannot be read and is read again in a second: ${describeError(error)}`);
         return pause(RETRY_AFTER_MS * 10);
       });
       await pause(POLL_EVERY_MS);
@@ -53,8 +56,8 @@ export function startStreamWorker(
   const polling = poll();
   return {
     async drain() {
-      // Calls first: what one of them writes while the stream is being read would be missed. Once more when no other round is
-      // under way: one of the poll may have started further calls at its end.
+      // Waits for running calls first, because their writes during a read would be missed. Waits again within the round, because
+      // a round of the poll may have started calls at its end.
       do await runtime.whenIdle();
       while (await next(runtime.whenIdle));
     },
@@ -72,20 +75,20 @@ async function processBatch(batch: StreamRecord[], functionName: string, runtime
   while (left.length > 0) {
     const failed = await firstFailure(left, functionName, runtime, log);
     if (failed === undefined) return;
-    // Only attempts at the same record count: the ones before it are done.
+    // Only attempts at the same record count. The records before it are complete.
     attempts = failed === 0 ? attempts + 1 : 1;
     left = left.slice(failed);
     if (attempts < ATTEMPTS) {
       await pause(RETRY_AFTER_MS);
       continue;
     }
-    log(`${functionName} gave up on stream record ${left[0]?.dynamodb?.SequenceNumber} after ${ATTEMPTS} attempts.`);
+    log(`${functionName} skips stream record ${left[0]?.dynamodb?.SequenceNumber} after ${ATTEMPTS} failed attempts. The sweep performs its work.`);
     left = left.slice(1);
     attempts = 0;
   }
 }
 
-/** The position of the first record that the function failed at; `undefined` when all are done. */
+/** Returns the index of the first record that the function failed to process. Undefined if all are complete. */
 async function firstFailure(
   records: StreamRecord[],
   functionName: string,
@@ -109,14 +112,14 @@ function failedIdentifiers(result: unknown): Set<unknown> {
   return new Set(result.batchItemFailures.map((failure: { itemIdentifier?: unknown }) => failure.itemIdentifier));
 }
 
-/** In an event times are seconds and binary values base64 text, where the SDK gives a Date and bytes. */
+/** Returns a record as in a Lambda event: times in seconds and binary values in base64. The SDK returns Date and bytes. */
 function eventRecord(record: StreamRecord): unknown {
   const { ApproximateCreationDateTime, ...change } = record.dynamodb ?? {};
   const seconds = ApproximateCreationDateTime ? ApproximateCreationDateTime.getTime() / 1000 : 0;
   return JSON.parse(JSON.stringify({ ...record, dynamodb: { ...change, ApproximateCreationDateTime: seconds } }, bytesToBase64));
 }
 
-/** Binary attribute values as base64 text. */
+/** Replaces binary attribute values with base64 text. For `JSON.stringify`. */
 export function bytesToBase64(_name: string, value: unknown): unknown {
   return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
 }

@@ -9,11 +9,11 @@ import {
 
 export type { StreamRecord };
 
-/** Reads a table's stream in order, from its oldest record on. */
+/** Reads a table's stream in order, starting at its oldest record. */
 export interface TableStream {
-  /** The next records of each shard, a batch a shard; empty when everything written so far has been given out. */
+  /** Returns the next records, one batch per shard. Empty when all records so far have been returned. */
   next(): Promise<StreamRecord[][]>;
-  /** How far each shard has been given out; whoever opens the stream again from here misses nothing. */
+  /** Returns the position in each shard. A stream that is opened at this position misses no record. */
   position(): StreamPosition;
 }
 
@@ -21,10 +21,10 @@ export interface TableStream {
 export type StreamPosition = Record<string, string>;
 
 const BATCH = 100;
-// A shard lives for hours; a new one shows at the latest this much later, or at once when its parent has ended.
+// A shard exists for hours. A new shard is found within this time, or immediately when its parent has ended.
 const LOOK_FOR_SHARDS_EVERY_MS = 1000;
 
-/** Opens the stream of a table; every call opens it anew from the oldest record, or behind the position of an earlier reader. */
+/** Opens the stream of a table at its oldest record, or after the position of an earlier reader. */
 export function openTableStream(client: DynamoDBStreamsClient, streamArn: string, earlier: StreamPosition = {}): TableStream {
   const position: StreamPosition = { ...earlier };
   const iterators = new Map<string, string | undefined>();
@@ -69,7 +69,7 @@ async function firstIterator(client: DynamoDBStreamsClient, StreamArn: string, S
   const oldest = new GetShardIteratorCommand({ StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' });
   if (after === undefined) return (await client.send(oldest)).ShardIterator;
   const behind = new GetShardIteratorCommand({ StreamArn, ShardId, ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after });
-  // Records are forgotten after a day; what is left then is newer.
+  // Records are deleted after a day. The remaining ones are newer.
   const { ShardIterator } = await client.send(behind).catch((error: unknown) => {
     if (error instanceof TrimmedDataAccessException) return client.send(oldest);
     throw error;

@@ -1,21 +1,21 @@
-/** The service's clock in the local stack: real time plus an offset, or standing still until it is moved. */
+/** The service's clock in the local stack: real time plus an offset, or frozen until it is moved. */
 export interface ServiceClock {
   now(): Date;
-  /** Moves the clock forward to `to`; a moment that is past already changes nothing, since time never runs backwards. */
+  /** Moves the clock forward to `to`. A time in the past changes nothing, because the clock never moves backwards. */
   moveTo(to: Date): void;
-  /** What another process needs to show the same time. */
+  /** Returns the setting with which another process shows the same time. */
   setting(): ClockSetting;
 }
 
-/** `standsAt` (epoch milliseconds) for a clock that stands still, else `aheadMs` of real time. */
+/** `standsAt` is the time of a frozen clock in epoch milliseconds. `aheadMs` is the offset from real time. */
 export interface ClockSetting {
   standsAt?: number;
   aheadMs: number;
 }
 
 /**
- * A clock that begins at real time, or where an earlier one was; a frozen one begins at a whole second, since schedules know
- * no smaller unit. `save` is told where it begins and whenever it was moved.
+ * Creates a clock that starts at real time, or where an earlier clock was. A frozen clock starts at a whole second, because
+ * schedules have no smaller unit. `save` is called at the start and after each move.
  */
 export function createServiceClock(
   frozen: boolean,
@@ -40,7 +40,7 @@ export function createServiceClock(
   };
 }
 
-/** The time that a clock with this setting shows right now. */
+/** Returns the current time of a clock with this setting. */
 export function timeOf(setting: ClockSetting): Date {
   return new Date(setting.standsAt ?? Date.now() + setting.aheadMs);
 }

@@ -2,7 +2,7 @@ import type { Emulators } from '#infra/local/emulators/process.ts';
 import type { WaitingSchedule } from '#infra/local/emulators/settings.ts';
 import type { ServiceApp } from '#infra/local/service.ts';
 
-/** What falls due next: a schedule, or an item that only a sweep performs (`again` if one has been at it already). */
+/** Work that becomes due: a schedule, or an item that only a sweep performs. `again`: an earlier sweep did not complete it. */
 export type DueWork = { at: Date; schedule: WaitingSchedule } | { at: Date; item: DueItem; again: boolean };
 
 export interface DueItem {
@@ -11,24 +11,24 @@ export interface DueItem {
   dueAt: Date;
 }
 
-/** Finds what falls due, and remembers what a sweep could not get rid of. */
+/** Finds due work, and remembers items that a sweep did not complete. */
 export interface DueTracker {
-  /** The first that falls due by `until`. */
+  /** Returns the work that becomes due first, if this is not after `until`. */
   next(until: Date): Promise<DueWork | undefined>;
-  /** Takes down that a sweep is at an item now. */
+  /** Records that a sweep processes this item now. */
   recordSweep(item: DueItem, now: Date): void;
 }
 
 const SWEEP_EVERY_MS = 5 * 60_000;
-// An item that no sweep gets rid of for a day is tried hourly, or a long jump would take minutes.
+// After a day of sweeps without success, an item is retried every hour only. Otherwise a long jump would take minutes.
 const FREQUENT_FOR_MS = 24 * 3_600_000;
 const RARE_EVERY_MS = 3_600_000;
-// A schedule knows whole seconds only: within one it is the alarm of that item, and goes first.
+// Schedules have whole seconds only. Within the same second, the schedule fires before the item.
 const TIE_MS = 1000;
 
 type SweptItems = Map<string, { first: Date; last: Date }>;
 
-/** Looks into the scheduler and into the table's index of what is due. */
+/** Creates a tracker that reads the scheduler and the table's index of due items. */
 export function createDueTracker(emulators: Emulators, app: ServiceApp, log: (line: string) => void): DueTracker {
   const sweptItems: SweptItems = new Map();
   return {
@@ -47,7 +47,7 @@ export function createDueTracker(emulators: Emulators, app: ServiceApp, log: (li
   };
 }
 
-/** An item that the sweep has been at already comes again when the next sweep would. */
+/** Returns when an item is processed next. An item that a sweep did not complete waits for the next sweep. */
 function nextAttempt(item: DueItem, tried: SweptItems): DueWork {
   const before = tried.get(keyOf(item));
   if (!before) return { at: item.dueAt, item, again: false };

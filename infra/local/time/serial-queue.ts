@@ -1,7 +1,7 @@
-/** Runs tasks one after another in the order they came, whatever becomes of the one before. */
+/** Runs tasks one after another, in their order. A failed task does not stop the next one. */
 export type SerialQueue = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-/** A new queue of its own. */
+/** Creates an empty queue. */
 export function createSerialQueue(): SerialQueue {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

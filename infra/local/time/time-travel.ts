@@ -6,20 +6,20 @@ import type { ServiceClock } from './clock.ts';
 import { createDueTracker, type DueWork } from './due-work.ts';
 import { createHeartbeats } from './heartbeats.ts';
 
-/** What fell due while the clock was moved; `due_at` in ISO form. */
+/** A timer or item that became due while the clock moved. `due_at` is an ISO time. */
 export interface Fired {
   kind: string;
   id: string;
   due_at: string;
 }
 
-/** Moves the service's time and fires what falls due. Calls must not overlap. */
+/** Moves the service's time and fires due work. Calls must not overlap. */
 export interface TimeTravel {
-  /** Fires everything due within the next `seconds`, each at its own time, with all effects performed. */
+  /** Fires all work that becomes due within the next `seconds`, each at its own time, and performs all effects. */
   advance(seconds: number): Promise<Fired[]>;
-  /** Lets `seconds` pass with nothing running; then the service is back, and its first sweep finds the gap. */
+  /** Moves time by `seconds` with nothing running. Then one sweep runs and finds the outage. */
   outage(seconds: number): Promise<void>;
-  /** Fires the schedules that have come due by themselves. */
+  /** Fires the schedules that have become due with the passing of real time. */
   fireDue(): Promise<void>;
   /** Runs the sweep that the deployed service runs every five minutes. */
   sweep(): Promise<void>;
@@ -30,9 +30,9 @@ export interface TimeTravelParts {
   app: ServiceApp;
   emulators: Emulators;
   runtime: Runtime;
-  /** The name of the function behind an ARN. */
+  /** Returns the name of the function with this ARN. */
   functionName(arn: string): string | undefined;
-  /** Whether the answer page works: without it there are no heartbeats. */
+  /** Returns whether the answer page works. Without it, there are no heartbeats. */
   isPageUp(): boolean;
   drain(): Promise<void>;
   log(line: string): void;
@@ -40,7 +40,7 @@ export interface TimeTravelParts {
 
 const SWEEP = 'scheduled/sweep';
 
-/** The clockwork of one local stack. */
+/** Creates the time travel of one local stack. */
 export function createTimeTravel(works: TimeTravelParts): TimeTravel {
   const { clock, app, emulators, runtime, drain } = works;
   const due = createDueTracker(emulators, app, works.log);
@@ -57,11 +57,11 @@ export function createTimeTravel(works: TimeTravelParts): TimeTravel {
   }
 
   async function fireSchedule(schedule: WaitingSchedule): Promise<Fired> {
-    // Taken away first: what the function does may set a schedule of the same name again.
+    // The schedule is removed first, because the function may create a schedule with the same name.
     await emulators.ask('/schedules/complete', { group: schedule.group, name: schedule.name });
     const name = works.functionName(schedule.targetArn);
     if (name) runtime.callAsync(name, JSON.parse(schedule.input));
-    else works.log(`Schedule ${schedule.name} names a function that isn't there: ${schedule.targetArn}`);
+    else works.log(`Schedule ${schedule.name} refers to a function that does not exist: ${schedule.targetArn}`);
     await drain();
     return firedBy(schedule);
   }
@@ -78,12 +78,12 @@ export function createTimeTravel(works: TimeTravelParts): TimeTravel {
     async advance(seconds) {
       const target = new Date(clock.now().getTime() + seconds * 1000);
       const fired: Fired[] = [];
-      // What was written until now sets its schedules first.
+      // Earlier writes must create their schedules first.
       await drain();
       await hearts.beforeJump();
       for (let next = await due.next(target); next; next = await due.next(target)) {
         await moveTo(next.at);
-        // A jump is no outage.
+        // A jump is not an outage.
         await hearts.skipped();
         fired.push(...(await fire(next)));
       }

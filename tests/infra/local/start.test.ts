@@ -123,7 +123,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
     const { code, stdout, stderr } = await start(['--port', String(port)]);
     server.close();
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toBe(`Port ${port} is in use by another program; choose a free one with --port.\n`);
+    expect(stderr).toBe(`Port ${port} is in use by another program. Choose a free one with --port.\n`);
   });
 
   it('when there is neither Java nor Docker', async () => {
@@ -212,7 +212,7 @@ describe('the control surface', () => {
     [{ target: 'weather', mode: 'error' }, /^target must be one of smtp, ses, .*, lambda, page\.$/],
     [{ mode: 'error' }, /^target must be one of /],
     [{ target: 'smtp', mode: 'explode' }, /^mode must be one of refuse, timeout, error, slow, off\.$/],
-    [{ target: 'smtp', mode: 'error', count: 0 }, /^count must be a number of calls, one or more/],
+    [{ target: 'smtp', mode: 'error', count: 0 }, /^count must be a whole number of calls, 1 or more/],
     [{ target: 'smtp', mode: 'error', count: '2' }, /^count must be/],
   ])('says what a fault must be: %j', async (json, sentence) => {
     const { status, body } = await client((await started()).url)('POST', '/_local/faults', { json });

@@ -128,7 +128,7 @@ describe('what is written to the table', () => {
     const lines = await diary();
     expect(lines.filter((line) => line === '0 refused fails-always')).toHaveLength(5);
     expect(lines).toContain('0 performed four');
-    expect(stack.log()).toContain('gave up on stream record');
+    expect(stack.log()).toContain('skips stream record');
   });
 
   it('shows in the dump, with the records of its stream', async () => {
