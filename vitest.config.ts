@@ -1,24 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// Stripping and compiling the sources is a third of what a stack costs to start: its processes share what one of them has compiled.
+// A third of a stack's start is stripping types and compiling. Its processes share a cache of compiled code.
 const COMPILED = fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
 process.env['NODE_COMPILE_CACHE'] ??= COMPILED;
 
 const common = { environment: 'node', testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } } as const;
 
-// A database for each file that needs one.
+// Gives each file that needs a database its own.
 const table = { setupFiles: ['tests/support/own-database.ts'] };
 
-/** Where `npm run synth` writes. */
+/** The output folder of `npm run synth`. */
 const ASSEMBLY = fileURLToPath(new URL('cdk.out', import.meta.url));
 
-// The service that the conformance suite asks instead of starting one; the test runner uses the name itself, so it is handed on under another.
+// The conformance suite calls this service instead of starting one. Vitest uses BASE_URL itself, so tests get it as SERVICE_URL.
 const SERVICE_URL = process.env['BASE_URL'] ?? '';
 
 /**
- * Files without environment, globals or databases: they share one context per worker, which halves their cost.
- * A file that changes one of these belongs to `fast`: name it in the pattern of its folder.
+ * Files that use no environment, globals or databases. They share one context per worker, which halves their time.
+ * A file that changes one of these belongs to `fast`. Exclude it in the pattern of its folder.
  */
 const PURE = [
   'tests/{architecture,connectors,domain,models,net,platform,store}/**/*.test.ts',
@@ -42,7 +42,7 @@ const DEPLOYED = [
 export default defineConfig({
   test: {
     passWithNoTests: true,
-    // A test file mostly waits for the stack that it started: three of them keep two cores busy.
+    // A test file mostly waits for its stack, so that three files keep two cores busy.
     maxWorkers: 3,
     projects: [
       {
@@ -76,9 +76,9 @@ export default defineConfig({
         test: {
           ...common,
           name: 'deployed',
-          // Against what `npm run synth` wrote: whatever stack a file starts is made of that.
+          // Every stack that these files start runs the bundles of `npm run synth`.
           include: ['tests/conformance/*.test.ts', ...DEPLOYED],
-          // What is read of a request is the same code in every bundle; the full suite throws bad input at it.
+          // All bundles parse requests with the same code, which the full suite tests with bad input.
           exclude: ['tests/conformance/bad-input.full.test.ts'],
           globalSetup: ['tests/deployed/forget-calls.ts'],
           env: { ASSEMBLY },

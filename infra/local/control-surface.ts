@@ -38,7 +38,7 @@ type Handler = (controls: Controls, asked: ControlRequest) => Promise<object | s
 /** Returns the handler for `/_local/...`, which only the local stack has. It answers in JSON, and shows the inbox as a page. */
 export function controlSurface(controls: Controls): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
-    answer(request, controls).then(
+    handle(request, controls).then(
       (given) => send(response, 200, given),
       (error: unknown) => {
         if (error instanceof BadRequest) return send(response, 400, { error: error.message, code: 'validation_failed' });
@@ -58,15 +58,15 @@ const handlers: Record<string, Handler> = {
   'GET /_local/memory': async () => measureMemory(),
 
   'GET /_local/messages': ({ runInOrder, ...controls }, { query }) =>
-    runInOrder(async () => ({ messages: filterMessages(await messages(controls), query) })),
+    runInOrder(async () => ({ messages: filterMessages(await listMessages(controls), query) })),
   'DELETE /_local/messages': ({ runInOrder, emulators, drain }) =>
     runInOrder(async () => {
       await drain();
       return emulators.ask('/messages/clear');
     }),
-  'GET /_local/inbox': ({ runInOrder, ...controls }) => runInOrder(async () => renderInbox(await messages(controls), controls.clock.now())),
+  'GET /_local/inbox': ({ runInOrder, ...controls }) => runInOrder(async () => renderInbox(await listMessages(controls), controls.clock.now())),
 
-  'POST /_local/telegram/start': ({ emulators }, { body }) => emulators.ask('/telegram/start', { username: username(body['username']) }),
+  'POST /_local/telegram/start': ({ emulators }, { body }) => emulators.ask('/telegram/start', { username: readUsername(body['username']) }),
 
   'POST /_local/clock': ({ runInOrder, timeTravel, clock }, { body }) =>
     runInOrder(async () => {
@@ -87,7 +87,7 @@ const handlers: Record<string, Handler> = {
   'POST /_local/run': async ({ run }, { body }) => {
     const answered = run(String(body['function']), body['payload'] ?? {});
     if (!answered) throw new BadRequest('function must name a function without a route, such as workers/rotate-token-key.');
-    return { handle: await answered };
+    return { answer: await answered };
   },
   'GET /_local/dump': ({ runInOrder, drain, dump }) =>
     runInOrder(async () => {
@@ -96,7 +96,7 @@ const handlers: Record<string, Handler> = {
     }),
 };
 
-async function answer(request: IncomingMessage, controls: Controls): Promise<object | string> {
+async function handle(request: IncomingMessage, controls: Controls): Promise<object | string> {
   const url = new URL(request.url ?? '/', 'http://local');
   const known = handlers[`${request.method} ${url.pathname}`];
   if (!known) throw new BadRequest(`The local stack has no ${request.method} ${url.pathname}.`);
@@ -120,7 +120,7 @@ function readSeconds(body: Record<string, unknown>, field: string): number {
   throw new BadRequest(`${field} must be a number of seconds, zero or more.`);
 }
 
-function username(value: unknown): string {
+function readUsername(value: unknown): string {
   if (typeof value === 'string' && /^@\w{3,32}$/.test(value)) return value;
   throw new BadRequest('username must be a Telegram username, such as @anna_demo.');
 }
@@ -139,7 +139,7 @@ function oneOf<const Known extends string>(known: readonly Known[], value: unkno
 }
 
 /** Performs all pending effects first, so that no message is still on its way. */
-async function messages({ drain, emulators }: Pick<Controls, 'drain' | 'emulators'>): Promise<Message[]> {
+async function listMessages({ drain, emulators }: Pick<Controls, 'drain' | 'emulators'>): Promise<Message[]> {
   await drain();
   return (await emulators.ask('/messages')).messages;
 }

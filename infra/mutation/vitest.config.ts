@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-// What can see a change of shared/custody and of the transfer, and needs neither a database nor a program built before:
-// the tests of recovery run the built one, the rest of the domain says nothing of a transfer. Without the properties of transfers,
-// whose hundreds of stories are told for every mutant that nothing notices.
+// The tests that detect a change of shared/custody or of the transfer, and need neither a database nor a built program.
+// The tests of recovery run the built program, so they are excluded. The property tests of transfers are excluded too, because
+// they would run hundreds of stories for every mutant that survives.
 export default defineConfig({
   test: {
     environment: 'node',

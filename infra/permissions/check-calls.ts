@@ -4,13 +4,13 @@ import type { Resource, Templates } from '#infra/local/assembly/templates.ts';
 
 const ACCOUNT = '000000000000';
 
-/** A call that the function's role, or the policy of what it reaches, does not allow. */
+/** A call that the function's role or the policy of the resource does not allow. */
 export interface RefusedCall {
   call: AwsCall;
   by: string;
 }
 
-/** Everything that functions asked for, judged by the policies of the templates as IAM would. */
+/** Checks all calls of the functions against the policies of the templates, as IAM would. Returns those that are not allowed. */
 export async function findRefusedCalls(calls: readonly AwsCall[], templates: Templates): Promise<RefusedCall[]> {
   const roles = rolesOf(templates);
   const guarded = resourcePolicies(templates);
@@ -44,7 +44,7 @@ async function simulateCall(call: AwsCall, role: Role, resourcePolicy: unknown):
   return given.resultType === 'error' ? `not understood: ${JSON.stringify(given.errors)}` : given.overallResult;
 }
 
-/** The simulator leaves out `kms:EncryptionContext:<any key>`, which its data does not name; under another name for a text of the caller's it is compared. */
+/** Renames `kms:EncryptionContext:<any key>`, which the simulator does not know and ignores. It compares text under the new name. */
 function renameContextKeys(simulation: Simulation): Simulation {
   return JSON.parse(JSON.stringify(simulation).replaceAll('kms:EncryptionContext:', 'aws:PrincipalTag/'));
 }
@@ -65,7 +65,7 @@ export interface Statement {
   Condition?: Record<string, Record<string, string | string[]>>;
 }
 
-/** The one policy of each function's role, by the function's name with dashes. */
+/** Returns each function's role with its policy, by the function's name with dashes. */
 export function rolesOf(templates: Templates): Map<string, Role> {
   return new Map(
     templates.ofType('AWS::Lambda::Function').map(({ properties }) => {
@@ -79,7 +79,7 @@ export function rolesOf(templates: Templates): Map<string, Role> {
   );
 }
 
-/** The policies of keys and buckets, by the ARN of what they guard. */
+/** Returns the policies of keys and buckets, with the ARN of the resource. */
 function resourcePolicies(templates: Templates): { arn: string; policy: unknown }[] {
   const arnOf = ({ id }: Resource): string => templates.resolve({ 'Fn::GetAtt': [id, 'Arn'] });
   const keys = templates.ofType('AWS::KMS::Key').map((key) => ({ arn: arnOf(key), policy: templates.resolve(key.properties.KeyPolicy) }));
@@ -90,7 +90,7 @@ function resourcePolicies(templates: Templates): { arn: string; policy: unknown 
   return [...keys, ...buckets];
 }
 
-/** What AWS asks for in the caller's name: the keys under which table and bucket lie. */
+/** Returns the calls that AWS makes on behalf of the caller, for the keys of table and bucket. */
 function impliedCalls(calls: readonly AwsCall[], templates: Templates): AwsCall[] {
   const { region } = templates;
   const key = (of: string): string =>

@@ -1,17 +1,17 @@
 import type { AwsCall } from '#infra/local/assembly/aws-call-log.ts';
 import type { Role, Statement } from './check-calls.ts';
 
-/** One thing that a role allows, as small as policies can say it. */
+/** One permission of a role, as narrow as the policy states it. */
 export interface Grant {
   function: string;
   action: string;
-  /** Beside which keys of the table, for which purpose, or on what: whatever narrows it. */
+  /** The key prefix of the table, the purpose of a key, or the resource. */
   on: string;
-  /** Other actions on the same have been used. */
+  /** Whether calls used other actions on the same prefix or purpose. */
   beside?: true;
 }
 
-/** Everything that the roles allow and that none of the calls has used. */
+/** Returns every grant that no call has used. */
 export function findUnusedGrants(roles: ReadonlyMap<string, Role>, calls: readonly AwsCall[]): Grant[] {
   const byFunction = Map.groupBy(calls, (call) => call.function.replaceAll('/', '-'));
   return [...roles].flatMap(([name, { policy }]) => {

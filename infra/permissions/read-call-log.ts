@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AwsCall, AwsCallLog } from '#infra/local/assembly/aws-call-log.ts';
 
-/** The books of all stacks in a folder as one: each stack invented its own names, and those of the first are put in their place. */
+/** Reads the call logs of all stacks in a folder as one log. Each stack has its own names, which are replaced by those of the first. */
 export function readCallLog(folder: string): AwsCallLog {
-  // Written by the local stack, which types it.
+  // The local stack writes these files with this type.
   const logs = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as AwsCallLog);
   const names = logs[0]?.names;
-  if (!names) throw new Error('No stack has noted its calls; run `npm run test:deployed` first.');
+  if (!names) throw new Error('There are no recorded AWS calls. Run "npm run test:deployed" first.');
   const calls = new Map(logs.flatMap((one) => callsUnder(names, one)).map((call) => [JSON.stringify(call), call]));
   return { names, calls: [...calls.values()] };
 }

@@ -6,7 +6,7 @@ import { findUnusedGrants, type Grant } from './grants.ts';
 import { reasonFor } from './justified.ts';
 import { readCallLog } from './read-call-log.ts';
 
-// npm run permissions [-- --check]: what the deployed run asked of AWS against what the roles allow. After `npm run test:deployed`.
+// npm run permissions [-- --check]: compares the AWS calls of the deployed run with the roles. Run `npm run test:deployed` first.
 
 const ASSEMBLY = fileURLToPath(new URL('../../cdk.out', import.meta.url));
 const DOCUMENT = fileURLToPath(new URL('../../docs/permissions.md', import.meta.url));
@@ -17,10 +17,11 @@ const refused = await findRefusedCalls(calls, templates);
 const idle = findUnusedGrants(rolesOf(templates), calls);
 const unexplained = idle.filter((grant) => reasonFor(grant) === undefined);
 
-console.log(`${calls.length} different calls of ${new Set(calls.map((call) => call.function)).size} functions, ${refused.length} of them refused.`);
-for (const line of refused.map(refusedLine)) console.log(`  refused: ${line}`);
-console.log(`${idle.length} grants that no suite has used, ${unexplained.length} of them without a reason.`);
-for (const line of unexplained.map(grantLine)) console.log(`  not used: ${line}`);
+console.log(`${calls.length} different calls of ${new Set(calls.map((call) => call.function)).size} functions, ${refused.length} not allowed.`);
+for (const line of refused.map(refusedLine)) console.log(`  not allowed: ${line}`);
+console.log(`${idle.length} grants that no suite uses, ${unexplained.length} without a reason.`);
+for (const line of unexplained.map(grantLine))
+  console.log(`  unused: ${line} (remove it from the row's uses, or add a reason to infra/permissions/justified.ts)`);
 if (process.argv.includes('--check')) process.exitCode = refused.length + unexplained.length > 0 ? 1 : 0;
 else writeFileSync(DOCUMENT, documentOf());
 
@@ -37,14 +38,14 @@ function documentOf(): string {
   const rows = [...reasons].map(([why, grants]) => `| ${why} | ${grants.length} | ${examples(grants)} |`);
   return `# Permissions
 
-Made by \`npm run permissions\` after \`npm run test:deployed\`, which runs the bundles of a deployment and notes what each of them asks of AWS.
+\`npm run permissions\` writes this file after \`npm run test:deployed\`, which runs the bundles of a deployment and records their AWS calls.
 
-- Every such call is judged by the policy of its function's role and by those of key and bucket, as IAM would. A call that they do not allow fails the run.
-- Every grant that no suite has used is listed here with the reason why it stays (infra/permissions/justified.ts). One without a reason fails the run.
+- Each call is checked against the policy of its function's role and the policies of key and bucket, as IAM would do it. A call that is not allowed fails the run.
+- Each grant that no suite uses is listed here with the reason why it stays (infra/permissions/justified.ts). A grant without a reason fails the run.
 
-Every call was allowed; that is ${calls.length - refused.length} different ones of ${new Set(calls.map((call) => call.function)).size} functions.
+Every call was allowed: ${calls.length - refused.length} different calls of ${new Set(calls.map((call) => call.function)).size} functions.
 
-| Why it stays | Grants | Such as |
+| Reason | Grants | Examples |
 |---|--:|---|
 ${rows.join('\n')}
 `;

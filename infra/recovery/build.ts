@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** The program as one file: the bin of this package, and a part of each sealed package. */
+/** The program as one file. It is the bin of this npm package, and part of each sealed package. */
 export const PROGRAM_FILE = `${ROOT}shared/recovery/recover.mjs`;
-/** The printed paper names the program's hash. A constant of its own, so that what prints papers need not carry the program. */
+/** The module with the program's hash, which the paper shows. It is separate, so that code for papers does not load the program. */
 const HASH_FILE = `${ROOT}shared/recovery/sha256.ts`;
 
-/** The program's bytes: the same ones for the same sources and the same lock file. */
+/** Builds the program. The same sources and the same lock file always give the same bytes. */
 export async function buildProgram(): Promise<Uint8Array> {
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
@@ -20,14 +20,14 @@ export async function buildProgram(): Promise<Uint8Array> {
     target: 'node20',
     format: 'esm',
     alias: { '#domain/refusal.ts': `${ROOT}shared/recovery/refusal.ts` },
-    // Not minified: a person who is asked to help may want to read it first.
+    // Not minified, because a helper may want to read it first.
     charset: 'ascii',
     legalComments: 'none',
     banner: { js: BANNER },
     logLevel: 'error',
   });
   const [file] = outputFiles;
-  if (!file) throw new Error('Nothing was built.');
+  if (!file) throw new Error('esbuild created no file for the recovery program.');
   return file.contents;
 }
 
@@ -45,7 +45,7 @@ async function writeProgram(): Promise<void> {
   writeFileSync(HASH_FILE, hashModule(program));
 }
 
-/** The source of `sha256.ts` for this program. */
+/** Returns the source of `sha256.ts` for this program. */
 export function hashModule(program: Uint8Array): string {
   return `// Written by "npm run build:recover".
 

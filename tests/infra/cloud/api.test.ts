@@ -9,7 +9,7 @@ import { type Json, ofType, type Resource, synthesized, theOne } from './synthes
 const templates = synthesized();
 const rows: [string, Row][] = Object.entries(routes);
 
-/** Methods by `GET /api/…` as the index writes it. */
+/** Returns the gateway's methods by `GET /api/…`, as in the index. */
 function methods(api: readonly Resource[]): Map<string, Json> {
   const parts = new Map(ofType(api, 'AWS::ApiGateway::Resource').map(({ id, properties }) => [id, properties]));
   const pathOf = (id: string | undefined): string => {
@@ -27,31 +27,31 @@ function methods(api: readonly Resource[]): Map<string, Json> {
 
 const made = methods(templates.api);
 
-/** Rows whose method does not ask for what the row asks for. */
+/** Returns the rows whose method has the wrong authorization. */
 function wronglyGuarded(list: ReadonlyMap<string, Json>): string[] {
   return rows
     .filter(([, { auth, method, path }]) => list.get(`${method} ${path}`)?.AuthorizationType !== (auth === 'bearer' ? 'CUSTOM' : 'NONE'))
     .map(([name]) => name);
 }
 
-it('has a method for every row, and a preflight answer for every path', () => {
+it('has a method for every row, and a preflight response for every path', () => {
   const wanted = [...rows.map(([, { method, path }]) => `${method} ${path}`), ...new Set(rows.map(([, { path }]) => `OPTIONS ${path}`))];
   wanted.push(`${pageCheck.method} ${pageCheck.path}`);
   expect([...made.keys()].sort()).toEqual(wanted.sort());
 });
 
-it('asks for a bearer everywhere but where the index says public', () => {
+it('requires a bearer token for every row that is not public', () => {
   expect(wronglyGuarded(made)).toEqual([]);
   const guarded = [...made.values()].filter(({ AuthorizationType }) => AuthorizationType === 'CUSTOM');
   expect(new Set(guarded.map(({ AuthorizerId }) => AuthorizerId.Ref))).toEqual(new Set([theOne(templates.api, 'AWS::ApiGateway::Authorizer').id]));
 });
 
-it('would notice a bearer row that has lost its authorizer', () => {
+it('detects a row that has lost its authorizer', () => {
   const open = new Map(made).set('GET /api/survivors', { ...made.get('GET /api/survivors'), AuthorizationType: 'NONE' });
   expect(wronglyGuarded(open)).toEqual(['survivors/list']);
 });
 
-it('lets nobody but the sweep see the answer page that the sweep looks at', () => {
+it('lets only the sweep call the page check', () => {
   const { AuthorizationType, AuthorizerId, Integration } = made.get(`${pageCheck.method} ${pageCheck.path}`);
   expect([AuthorizationType, AuthorizerId, Integration.Type]).toEqual(['AWS_IAM', undefined, 'AWS_PROXY']);
   const callers = [...rolePolicies(templates)].flatMap(([name, list]) =>
@@ -60,7 +60,7 @@ it('lets nobody but the sweep see the answer page that the sweep looks at', () =
   expect(callers).toEqual([['scheduled-sweep', [expect.stringMatching(/arn:aws:execute-api:[^*]*\/api\/GET\/liveness\/page-check/)]]]);
 });
 
-it('remembers no answer of the authorizer, so that a logout counts at once', () => {
+it('does not cache results of the authorizer, so that a logout takes effect immediately', () => {
   expect(theOne(templates.api, 'AWS::ApiGateway::Authorizer').properties).toMatchObject({
     Type: 'TOKEN',
     AuthorizerResultTtlInSeconds: 0,
@@ -68,23 +68,23 @@ it('remembers no answer of the authorizer, so that a logout counts at once', () 
   });
 });
 
-it.each(rows.map(([name, row]) => [name, row] as const))('%s answers the way its row says, within its time', (_name, row) => {
+it.each(rows.map(([name, row]) => [name, row] as const))('%s has the response mode and the timeout of its row', (_name, row) => {
   const { Integration } = made.get(`${row.method} ${row.path}`);
   expect(Integration.Type).toBe('AWS_PROXY');
   expect(Integration.ResponseTransferMode ?? 'BUFFERED').toBe(row.reply === 'stream' ? 'STREAM' : 'BUFFERED');
   expect(JSON.stringify(Integration.Uri).includes('response-streaming-invocations')).toBe(row.reply === 'stream');
-  // A buffered answer has 29 seconds at most; a function that may run longer would work on for nobody.
+  // A buffered response has at most 29 seconds. A function with a longer timeout would continue after its client is gone.
   expect(Integration.TimeoutInMillis ?? 29_000).toBe((row.timeout ?? 29) * 1000);
 });
 
-it('hands uploads over as they are', () => {
+it('passes uploads on as bytes', () => {
   expect(theOne(templates.api, 'AWS::ApiGateway::RestApi').properties).toMatchObject({
     BinaryMediaTypes: ['multipart/form-data'],
     EndpointConfiguration: { Types: ['REGIONAL'] },
   });
 });
 
-it('logs the template of a route and nothing that a client wrote', () => {
+it('logs the template of a route and no client input', () => {
   const stage = theOne(templates.api, 'AWS::ApiGateway::Stage').properties;
   const fields: string[] = Object.values(JSON.parse(stage.AccessLogSetting.Format));
   expect(fields).toContain('$context.resourcePath');
@@ -93,9 +93,9 @@ it('logs the template of a route and nothing that a client wrote', () => {
 });
 
 it.each(GATEWAY_REFUSALS.map((refusal) => [refusal.type.responseType, refusal] as const))(
-  'says %s in the words of the service',
+  'answers %s with the text of the service',
   (type, { code, error, status }) => {
-    const [usual, sentence] = REFUSALS[code as RefusalCode]; // the line fails if it is none
+    const [usual, sentence] = REFUSALS[code as RefusalCode]; // fails if the code is unknown
     expect(error.startsWith(sentence)).toBe(true);
     if (status !== undefined) expect(status).toBe(usual);
     const response = ofType(templates.api, 'AWS::ApiGateway::GatewayResponse').find(({ properties }) => properties.ResponseType === type)?.properties;
@@ -110,7 +110,7 @@ it.each(GATEWAY_REFUSALS.map((refusal) => [refusal.type.responseType, refusal] a
   },
 );
 
-it('answers preflights of the frontend with the methods of the path', () => {
+it('answers preflight requests of the frontend with the methods of the path', () => {
   const { IntegrationResponses } = made.get('OPTIONS /api/survivors/<id>').Integration;
   expect(IntegrationResponses[0].ResponseParameters).toMatchObject({
     'method.response.header.Access-Control-Allow-Origin': "'https://will.example'",
@@ -119,7 +119,7 @@ it('answers preflights of the frontend with the methods of the path', () => {
   });
 });
 
-it('stands behind a firewall with rate rules, unless told not to', () => {
+it('is behind a firewall with rate rules, except if waf is false', () => {
   const { Rules } = theOne(templates.api, 'AWS::WAFv2::WebACL').properties;
   expect(Rules.map((rule: Json) => [rule.Name, Object.keys(rule.Statement), rule.Action])).toEqual([
     ['guessable', ['RateBasedStatement'], { Block: {} }],
@@ -129,11 +129,11 @@ it('stands behind a firewall with rate rules, unless told not to', () => {
   expect(ofType(synthesized({ settings: { waf: false } }).api, 'AWS::WAFv2::WebACL')).toEqual([]);
 });
 
-it('fits into what CloudFormation takes, with room for endpoints to come', () => {
+it('stays below the resource limit of CloudFormation, with room for more endpoints', () => {
   expect(templates.api.length).toBeLessThan(420);
 });
 
-it('can be called by its own methods only', () => {
+it('lets only its own methods call the functions', () => {
   for (const { properties } of ofType(templates.api, 'AWS::Lambda::Permission')) {
     expect(properties.Principal).toBe('apigateway.amazonaws.com');
     expect(JSON.stringify(properties.SourceArn)).not.toContain('test-invoke-stage');

@@ -2,11 +2,11 @@ import { build, type Metafile } from 'esbuild';
 import { purposesOfZone } from '#custody/key-purposes.ts';
 import { BUNDLING, type BundleSpec } from '#infra/cloud/bundle.ts';
 
-/** How much larger than a bare client of DynamoDB a bundle may be, and how much longer its import may take. */
+/** The limits of a bundle's size and import time, as ratios to a bare DynamoDB client. */
 export interface Budget {
   kind: string;
   size: number;
-  /** Of the time; absent where nothing waits for a cold start. */
+  /** The limit of the import time. Absent where nothing waits for a cold start. */
   time?: number;
 }
 
@@ -24,7 +24,7 @@ export function budgetOf({ name, uses }: BundleSpec): Budget {
   return { kind: name === 'on-deployment' ? 'deployment' : 'CRUD', size: 1.6, time: 1.3 };
 }
 
-/** A Lambda that can read one item and nothing else, bundled as plainly as anybody would. */
+/** Bundles a Lambda that reads one item and does nothing else, for comparison. */
 export async function bareBundle(outfile: string): Promise<{ bytes: number }> {
   const contents = `
     import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -37,7 +37,7 @@ export async function bareBundle(outfile: string): Promise<{ bytes: number }> {
   return { bytes: output?.bytes ?? Number.NaN };
 }
 
-/** The size of each bundle's code by the function's name, with a bare client's as 1. */
+/** Returns the size of each bundle by function name, as a ratio to the bare client. */
 export function ratios({ outputs }: Metafile, bare: number): Map<string, number> {
   const names = Object.values(outputs).map(({ entryPoint = '' }) => entryPoint.replace(/^entry:/, ''));
   return new Map(Object.values(outputs).map(({ bytes }, n) => [names[n] ?? '', bytes / bare]));

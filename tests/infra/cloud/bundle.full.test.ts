@@ -24,25 +24,25 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('ships nothing of the local stack or of the tests with any function', () => {
+it('contains no code of the local stack or of the tests in any bundle', () => {
   expect([...inputs.keys()].sort()).toEqual(names.map(bundleFolder).sort());
   expect(holding(NOT_TO_SHIP, inputs)).toEqual([]);
 });
 
-it('makes bundles that all load and export a handler', async () => {
+it('creates bundles that all load and export a handler', async () => {
   expect(await loadBundles(folder, names)).toEqual(names.map((name) => [name, 'function']));
 });
 
-it('keeps every bundle within its size', () => {
+it('keeps every bundle within its size budget', () => {
   const sizes = ratios(metafile, bare);
   expect(sizes.size).toBe(all.length);
   const over = all.filter((fn) => (sizes.get(fn.name) ?? Number.NaN) > budgetOf(fn).size).map(({ name }) => [name, sizes.get(name)]);
   expect(over).toEqual([]);
 });
 
-it('would notice one that has grown', () => {
+it('detects a bundle that exceeds its budget', () => {
   const [path = '', output] = Object.entries(metafile.outputs).find(([file]) => file.includes('/auth-login/')) ?? [];
-  if (!output) throw new Error('There is no bundle of auth/login.');
+  if (!output) throw new Error('The bundle of auth/login is missing.');
   const login = all.find(({ name }) => name === 'auth/login') ?? { name: '', uses: [] };
   const grown = ratios({ ...metafile, outputs: { ...metafile.outputs, [path]: { ...output, bytes: output.bytes + bare } } }, bare);
   expect(grown.get('auth/login')).toBeGreaterThan(budgetOf(login).size);

@@ -6,12 +6,12 @@ import { bundleFolder } from '#infra/cloud/bundle.ts';
 /** Files of the local stack and of the tests. */
 export const NOT_TO_SHIP = /(^|\/)(infra\/local|tests)\//;
 
-/** Bundles that hold a file of this kind. */
+/** Returns the bundles that contain a matching file. */
 export function holding(pattern: RegExp, bundles: ReadonlyMap<string, readonly string[]>): string[] {
   return [...bundles].filter(([, files]) => files.some((file) => pattern.test(file))).map(([name]) => name);
 }
 
-/** Loads bundles as Lambda does: CommonJS, its environment alone, and the `awslambda` global of its runtime. */
+/** Loads bundles as Lambda does: as CommonJS, with only their environment, and with the global `awslambda`. */
 export async function loadBundles(
   folder: string,
   names: readonly string[],
@@ -29,7 +29,7 @@ const LOAD = `
   process.exit(0);
 `;
 
-/** The settings without which a function does not start. */
+/** The settings that a function needs to start. */
 export const ENVIRONMENT = {
   TABLE_NAME: 't',
   STAGE: 'test',

@@ -9,7 +9,7 @@ import { ofType, synthesized, theOne } from './synthesized.ts';
 const { data } = synthesized();
 const keys = ofType(data, 'AWS::KMS::Key');
 
-it('keeps the table as the index of its names says, with a way back', () => {
+it('creates the table with its indexes, point-in-time recovery and deletion protection', () => {
   const { properties, whole } = theOne(data, 'AWS::DynamoDB::GlobalTable');
   expect(properties.KeySchema).toEqual([
     { AttributeName: table.partitionKey, KeyType: 'HASH' },
@@ -37,11 +37,11 @@ it('keeps the table as the index of its names says, with a way back', () => {
   expect(whole).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
 });
 
-it('keeps drafts to itself and for no longer than they are needed', () => {
+it('keeps the staging bucket private and deletes unclaimed uploads after a day', () => {
   const { properties, whole } = theOne(data, 'AWS::S3::Bucket');
   expect(properties.VersioningConfiguration).toBeUndefined();
   expect(properties.LifecycleConfiguration.Rules).toEqual([
-    // Nothing here expires: a Host may add to a draft for months.
+    // Drafts do not expire here: a Host can add to a draft for months.
     { Id: 'unfinished-drafts', Status: 'Enabled', Prefix: 'drafts/', AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } },
     {
       Id: 'unclaimed-uploads',
@@ -67,7 +67,7 @@ it('keeps drafts to itself and for no longer than they are needed', () => {
   expect(denied).toContainEqual(expect.objectContaining({ actions: ['s3:*'], conditions: { Bool: { 'aws:SecureTransport': 'false' } } }));
 });
 
-it('has a key of its own for each zone of trust, which outlives the stack and can go to another region', () => {
+it('has one key per trust zone, which outlives the stack and can be replicated to another region', () => {
   expect(
     ofType(data, 'AWS::KMS::Alias')
       .map(({ properties }) => properties.AliasName)
@@ -79,7 +79,7 @@ it('has a key of its own for each zone of trust, which outlives the stack and ca
   }
 });
 
-it('lets nobody delete or disable a key, and nobody use one who administers it', () => {
+it('lets no one delete or disable a key, and no administrator use one', () => {
   for (const { properties } of keys) {
     const list = statements(properties.KeyPolicy);
     expect(list.filter(({ effect }) => effect === 'Deny')).toMatchObject([
@@ -111,10 +111,10 @@ function idsOf(purpose: string): ContextIds {
 
 // Object.entries forgets the names.
 it.each(Object.entries(KEY_PURPOSES).map(([purpose, { zone }]) => [purpose as KeyPurpose, zone] as const))(
-  'wraps %s under the key of %s, as the code does',
+  'lists %s under %s, the key with which the code wraps it',
   async (purpose, zone) => {
     const asked: { KeyId?: string; EncryptionContext?: Record<string, string> }[] = [];
-    // Stands in for AWS, of whose client the envelope uses `send` only.
+    // The envelope uses only `send` of the AWS client.
     const kms = {
       send: async ({ input }: { input: (typeof asked)[0] }) => {
         asked.push(input);
@@ -130,7 +130,7 @@ it.each(Object.entries(KEY_PURPOSES).map(([purpose, { zone }]) => [purpose as Ke
   },
 );
 
-it('rings in the name of its own group of schedules only, and only at scheduled functions', () => {
+it('lets only its own schedule group start functions, and only scheduled ones', () => {
   const role = theOne(data, 'AWS::IAM::Role').properties;
   const group = theOne(data, 'AWS::Scheduler::ScheduleGroup');
   expect(role.AssumeRolePolicyDocument.Statement[0].Condition).toEqual({
@@ -141,11 +141,11 @@ it('rings in the name of its own group of schedules only, and only at scheduled 
   expect(invoke?.resources.every((arn) => arn.includes(':function:will-test-scheduled-'))).toBe(true);
 });
 
-it('sends mail as the domain of its sender', () => {
+it('sends mail from the domain of its sender', () => {
   expect(theOne(data, 'AWS::SES::EmailIdentity').properties.EmailIdentity).toBe('mail.will.example');
 });
 
-it('keeps what could not be delivered for two weeks, encrypted, and over TLS only', () => {
+it('keeps undelivered calls for two weeks, encrypted and over TLS only', () => {
   const queues = ofType(data, 'AWS::SQS::Queue');
   expect(queues).toHaveLength(3);
   for (const { properties } of queues) expect(properties).toEqual({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 });

@@ -5,19 +5,19 @@ const certificateArn = 'arn:aws:acm:eu-central-1:123456789012:certificate/6f0b9b
 const plain = synthesized();
 const named = synthesized({ settings: { domain: { name: 'api.will.example', certificateArn } } });
 
-/** The address of the API as every function knows it: links in mails, downloads and the sign-in at drives are made of it. */
+/** Returns the API_URL of the functions. Links in messages, downloads and the sign-in at drives start with it. */
 function apiUrls(templates: Templates): Json[] {
   const functions = ofType(every(templates), 'AWS::Lambda::Function').map(({ properties }) => properties.Environment?.Variables?.API_URL);
   return [...new Map(functions.filter(Boolean).map((url) => [JSON.stringify(url), url])).values()];
 }
 
-it('answers under the name that AWS gives where no other is told', () => {
+it('uses the domain that AWS assigns if no other is configured', () => {
   expect(ofType(plain.api, 'AWS::ApiGateway::DomainName')).toEqual([]);
   expect(ofType(plain.api, 'AWS::ApiGateway::BasePathMapping')).toEqual([]);
   expect(JSON.stringify(apiUrls(plain))).toContain('.execute-api.');
 });
 
-it('answers under its own name, over TLS 1.2 and in its own region, with the paths of the index', () => {
+it('uses its own domain, over TLS 1.2 and in its own region, with the paths of the index', () => {
   const domain = theOne(named.api, 'AWS::ApiGateway::DomainName');
   expect(domain.properties).toEqual({
     DomainName: 'api.will.example',
@@ -33,11 +33,11 @@ it('answers under its own name, over TLS 1.2 and in its own region, with the pat
   });
 });
 
-it('makes every link of its own name', () => {
+it('starts every link with its own domain', () => {
   expect(apiUrls(named)).toEqual(['https://api.will.example']);
 });
 
-it('says its address and where the DNS has to lead it', () => {
+it('outputs its URL and the target for the DNS', () => {
   const { id } = theOne(named.api, 'AWS::ApiGateway::DomainName');
   expect(named.outputs).toMatchObject({
     ApiUrl: { Value: 'https://api.will.example' },

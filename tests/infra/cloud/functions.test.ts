@@ -9,7 +9,7 @@ const templates = synthesized();
 const functions = ofType(every(templates), 'AWS::Lambda::Function');
 const byName = new Map(functions.map((fn) => [nameOf(fn.properties.FunctionName), fn.properties]));
 
-/** The names of all variables that the service looks at. */
+/** Returns the names of all variables that the service reads. */
 function variablesRead(): string[] {
   const read = new Set<string>();
   const spy = new Proxy<Record<string, string>>(
@@ -20,12 +20,12 @@ function variablesRead(): string[] {
   return [...read].sort();
 }
 
-it('makes one function for each row, one for the tokens, and one for the deployment', () => {
+it('creates one function for each row, the authorizer, and the function for the deployment', () => {
   expect([...byName.keys()].sort()).toEqual([...all.map(({ name }) => name.replaceAll('/', '-')), 'on-deployment'].sort());
 });
 
 it.each(functions.map(({ properties }) => [nameOf(properties.FunctionName), properties] as const))(
-  '%s runs Node 24 on arm64 within a time, and forgets its log',
+  '%s runs Node 24 on arm64 with a timeout, and its log expires',
   (_name, properties) => {
     expect(properties).toMatchObject({
       Runtime: 'nodejs24.x',
@@ -43,11 +43,11 @@ it.each(functions.map(({ properties }) => [nameOf(properties.FunctionName), prop
   },
 );
 
-it.each(all.map((fn) => [fn.name, fn] as const))('%s has the memory and the time of its row', (name, { memory, timeout }) => {
+it.each(all.map((fn) => [fn.name, fn] as const))('%s has the memory and the timeout of its row', (name, { memory, timeout }) => {
   expect(byName.get(name.replaceAll('/', '-'))).toMatchObject({ MemorySize: memory, Timeout: timeout });
 });
 
-it('sets every variable that the service reads, and none that it does not; drives that are not set up have none', () => {
+it('sets exactly the variables that the service reads, without those of drives that are not configured', () => {
   const read = variablesRead().filter((name) => !name.startsWith('DRIVE_'));
   expect(read).toContain('TABLE_NAME');
   for (const { name } of all) {
@@ -58,7 +58,7 @@ it('sets every variable that the service reads, and none that it does not; drive
 
 const withDrives = synthesized({ settings: { driveClientIds: { drive_a: 'google-1', drive_b: 'dropbox-1', drive_c: 'microsoft-1' } } });
 
-it('hands what drives know the service by to those who open them, and the secrets as references alone', () => {
+it('gives client ids of drives only to functions that open drives, and the secrets only as references', () => {
   const set = ofType(every(withDrives), 'AWS::Lambda::Function').map(({ properties }) => [
     nameOf(properties.FunctionName),
     properties.Environment?.Variables ?? {},
@@ -79,7 +79,7 @@ it('hands what drives know the service by to those who open them, and the secret
   }
 });
 
-it('keeps concurrency for the clockwork and the family, caps what floods, and leaves the others enough', () => {
+it('reserves concurrency for scheduled jobs, Hosts and Survivors, and leaves 100 for the others', () => {
   const kept = functions.map(({ properties }) => [nameOf(properties.FunctionName), properties.ReservedConcurrentExecutions ?? 0] as const);
   const has = new Map(kept);
   for (const name of [
@@ -98,10 +98,10 @@ it('keeps concurrency for the clockwork and the family, caps what floods, and le
   ]) {
     expect([name, has.get(name)]).toEqual([name, expect.toSatisfy((runs) => runs > 0)]);
   }
-  expect(kept.reduce((sum, [, runs]) => sum + runs, 0)).toBeLessThanOrEqual(900); // of 1000, AWS wants 100 unreserved
+  expect(kept.reduce((sum, [, runs]) => sum + runs, 0)).toBeLessThanOrEqual(900); // of 1000, AWS requires 100 unreserved
 });
 
-it('reserves nothing in an account that has too little to give', () => {
+it('reserves nothing if reservedConcurrency is false', () => {
   const small = synthesized({ settings: { reservedConcurrency: false } });
   expect(ofType(every(small), 'AWS::Lambda::Function').filter(({ properties }) => properties.ReservedConcurrentExecutions !== undefined)).toEqual([]);
 });

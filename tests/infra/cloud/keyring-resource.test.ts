@@ -15,7 +15,7 @@ interface Received {
 let server: Server;
 let address: string;
 let received: Received[] = [];
-/** What Lambda answers, one after the other; the last one again and again. */
+/** The responses of Lambda in order. The last one repeats. */
 let answers: { error?: true; payload: unknown }[] = [];
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
     return response.end(JSON.stringify(answer?.payload));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on a port has an address of that kind.
+  // The address of a TCP server is always an AddressInfo.
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   Object.assign(process.env, { AWS_ENDPOINT_URL_LAMBDA: address, AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'y' });
 });
@@ -53,7 +53,7 @@ function event(RequestType: DeploymentEvent['RequestType']): DeploymentEvent {
 const calls = () => received.filter(({ method }) => method === 'POST');
 const told = () => received.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body));
 
-it('has the keys made, and says so without a content type, which the signed address does not allow', async () => {
+it('creates the keys and reports success without a content type, because the signed URL allows none', async () => {
   answers = [{ payload: { result: null } }];
   await handler(event('Create'), undefined, 1);
   expect(calls().map(({ url }) => url)).toEqual(['/2015-03-31/functions/will-test-workers-create-keyring/invocations']);
@@ -63,7 +63,7 @@ it('has the keys made, and says so without a content type, which the signed addr
   expect(received.find(({ method }) => method === 'PUT')?.contentType ?? '').toBe('');
 });
 
-it('tries again, since new permissions take a while', async () => {
+it('retries, because new permissions take some seconds to become effective', async () => {
   answers = [{ error: true, payload: {} }, { error: true, payload: {} }, { payload: { result: null } }];
   await handler(event('Create'), undefined, 1);
   expect(calls()).toHaveLength(3);
@@ -73,14 +73,14 @@ it('tries again, since new permissions take a while', async () => {
 it.each([
   ['fails', { error: true, payload: { result: null, errorMessage: 'a secret' } } as const],
   ['refuses', { payload: { refused: 'record_altered', message: 'a secret' } }],
-])('lets the deployment fail when the worker %s for good, and repeats none of its words', async (_how, answer) => {
+])('fails the deployment if the worker %s every time, without repeating its message', async (_how, answer) => {
   answers = [answer];
   await handler(event('Create'), undefined, 1);
   expect(told()).toMatchObject([{ Status: 'FAILED', Reason: expect.stringContaining('will-test-workers-create-keyring') }]);
   expect(JSON.stringify(told())).not.toContain('secret');
 });
 
-it('leaves the keys alone when the stack goes', async () => {
+it('keeps the keys when the stack is deleted', async () => {
   await handler(event('Delete'), undefined, 1);
   expect(calls()).toEqual([]);
   expect(told()).toMatchObject([{ Status: 'SUCCESS' }]);

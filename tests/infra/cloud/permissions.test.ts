@@ -9,7 +9,7 @@ const templates = synthesized();
 const policies = rolePolicies(templates);
 const routes = new Set(all.routes.map(({ name }) => name.replaceAll('/', '-')));
 
-/** The same service with one function that asks for something more. */
+/** Returns the service with one additional capability for one function. */
 function withUse(name: string, use: Use): ServiceFunctions {
   const more = <Fn extends { name: string; uses: readonly Use[] }>(list: Fn[]) =>
     list.map((fn) => (fn.name === name ? { ...fn, uses: [...fn.uses, use] } : fn));
@@ -23,12 +23,12 @@ it("lets no function behind a route unwrap a Survivor's key", () => {
   expect(admittedByKeys(templates, 'kms:Decrypt', 'survivor-key')).toEqual(['workers-release-share', 'workers-reshare']);
 });
 
-it('would notice a route that can', () => {
+it('detects a route that can unwrap it', () => {
   const planted = synthesized({ functions: withUse('survivor-auth/will-access', 'unwrap:survivor-key') });
   expect(unwrapSurvivorKeys(planted)).toContain('survivor-auth-will-access');
 });
 
-it('lets those who show documents unwrap released shares and nothing else of custody', () => {
+it('lets functions that show documents unwrap released shares and no other custody secret', () => {
   const custody = ['survivor-key', 'released-share', 'sealing', 'package-key'];
   for (const name of ['survivor-auth-will-access', 'survivor-auth-download', 'workers-open']) {
     expect(custody.filter((purpose) => holders(templates, 'kms:Decrypt', purpose).includes(name))).toEqual(['released-share']);
@@ -37,12 +37,12 @@ it('lets those who show documents unwrap released shares and nothing else of cus
   expect(holders(templates, 'kms:Encrypt', 'released-share')).toEqual(['workers-release-share']);
 });
 
-it('lets the authorizer, login and refresh reach the key of tokens, and nobody else', () => {
+it('lets only the authorizer, login and refresh unwrap the token key', () => {
   expect(holders(templates, 'kms:Decrypt', 'token-key')).toEqual(['auth-login', 'auth-refresh', 'authorizer']);
 });
 
 const purposes = [...new Set(everyFunction(all).flatMap(({ uses }) => uses.filter((use) => /^(un)?wrap:/.test(use))))];
-it.each(purposes)("gives %s to exactly those whose row names it, in their policies and in the key's own", (use) => {
+it.each(purposes)("grants %s to exactly the functions whose row has it, in their policies and in the key's policy", (use) => {
   const [verb, purpose = ''] = use.split(':');
   const named = everyFunction(all)
     .filter(({ uses }) => uses.includes(use))
@@ -53,7 +53,7 @@ it.each(purposes)("gives %s to exactly those whose row names it, in their polici
   expect(admittedByKeys(templates, action, purpose)).toEqual(named);
 });
 
-it('has no star but where AWS has nothing else', () => {
+it('has a wildcard only where AWS offers no narrower resource', () => {
   const patterns = new Set(wildcards(templates).map((line) => line.split(': ')[1]));
   expect([...patterns].sort()).toEqual(['*', 'arn:aws:scheduler:…:…:schedule/will-test/*', '…/drafts/*', '…/incoming/*']);
   expect(
@@ -66,7 +66,7 @@ it('has no star but where AWS has nothing else', () => {
   expect(starred('scheduled-sweep')).toMatchObject([{ actions: ['scheduler:ListSchedules'] }]);
 });
 
-it('gives patterns only to rows that stage documents or set schedules', () => {
+it('gives wildcards only to rows that stage documents or create schedules', () => {
   const named = everyFunction(all)
     .filter(({ uses }) => uses.includes('staging') || uses.includes('scheduler'))
     .map(({ name }) => name.replaceAll('/', '-'));
@@ -75,14 +75,14 @@ it('gives patterns only to rows that stage documents or set schedules', () => {
 
 const kinds = (list: readonly Use[]) =>
   list.filter((use) => /^(table|reads):/.test(use)).map((use) => use.slice('table:'.length).replace('-SLIDING', ''));
-it.each(everyFunction(all).map((fn) => [fn.name, fn] as const))('fences %s into the items that its row names', (name, fn) => {
+it.each(everyFunction(all).map((fn) => [fn.name, fn] as const))('limits %s to the key prefixes that its row names', (name, fn) => {
   const own = policies.get(name.replaceAll('/', '-')) ?? [];
   const reached = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'].flatMap((action) => leadingKeys(own, action));
   const named = new Set(['KEYRING', ...kinds(fn.uses), ...(fn.route ? ['RATE'] : [])].map((kind) => `${kind}#*`));
   expect(new Set(reached)).toEqual(named);
 });
 
-it('never lets anybody at the table without a fence', () => {
+it('grants no access to the table without key prefixes', () => {
   const open = [...policies].flatMap(([name, list]) =>
     list
       .filter(
@@ -99,7 +99,7 @@ it('never lets anybody at the table without a fence', () => {
   expect(unguarded).toEqual([]);
 });
 
-it('lets requests that only look change nothing but their own count, and the tokens of a drive that they look into', () => {
+it('lets requests that only read change nothing except their rate count, and the tokens of a drive that they read from', () => {
   for (const fn of all.routes.filter(({ route, uses }) => route.method === 'GET' && !route.writes && !uses.includes('table:OUTBOX'))) {
     const own = policies.get(fn.name.replaceAll('/', '-')) ?? [];
     expect([fn.name, leadingKeys(own, 'PutItem'), leadingKeys(own, 'DeleteItem'), leadingKeys(own, 'UpdateItem')]).toEqual([
@@ -111,30 +111,30 @@ it('lets requests that only look change nothing but their own count, and the tok
   }
 });
 
-it('lets a download note who has read what, and write neither custody nor outages', () => {
+it('lets a download record who read which document, and write neither custody nor outages', () => {
   expect(all.routes.filter(({ route }) => route.writes).map(({ name }) => name)).toEqual(['survivor-auth/download']);
   expect(leadingKeys(policies.get('survivor-auth-download') ?? [], 'PutItem')).toEqual(['HOST#*', 'OAUTH#*', 'TRANSFER#*']);
 });
 
-it('puts all kinds of item that a function writes into one statement, because a transaction is judged as a whole', () => {
+it('allows all items that a function writes in one statement, because IAM checks a transaction as a whole', () => {
   for (const [name, list] of policies) {
     const puts = list.filter(({ actions }) => actions.includes('dynamodb:PutItem'));
     expect([name, puts.length]).toEqual([name, puts.length === 0 ? 0 : 1]);
   }
 });
 
-it('calls workers by name, and only those that are deployed', () => {
+it('lets functions call workers by name, and only those that are deployed', () => {
   const called = policies
     .get('survivor-auth-verify-otp')
     ?.filter(({ actions }) => actions.includes('lambda:InvokeFunction'))
     .flatMap(({ resources }) => resources);
   expect(called).toEqual([expect.stringContaining(':function:will-test-workers-release-share')]);
   const row = all.routes.find(({ name }) => name === 'survivor-auth/verify-otp') ?? all.authorizer;
-  const none = permissionsOf(row, { stage: 'test' } as Parameters<typeof permissionsOf>[1], []); // only the stage is read for this
+  const none = permissionsOf(row, { stage: 'test' } as Parameters<typeof permissionsOf>[1], []); // only the stage is used here
   expect(none.some(({ actions }) => actions.includes('lambda:InvokeFunction'))).toBe(false);
 });
 
-it('keeps every role within what IAM takes inline, and free of managed policies', () => {
+it('keeps every role within the inline policy limit of IAM, without managed policies', () => {
   for (const { id, properties } of ofType(every(templates), 'AWS::IAM::Role').filter((role) => role.properties.RoleName)) {
     expect([id, properties.ManagedPolicyArns ?? []]).toEqual([id, []]);
     expect([id, JSON.stringify(properties.Policies).length < 10_240]).toEqual([id, true]);
@@ -142,7 +142,7 @@ it('keeps every role within what IAM takes inline, and free of managed policies'
   expect(ofType(every(templates), 'AWS::IAM::Policy')).toEqual([]);
 });
 
-it("lets only functions of the service's own names into their roles", () => {
+it('lets only Lambda, API Gateway and Scheduler assume roles', () => {
   const trusts = ofType(every(templates), 'AWS::IAM::Role').map(
     ({ properties }) => properties.AssumeRolePolicyDocument.Statement[0].Principal.Service,
   );

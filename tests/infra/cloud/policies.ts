@@ -1,7 +1,7 @@
 import type { Json, Resource, Templates } from './synthesized.ts';
 import { every, ofType } from './synthesized.ts';
 
-/** One statement with lists where IAM also allows a single text; references of CloudFormation are shown as JSON. */
+/** One statement, always with lists. CloudFormation references appear as JSON. */
 export interface Statement {
   effect: string;
   actions: string[];
@@ -9,13 +9,13 @@ export interface Statement {
   conditions: Json;
 }
 
-/** The statements of every role, by the role's name without its stage. */
+/** Returns the statements of every role, by the role's name without its stage. */
 export function rolePolicies(templates: Templates): Map<string, Statement[]> {
   const roles = ofType(every(templates), 'AWS::IAM::Role').filter(({ properties }) => properties.RoleName);
   return new Map(roles.map((role) => [nameOf(role.properties.RoleName), statementsOf(role)]));
 }
 
-/** `will-test-auth-login` is `auth-login`. */
+/** Returns `auth-login` for `will-test-auth-login`. */
 export function nameOf(fullName: string): string {
   return fullName.replace(/^will-test-/, '');
 }
@@ -29,7 +29,7 @@ export function statements(document: Json): Statement[] {
   }));
 }
 
-/** Whose own policy lets them use an action of KMS for this purpose. */
+/** Returns the roles whose own policy allows a KMS action for this purpose. */
 export function holders(templates: Templates, action: 'kms:Decrypt' | 'kms:Encrypt', purpose: string): string[] {
   const lets = ({ effect, actions, conditions }: Statement) =>
     effect === 'Allow' && actions.includes(action) && texts(conditions.StringEquals?.['kms:EncryptionContext:purpose'] ?? []).includes(purpose);
@@ -39,7 +39,7 @@ export function holders(templates: Templates, action: 'kms:Decrypt' | 'kms:Encry
     .sort();
 }
 
-/** Whom the keys themselves let use an action for this purpose, whatever those roles' own policies say. */
+/** Returns the roles that the policies of the keys allow to use an action for this purpose. */
 export function admittedByKeys(templates: Templates, action: 'kms:Decrypt' | 'kms:Encrypt', purpose: string): string[] {
   const keys = ofType(templates.data, 'AWS::KMS::Key').flatMap(({ properties }) => statements(properties.KeyPolicy));
   const fitting = keys.filter(
@@ -50,7 +50,7 @@ export function admittedByKeys(templates: Templates, action: 'kms:Decrypt' | 'km
   return arns.map((arn) => nameOf(/role\/([\w-]+)/.exec(arn)?.[1] ?? arn)).sort();
 }
 
-/** Every star in a role's actions or resources, as `role: what`. A log group's ARN ends in one by itself and shows as a reference. */
+/** Returns every wildcard in a role's actions or resources, as `role: resource`. The ARN of a log group is a reference and does not appear. */
 export function wildcards(templates: Templates): string[] {
   return [...rolePolicies(templates)].flatMap(([name, list]) =>
     list.flatMap(({ actions, resources }) =>
@@ -59,7 +59,7 @@ export function wildcards(templates: Templates): string[] {
   );
 }
 
-/** The table's keys that a role may reach with an action. */
+/** Returns the prefixes of the table's keys on which a role may use an action. */
 export function leadingKeys(list: readonly Statement[], action: string): string[] {
   const fitting = list.filter(({ actions }) => actions.includes(`dynamodb:${action}`));
   return [...new Set(fitting.flatMap(({ conditions }) => texts(conditions['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? [])))].sort();
@@ -73,7 +73,7 @@ function texts(value: Json): string[] {
   return [value].flat().map((one: Json) => (typeof one === 'string' ? one : JSON.stringify(one)));
 }
 
-/** A joined text with its references left out. */
+/** Returns a joined text with an ellipsis for each reference. */
 function plain(text: string): string {
   if (!text.startsWith('{')) return text;
   const joined = JSON.parse(text)['Fn::Join'];

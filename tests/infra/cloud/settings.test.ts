@@ -4,7 +4,7 @@ import { mailDomain, readSettings } from '#infra/cloud/settings.ts';
 const good = { stage: 'prod', frontendUrl: 'https://will.example', mailFrom: 'no-reply@will.example' };
 const read = (context: Record<string, unknown>) => readSettings((name) => context[name], { CDK_DEFAULT_REGION: 'eu-west-1' });
 
-it('needs a stage, a frontend and a sender, and knows the rest', () => {
+it('requires a stage, a frontend and a sender, and has defaults for the rest', () => {
   expect(read(good)).toEqual({
     ...good,
     region: 'eu-west-1',
@@ -19,7 +19,7 @@ it('needs a stage, a frontend and a sender, and knows the rest', () => {
   });
 });
 
-it('reads what the command line gives as text', () => {
+it('reads text values from the command line', () => {
   expect(read({ ...good, waf: 'false', accessWindowDays: '30', survivorSession: 'required', region: 'us-east-1' })).toMatchObject({
     waf: false,
     accessWindowDays: 30,
@@ -30,18 +30,18 @@ it('reads what the command line gives as text', () => {
 
 const certificateArn = 'arn:aws:acm:eu-west-1:123456789012:certificate/6f0b9b0e-2f0c-4a8e-9d59-000000000000';
 
-it('takes a domain with a certificate of its region', () => {
+it('accepts a domain with a certificate of its region', () => {
   expect(read({ ...good, domain: 'api.will.example', certificateArn }).domain).toEqual({ name: 'api.will.example', certificateArn });
 });
 
 it.each([
   ['certificateArn', 'a domain alone', { domain: 'api.will.example' }],
   ['domain', 'a certificate alone', { certificateArn }],
-  ['domain', 'an address for a name', { domain: 'https://api.will.example', certificateArn }],
+  ['domain', 'a URL instead of a name', { domain: 'https://api.will.example', certificateArn }],
   ['domain', 'a name with a path', { domain: 'will.example/api', certificateArn }],
-  ['certificateArn', 'what is no certificate', { domain: 'api.will.example', certificateArn: 'arn:aws:iam::123456789012:role/x' }],
+  ['certificateArn', 'an ARN of another service', { domain: 'api.will.example', certificateArn: 'arn:aws:iam::123456789012:role/x' }],
   ['eu-west-1', 'a certificate of another region', { domain: 'api.will.example', certificateArn: certificateArn.replace('eu-west-1', 'us-east-1') }],
-])('names %s when it is given %s', (name, _what, change) => {
+])('names %s in the error for %s', (name, _what, change) => {
   expect(() => read({ ...good, ...change })).toThrow(name);
 });
 
@@ -58,13 +58,13 @@ it.each([
   ['accessWindowDays', 'soon'],
   ['survivorSession', 'maybe'],
   ['waf', 'no'],
-])('refuses a %s of %j and names it', (name, value) => {
+])('rejects %s = %j and names it', (name, value) => {
   expect(() => read({ survivorSession: 'optional', ...good, [name]: value })).toThrow(name);
 });
 
 it.each([
   ['no-reply@will.example', 'will.example'],
   ['Will Custody <no-reply@mail.will.example>', 'mail.will.example'],
-])('finds the domain of %s', (from, domain) => {
+])('reads the domain of %s', (from, domain) => {
   expect(mailDomain(from)).toBe(domain);
 });

@@ -13,20 +13,20 @@ export interface Resource {
   id: string;
   type: string;
   properties: Json;
-  /** The resource with what stands beside its properties: policies of deletion and dependencies. */
+  /** The whole resource, with its deletion policy and dependencies. */
   whole: Json;
 }
 
-/** The three templates, as the deployment would send them. */
+/** The resources of the three templates. */
 export interface Templates {
   data: Resource[];
   api: Resource[];
   workers: Resource[];
-  /** What the stack of the API tells its operator, by name. */
+  /** The outputs of the API stack, by name. */
   outputs: Record<string, Json>;
 }
 
-// CloudFormation's own rules take seconds a template, and `npm run synth` asks them.
+// Checking CloudFormation's own rules takes seconds per template. `npm run synth` does it.
 process.env['CDK_VALIDATION'] = 'false';
 
 const CONTEXT: Record<string, unknown> = {
@@ -40,7 +40,7 @@ export const settings: Settings = readSettings((name) => CONTEXT[name], {});
 
 const STUB = Code.fromInline('exports.handler = async () => {};');
 
-/** Synthesizes with a stub for every function's code. */
+/** Synthesizes the stacks, with a stub as the code of every function. */
 export function synthesized(options: { functions?: ServiceFunctions; settings?: Partial<Settings> } = {}): Templates {
   const cloud = createCloud(new App(), { ...settings, ...options.settings }, options.functions ?? serviceFunctions(), () => STUB);
   const read = (stack: Parameters<typeof Template.fromStack>[0]) => resources(Template.fromStack(stack).toJSON());
@@ -54,10 +54,10 @@ export function ofType(list: readonly Resource[], type: string): Resource[] {
   return list.filter((resource) => resource.type === type);
 }
 
-/** The one resource of this type. */
+/** Returns the only resource of this type. */
 export function theOne(list: readonly Resource[], type: string): Resource {
   const [first, ...others] = ofType(list, type);
-  if (!first || others.length > 0) throw new Error(`There are ${others.length + (first ? 1 : 0)} of ${type}.`);
+  if (!first || others.length > 0) throw new Error(`Expected one ${type}, found ${others.length + (first ? 1 : 0)}.`);
   return first;
 }
 

@@ -8,7 +8,7 @@ const templates = synthesized();
 const { workers } = templates;
 const functionOf = (id: string): string => nameOf(workers.find((resource) => resource.id === id)?.properties.FunctionName ?? id);
 
-it('reads the stream so that one bad record holds up no other', () => {
+it('reads the stream so that one bad record does not delay the others', () => {
   expect(theOne(workers, 'AWS::Lambda::EventSourceMapping').properties).toMatchObject({
     BisectBatchOnFunctionError: true,
     FunctionResponseTypes: ['ReportBatchItemFailures'],
@@ -18,7 +18,7 @@ it('reads the stream so that one bad record holds up no other', () => {
   });
 });
 
-/** https://docs.aws.amazon.com/lambda/latest/dg/invocation-eventfiltering.html : a record goes through if one pattern fits. */
+/** https://docs.aws.amazon.com/lambda/latest/dg/invocation-eventfiltering.html : a record passes if one pattern matches. */
 function passes(record: Json): boolean {
   const patterns: Json[] = theOne(workers, 'AWS::Lambda::EventSourceMapping').properties.FilterCriteria.Filters.map(({ Pattern }: Json) =>
     JSON.parse(Pattern),
@@ -39,12 +39,12 @@ it.each([
   ['HOST#1', 'MODIFY'],
   ['RATE#1', 'MODIFY'],
   ['CUSTODY#1', 'REMOVE'],
-] as const)('starts its performer for a record of %s (%s) exactly if that asks for something', (pk, eventName) => {
+] as const)('starts the function for a record of %s (%s) only if there is work for it', (pk, eventName) => {
   const record = { eventName, dynamodb: { SequenceNumber: '1', Keys: { pk: { S: pk } } } };
   expect(passes(record)).toBe(newsOf(record) !== undefined);
 });
 
-it('sweeps every five minutes', () => {
+it('runs the sweep every five minutes', () => {
   const { properties } = theOne(workers, 'AWS::Scheduler::Schedule');
   expect(properties).toMatchObject({
     GroupName: 'will-test',
@@ -54,10 +54,10 @@ it('sweeps every five minutes', () => {
   expect(JSON.stringify(properties.Target.Arn)).toContain('will-test-scheduled-sweep');
 });
 
-it('lets an alarm clock that rings for nobody end in a queue of its own, which its role may write to and somebody is told of', () => {
+it('sends a schedule that cannot start its function to a queue that its role may write to and that has an alarm', () => {
   const [queue] = ofType(templates.data, 'AWS::SQS::Queue').filter(({ id }) => id.startsWith('Undeliveredschedules'));
   const arn = { 'Fn::GetAtt': [queue?.id, 'Arn'] };
-  // What the code gives to every schedule that it makes, in each function that sets some, and what the sweep's own schedule has.
+  // The queue for schedules that functions create, and the queue of the sweep's own schedule.
   const given = ofType(every(templates), 'AWS::Lambda::Function').map(({ properties }) => properties.Environment?.Variables?.SCHEDULE_QUEUE_ARN);
   const sweep = theOne(workers, 'AWS::Scheduler::Schedule').properties.Target.DeadLetterConfig.Arn;
   for (const imported of [...given.filter(Boolean), sweep]) expect(JSON.stringify(imported)).toContain(`ExportsOutputFnGetAtt${queue?.id}Arn`);
@@ -68,7 +68,7 @@ it('lets an alarm clock that rings for nobody end in a queue of its own, which i
   expect(depth).toMatchObject([{ Threshold: 1, EvaluationPeriods: 1, AlarmActions: [expect.anything()] }]);
 });
 
-it('keeps what a function that nobody waits for has failed at', () => {
+it('keeps failed calls of asynchronous functions in a queue', () => {
   const kept = ofType(workers, 'AWS::Lambda::EventInvokeConfig').map(({ properties }) => functionOf(properties.FunctionName.Ref));
   const scheduled = serviceFunctions()
     .jobs.map(({ name }) => name)
@@ -84,7 +84,7 @@ it('keeps what a function that nobody waits for has failed at', () => {
     ).toBe(true);
 });
 
-it('has the keys of a new service made by its first deployment', () => {
+it('creates the keys of a new service in its first deployment', () => {
   const { properties, whole } = theOne(workers, 'Custom::Keyring');
   expect(functionOf(properties.ServiceToken['Fn::GetAtt'][0])).toBe('on-deployment');
   expect(functionOf(properties.FunctionName.Ref)).toBe('workers-create-keyring');
@@ -96,7 +96,7 @@ it('has the keys of a new service made by its first deployment', () => {
   ).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents', 'lambda:InvokeFunction']);
 });
 
-it('lets the alarms of this account, and nobody else, ring', () => {
+it('lets only alarms of this account publish to the topic', () => {
   expect(ofType(every(templates), 'AWS::SNS::Topic')).toHaveLength(1);
   const statements = ofType(every(templates), 'AWS::SNS::TopicPolicy').flatMap(({ properties }) => properties.PolicyDocument.Statement);
   const allowed = statements.filter(({ Effect }: Json) => Effect === 'Allow');
@@ -119,21 +119,21 @@ it.each([
   ['Swept', 1],
   ['AnswerPageDown', 1],
   ['Overdue', 1],
-])('watches %s', (metric, count) => {
+])('has alarms for %s', (metric, count) => {
   expect(about(metric)).toHaveLength(count);
 });
 
-it('tells somebody of every alarm', () => {
+it('gives every alarm a description and a topic', () => {
   for (const alarm of alarms) expect([alarm.AlarmDescription, alarm.AlarmActions?.length]).toEqual([expect.stringMatching(/\w{3}/), 1]);
 });
 
-it('takes silence of the sweep for what it is', () => {
+it('raises an alarm if the sweep does not run', () => {
   expect(about('Swept')).toMatchObject([
     { TreatMissingData: 'breaching', ComparisonOperator: 'LessThanThreshold', Threshold: 1, Period: 300, EvaluationPeriods: 3 },
   ]);
 });
 
-it('counts the alarm lines of every function', () => {
+it('counts the log lines of level alarm of every function', () => {
   const filters = ofType(workers, 'AWS::Logs::MetricFilter')
     .map(({ properties }) => properties)
     .filter(({ MetricTransformations }) => MetricTransformations[0].MetricName === 'AlarmLines');

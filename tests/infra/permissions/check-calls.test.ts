@@ -51,7 +51,7 @@ const unwraps = (purpose: string): AwsCall => ({
 });
 const MADE = [asks('GetItem', 'HOST'), asks('GetItem', 'RATE'), asks('PutItem', 'HOST'), asks('PutItem', 'RATE'), unwraps('sealing')];
 
-/** A deployment of one function with this policy. */
+/** Writes the templates of a deployment with one function, which has this policy. */
 async function deployed(Statement: readonly Statement[]): Promise<Templates> {
   const folder = await mkdtemp(join(tmpdir(), 'assembly-'));
   folders.push(folder);
@@ -74,7 +74,7 @@ async function deployed(Statement: readonly Statement[]): Promise<Templates> {
   return readTemplates(folder, GIVEN);
 }
 
-it('finds nothing to say of a role that allows what its function asks for, and no more', async () => {
+it('accepts a role that allows exactly the calls of its function', async () => {
   const templates = await deployed(WHOLE);
   expect(await findRefusedCalls(MADE, templates)).toEqual([]);
   expect(findUnusedGrants(rolesOf(templates), MADE).filter(({ on }) => on !== TABLE_KEY)).toEqual([]);
@@ -82,10 +82,14 @@ it('finds nothing to say of a role that allows what its function asks for, and n
 
 it.each([
   ['an action of the table', [table(['dynamodb:GetItem'], ['HOST#*', 'RATE#*']), atRest, unwrap], ['dynamodb:PutItem', 'dynamodb:PutItem']],
-  ['a fence of the table', [table(['dynamodb:GetItem', 'dynamodb:PutItem'], ['HOST#*']), atRest, unwrap], ['dynamodb:GetItem', 'dynamodb:PutItem']],
-  ['the key under which the table lies', [WHOLE[0], unwrap].flatMap((one) => one ?? []), ['kms:Decrypt']],
+  [
+    'a key prefix of the table',
+    [table(['dynamodb:GetItem', 'dynamodb:PutItem'], ['HOST#*']), atRest, unwrap],
+    ['dynamodb:GetItem', 'dynamodb:PutItem'],
+  ],
+  ["the table's key", [WHOLE[0], unwrap].flatMap((one) => one ?? []), ['kms:Decrypt']],
   ['a purpose of a key', [WHOLE[0], atRest].flatMap((one) => one ?? []), ['kms:Decrypt']],
-])('refuses what is asked for once %s has been dropped', async (_what, statements, actions) => {
+])('refuses a call after %s is removed from the role', async (_what, statements, actions) => {
   const refused = await findRefusedCalls(MADE, await deployed(statements));
   expect(refused.map(({ call }) => call.action)).toEqual(actions);
 });
@@ -94,12 +98,12 @@ it.each([
   ['dynamodb:DeleteItem', 'WILL#*', [...WHOLE, table(['dynamodb:DeleteItem'], ['WILL#*'])]],
   ['dynamodb:GetItem', 'CUSTODY#*', [table(['dynamodb:GetItem'], ['CUSTODY#*']), ...WHOLE]],
   ['ses:SendEmail', '*', [...WHOLE, { Effect: 'Allow', Action: 'ses:SendEmail', Resource: '*' }]],
-])('shows %s on %s, which was added and which nothing has used, and knows no reason for it', async (action, on, statements) => {
+])('reports %s on %s, an added grant that no call uses and no reason explains', async (action, on, statements) => {
   const idle = findUnusedGrants(rolesOf(await deployed(statements)), MADE).filter((grant) => reasonFor(grant) === undefined);
   expect(idle).toEqual([{ function: 'things-get', action, on }]);
 });
 
-it('knows no reason either for another verb beside a kind of item that is used', async () => {
+it('has no reason for an unused action on a prefix that other actions use', async () => {
   const templates = await deployed([...WHOLE, table(['dynamodb:DeleteItem'], ['HOST#*'])]);
   const idle = findUnusedGrants(rolesOf(templates), MADE).filter((grant) => reasonFor(grant) === undefined);
   expect(idle).toEqual([{ function: 'things-get', action: 'dynamodb:DeleteItem', on: 'HOST#*', beside: true }]);
