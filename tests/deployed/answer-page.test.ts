@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.stop());
 
-it('lets the sweep, as it is shipped, fetch the answer page by its own role, and nobody else', async () => {
+it('lets only the deployed sweep fetch the answer page, with its own role', async () => {
   await stack.advance(60);
   await stack.run('scheduled/sweep', {});
   const row = (await (await stolenTable(stack)).items('SERVICE#CLOCK')).find(({ sk }) => sk === 'HEARTBEAT');

@@ -63,7 +63,7 @@ describe('a check', () => {
   });
 });
 
-it('a check that nothing accepts for three days is undelivered, and names the channel that was tried last', async () => {
+it('a check that no channel accepts for three days is undelivered, and names the last channel', async () => {
   await stack.fault('smtp', 'error');
   await stack.fault('ses', 'error');
   await stack.advance((await nextCheck()) + HOUR);

@@ -7,23 +7,23 @@ import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import { answered, type Body, MINUTE, type SealedWill, type StartedTransfer, signIn, transferStatus } from '#tests/support/story.ts';
 import { objectsUnder } from './fault-row.ts';
 
-/** A stack that can be killed at any moment and comes back on the same data and at the same address. */
+/** A stack that can be killed at any time, and restarts with the same data at the same address. */
 export interface Mortal {
   stack: TestStack;
-  /** Kills the service, with what it was doing, and starts it again. */
+  /** Kills the service in the middle of its work, and starts it again. */
   killAndRestart(): Promise<void>;
-  /** Objects that lie in the service's own bucket. */
+  /** Returns the objects in the service's own bucket. */
   staged(): string[];
   end(): Promise<void>;
 }
 
-/** Starts it; it keeps its data in a temporary folder and uses the table of the test run. */
+/** Starts the stack with a temporary data folder and the table of the test run. */
 export async function startMortal(): Promise<Mortal> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'will-crash-'));
   const { port, release } = await reservePort();
   let running = await startTestStack({ dataFolder, port });
   return {
-    // Everything that it is asked goes to its address, which stays the same.
+    // All requests go to its address, which stays the same.
     stack: running,
     async killAndRestart() {
       process.kill(running.pid, 'SIGKILL');
@@ -41,7 +41,7 @@ export async function startMortal(): Promise<Mortal> {
 
 const isObject = (name: string): boolean => name.endsWith('.data');
 
-/** Longer than a sealing is leased and an effect is held by a performer who has died. */
+/** Longer than the lease of a sealing, and longer than a crashed worker's claim on an effect. */
 export async function recovered({ stack }: Mortal, host: SealedWill['host']): Promise<void> {
   await stack.advance(16 * MINUTE);
   await stack.advance(6 * MINUTE);
@@ -50,7 +50,7 @@ export async function recovered({ stack }: Mortal, host: SealedWill['host']): Pr
 
 export const willStatus = ({ host }: SealedWill): Promise<Body> => answered(200, host.ask, 'GET', '/api/will/status');
 
-/** Every package in the Hosts' bucket is of one revision and one generation, and nothing lies beside them. */
+/** Checks that each package in the Hosts' bucket has one revision and one generation, and that there are no other files. */
 export async function expectWholePackages(stack: TestStack): Promise<void> {
   const objects = await objectsUnder(stack, 'wills/');
   const packages = Map.groupBy(objects, (key) => key.split('/')[1] ?? '');
@@ -61,13 +61,13 @@ export async function expectWholePackages(stack: TestStack): Promise<void> {
   }
 }
 
-/** Moves the clock to the moment from which the documents can be read. */
+/** Moves the clock to the time from which the documents can be read. */
 export async function passOpening(transfer: StartedTransfer, secondsAfter: number): Promise<void> {
   const { opens_at } = await transferStatus(transfer, transfer.will.host.call);
   await transfer.stack.advance((Date.parse(opens_at) - (await transfer.stack.now()).getTime()) / 1000 + secondsAfter);
 }
 
-/** The same numbers for the same seed, each at least 0 and below 1. */
+/** Returns a generator of numbers from 0 to below 1, always the same for the same seed. */
 export function numbersFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -21,9 +21,9 @@ import {
 import { expectWholePackages, type Mortal, numbersFrom, passOpening, recovered, startMortal, willStatus } from './crash-world.ts';
 
 const KILLS = Number(process.env['CRASH_KILLS'] ?? 10);
-/** The few of the suite are the same each time; a long run draws its own. */
+/** Fixed in the suite. A long run chooses its own seed. */
 const SEED = Number(process.env['CRASH_SEED'] ?? (process.env['CRASH_KILLS'] ? Date.now() % 1_000_000 : 1));
-/** A will collects documents and contacts; after so many kills another one takes its place. */
+/** A will gets more documents and contacts with each round, so it is replaced after this many kills. */
 const KILLS_A_WILL = 20;
 
 const random = numbersFrom(SEED);
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => mortal?.end());
 
-/** Does something, and kills the service at some moment before or soon after its end. */
+/** Starts an action, and kills the service before or soon after its end. */
 async function killedDuring(longestMs: number, act: () => Promise<unknown>): Promise<void> {
   const acting = act().catch(() => undefined);
   await pause(random() * longestMs);
@@ -47,7 +47,7 @@ async function killedDuring(longestMs: number, act: () => Promise<unknown>): Pro
 
 const alive = () => answered(200, will.host.ask, 'POST', '/api/liveness/alive', { json: {} });
 
-/** The will is the old one or the new one, never something in between; asked again, it is the new one. */
+/** The will is the old or the new one, never a mix. After another request, it is the new one. */
 async function sealing(): Promise<void> {
   const before = await willStatus(will);
   await answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter()] });
@@ -65,7 +65,7 @@ async function sealing(): Promise<void> {
   expect(mortal.staged()).toEqual([]);
 }
 
-/** Contacts and shares are both the old ones or both the new ones. */
+/** Contacts and shares are either both old or both new. */
 async function resharing(): Promise<void> {
   const { id } = survivorAt(will, 2);
   const value = `daniel.kill${kills}@example.net`;
@@ -81,7 +81,7 @@ async function resharing(): Promise<void> {
   expect(await willStatus(will)).toMatchObject({ package_behind: false, reencryption_required: false });
 }
 
-/** The last check stays unanswered: the transfer is prepared, and the Survivors are told, once. */
+/** The last check is missed: the transfer is prepared, and the Survivors are notified once. */
 async function activating(): Promise<void> {
   await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 7, hcrt_hours: 24, hcrac: 1 } });
   await mortal.stack.advance(7 * DAY + 60);
@@ -97,7 +97,7 @@ async function activating(): Promise<void> {
   await alive();
 }
 
-/** A code that was used up was counted, and one that was not counted is still good; nothing is read too early, and then the will opens. */
+/** A used code is counted, and an uncounted code is still valid. Nothing can be read too early, and then the will opens. */
 async function proving(): Promise<void> {
   const [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];
   const transfer = await startTransfer(will);
@@ -125,7 +125,7 @@ async function proving(): Promise<void> {
   await alive();
 }
 
-/** It is stopped or it runs; nothing of what was released outlives the stop, and whoever was in it is told. */
+/** The transfer is either stopped or running. After a stop, no released share remains, and the Survivors in it are notified. */
 async function cancelling(): Promise<void> {
   const ben = survivorAt(will, 0);
   const transfer = await startTransfer(will);

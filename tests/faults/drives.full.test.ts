@@ -45,16 +45,16 @@ beforeAll(async () => {
 afterAll(() => stack?.stop());
 beforeEach(() => recovered(stack));
 
-/** The will on this drive, its Host signed in. */
+/** Returns the will on this drive, with its Host signed in. */
 async function willOn(target: Target): Promise<SealedWill> {
   await signIn(wills[target].host);
   return wills[target];
 }
 
-/** For the slow ones: a whole package at two seconds a request would take a minute. */
+/** For slow drives: a whole package with two seconds per request takes up to a minute. */
 const countOf = (mode: FaultMode): number | undefined => (mode === 'slow' ? 2 : undefined);
 
-/** Does something while the drive fails; one that hangs breaks off after some seconds. */
+/** Runs an action while the drive fails. A drive that hangs closes the connection after some seconds. */
 async function underFault([target, mode, answer]: Row, act: () => Promise<Reply>): Promise<Reply> {
   await stack.fault(target, mode, countOf(mode));
   const acting = act();
@@ -81,7 +81,7 @@ describe('a Host', () => {
     ['dropbox', 'error', 'done', 'error'],
     ['onedrive', 'timeout', 'done', 'timeout'],
     ['gdrive', 'slow', 'done', undefined],
-  ])('comes back from %s, which fails by %s, and can join it later', async (target, mode, answer, failure) => {
+  ])('returns from %s, which fails by %s, and can connect it later', async (target, mode, answer, failure) => {
     const before = await storages();
     const { redirect_url } = await answered(200, host.ask, 'POST', '/api/storages/connect', { json: { type: DRIVES[target] } });
     const { pathname, search } = await consent(redirect_url, 'allow');
@@ -90,7 +90,7 @@ describe('a Host', () => {
     expect([outcome.get('storage'), outcome.get('reason')]).toEqual(failure ? ['error', 'drive_refused'] : ['success', null]);
     expect(await storages()).toHaveLength(before.length + (failure ? 0 : 1));
     if (!failure) return;
-    // The address is used up, and with it what the drive gave: the Host begins anew.
+    // The redirect URL and the drive's code are used up, so the Host starts again.
     expect((await host.call('GET', pathname + search)).headers.location).toContain('reason=unknown_state');
     expect(await joinDrive(host, DRIVES[target])).toMatchObject({ is_connected: true });
   });
@@ -143,7 +143,7 @@ describe('a will', () => {
       const audits = async () => auditTrail(await tableRows(stack), host.id).filter(({ event }) => /^(package_audited|ways_checked)$/.test(event));
       const before = (await audits()).length;
       await stack.clearMessages();
-      // Whoever is alive is looked after from that day on.
+      // A Host who is alive is checked from this day on.
       await answered(200, host.ask, 'POST', '/api/liveness/alive', { json: {} });
       await stack.fault(target, mode, countOf(mode));
       await stack.advance(30 * DAY + MINUTE);

@@ -5,34 +5,34 @@ import type { Reply } from '#tests/support/client.ts';
 import type { TestStack } from '#tests/support/stack.ts';
 import { MINUTE } from '#tests/support/story.ts';
 
-/** One row of the matrix: what fails and how, and what the request is answered: a code of the list of refusals, or `done`. */
+/** One row of the matrix: the failing part, the kind of failure, and the expected result: a refusal code or `done`. */
 export type FaultRow = readonly [target: FaultTarget, mode: FaultMode, answer: Answer];
 export type Answer = 'done' | 'unavailable' | 'delivery_failed' | 'no_deliverable_channel' | 'storage_failed';
 
-/** What a request gets a gateway's time for. */
+/** The time limit of a request at the gateway. */
 const REQUEST_MS = 29_000;
 
 /**
- * Makes a request while something fails: it is answered in time and as documented. Then the fault is lifted and the
- * sweep has run.
+ * Sends a request while a part fails, and checks that the response is in time and as documented. Then removes the fault and
+ * runs the sweep.
  */
 export async function underFault(stack: TestStack, [target, mode, answer]: FaultRow, act: () => Promise<Reply>): Promise<Reply> {
   await stack.fault(target, mode);
   const began = performance.now();
   const reply = await act().finally(() => stack.fault(target, 'off'));
-  // The client holds every reply against the OpenAPI document: error shape, code, status.
+  // The client checks every reply against the OpenAPI document: error format, code, status.
   expect(reply.status < 300 ? 'done' : reply.body.code).toBe(answer);
   expect(performance.now() - began).toBeLessThan(REQUEST_MS);
   await recovered(stack);
   return reply;
 }
 
-/** What was owed is owed for five minutes before the sweep takes it; and limits that count by the quarter of an hour begin anew. */
+/** Pending work waits five minutes before the sweep performs it. Limits per quarter of an hour are reset in this time too. */
 export async function recovered(stack: TestStack): Promise<void> {
   await stack.advance(16 * MINUTE);
 }
 
-/** Everything that lies in the Hosts' bucket below a folder, without the folder of the storage itself. */
+/** Returns all objects in the Hosts' bucket below a folder, without the folder of the storage itself. */
 export async function objectsUnder(stack: TestStack, folder: string): Promise<string[]> {
   const { s3, bucket } = await hostsBucket(stack);
   const { Contents = [], IsTruncated } = await s3.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: folder }));
@@ -41,7 +41,7 @@ export async function objectsUnder(stack: TestStack, folder: string): Promise<st
   return Contents.map(({ Key = '' }) => Key);
 }
 
-/** Lays a file into the Hosts' bucket, as somebody who died over it may have left it. */
+/** Writes a file to the Hosts' bucket, as a crashed worker may have left it. */
 export async function leave(stack: TestStack, key: string): Promise<void> {
   const { s3, bucket } = await hostsBucket(stack);
   await s3.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: 'left behind' }));

@@ -135,7 +135,7 @@ describe('an upload', () => {
     ['staging', 'slow', 'done'],
     ['dynamodb', 'refuse', 'unavailable'],
     ['dynamodb', 'error', 'unavailable'],
-    // It has nothing to do with Hosts' own storages.
+    // Uploads do not use the Hosts' own storages.
     ['object_store', 'error', 'done'],
   ])('is made while %s fails by %s: %s', async (...row) => {
     const draft = async () => (await answered(200, host.ask, 'GET', '/api/will/documents')).documents;

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const status = (): Promise<Body> => answered(200, will.host.ask, 'GET', '/api/will/status');
 const seal = () => will.host.ask('POST', '/api/will/encrypt', { json: { storage_id: will.storageId } });
 
-/** The package in force and nothing beside it: no revision and no generation that was begun and left. */
+/** Checks that only the current package exists, without files of an incomplete revision or generation. */
 async function expectOnePackage(): Promise<void> {
   const { revision } = await status();
   const objects = await objectsUnder(stack, 'wills/');
@@ -39,9 +39,9 @@ it.each(['object_store', 'lambda'] as const)(
     await answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter()] });
     await stack.fault(target, 'timeout', 1);
     const hanging = seal();
-    // All but the one that hangs.
+    // All requests except the one that hangs.
     await expect.poll(leftToSeal, { interval: 500 }).toBe(1);
-    // Its lease ends while it hangs.
+    // The lease expires while it hangs.
     await recovered(stack);
     await signIn(will.host);
     const sealed = { documents_count: before.documents_count + 1, draft_documents_count: 0, sealing: null };
@@ -77,7 +77,7 @@ describe('a will', () => {
     if (reply.status !== 200) {
       await signIn(will.host);
       const between = await status();
-      // Either it is as it was, or somebody has gone on with it meanwhile.
+      // The will is unchanged, or another worker continued the sealing in the meantime.
       expect([before.revision, before.revision + 1, before.revision + 2]).toContain(between.revision);
       if (between.draft_documents_count > 0) expect((await seal()).status).toBe(200);
     }
@@ -87,7 +87,7 @@ describe('a will', () => {
     await expectOnePackage();
   });
 
-  // In the middle of the work, wherever that is: whatever is answered, what is there is whole.
+  // The fault occurs in the middle of the work. Whatever the response, the package is complete.
   it.each(['staging', 'object_store', 'kms', 'lambda', 'dynamodb'] as const)('is sealed while %s fails on the way', async (target) => {
     for (const wait of [80, 250]) {
       await signIn(will.host);
@@ -121,7 +121,7 @@ describe('the key', () => {
     ['object_store', 'refuse', 'done'],
     ['object_store', 'error', 'done'],
     ['object_store', 'timeout', 'done'],
-  ])('is divided anew for a change of contacts while %s fails by %s: %s', async (...row) => {
+  ])('is split again for a change of contacts while %s fails by %s: %s', async (...row) => {
     turn += 1;
     const { id } = survivorAt(will, 2);
     const value = `daniel.turn${turn}@example.net`;
@@ -139,7 +139,7 @@ describe('the key', () => {
   });
 });
 
-it('what a division of the key has left behind when it died is cleared away after the next one', async () => {
+it('files of a crashed split of the key are deleted after the next split', async () => {
   const [manifest = ''] = (await objectsUnder(stack, 'wills/')).filter((key) => /manifest\.\d+\.json$/.test(key));
   const folder = manifest.slice(0, manifest.lastIndexOf('/') + 1);
   const left = ['shares/999/left.age', 'messages/left.age', 'manifest.999.json'].map((name) => `${folder}${name}`);
@@ -153,7 +153,7 @@ it('what a division of the key has left behind when it died is cleared away afte
 });
 
 it('opens with the Survivors it was last sealed for', async () => {
-  // Whoever has just changed contacts is told of it first; then it is the Survivors' turn.
+  // The notices about changed contacts come first, then the Survivors' messages.
   await stack.advance(DAY);
   await signIn(will.host);
   const { documents_count } = await status();

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const ben = () => survivorAt(will, 0);
 const willStatus = async () => (await answered(200, will.host.ask, 'GET', '/api/will/status')).status;
-/** The Host stops what runs; a start by name soon after that would have to wait longer. */
+/** Stops the running transfer as its Host. A start by name soon after a stop would have to wait longer. */
 const stop = async () => {
   for (let days = 0; days < 8; days += 7) {
     await signIn(will.host);
@@ -73,7 +73,7 @@ describe('a Host', () => {
     expect(await willStatus()).toBe('active');
     expect(await subjects(stack, ben().email)).toContainEqual(expect.stringMatching(/stopped/i));
     await stack.clearMessages();
-    // Soon after a stop a name starts once a day.
+    // Soon after a stop, a start by name is possible once a day.
     await stack.advance(DAY);
     await signIn(will.host);
   });
@@ -118,7 +118,7 @@ describe('a transfer', () => {
     ['at', 'object_store', 'error', 'done'],
     ['at', 'kms', 'error', 'done'],
     ['at', 'ses', 'error', 'done'],
-  ])('reaches its deadline (%s: enough have proven who they are) while %s fails by %s', async (proven, target, mode) => {
+  ])('reaches its deadline (%s: enough Survivors have authenticated) while %s fails by %s', async (proven, target, mode) => {
     const transfer = await startTransfer(will);
     if (proven === 'at') for (const survivor of will.survivors.slice(0, 2)) await authenticate(transfer, survivor);
     await passDeadline(transfer, -2);
@@ -145,7 +145,7 @@ describe('a transfer', () => {
     await stack.fault(target, mode);
     await stack.advance(2);
     await stack.fault(target, 'off');
-    // Shut at the very moment, whether or not the end was written down.
+    // Access ends at exactly this time, even if the end is not yet recorded.
     expect((await access(transfer, ben())).status).toBe(410);
     await recovered(stack);
     expect(await transferStatus(transfer, ben().call)).toMatchObject({ status: 'completed' });
@@ -164,14 +164,14 @@ describe('a Survivor', () => {
   afterEach(stop);
 
   it.each<FaultRow>([
-    // The Host's mail server stands in.
+    // The Host's mail server sends the code instead.
     ['ses', 'refuse', 'done'],
     ['ses', 'error', 'done'],
     ['ses', 'timeout', 'done'],
     ['dynamodb', 'refuse', 'unavailable'],
     ['dynamodb', 'error', 'unavailable'],
     ['kms', 'error', 'done'],
-  ])('asks for a code while %s fails by %s: %s', async (...row) => {
+  ])('requests a code while %s fails by %s: %s', async (...row) => {
     const json = { transfer_id: transfer.transferId, survivor_id: ben().id };
     await underFault(stack, row, () => ben().call('POST', '/api/survivor-auth/select', { json }));
     await authenticate(transfer, ben());
@@ -180,7 +180,7 @@ describe('a Survivor', () => {
   it.each<FaultRow>([
     ['ses', 'refuse', 'no_deliverable_channel'],
     ['ses', 'error', 'no_deliverable_channel'],
-  ])('asks for a code while the Host’s mail server fails and %s by %s: %s', async (...row) => {
+  ])('requests a code while the Host’s mail server fails and %s by %s: %s', async (...row) => {
     const json = { transfer_id: transfer.transferId, survivor_id: ben().id };
     await stack.fault('smtp', row[1]);
     await underFault(stack, row, () =>
@@ -198,7 +198,7 @@ describe('a Survivor', () => {
     ['kms', 'error', 'unavailable'],
     ['dynamodb', 'refuse', 'unavailable'],
     ['dynamodb', 'error', 'unavailable'],
-  ])('shows a code while %s fails by %s: %s', async (target, mode, answer) => {
+  ])('enters a code while %s fails by %s: %s', async (target, mode, answer) => {
     const json = await askForCode(transfer, ben());
     const verify = (shown: typeof json) => ben().call('POST', '/api/survivor-auth/verify-otp', { json: shown });
     await stack.fault(target, mode);
@@ -206,7 +206,7 @@ describe('a Survivor', () => {
     await stack.fault(target, 'off');
     expect(reply.status < 300 ? 'done' : reply.body.code).toBe(answer);
     expect(await transferStatus(transfer, ben().call)).toMatchObject({ survivors_authenticated: 0 });
-    // It has cost neither the code nor a try: two wrong ones, and the right one is still good.
+    // The failure used up neither the code nor an attempt: after two wrong codes, the right one is still valid.
     const wrong = { ...json, code: wrongCode(json.code) };
     const tries = [await verify(wrong), await verify(wrong), await verify(json)];
     expect(tries.map(({ body }) => body.attempts_remaining ?? body.verified)).toEqual([2, 1, true]);
@@ -218,7 +218,7 @@ describe('a Survivor', () => {
     ['lambda', 'error', 'unavailable'],
     ['kms', 'error', 'unavailable'],
     ['dynamodb', 'error', 'unavailable'],
-  ])('shows a backup code while %s fails by %s: %s', async (...row) => {
+  ])('enters a backup code while %s fails by %s: %s', async (...row) => {
     const clara = survivorAt(will, 1);
     const json = { transfer_id: transfer.transferId, survivor_id: clara.id, backup_code: clara.backupCodes[0] };
     await underFault(stack, row, () => clara.call('POST', '/api/survivor-auth/verify-otp', { json }));
@@ -249,7 +249,7 @@ describe('an open will', () => {
     ['dynamodb', 'error', 'unavailable'],
     ['object_store', 'error', 'done'],
     ['lambda', 'error', 'done'],
-  ])('is looked at while %s fails by %s: %s', async (...row) => {
+  ])('is viewed while %s fails by %s: %s', async (...row) => {
     await underFault(stack, row, () => access(transfer, ben()));
     expect((await access(transfer, ben())).status).toBe(200);
   });

@@ -47,7 +47,7 @@ const checks = async (will: SealedWill) => (await ofHost(will, '/api/liveness/hi
 const survivorsHeard = async ({ survivors }: SealedWill) => (await Promise.all(survivors.map(({ email }) => subjects(stage, email)))).flat();
 
 describe('a Host answers while the last deadline fires', () => {
-  /** One second before the only silence that counts is over. */
+  /** One second before the deadline of the last check. */
   async function lastSecond(): Promise<{ will: SealedWill; token: string }> {
     const will = await sealWill(stage);
     await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcrac: 1 } });
@@ -58,7 +58,7 @@ describe('a Host answers while the last deadline fires', () => {
     return { will, token };
   }
 
-  it('the answer is committed first: nothing is activated, and nobody hears of anything', async () => {
+  it('the answer is committed first: nothing is activated, and no one is notified', async () => {
     const { will, token } = await lastSecond();
     const met = stage.before(byTheClock(will.host.id), async () => expect(told(await respond(token))).toEqual([200, 'ok']));
     await stage.advance(1);
@@ -66,20 +66,20 @@ describe('a Host answers while the last deadline fires', () => {
     expect([await willStatus(will), await checks(will), await survivorsHeard(will)]).toEqual(['active', ['confirmed'], []]);
   });
 
-  it('the deadline is committed first: the answer counts all the same and takes the will back', async () => {
+  it('the deadline is committed first: the answer still counts and deactivates the will', async () => {
     const { will, token } = await lastSecond();
     const met = stage.before(noting(will.host.id, 'sign_of_life'), () => stage.advance(1));
     expect(told(await respond(token))).toEqual([200, 'ok']);
     await met;
     expect([await willStatus(will), await checks(will)]).toEqual(['active', ['confirmed']]);
-    // Each that there is silence, and that it is over.
+    // Each Survivor gets a message about the silence, and one about its end.
     expect(await survivorsHeard(will)).toHaveLength(6);
     await stage.advance(29 * DAY);
     expect(await willStatus(will)).toBe('active');
   });
 });
 
-describe('a cancel while the last Survivor proves who they are', () => {
+describe('a cancel while the last Survivor authenticates', () => {
   async function oneProofLeft(): Promise<{ will: SealedWill; transfer: StartedTransfer; prove(): Promise<Reply>; cancel(): Promise<Reply> }> {
     const will = await sealWill(stage);
     const transfer = await startTransfer(will);
@@ -104,7 +104,7 @@ describe('a cancel while the last Survivor proves who they are', () => {
     expect(await willStatus(will)).toBe('active');
   }
 
-  it('the cancel is committed first: the proof is refused and nothing opens', async () => {
+  it('the cancel is committed first: the authentication is refused and nothing opens', async () => {
     const { will, transfer, prove, cancel } = await oneProofLeft();
     const met = stage.before(byTheProof(will.host.id), async () => expect((await cancel()).status).toBe(200));
     expect(told(await prove())).toEqual([409, 'transfer_not_running']);
@@ -112,7 +112,7 @@ describe('a cancel while the last Survivor proves who they are', () => {
     await expectShut(will, transfer);
   });
 
-  it('the proof is committed first: the cancel shuts what was open', async () => {
+  it('the authentication is committed first: the cancel closes what was open', async () => {
     const { will, transfer, prove, cancel } = await oneProofLeft();
     const met = stage.before(noting(will.host.id, 'sign_of_life'), async () => expect((await prove()).body).toMatchObject({ verified: true }));
     expect(told(await cancel())).toEqual([200, 'ok']);
@@ -120,7 +120,7 @@ describe('a cancel while the last Survivor proves who they are', () => {
     await expectShut(will, transfer);
   });
 
-  /** The proof's commit alone puts a released share. */
+  /** Only the commit of the authentication writes a released share. */
   function byTheProof(hostId: string): Parameters<Stage['before']>[0] {
     return (write) => 'commit' in write && write.commit.hostId === hostId && JSON.stringify(write.commit.aggregates).includes('RELEASED#');
   }
@@ -149,7 +149,7 @@ describe('a download while the Host stops the transfer', () => {
     expect(await named(will)).toBe(0);
   });
 
-  it('the download is committed first: the Host is told what was read', async () => {
+  it('the download is committed first: the Host is notified of what was read', async () => {
     const { will, download, cancel } = await aboutToRead();
     const met = stage.before(noting(will.host.id, 'sign_of_life'), async () => expect((await download()).status).toBe(200));
     expect(told(await cancel())).toEqual([200, 'ok']);
@@ -158,8 +158,8 @@ describe('a download while the Host stops the transfer', () => {
   });
 });
 
-describe('two sweeps at once', () => {
-  /** A will with a question that lies there overdue: no alarm rings, and the service has found out that it was away. */
+describe('two sweeps in parallel', () => {
+  /** A will with an overdue check: its schedule does not fire, and the service has recorded its own outage. */
   async function overdue(): Promise<SealedWill> {
     const will = await sealWill(stage);
     await stage.advance(30 * DAY - 60);
@@ -168,7 +168,7 @@ describe('two sweeps at once', () => {
     return will;
   }
 
-  it('both decide about one timer: the Host is asked once, whoever commits first', async () => {
+  it('both decide about one timer: the Host gets one check, in either order of the commits', async () => {
     const will = await overdue();
     const met = stage.before(byTheClock(will.host.id), () => sweep(currentApp()));
     await sweep(currentApp());
@@ -177,7 +177,7 @@ describe('two sweeps at once', () => {
     expect(await checks(will)).toEqual(['pending']);
   });
 
-  it('both take one owed message: whoever claims it sends it, and the other one leaves it alone', async () => {
+  it('both find one pending message: only the sweep that claims it sends it', async () => {
     const will = await overdue();
     let claimed = '';
     const isQuestion = (write: Write): boolean => {
@@ -196,7 +196,7 @@ describe('two sweeps at once', () => {
   });
 });
 
-describe('the settings change while a question is due', () => {
+describe('the settings change while a check is due', () => {
   async function due(): Promise<{ will: SealedWill; change(): Promise<Reply> }> {
     const will = await sealWill(stage);
     await stage.advance(30 * DAY - 1);
@@ -205,7 +205,7 @@ describe('the settings change while a question is due', () => {
     return { will, change: () => will.host.ask('PUT', '/api/host/settings', { json: { hcit_days: 60 } }) };
   }
 
-  it('the change is committed first: the Host has just been there and is asked after the new interval', async () => {
+  it('the change is committed first: the next check follows after the new interval', async () => {
     const { will, change } = await due();
     const met = stage.before(byTheClock(will.host.id), async () => expect((await change()).status).toBe(200));
     await stage.advance(1);
@@ -217,7 +217,7 @@ describe('the settings change while a question is due', () => {
     expect(await subjects(stage, will.host.email)).toContain(QUESTION);
   });
 
-  it('the question is committed first: it is out with its whole time to answer, and the row begins anew', async () => {
+  it('the check is committed first: it is pending with its whole time to answer, and the count of missed checks is reset', async () => {
     const { will, change } = await due();
     const met = stage.before(noting(will.host.id, 'settings_changed'), () => stage.advance(1));
     expect((await change()).status).toBe(200);
@@ -230,7 +230,7 @@ describe('the settings change while a question is due', () => {
   });
 });
 
-describe('a Survivor is removed while they begin to prove who they are', () => {
+describe('a Survivor is removed while they start to authenticate', () => {
   async function threeNamed() {
     const will = await sealWill(stage);
     const ben = survivorAt(will, 0);
@@ -243,7 +243,7 @@ describe('a Survivor is removed while they begin to prove who they are', () => {
   }
   const names = async (will: SealedWill) => (await ofHost(will, '/api/survivors')).survivors.map(({ name }: Body) => name).sort();
 
-  it('the removal is committed first: nobody of that name can start anything', async () => {
+  it('the removal is committed first: no one of that name can start a transfer', async () => {
     const { will, remove, start } = await threeNamed();
     const met = stage.before(noting(will.host.id, 'transfer_started'), async () => expect((await remove()).status).toBe(204));
     expect(told(await start())).toEqual([404, 'will_or_survivor_not_found']);
@@ -270,7 +270,7 @@ describe('a Survivor is removed while they begin to prove who they are', () => {
   });
 });
 
-describe('a sign-in with the old password and its reset at once', () => {
+describe('a login with the old password and its reset in parallel', () => {
   async function forgotten() {
     const will = await sealWill(stage);
     const { host } = will;
@@ -290,7 +290,7 @@ describe('a sign-in with the old password and its reset at once', () => {
     expect((await newcomer(stage)('POST', '/api/auth/refresh', { json: { refresh_token } })).status).toBe(401);
   }
 
-  it('the reset is committed first: the session that is then written is over already', async () => {
+  it('the reset is committed first: the session that is written afterwards is invalid', async () => {
     const { host, login, reset } = await forgotten();
     const isHis = (write: object) => 'session' in write;
     const met = stage.before(isHis, async () => expect((await reset()).status).toBe(204));

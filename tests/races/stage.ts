@@ -3,16 +3,16 @@ import { currentApp } from '#platform/current-app.ts';
 import type { Change, OwedEffect } from '#store/unit-of-work.ts';
 import { BEGIN, controls, type TestStack } from '#tests/support/stack.ts';
 
-/** A stack in the process of the test, where a write can be held back between its decision and its commit. */
+/** A stack in the test's process, in which a write can be paused between its decision and its commit. */
 export interface Stage extends TestStack {
   /**
-   * Lets the next write that `isMeant` recognises wait until the whole of `interlude` is done. The promise is kept when it has
-   * waited, so that a test which forces an order also finds out that it did.
+   * Pauses the next write that `isMeant` matches until `interlude` is complete. The promise resolves after the pause, so that a
+   * test that forces an order also checks that it happened.
    */
   before(isMeant: (write: Write) => boolean, interlude: () => Promise<unknown>): Promise<void>;
 }
 
-/** What is about to happen: a change in one transaction, a new session, or an owed effect that was claimed and read and is now performed. */
+/** A step that can be paused: a change in one transaction, a new session, or a pending effect that is claimed and about to be performed. */
 export type Write = { commit: Change } | { session: { hostId: string } } | { claimed: OwedEffect };
 
 interface Held {
@@ -20,7 +20,7 @@ interface Held {
   run(): Promise<void>;
 }
 
-/** Starts the service here; the way into its table passes the gate, and nothing else about it is changed. */
+/** Starts the service in this process. Only its writes to the table can be paused. Everything else is unchanged. */
 export async function startStage(): Promise<Stage> {
   let printed = '';
   const log = (line: string): void => {
@@ -55,12 +55,12 @@ function passBy(gate: (write: Write) => Promise<void>): void {
   };
 }
 
-/** The commit of this Host's that notes such an event in the audit trail. */
+/** Matches the commit of this Host that writes this event to the audit trail. */
 export function noting(hostId: string, event: string): (write: Write) => boolean {
   return (write) => 'commit' in write && write.commit.hostId === hostId && (write.commit.audit ?? []).some((entry) => entry.event === event);
 }
 
-/** The commit of this Host's with which the clock moves something on: nobody has asked for it. */
+/** Matches a commit of this Host that a timer causes, without a request. */
 export function byTheClock(hostId: string): (write: Write) => boolean {
   return (write) => 'commit' in write && write.commit.hostId === hostId && write.commit.requestId === undefined && 'timer' in write.commit;
 }

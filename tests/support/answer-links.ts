@@ -2,31 +2,31 @@ import type { Reply } from './client.ts';
 import type { TestStack } from './stack.ts';
 import { mailed, newcomer } from './story.ts';
 
-/** What a page or a client sends next to the token. */
+/** The fields that a page or a client sends with the token. */
 type More = Record<string, string>;
 
-/** The token of the newest message to this address that can be answered without signing in. */
+/** Returns the token of the newest message to this address with a link that needs no login. */
 export function newestAnswer(stack: TestStack, address: string): Promise<string> {
   return mailed(stack, address, /api\/liveness\/respond\?token=(\S+)/);
 }
 
-/** What a link shows before anybody has pressed anything. */
+/** Returns the page of a link before a button is pressed. */
 export function look(stack: TestStack, token: string): Promise<Reply> {
   return newcomer(stack)('GET', `/api/liveness/respond?token=${token}`);
 }
 
-/** The answer as a frontend gives it. */
+/** Confirms a link as a frontend does. */
 export function respond(stack: TestStack, token: string, more: More = {}): Promise<Reply> {
   return newcomer(stack)('POST', '/api/liveness/respond', { json: { token, ...more } });
 }
 
-/** The answer as the page behind the link gives it. */
+/** Confirms a link as its page does. */
 export function press(stack: TestStack, token: string, more: More = {}): Promise<Reply> {
   const raw = new URLSearchParams({ token, ...more }).toString();
   return newcomer(stack)('POST', '/api/liveness/respond', { raw, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
 }
 
-/** The buttons of a page by their labels, and what each sends. */
+/** Returns the buttons of a page by their labels, with the fields that each sends. */
 export function buttonsOf({ body }: Reply): Record<string, More> {
   const forms = String(body).match(/<form[\s\S]*?<\/form>/g) ?? [];
   return Object.fromEntries(

@@ -4,16 +4,16 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { assertContract, assertRequest } from './contract.ts';
 
-/** A whole reply; `body` is the parsed JSON, or the text of anything else. */
+/** A complete reply. `body` is the parsed JSON, or the text if it is not JSON. */
 export interface Reply {
   status: number;
   headers: IncomingHttpHeaders;
-  // biome-ignore lint/suspicious/noExplicitAny: a test says by its expectations what a reply looks like
+  // biome-ignore lint/suspicious/noExplicitAny: the expectations of a test define the shape of a reply
   body: any;
   bytes: Buffer;
 }
 
-/** One part of a multipart body; a `content` that is a stream leaves without being held in memory. */
+/** One part of a multipart body. A stream as `content` is sent without holding it in memory. */
 export interface Part {
   name: string;
   filename?: string;
@@ -21,28 +21,28 @@ export interface Part {
   content: string | Buffer | AsyncIterable<Buffer>;
 }
 
-/** What a request carries beside its method and path. */
+/** The options of a request in addition to its method and path. */
 export interface Asking {
   json?: unknown;
   parts?: Part[];
-  /** A body as it is; its content type is up to `headers`. */
+  /** A body that is sent unchanged, with the content type in `headers`. */
   raw?: string | Buffer | AsyncIterable<Buffer>;
   token?: string;
   headers?: Record<string, string>;
-  /** False for a request so broken that its reply need not be one that the OpenAPI document names. */
+  /** False for a request so malformed that the OpenAPI document need not describe its reply. */
   contract?: false;
 }
 
 export type Client = (method: string, path: string, asking?: Asking) => Promise<Reply>;
 
 /**
- * A client of the service at `url`; with a `localAddress` such as 127.0.0.7 it is another client to the rate limits.
- * Every reply under /api is held against the OpenAPI document, unless it is another service that is called.
+ * Creates a client of the service at `url`. With a `localAddress` such as 127.0.0.7, the rate limits see a different client.
+ * Checks every reply under /api against the OpenAPI document, except if another service is called.
  */
 export function client(url: string, { localAddress, contract = true }: { localAddress?: string; contract?: boolean } = {}): Client {
   return async (method, path, asking = {}) => {
     const { headers, body } = outgoing(asking);
-    // A server that closes behind its answer would cut off the one that comes before the whole body was sent.
+    // A server that closes the connection after its response would cut off a response that arrives before the whole body was sent.
     const open = body ? { connection: 'keep-alive' } : {};
     const request = httpRequest(new URL(path, url), {
       method,
@@ -51,7 +51,7 @@ export function client(url: string, { localAddress, contract = true }: { localAd
       ...(localAddress && { localAddress }),
     });
     const reply = replyTo(request);
-    // A service that answers before it has read everything may cut the rest off: its answer counts.
+    // A service that answers early may close the connection while the body is sent. Its response still counts.
     const sent = body ? pipeline(body, request).catch(() => {}) : request.end();
     const received = await reply;
     await sent;

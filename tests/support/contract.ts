@@ -19,7 +19,7 @@ interface ApiDocument {
   components: { responses: Record<string, Documented> };
 }
 
-// Our own generated file; the OpenAPI test proves its form.
+// We generate this file, and the OpenAPI test checks its structure.
 const api = JSON.parse(readFileSync(new URL('../../docs/api/openapi.json', import.meta.url), 'utf8')) as ApiDocument;
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -27,13 +27,13 @@ ajvFormats.default(ajv);
 ajv.addFormat('idn-email', true); // the rule itself is tested in tests/domain/email.test.ts
 ajv.addSchema({ $id: 'api', ...api });
 
-/** A file for all refusals that the tests have seen; tests/support/unseen-refusals.ts reads it. */
+/** The file that collects all refusals that the tests saw. tests/support/unseen-refusals.ts reads it. */
 const SEEN = process.env['REFUSALS_SEEN'];
 
 const HINT =
   'Is it meant? Then name it in shared/http/replies, or the refusal in its row in functions/routes.ts, and update the document: npm run openapi';
 
-/** Holds a reply of the service against the OpenAPI document: its status, every field, its headers. Paths outside /api are none of its business. */
+/** Checks a reply of the service against the OpenAPI document: status, all fields, headers. Ignores paths outside /api. */
 export function assertContract(method: string, path: string, status: number, body: unknown, headers: IncomingHttpHeaders): void {
   const { pathname } = new URL(path, 'http://service');
   if (!pathname.startsWith('/api/') || method === 'OPTIONS') return;
@@ -55,7 +55,7 @@ export function assertContract(method: string, path: string, status: number, bod
   assertBody(at, response, shared ? ['components', 'responses', shared] : pointer, body, headers);
 }
 
-/** Holds the JSON of a request that the service took against the OpenAPI document. */
+/** Checks the JSON of a request that the service accepted against the OpenAPI document. */
 export function assertRequest(method: string, path: string, json: unknown): void {
   const template = templateOf(new URL(path, 'http://service').pathname);
   const content = template && api.paths[template]?.[method.toLowerCase()]?.requestBody?.content;
@@ -64,7 +64,7 @@ export function assertRequest(method: string, path: string, json: unknown): void
   assertValid(`${method} ${template} took a request that the OpenAPI document forbids`, pointer, json);
 }
 
-/** What no row is there for, the gateway answers in the same error shape. */
+/** Checks a refusal of the gateway for a path without a row, which has the same error format. */
 function assertUnknown(method: string, path: string, template: string | undefined, status: number, body: unknown): void {
   const expected = template ? 405 : 404;
   if (status !== expected) throw new Error(`${method} ${path} is not in the OpenAPI document, yet it answers ${status}.`);
@@ -103,7 +103,7 @@ function assertValid(at: string, pointer: string[], value: unknown): void {
   throw new Error(`${at}: ${[...new Set(errors)].slice(0, 5).join('; ')} in ${shown(value)}. ${HINT}`);
 }
 
-/** The documented path that a path belongs to; a literal wins over a parameter. */
+/** Returns the documented path that matches a path. A literal segment has priority over a parameter. */
 function templateOf(path: string): string | undefined {
   const given = path.split('/');
   const fits = Object.keys(api.paths).filter((template) => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { FaultMode, FaultTarget } from '#infra/local/gateway/fault-injector.ts';
 import { client } from './client.ts';
 
-/** A message that left the service, as `/_local/messages` gives it. */
+/** A message that the service sent, as `/_local/messages` returns it. */
 export interface SentMessage {
   id: string;
   channel: string;
@@ -24,26 +24,26 @@ export interface Fired {
   due_at: string;
 }
 
-/** The whole service in a process of its own, its clock standing still until a test moves it. */
+/** The whole service in its own process. Its clock stands still until a test moves it. */
 export interface TestStack {
   url: string;
   pid: number;
   stop(): Promise<void>;
-  /** All that the service has printed so far, on both outputs. */
+  /** Returns the output of the service so far, from stdout and stderr. */
   log(): string;
   now(): Promise<Date>;
-  /** Moves the clock and gives what fired, all effects performed. */
+  /** Moves the clock and performs all effects. Returns the timers that fired. */
   advance(seconds: number): Promise<Fired[]>;
   /** Moves the clock with nothing running. */
   outage(seconds: number): Promise<void>;
-  /** What left through any provider, oldest first, after all effects so far have been performed. */
+  /** Performs all pending effects. Returns the messages sent through any provider, oldest first. */
   messages(filter?: { to?: string; channel?: string }): Promise<SentMessage[]>;
   clearMessages(): Promise<void>;
-  // biome-ignore lint/suspicious/noExplicitAny: put as it is into a request
+  // biome-ignore lint/suspicious/noExplicitAny: passed unchanged into a request
   endpoints(): Promise<Record<string, any>>;
   dump(): Promise<{ table: string; items: Record<string, unknown>[]; records: Record<string, unknown>[] }>;
   /** Calls a function without a route, as an operator would. */
-  // biome-ignore lint/suspicious/noExplicitAny: the answer of whatever function it was
+  // biome-ignore lint/suspicious/noExplicitAny: the result of any function
   run(name: string, payload: object): Promise<any>;
   /** Makes a part fail for the next `count` calls, or until `off`. */
   fault(target: FaultTarget, mode: FaultMode | 'off', count?: number): Promise<void>;
@@ -52,30 +52,30 @@ export interface TestStack {
 
 export interface TestStackOptions {
   awsLimits?: boolean;
-  /** Real time runs; frozen unless told. */
+  /** Whether real time runs. Default: the clock is frozen. */
   running?: boolean;
-  /** When the clock begins, instead of where it begins for every test. */
+  /** The start time of the clock. Default: the same for every test. */
   begin?: string;
   port?: number;
   frontend?: string;
   /** Arguments for Node itself, such as `--expose-gc`. */
   nodeArguments?: string[];
   env?: Record<string, string>;
-  /** Everything is kept here and found again by the next stack. */
+  /** The folder that keeps all data for the next stack. */
   dataFolder?: string;
-  /** Another service than ours: a folder laid out like this repository. */
+  /** A different service: a folder with the layout of this repository. */
   serviceRoot?: string;
-  /** Folder of a cloud assembly, whose bundles run instead of the sources. */
+  /** The folder of a cloud assembly. Its bundles run instead of the sources. */
   assembly?: string;
 }
 
 /**
- * When a clock that stands still begins: limits count by the clock's own hours, so that a run that began at any second would
- * be another run each time. `STACK_BEGIN` makes it another one on purpose.
+ * The start time of a frozen clock. It is fixed, because limits depend on the hours of the clock, and a run with another start
+ * time would behave differently. `STACK_BEGIN` sets another time on purpose.
  */
 export const BEGIN = process.env['STACK_BEGIN'] ?? '2031-03-11T10:05:00.000Z';
 
-/** Starts the service for one test file; stop it in `afterAll`. It rejects with all that was printed if the start fails. */
+/** Starts the service for one test file. Stop it in `afterAll`. Rejects with the whole output if the start fails. */
 export async function startTestStack(options: TestStackOptions = {}): Promise<TestStack> {
   if (options.env?.['DYNAMODB_ENDPOINT'] === undefined) await globalThis.ownDatabase?.();
   const assembly = process.env['ASSEMBLY'];
@@ -87,7 +87,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   for (const output of [child.stdout, child.stderr]) {
     output.on('data', (chunk) => {
       printed += chunk;
-      // What answers 500 is shown at once: the test that sees it can't say why.
+      // Errors behind a 500 are printed immediately, because the test does not see their cause.
       for (const line of String(chunk).split('\n')) if (/"event":"(request|job)_failed"/.test(line)) console.warn(line);
     });
   }
@@ -99,7 +99,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   return { url, pid: child.pid ?? 0, log: () => printed, stop: end, ...controls(url) };
 }
 
-/** Keeps what the functions of this stack asked of AWS, for `npm run permissions`. */
+/** Saves the AWS calls of this stack's functions, for `npm run permissions`. */
 async function noteCalls(url: string, folder: string): Promise<void> {
   const calls = await (await fetch(`${url}/_local/calls`)).text();
   await mkdir(folder, { recursive: true });
@@ -150,7 +150,7 @@ function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-/** What the control surface of a stack at this address does for a test. */
+/** Returns the actions of the control surface at this URL. */
 export function controls(url: string) {
   const ask = async (method: string, path: string, json?: object) => {
     const reply = await client(url)(method, path, json ? { json } : {});

@@ -4,12 +4,12 @@ import type { TestStack } from './stack.ts';
 
 export type Item = Record<string, unknown> & { pk: string; sk: string };
 
-/** The table of a stack as its thief has it: reads and writes behind the service's back. */
+/** Direct access to the table of a stack, as an attacker has it: reads and writes without the service. */
 export interface StolenTable {
   items(prefix: string): Promise<Item[]>;
   put(item: Item): Promise<void>;
   remove(item: Item): Promise<void>;
-  /** Nobody has an account any more, so that no time is spent on the wills of earlier tests. */
+  /** Deletes all accounts, so that the wills of earlier tests take no time. */
   forgetEverybody(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export async function stolenTable(stack: TestStack): Promise<StolenTable> {
   const db = DynamoDBDocumentClient.from(client);
   const items = async (prefix: string): Promise<Item[]> => {
     const { Items } = await db.send(new ScanCommand({ TableName, ConsistentRead: true }));
-    // Every item of the table has both keys.
+    // Each item of the table has both keys.
     return (Items ?? []).filter(({ pk }) => String(pk).startsWith(prefix)) as Item[];
   };
   const remove = async ({ pk, sk }: Item): Promise<void> => void (await db.send(new DeleteCommand({ TableName, Key: { pk, sk } })));

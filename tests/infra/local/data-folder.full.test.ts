@@ -13,20 +13,20 @@ beforeAll(() => {
 afterEach(() => stack?.stop());
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
-/** A stack with a database of its own on the same folder; the one before must be gone. */
+/** Starts a stack with its own database on the same folder. The previous one must have stopped. */
 const restarted = async (): Promise<TestStack> => {
   stack = await startTestStack({ dataFolder, env: { DYNAMODB_ENDPOINT: '' } });
   return stack;
 };
 
-/** Without the imitated cloud drives, which begin anew. */
+/** Leaves out the emulated cloud drives, which start empty. */
 async function lastingEndpoints(of: TestStack): Promise<object> {
   const { drives: _drives, ...lasting } = await of.endpoints();
   return lasting;
 }
 
 describe('a stack with a data folder', () => {
-  it.each(['object_store', 'sftp'] as const)('is killed, starts again and goes on where it was: a will in %s', async (storage) => {
+  it.each(['object_store', 'sftp'] as const)('continues where it was after it is killed and started again: a will in %s', async (storage) => {
     const first = await restarted();
     const sealed = await sealWill(first, { storage });
     await first.advance(HOUR);
@@ -39,14 +39,14 @@ describe('a stack with a data folder', () => {
     expect(await lastingEndpoints(second)).toEqual(endpoints);
     const will = { ...sealed, stack: second, survivors: sealed.survivors.map((survivor) => ({ ...survivor, call: newcomer(second) })) };
     const transfer = await startTransfer(will);
-    // The schedule was set before, or is made up for by the sweep.
+    // The schedule was created before, or the sweep performs its work.
     await passDeadline(transfer, 1);
     for (const survivor of will.survivors.slice(0, 2)) await authenticate(transfer, survivor);
     const { body } = await access(transfer, survivorAt(will, 0));
     expect(body.documents[0]).toMatchObject({ filename: 'letter.txt', integrity_verified: true });
   });
 
-  it('still sends what was owed when it was killed', async () => {
+  it('still sends messages that were pending when it was killed', async () => {
     const first = await restarted();
     await first.fault('ses', 'timeout');
     const email = 'owed@example.com';

@@ -8,13 +8,13 @@ const childrenOf = (pid: number) =>
     .filter(Boolean)
     .map(Number);
 
-it('leaves no Java behind when the emulators are killed, and says so', async () => {
+it('stops Java when the emulators are killed, and logs it', async () => {
   const stack = await startTestStack({ serviceRoot: 'tests/infra/local/fixtures/service', env: { DYNAMODB_ENDPOINT: '' } });
   const [emulators = 0] = childrenOf(stack.pid);
   const [java = 0] = childrenOf(emulators);
   process.kill(emulators, 'SIGKILL');
   await expect.poll(() => spawnSync('ps', ['-p', String(java)]).status).toBe(1);
-  // What it printed at the same moment may still be on its way.
+  // Output of the same moment may still arrive.
   await expect.poll(() => stack.log()).toContain('The emulators ended unexpectedly');
   await stack.stop();
 });

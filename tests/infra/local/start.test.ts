@@ -21,7 +21,7 @@ async function started(options: Parameters<typeof startTestStack>[0] = {}): Prom
   return stack;
 }
 
-/** All processes that this one has started, and theirs. */
+/** Returns all child processes of a process, and their children. */
 function family(pid: number): number[] {
   const table = spawnSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).stdout.trim().split('\n');
   const children = table.map((line) => line.trim().split(/\s+/).map(Number)).filter(([, parent]) => parent === pid);
@@ -44,7 +44,7 @@ const isListening = (port: number) =>
   });
 
 describe('a stack leaves nothing behind', () => {
-  // An empty address asks for a DynamoDB Local of its own instead of the one that the tests share.
+  // An empty address starts an own DynamoDB Local instead of using the shared one.
   it.each([
     ['SIGTERM', 'Java', { DYNAMODB_ENDPOINT: '' }, 2],
     ['SIGKILL', 'Java', { DYNAMODB_ENDPOINT: '' }, 2],
@@ -60,7 +60,7 @@ describe('a stack leaves nothing behind', () => {
     expect(await isListening(port)).toBe(false);
   });
 
-  it('when npm is told to end, whose shell tells nobody', async () => {
+  it('when npm gets SIGTERM, which its shell does not pass on', async () => {
     const npm = spawn('npm', ['start', '--', '--json', '--port', '0', '--service-root', serviceRoot], { stdio: ['ignore', 'pipe', 'ignore'] });
     let printed = '';
     npm.stdout.on('data', (chunk) => (printed += chunk));
@@ -74,7 +74,7 @@ describe('a stack leaves nothing behind', () => {
     await expect.poll(() => all.filter(isRunning)).toEqual([]);
   });
 
-  it('of its table in a DynamoDB Local that goes on', async () => {
+  it('of its table in a DynamoDB Local that keeps running', async () => {
     const stack = await started();
     const { table_name, access_key_id } = (await client(stack.url, { contract: false })('GET', '/api/environment')).body;
     const database = new DynamoDBClient({
@@ -96,7 +96,7 @@ describe('the frontend', () => {
     return (await fetch(`${url}/api/environment`, { method: 'OPTIONS', headers })).headers.get('access-control-allow-origin');
   };
 
-  it('is at port 5173 unless another one is named', async () => {
+  it('is at port 5173 by default, or at another named address', async () => {
     const usual = await started();
     expect(await allowed(usual, 'http://localhost:5173')).toBe('http://localhost:5173');
     const named = await started({ frontend: 'http://localhost:8080/' });
@@ -105,7 +105,7 @@ describe('the frontend', () => {
   });
 });
 
-describe('a start that cannot succeed says why in one sentence', () => {
+describe('a start that cannot succeed prints the reason in one sentence', () => {
   const start = (args: string[], env: Record<string, string> = {}) =>
     new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
       const child = spawn(process.execPath, ['infra/local/start.ts', '--service-root', serviceRoot, ...args], { env: { ...process.env, ...env } });
@@ -115,10 +115,10 @@ describe('a start that cannot succeed says why in one sentence', () => {
       child.once('exit', (code) => resolve({ code: code ?? -1, ...said }));
     });
 
-  it('when the port is taken', async () => {
+  it('when the port is busy', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    // A listening TCP server has a port.
+    // The address of a TCP server is always an AddressInfo.
     const { port } = server.address() as AddressInfo;
     const { code, stdout, stderr } = await start(['--port', String(port)]);
     server.close();
@@ -132,7 +132,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
     expect(stderr).toMatch(/^DynamoDB Local needs Java 11 or newer, or Docker, and neither was found\. .*DYNAMODB_ENDPOINT.*\n$/);
   });
 
-  it('when the port is no port', async () => {
+  it('when the port is not a number', async () => {
     expect(await start(['--port', 'many'])).toMatchObject({ code: 1, stderr: expect.stringMatching(/^--port must be a number .*\n$/) });
   });
 
@@ -143,7 +143,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
     });
   });
 
-  it('when the clock is to begin at no time', async () => {
+  it('when the start time of the clock is invalid', async () => {
     expect(await start(['--begin', 'soon'])).toMatchObject({ code: 1, stderr: expect.stringMatching(/^--begin must be a time such as .*\n$/) });
   });
 
@@ -153,7 +153,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
 });
 
 describe('the control surface', () => {
-  it('shows what was sent, as data and for eyes, and forgets it on request', async () => {
+  it('shows sent messages as data and as a page, and deletes them on request', async () => {
     const stack = await started();
     const { smtp } = await stack.endpoints();
     const mailer = createTransport({ host: smtp.host, port: smtp.port, secure: false, auth: { user: smtp.username, pass: smtp.password } });
@@ -176,7 +176,7 @@ describe('the control surface', () => {
     expect(await stack.messages()).toEqual([]);
   });
 
-  it('gives a Host a bucket to store in', async () => {
+  it('gives a Host a bucket as a storage', async () => {
     const { object_store } = await (await started()).endpoints();
     expect(object_store).toMatchObject({
       bucket: 'host-documents',
@@ -185,14 +185,14 @@ describe('the control surface', () => {
     });
   });
 
-  it('tells how much memory the service itself takes', async () => {
+  it('returns the memory figures of the service itself', async () => {
     const stack = await started({ nodeArguments: ['--expose-gc'] });
     const { rss, heapUsed } = await stack.memory();
     expect(heapUsed).toBeGreaterThan(1_000_000);
     expect(rss).toBeGreaterThan(heapUsed);
   });
 
-  it('makes a part fail until it is told otherwise', async () => {
+  it('makes a part fail until the fault is removed', async () => {
     const stack = await started();
     const { smtp } = await stack.endpoints();
     const mailer = createTransport({ host: smtp.host, port: smtp.port, secure: false, auth: { user: smtp.username, pass: smtp.password } });
@@ -214,7 +214,7 @@ describe('the control surface', () => {
     [{ target: 'smtp', mode: 'explode' }, /^mode must be one of refuse, timeout, error, slow, off\.$/],
     [{ target: 'smtp', mode: 'error', count: 0 }, /^count must be a whole number of calls, 1 or more/],
     [{ target: 'smtp', mode: 'error', count: '2' }, /^count must be/],
-  ])('says what a fault must be: %j', async (json, sentence) => {
+  ])('says how to correct an invalid fault: %j', async (json, sentence) => {
     const { status, body } = await client((await started()).url)('POST', '/_local/faults', { json });
     expect({ status, body }).toEqual({ status: 400, body: { error: expect.stringMatching(sentence), code: 'validation_failed' } });
   });
@@ -238,7 +238,7 @@ describe('a stack whose clock stands still', () => {
 });
 
 describe('a stack whose clock runs', () => {
-  it('fires what comes due by itself', async () => {
+  it('fires due work automatically', async () => {
     const stack = await started({ running: true });
     const call = client(stack.url, { contract: false });
     const { status } = await call('POST', '/api/plan', { json: { schedule: 'soon', in_seconds: 4 } });
@@ -246,7 +246,7 @@ describe('a stack whose clock runs', () => {
     await expect.poll(async () => (await call('GET', '/api/diary')).body.join('\n'), { interval: 200 }).toContain('alarm soon');
   });
 
-  it('can be moved too, and runs on from there', async () => {
+  it('can be moved, and continues from there', async () => {
     const stack = await started({ running: true });
     await client(stack.url, { contract: false })('POST', '/api/plan', { json: { schedule: 'tomorrow', in_seconds: 86_400 } });
     expect(await stack.advance(90_000)).toMatchObject([{ id: 'tomorrow' }]);

@@ -19,24 +19,24 @@ describe('the reference of the API', () => {
     expect(page).toContain(`<b>${method}</b> <code>${path.replaceAll(/<(\w+)>/g, '{$1}')}</code>`);
   });
 
-  it('shows fields, examples and reasons for a no', () => {
+  it('shows fields, examples and refusals', () => {
     expect(page).toContain('calculated_activation_days');
     expect(page).toContain('anna.host@example.com');
     expect(page).toContain('<code>survivor_limit_reached</code> You already have 10 Survivors');
   });
 
-  it('runs no script and loads nothing from anywhere', () => {
+  it('contains no script and loads no external files', () => {
     expect(page).not.toMatch(/<(script|link|img|iframe)|\ssrc=|@import|url\(/i);
     expect(page.match(/href="(?![#/])[^"]*"/g)).toBeNull();
   });
 
-  it('comes with the document that it is made of', async () => {
+  it('is served with its source document', async () => {
     const reply = await fetch(`${ours.url}/docs/openapi.json`);
     expect(reply.headers.get('content-type')).toMatch(/^application\/json/);
     expect(await reply.json()).toMatchObject({ openapi: '3.1.0' });
   });
 
-  it('is the index alone for a service without a document', async () => {
+  it('shows only the index for a service without a document', async () => {
     expect(await (await fetch(`${without.url}/docs`)).text()).toContain('/api/things/&#60;id&#62;');
   });
 });

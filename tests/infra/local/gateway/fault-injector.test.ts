@@ -22,7 +22,7 @@ import { startTwilio } from '#infra/local/providers/twilio.ts';
 import { startVonage } from '#infra/local/providers/vonage.ts';
 import { startWhatsapp } from '#infra/local/providers/whatsapp.ts';
 
-/** One part of the stack; `call` gives what it answers, or rejects. */
+/** One part of the stack. `call` returns its response, or rejects. */
 interface Part {
   call(): Promise<unknown>;
   close(): Promise<unknown>;
@@ -32,7 +32,7 @@ const now = () => new Date('2030-01-01T00:00:00.000Z');
 const inbox = openInbox(now);
 const access = { region: 'eu-central-1', credentials: { accessKeyId: 'A', secretAccessKey: 'S' }, maxAttempts: 1 };
 
-/** What an address answers: the status and, of an error of the server itself, its word for it. */
+/** Returns the status of a response and, for a server error, its error code. */
 async function get(url: string): Promise<string> {
   const response = await fetch(url, { headers: { connection: 'close' } });
   const text = await response.text();
@@ -52,7 +52,7 @@ const parts: [name: string, start: (faultInjector: FaultInjector) => Promise<Par
     (faultInjector) => http(startScheduler({ groups: [], roleArns: [], arnPrefix: '', now }, faultInjector).then(({ listener }) => listener)),
     '500 InternalFailure',
   ],
-  // Asked for a function that isn't there, it needs no runtime.
+  // A call of an unknown function needs no runtime.
   [
     'lambda',
     (faultInjector) =>
@@ -219,7 +219,7 @@ it('shuts one bucket and leaves the other open', async () => {
   await close();
 });
 
-it('a request that goes wrong behind it is told of, and ends alone', async () => {
+it('logs an error of a handler and closes only its connection', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const fails: RequestListener = async ({ url }, response) => {
     if (url === '/wrong') throw new Error('the file is gone');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 describe('a request becomes an event', () => {
-  it('with everything that API Gateway tells a function', async () => {
+  it('with all fields that API Gateway passes to a function', async () => {
     const headers = { 'X-Mine': 'yes', 'content-type': 'application/json' };
     const { status, body, headers: answered } = await call('POST', '/api/echo?a=1&a=2&b=%20x', { raw: '{"ä":1}', headers });
     expect(status).toBe(200);
@@ -37,13 +37,13 @@ describe('a request becomes an event', () => {
     expect(answered['x-request-id']).toBe(body.requestContext.requestId);
   });
 
-  it('with null where there is nothing', async () => {
+  it('with null for empty fields', async () => {
     const { body } = await call('POST', '/api/echo');
     expect(body).toMatchObject({ body: null, queryStringParameters: null, multiValueQueryStringParameters: null, pathParameters: null });
     expect(body.requestContext.authorizer).toBeUndefined();
   });
 
-  it('with the address of the socket, whatever the client claims', async () => {
+  it('with the IP address of the socket, not the one that the client claims', async () => {
     const from = client(stack.url, { localAddress: '127.0.0.9', contract: false });
     const { body } = await from('POST', '/api/echo', { headers: { 'x-forwarded-for': '8.8.8.8' } });
     expect(body.requestContext.identity.sourceIp).toBe('127.0.0.9');
@@ -52,12 +52,12 @@ describe('a request becomes an event', () => {
   it.each([
     ['/api/things/newest', 'the newest'],
     ['/api/things/a%2Fb', 'thing a/b'],
-  ])('%s reaches the most literal row', async (path, text) => {
+  ])('%s reaches the most specific row', async (path, text) => {
     expect(await call('GET', path)).toMatchObject({ status: 200, body: text });
   });
 });
 
-describe('what the gateway answers by itself', () => {
+describe('without a function, the gateway answers', () => {
   it.each([
     ['an unknown path', 'GET', '/api/nothing', 404, 'not_found'],
     ['the root', 'GET', '/', 404, 'not_found'],
@@ -71,7 +71,7 @@ describe('what the gateway answers by itself', () => {
     expect(reply.bytes.toString()).not.toMatch(/words of a broken|cannot be loaded/);
   });
 
-  it('prints why a function failed', async () => {
+  it('and logs why a function failed', async () => {
     await expect.poll(() => stack.log()).toContain('the words of a broken function');
     await expect.poll(() => stack.log()).toContain('this module cannot be loaded');
   });
@@ -86,12 +86,12 @@ describe('what the gateway answers by itself', () => {
   });
 });
 
-describe('a row that asks for a bearer', () => {
-  it('gives the function what the authorizer found out', async () => {
+describe('a row that requires a bearer token', () => {
+  it('gives the function the context of the authorizer', async () => {
     expect(await call('GET', '/api/secret', { token: 'good' })).toMatchObject({ status: 200, body: 'for host-1' });
   });
 
-  it.each([undefined, 'bad'])('refuses the token %s', async (token) => {
+  it.each([undefined, 'bad'])('rejects the token %s', async (token) => {
     expect(await call('GET', '/api/secret', token ? { token } : {})).toMatchObject({
       status: 401,
       headers: { 'www-authenticate': 'Bearer' },
@@ -99,7 +99,7 @@ describe('a row that asks for a bearer', () => {
     });
   });
 
-  it('is out of order, and not out of reach, when the authorizer itself fails', async () => {
+  it('answers 503 and not 401 when the authorizer fails', async () => {
     expect(await call('GET', '/api/secret', { token: 'confused' })).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 });
@@ -107,7 +107,7 @@ describe('a row that asks for a bearer', () => {
 describe('the browser of the frontend', () => {
   const preflight = (origin: string) => call('OPTIONS', '/api/echo', { headers: { origin, 'access-control-request-method': 'POST' } });
 
-  it('may ask before it calls', async () => {
+  it('gets an answer to its preflight request', async () => {
     expect(await preflight(FRONTEND)).toMatchObject({
       status: 204,
       headers: {
@@ -124,7 +124,7 @@ describe('the browser of the frontend', () => {
     expect(reply.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('can read why it was refused', async () => {
+  it('can read the reason of a refusal', async () => {
     const reply = await call('GET', '/api/secret', { headers: { origin: FRONTEND } });
     expect(reply.headers['access-control-allow-origin']).toBe(FRONTEND);
   });
@@ -134,16 +134,16 @@ describe('a body that is streamed', () => {
   const bytes = Buffer.alloc(30 * 1024 * 1024, 'some bytes of a document ');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
 
-  it('arrives whole, in whatever size', async () => {
+  it('arrives completely, in any size', async () => {
     expect((await call('POST', '/api/upload', { raw: bytes })).body).toEqual({ form: 'stream', size: bytes.length, sha256 });
     expect((await call('POST', '/api/upload')).body).toMatchObject({ form: 'stream', size: 0 });
   });
 
-  it('can be given up in the middle, and the answer still arrives', async () => {
+  it('can be abandoned in the middle, and the response still arrives', async () => {
     expect(await call('POST', '/api/refuse-upload', { raw: bytes })).toMatchObject({ status: 415, body: { code: 'unsupported_document' } });
   });
 
-  it('is an error for the function when the client goes away', async () => {
+  it('is an error for the function when the client closes the connection', async () => {
     await new Promise<void>((resolve) => {
       const request = httpRequest(`${stack.url}/api/upload`, { method: 'POST', headers: { 'content-length': '1000000' } });
       request.on('error', () => resolve());
@@ -161,15 +161,15 @@ describe('a reply that is streamed', () => {
     expect(reply.bytes).toHaveLength(100 * 64 * 1024);
   });
 
-  it('is an ordinary error when the function fails before the first byte', async () => {
+  it('is a normal error when the function fails before the first byte', async () => {
     expect(await call('GET', '/api/streamed?fail=before')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 
-  it('breaks off visibly when the function fails in the middle', async () => {
+  it('ends with a closed connection when the function fails in the middle', async () => {
     await expect(call('GET', '/api/streamed?chunks=5&fail=middle')).rejects.toThrow(/aborted|hang up|ECONNRESET/);
   });
 
-  it('ends the function when the client goes away', async () => {
+  it('stops the function when the client closes the connection', async () => {
     await new Promise<void>((resolve) => {
       const request = httpRequest(`${stack.url}/api/streamed?chunks=1000000`, (response) => {
         response.once('data', () => request.destroy());

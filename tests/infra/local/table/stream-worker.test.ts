@@ -5,11 +5,11 @@ import type { Service } from '#infra/local/service.ts';
 import { startStreamWorker } from '#infra/local/table/stream-worker.ts';
 import type { StreamRecord, TableStream } from '#infra/local/table/table-stream.ts';
 
-it('a drain waits for what a round of the poll, under way when it was asked for, starts at its very end', async () => {
+it('a drain waits for calls that a running round of the poll starts at its end', async () => {
   const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<void>();
   const done: string[] = [];
   const runtime: Runtime = runtimeOf({
-    // Starts a call, as the performer of effects does, and writes nothing that the stream would show.
+    // Starts a call, as the function for effects does, and writes no record to the stream.
     'streams/effects': async () => {
       await goOn;
       runtime.callAsync('workers/long', {});

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const plan = (what: object) => call('POST', '/api/plan', { json: what });
 
-/** What happened in this test, each with its second since the test began: `60 alarm a`. */
+/** Returns the events of this test with their second since its start: `60 alarm a`. */
 async function diary(): Promise<string[]> {
   const lines: string[] = (await call('GET', '/api/diary')).body;
   return lines.slice(read).map((line) => {
@@ -36,7 +36,7 @@ describe('the clock of the service', () => {
     expect((await stack.now()).getTime()).toBe(start);
   });
 
-  it('moves as far as it is told, with one heartbeat at the end', async () => {
+  it('moves by the requested time, with one heartbeat at the end', async () => {
     expect(await stack.advance(99 * 86_400)).toEqual([]);
     expect((await stack.now()).toISOString()).toBe(inSeconds(99 * 86_400));
     expect(await diary()).toEqual([`${99 * 86_400} beat`]);
@@ -59,7 +59,7 @@ describe('the clock of the service', () => {
     expect(await stack.advance(1000)).toEqual([]);
   });
 
-  it('sweeps where something is due that has no schedule', async () => {
+  it('runs a sweep when an item without a schedule is due', async () => {
     await plan({ item: 'owed-1', in_seconds: 30 });
     await plan({ schedule: 'alarm', in_seconds: 20 });
     expect(await stack.advance(3600)).toEqual([
@@ -69,14 +69,14 @@ describe('the clock of the service', () => {
     expect(await diary()).toEqual(['20 beat', '20 alarm alarm', '30 beat', '30 sweep', '3600 beat']);
   });
 
-  it('lets the schedule of a moment go before the sweep', async () => {
+  it('fires a schedule before a sweep of the same second', async () => {
     await plan({ item: 'same', in_seconds: 10 });
     await plan({ schedule: 'same', in_seconds: 10 });
     await stack.advance(10);
     expect(await diary()).toEqual(['10 beat', '10 alarm same', '10 beat', '10 sweep', '10 beat']);
   });
 
-  it('runs nothing during an outage; the first sweep afterwards finds the gap', async () => {
+  it('runs nothing during an outage, and the first sweep afterwards finds it', async () => {
     await plan({ schedule: 'missed', in_seconds: 60 });
     await stack.outage(3600);
     expect(await diary()).toEqual(['3600 sweep']);
@@ -84,7 +84,7 @@ describe('the clock of the service', () => {
     expect(await diary()).toEqual(['3600 sweep', '3600 beat', '3600 alarm missed', '3600 beat']);
   });
 
-  it.each([{ advance_seconds: -1 }, { advance_seconds: '60' }, { advance_seconds: null }, {}])('does not take %j', async (json) => {
+  it.each([{ advance_seconds: -1 }, { advance_seconds: '60' }, { advance_seconds: null }, {}])('rejects %j', async (json) => {
     expect(await call('POST', '/_local/clock', { json })).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     expect((await stack.now()).getTime()).toBe(start);
   });
@@ -97,20 +97,20 @@ describe('the clock of the service', () => {
   });
 });
 
-describe('what is written to the table', () => {
-  it('has had its effects when messages are asked for', async () => {
+describe('a record of the table', () => {
+  it('has had its effects before messages are listed', async () => {
     await plan({ write: ['one'] });
     await plan({ write: ['two'] });
     await stack.messages();
     expect(await diary()).toEqual(['0 performed one', '0 performed two']);
   });
 
-  it('has set its schedules before the clock moves', async () => {
+  it('has created its schedules before the clock moves', async () => {
     await plan({ write: ['sets-alarm'] });
     expect(await stack.advance(60)).toEqual([{ kind: 'alarm', id: 'by-effect', due_at: inSeconds(60) }]);
   });
 
-  it('is handed over again from the first failure on', async () => {
+  it('is processed again from the first failure on', async () => {
     await plan({ write: ['first', 'fails-twice', 'three'] });
     await stack.advance(0);
     expect((await diary()).filter((line) => !line.endsWith('beat'))).toEqual([
@@ -122,7 +122,7 @@ describe('what is written to the table', () => {
     ]);
   });
 
-  it('is given up after five attempts, and does not hold up the rest', async () => {
+  it('is skipped after five attempts, and does not delay the others', async () => {
     await plan({ write: ['fails-always', 'four'] });
     await stack.advance(0);
     const lines = await diary();
@@ -131,7 +131,7 @@ describe('what is written to the table', () => {
     expect(stack.log()).toContain('skips stream record');
   });
 
-  it('shows in the dump, with the records of its stream', async () => {
+  it('is in the dump, with the records of the stream', async () => {
     const { items, records } = await stack.dump();
     expect(items).toContainEqual({ pk: { S: 'one' }, sk: { S: '-' }, bytes: { B: Buffer.from('bytes').toString('base64') } });
     expect(records.length).toBeGreaterThanOrEqual(6);
@@ -146,31 +146,31 @@ describe('a function that calls another', () => {
     expect(await invoke({ name: 'workers-add', payload: { a: 1, b: 2 } })).toEqual({ StatusCode: 200, Payload: '{"sum":3}' });
   });
 
-  it('gets its error as Lambda tells it', async () => {
+  it('gets its error in the format of Lambda', async () => {
     const { FunctionError, Payload } = await invoke({ name: 'workers-add', payload: {} });
     expect(FunctionError).toBe('Unhandled');
     expect(JSON.parse(Payload)).toMatchObject({ errorType: 'TypeError', errorMessage: 'only numbers can be added' });
   });
 
-  it('can leave it running, and the clock waits for it', async () => {
+  it('can call it asynchronously, and the clock waits for it', async () => {
     expect(await invoke({ name: 'workers-add', type: 'Event', payload: { a: 3, b: 4 } })).toMatchObject({ StatusCode: 202 });
     await stack.advance(1);
     expect((await diary())[0]).toBe('0 adding 3 and 4');
   });
 
-  it('that fails while nobody waits, is tried three times in all', async () => {
+  it('calls it three times in all if it fails in an asynchronous call', async () => {
     await invoke({ name: 'workers-add', type: 'Event', payload: {} });
     await stack.advance(0);
     expect((await diary()).filter((line) => line.includes('adding'))).toHaveLength(3);
   });
 
-  it('cannot call one that is not there', async () => {
+  it('cannot call a function that does not exist', async () => {
     expect(await invoke({ name: 'workers-nobody', payload: {} })).toEqual({ error: 'ResourceNotFoundException' });
   });
 });
 
-describe('an item that no sweep gets rid of', () => {
-  it('comes again every five minutes, and after a day every hour', async () => {
+describe('an item that no sweep completes', () => {
+  it('is retried every five minutes, and after a day every hour', async () => {
     await plan({ item: 'stuck', in_seconds: 60, stuck: true });
     expect(await stack.advance(60 + 900)).toEqual([{ kind: 'owed', id: 'stuck', due_at: inSeconds(60) }]);
     expect((await diary()).filter((line) => line.endsWith('sweep'))).toEqual(['60 sweep', '360 sweep', '660 sweep', '960 sweep']);
