@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
 import { routes } from '#functions/routes.ts';
-import { admission } from '#http/change-quota.ts';
+import { changeCounter } from '#http/change-quota.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Password } from '#http/fields.ts';
-import { nothing } from '#http/replies/wire-types.ts';
+import { noBody } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
 import { replacePassword } from '#workflows/accounts/change-password.ts';
 
@@ -15,7 +15,7 @@ export const handler = endpoint(
   routes['auth/change-password'],
   {
     body: Body,
-    reply: nothing,
+    reply: noBody,
     load: async ({ app, hostId, sessionId }) => {
       const [host, session] = await Promise.all([app.store.hosts.load(hostId), app.store.sessions.get(sessionId)]);
       return { host, session };
@@ -25,7 +25,7 @@ export const handler = endpoint(
     // The authorizer admitted this session; another change of the password may have ended it since.
     if (!host || session?.data.epoch !== host.profile.sessionsEpoch) throw new Refusal('unauthorized');
     const change = { host, session, current: body.current_password, wanted: body.new_password, requestId };
-    await replacePassword(app, change, admission({ app, event, host }));
+    await replacePassword(app, change, changeCounter({ app, event, host }));
     return noContent();
   },
 );

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Email } from '#http/fields.ts';
-import { mailPromised } from '#http/replies/account.ts';
+import { mailAccepted } from '#http/replies/account.ts';
 import { accepted } from '#http/reply.ts';
 import { askAccountLink } from '#workflows/accounts/mail-account-link.ts';
 
@@ -11,7 +11,7 @@ const Body = z.object({ email: Email });
 /** POST /api/auth/forgot-password: a link for a new password. The address is looked up after the answer, which therefore is always the same. */
 export const handler = endpoint(
   routes['auth/forgot-password'],
-  { body: Body, reply: mailPromised, load: async () => ({}) },
+  { body: Body, reply: mailAccepted, load: async () => ({}) },
   async ({ app, body, requestId }) => {
     await askAccountLink(app, 'reset-password', body.email, requestId);
     return accepted({

@@ -2,7 +2,7 @@ import { endSession } from '#domain/host.ts';
 import { instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { nothing } from '#http/replies/wire-types.ts';
+import { noBody } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
 import { sessionChange } from '#store/sessions.ts';
 
@@ -10,7 +10,7 @@ import { sessionChange } from '#store/sessions.ts';
 export const handler = endpoint(
   routes['auth/logout'],
   {
-    reply: nothing,
+    reply: noBody,
     load: async ({ app, hostId, sessionId }) => {
       const [host, session] = await Promise.all([app.store.hosts.load(hostId), app.store.sessions.get(sessionId)]);
       return { host, session };

@@ -3,7 +3,7 @@ import { verifyToken } from '#custody/session-token.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { refreshed } from '#http/replies/account.ts';
+import { tokensRefreshed } from '#http/replies/account.ts';
 import { ok } from '#http/reply.ts';
 import { refreshSession } from '#workflows/accounts/host-session.ts';
 
@@ -14,7 +14,7 @@ export const handler = endpoint(
   routes['auth/refresh'],
   {
     body: Body,
-    reply: refreshed,
+    reply: tokensRefreshed,
     load: async ({ app, body }) => {
       const token = await verifyToken(await app.keyring.tokenKeys(), body.refresh_token, 'refresh', app.now());
       if (!token) throw new Refusal('invalid_refresh_token');

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { Email, line, Password } from '#http/fields.ts';
+import { Email, Password, textLine } from '#http/fields.ts';
 import { registered } from '#http/replies/account.ts';
 import { created } from '#http/reply.ts';
 import { registerHost } from '#workflows/accounts/register-host.ts';
 
-const Body = z.object({ email: Email, password: Password, display_name: line('display_name', 100) });
+const Body = z.object({ email: Email, password: Password, display_name: textLine('display_name', 100) });
 
 /** POST /api/auth/register: a new Host, who has to confirm their e-mail address before signing in. */
 export const handler = endpoint(

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Email } from '#http/fields.ts';
-import { mailPromised } from '#http/replies/account.ts';
+import { mailAccepted } from '#http/replies/account.ts';
 import { accepted } from '#http/reply.ts';
 import { askAccountLink } from '#workflows/accounts/mail-account-link.ts';
 
@@ -11,7 +11,7 @@ const Body = z.object({ email: Email });
 /** POST /api/auth/resend-verification: the link once more. The address is looked up after the answer, which therefore is always the same. */
 export const handler = endpoint(
   routes['auth/resend-verification'],
-  { body: Body, reply: mailPromised, load: async () => ({}) },
+  { body: Body, reply: mailAccepted, load: async () => ({}) },
   async ({ app, body, requestId }) => {
     await askAccountLink(app, 'verify-email', body.email, requestId);
     return accepted({ message: 'If this e-mail address still has to be confirmed, we are sending it a new link. Earlier links end with it.' });

@@ -4,7 +4,7 @@ import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Password } from '#http/fields.ts';
 import { lentCodeFields, lentCodesOf, refineLentCodes } from '#http/lent-codes.ts';
-import { nothing } from '#http/replies/wire-types.ts';
+import { noBody } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
 import { clientOf } from '#http/throttle.ts';
 import { checkResetLink, choosePassword } from '#workflows/accounts/reset-password.ts';
@@ -20,7 +20,7 @@ export const handler = endpoint(
   routes['auth/reset-password'],
   {
     body: Body,
-    reply: nothing,
+    reply: noBody,
     load: async ({ app, body }) => {
       const link = readLink(body.token);
       return { link, loaded: link && (await app.store.hosts.load(link.id)) };

@@ -8,7 +8,7 @@ import { instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
 import { admitChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { line, Priority } from '#http/fields.ts';
+import { Priority, textLine } from '#http/fields.ts';
 import { connectorCreated } from '#http/replies/connectors.ts';
 import { created } from '#http/reply.ts';
 import { configuredConnector } from '#http/wire.ts';
@@ -16,7 +16,7 @@ import { connectorRow } from '#store/keys.ts';
 import { wrapConnectorConfig } from '#workflows/accounts/connector-config.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 
-const Body = z.object({ name: line('name', 100), priority: Priority.default(0) }).and(ConnectorShape);
+const Body = z.object({ name: textLine('name', 100), priority: Priority.default(0) }).and(ConnectorShape);
 
 /** POST /api/connectors: a channel, not verified until its first successful test. The config is wrapped at once and never answered. */
 export const handler = hostEndpoint(routes['connectors/create'], { body: Body, reply: connectorCreated }, async (request) => {

@@ -5,13 +5,13 @@ import { instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
 import { admitChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { nothing } from '#http/replies/wire-types.ts';
+import { noBody } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
 import { connectorRow } from '#store/keys.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 
 /** DELETE /api/connectors/<id>: the last one stays while a will is sealed, since somebody has to be asked. */
-export const handler = hostEndpoint(routes['connectors/delete'], { reply: nothing }, async ({ app, event, host, id, requestId }) => {
+export const handler = hostEndpoint(routes['connectors/delete'], { reply: noBody }, async ({ app, event, host, id, requestId }) => {
   const connector = host.connectors.find((one) => one.id === id);
   if (!connector) throw new Refusal('connector_not_found');
   if (host.will && host.connectors.length === 1) throw new Refusal('last_connector');

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
 import { routes } from '#functions/routes.ts';
-import { admission } from '#http/change-quota.ts';
+import { changeCounter } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { testDelivered } from '#http/replies/connectors.ts';
+import { connectorTested } from '#http/replies/connectors.ts';
 import { ok } from '#http/reply.ts';
 import { testConnector } from '#workflows/accounts/test-connector.ts';
 
 const Body = z.object({ test_destination: z.string('test_destination is required.').max(254) });
 
 /** POST /api/connectors/<id>/test: delivers a message; a first success to an address of the Host verifies the connector. */
-export const handler = hostEndpoint(routes['connectors/test'], { body: Body, reply: testDelivered }, async (request) => {
+export const handler = hostEndpoint(routes['connectors/test'], { body: Body, reply: connectorTested }, async (request) => {
   const { app, body, event, host, id, requestId, sessionId } = request;
   const connector = host.connectors.find((one) => one.id === id);
   if (!connector) throw new Refusal('connector_not_found');
   const test = { connector, typed: body.test_destination, requestId, sessionId };
-  const deliveryTime = await testConnector(app, host, test, admission({ app, event, host }));
+  const deliveryTime = await testConnector(app, host, test, changeCounter({ app, event, host }));
   return ok({
     success: true,
     message: `The message was handed over and should arrive at ${connector.type} within a minute.`,

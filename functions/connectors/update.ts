@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
 import { routes } from '#functions/routes.ts';
-import { admission } from '#http/change-quota.ts';
+import { changeCounter } from '#http/change-quota.ts';
 import { readConnectorConfig, readHostDestination } from '#http/connector-fields.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { line, Priority } from '#http/fields.ts';
+import { Priority, textLine } from '#http/fields.ts';
 import { connectorReply } from '#http/replies/connectors.ts';
 import { ok } from '#http/reply.ts';
 import { configuredConnector } from '#http/wire.ts';
 import { changeConnector } from '#workflows/accounts/change-connector.ts';
 
 const Body = z.object({
-  name: line('name', 100).optional(),
+  name: textLine('name', 100).optional(),
   priority: Priority.optional(),
   config: z.record(z.string(), z.unknown()).optional(),
   host_destination: z.string().max(254).nullable().optional(),
@@ -28,6 +28,6 @@ export const handler = hostEndpoint(routes['connectors/update'], { body: Body, r
     hostDestination: readHostDestination(connector.type, body.host_destination),
     config: body.config && readConnectorConfig(connector.type, body.config),
   };
-  const { next, missing } = await changeConnector(app, host, connector, change, { requestId, sessionId, admit: admission({ app, event, host }) });
+  const { next, missing } = await changeConnector(app, host, connector, change, { requestId, sessionId, admit: changeCounter({ app, event, host }) });
   return ok(configuredConnector(next, missing));
 });

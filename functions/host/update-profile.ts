@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { isTimezone } from '#domain/moment.ts';
 import { routes } from '#functions/routes.ts';
-import { admission } from '#http/change-quota.ts';
+import { changeCounter } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { Email, line } from '#http/fields.ts';
+import { Email, textLine } from '#http/fields.ts';
 import { Locale } from '#http/locale-field.ts';
 import { hostReply } from '#http/replies/account.ts';
 import { ok } from '#http/reply.ts';
@@ -11,7 +11,7 @@ import { hostObject } from '#http/wire.ts';
 import { changeProfile } from '#workflows/accounts/change-profile.ts';
 
 const Body = z.object({
-  display_name: line('display_name', 100).optional(),
+  display_name: textLine('display_name', 100).optional(),
   email: Email.optional(),
   locale: Locale.optional(),
   timezone: z.string().max(64).refine(isTimezone, 'timezone must be an IANA name such as Europe/Vienna.').optional(),
@@ -29,7 +29,7 @@ export const handler = hostEndpoint(
       locale: body.locale ?? locale,
       timezone: body.timezone ?? timezone,
     };
-    const profile = await changeProfile(app, host, fields, requestId, admission({ app, event, host }));
+    const profile = await changeProfile(app, host, fields, requestId, changeCounter({ app, event, host }));
     return ok(hostObject({ ...host, profile }));
   },
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CHECK_INTERVALS, changeSettings, MAX_MISSED_CHECKS, MAX_SURVIVORS, MIN_THRESHOLD, RESPONSE_TIMES } from '#domain/settings.ts';
 import { routes } from '#functions/routes.ts';
-import { admission } from '#http/change-quota.ts';
+import { changeCounter } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { settingsReply } from '#http/replies/account.ts';
@@ -32,7 +32,7 @@ export const handler = hostEndpoint(
   async ({ app, body, event, host, requestId }) => {
     const settings = changeSettings(host.settings, body, { survivors: host.survivors.length, connectorIds: host.connectors.map(({ id }) => id) });
     if (JSON.stringify(settings) === JSON.stringify(host.settings)) return ok(settingsObject(host));
-    await storeSettings(app, host, settings, requestId, admission({ app, event, host }));
+    await storeSettings(app, host, settings, requestId, changeCounter({ app, event, host }));
     return ok(settingsObject({ settings }));
   },
 );

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { REFUSALS } from '#domain/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { page } from '#http/page.ts';
-import { pageShown } from '#http/replies/liveness.ts';
+import { renderPage } from '#http/page.ts';
+import { answerPage } from '#http/replies/liveness.ts';
 import { FRESH_LINK, offer, outcome } from '#workflows/answers/answer-words.ts';
 import { checkAnswer } from '#workflows/answers/check-answer.ts';
 import type { Button } from '#workflows/answers/reset-words.ts';
@@ -13,13 +13,13 @@ const Query = z.object({ token: z.string().max(500).catch('') });
 /** GET /api/liveness/respond: says what a link will do, for a person. Mail scanners follow links too, so looking changes nothing. */
 export const handler = endpoint(
   routes['liveness/get-respond'],
-  { query: Query, reply: pageShown, load: async ({ app, query }) => ({ verdict: await checkAnswer(app, query.token) }) },
+  { query: Query, reply: answerPage, load: async ({ app, query }) => ({ verdict: await checkAnswer(app, query.token) }) },
   async ({ query, verdict }) => {
     const formOf = ({ label, fields }: Button) => ({ action: 'respond', fields: { token: query.token, ...fields }, button: label });
     if (verdict.does === 'nothing') {
-      return page(REFUSALS[verdict.why][0], { ...outcome(verdict), form: verdict.stale ? [formOf(FRESH_LINK.button)] : [] });
+      return renderPage(REFUSALS[verdict.why][0], { ...outcome(verdict), form: verdict.stale ? [formOf(FRESH_LINK.button)] : [] });
     }
     const { buttons, ...words } = offer(verdict);
-    return page(200, { ...words, form: buttons.map(formOf) });
+    return renderPage(200, { ...words, form: buttons.map(formOf) });
   },
 );

@@ -1,6 +1,6 @@
 import type { GatewayEvent } from '#http/gateway-event.ts';
-import { type GatewayReply, gatewayReply } from '#http/gateway-reply.ts';
-import { page } from '#http/page.ts';
+import { type GatewayReply, toGatewayReply } from '#http/gateway-reply.ts';
+import { renderPage } from '#http/page.ts';
 import { job } from '#platform/job.ts';
 import { promises } from '#workflows/answers/answer-words.ts';
 import { answersPageCheck } from '#workflows/answers/page-check.ts';
@@ -11,5 +11,5 @@ export const handler = job('page-check', async (app, event: GatewayEvent): Promi
   const { button, ...words } = promises.check;
   const isGenuine = await answersPageCheck(app, token);
   const shown = { ...words, ...(isGenuine && { form: { action: 'respond', fields: { token }, button } }) };
-  return gatewayReply(app, event.requestContext.requestId, page(isGenuine ? 200 : 404, shown));
+  return toGatewayReply(app, event.requestContext.requestId, renderPage(isGenuine ? 200 : 404, shown));
 });

@@ -4,8 +4,8 @@ import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { isForm } from '#http/form.ts';
 import type { GatewayEvent } from '#http/gateway-event.ts';
-import { page } from '#http/page.ts';
-import { answered } from '#http/replies/liveness.ts';
+import { renderPage } from '#http/page.ts';
+import { answerRecorded } from '#http/replies/liveness.ts';
 import type { ReplyOf } from '#http/replies/reply-shapes.ts';
 import { ok, type PageReply } from '#http/reply.ts';
 import type { App } from '#platform/app.ts';
@@ -31,14 +31,14 @@ const Body = z.object({
 /** POST /api/liveness/respond: the Host answers with a link out of a message, and says whether they reset the password. A link that was used answers kindly and does nothing. */
 export const handler = endpoint(
   routes['liveness/update-respond'],
-  { body: Body, form: true, reply: answered, load: async ({ app, body }) => ({ verdict: await checkAnswer(app, body.token) }) },
+  { body: Body, form: true, reply: answerRecorded, load: async ({ app, body }) => ({ verdict: await checkAnswer(app, body.token) }) },
   async ({ app, body, verdict: offered, event, requestId }) => {
     if (body.fresh_link && (offered.does !== 'nothing' || offered.stale)) return freshLink(app, event, offered, requestId);
     const reset = body.reset && { said: body.reset, shownAt: body.reset_at };
     const verdict = checkChoice(offered, reset);
     const done: Partial<AnswerOutcome> = verdict.does === 'nothing' ? {} : await performAnswer(app, verdict, { requestId, reset });
     const words = outcome(verdict, done);
-    if (isForm(event)) return page(verdict.does === 'nothing' ? REFUSALS[verdict.why][0] : 200, words);
+    if (isForm(event)) return renderPage(verdict.does === 'nothing' ? REFUSALS[verdict.why][0] : 200, words);
     if (verdict.does === 'nothing') throw new Refusal(verdict.why, words.sentences.join(' '));
     return ok({
       confirmed: true,
@@ -50,9 +50,14 @@ export const handler = endpoint(
 );
 
 /** The answer does not say whether a message is sent: an old link must not show the state of the will. */
-async function freshLink(app: App, event: GatewayEvent, offered: AnswerVerdict, requestId: string): Promise<ReplyOf<typeof answered> | PageReply> {
+async function freshLink(
+  app: App,
+  event: GatewayEvent,
+  offered: AnswerVerdict,
+  requestId: string,
+): Promise<ReplyOf<typeof answerRecorded> | PageReply> {
   const stale = offered.does === 'nothing' ? offered.stale : undefined;
   if (stale) await sendFreshLink(app, stale, requestId);
   const words = stale ? FRESH_LINK_ASKED : STILL_WORKS;
-  return isForm(event) ? page(200, words) : ok({ confirmed: false, next_check_due: null, message: words.sentences.join(' ') });
+  return isForm(event) ? renderPage(200, words) : ok({ confirmed: false, next_check_due: null, message: words.sentences.join(' ') });
 }

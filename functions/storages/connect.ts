@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
-import { signInBegun } from '#http/replies/storages.ts';
+import { signInStarted } from '#http/replies/storages.ts';
 import { ok } from '#http/reply.ts';
 import { DRIVE_TYPES } from '#storages/drive-addresses.ts';
 import { beginSignIn } from '#workflows/drives/begin-sign-in.ts';
@@ -13,7 +13,7 @@ const Body = z.object({
 });
 
 /** POST /api/storages/connect: begins the sign-in at a cloud drive; with `storage_id` a storage is connected again, to the same account. */
-export const handler = hostEndpoint(routes['storages/connect'], { body: Body, reply: signInBegun }, async ({ app, body, host }) => {
+export const handler = hostEndpoint(routes['storages/connect'], { body: Body, reply: signInStarted }, async ({ app, body, host }) => {
   const { url, state } = await beginSignIn(app, host, body.type, body.storage_id);
   return ok({ redirect_url: url, state });
 });

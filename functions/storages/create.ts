@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { routes } from '#functions/routes.ts';
-import { admission } from '#http/change-quota.ts';
+import { changeCounter } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { line } from '#http/fields.ts';
+import { textLine } from '#http/fields.ts';
 import { storageCreated } from '#http/replies/storages.ts';
 import { created } from '#http/reply.ts';
 import { DirectoryPath } from '#http/storage-fields.ts';
@@ -11,7 +11,7 @@ import { storageConfigSchemas } from '#storages/index.ts';
 import { addStorage } from '#workflows/documents/add-storage.ts';
 
 const common = {
-  name: line('name', 100),
+  name: textLine('name', 100),
   directory_path: DirectoryPath,
 };
 
@@ -30,6 +30,6 @@ export const handler = hostEndpoint(
   { body: Body, reply: storageCreated },
   async ({ app, body, event, host, requestId }) => {
     const { directory_path: directoryPath, ...given } = body;
-    return created(storageObject(await addStorage(app, host, { ...given, directoryPath }, requestId, admission({ app, event, host }))));
+    return created(storageObject(await addStorage(app, host, { ...given, directoryPath }, requestId, changeCounter({ app, event, host }))));
   },
 );

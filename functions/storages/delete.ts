@@ -5,15 +5,15 @@ import { instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
 import { admitChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { nothing } from '#http/replies/wire-types.ts';
+import { noBody } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
 import { isDrive } from '#storages/drive-addresses.ts';
-import { forgottenGrant, grantId } from '#store/grants.ts';
+import { grantId, removeGrant } from '#store/grants.ts';
 import { storageRow } from '#store/keys.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 
 /** DELETE /api/storages/<id>: forgets a storage; the one that holds the sealed documents stays. Files in it are not touched. */
-export const handler = hostEndpoint(routes['storages/delete'], { reply: nothing }, async ({ app, event, host, id, requestId }) => {
+export const handler = hostEndpoint(routes['storages/delete'], { reply: noBody }, async ({ app, event, host, id, requestId }) => {
   const record = host.storages.find((one) => one.id === id);
   if (!record) throw new Refusal('storage_not_found');
   if (host.will?.sealed.storageId === id) throw new Refusal('storage_in_use');
@@ -25,7 +25,7 @@ export const handler = hostEndpoint(routes['storages/delete'], { reply: nothing 
     at,
     requestId,
     aggregates: [{ root: host.root, put: host.will ? { FORMER: rememberRemoved(host.former, record, at) } : {}, remove: [storageRow(id)] }],
-    singles: isDrive(record.type) ? [forgottenGrant(grantId(record.config))] : [],
+    singles: isDrive(record.type) ? [removeGrant(grantId(record.config))] : [],
     effects: notifyConnectionChange(host, { what: 'storage', id, how: 'removed' }, requestId),
     audit: [{ event: 'storage_deleted', facts: { storage: id } }],
   });

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
 import { routes } from '#functions/routes.ts';
-import { admission } from '#http/change-quota.ts';
+import { changeCounter } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { line } from '#http/fields.ts';
+import { textLine } from '#http/fields.ts';
 import { storageReply } from '#http/replies/storages.ts';
 import { ok } from '#http/reply.ts';
 import { readStorageConfig } from '#http/storage-fields.ts';
 import { storageObject } from '#http/wire.ts';
 import { changeStorage } from '#workflows/documents/change-storage.ts';
 
-const Body = z.object({ name: line('name', 100).optional(), config: z.record(z.string(), z.unknown()).optional() });
+const Body = z.object({ name: textLine('name', 100).optional(), config: z.record(z.string(), z.unknown()).optional() });
 
 /**
  * PUT /api/storages/<id>: another name, or renewed credentials, which are tried at once and may lead to an SSH server with another key.
@@ -23,7 +23,7 @@ export const handler = hostEndpoint(
     const record = host.storages.find((one) => one.id === id);
     if (!record) throw new Refusal('storage_not_found');
     const change = { name: body.name, config: body.config && readStorageConfig(record.type, body.config) };
-    const next = await changeStorage(app, host, record, change, { requestId, admit: admission({ app, event, host }) });
+    const next = await changeStorage(app, host, record, change, { requestId, admit: changeCounter({ app, event, host }) });
     return ok(storageObject(next));
   },
 );

@@ -1,7 +1,7 @@
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { job } from '#platform/job.ts';
-import { newsOf, type TableRecord } from '#store/stream-record.ts';
+import { readEvent, type TableRecord } from '#store/stream-record.ts';
 import { byLane } from '#workflows/effects/hand-over.ts';
 import { performHandOver, performRecord } from '#workflows/effects/perform-record.ts';
 
@@ -26,7 +26,7 @@ export const handler = job('perform-effects', async (app, { Records }: StreamEve
 const numberOf = ({ dynamodb }: TableRecord): string => dynamodb.SequenceNumber;
 
 function owedIn(record: TableRecord) {
-  const news = newsOf(record);
+  const news = readEvent(record);
   return news?.kind === 'effect' ? news.owed : undefined;
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { openDownloadToken } from '#custody/link.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { routes } from '#functions/routes.ts';
-import { attachment } from '#http/content-disposition.ts';
+import { attachmentHeader } from '#http/content-disposition.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { documentStreamed } from '#http/replies/transfer.ts';
 import { streamed } from '#http/reply.ts';
@@ -31,7 +31,7 @@ export const handler = endpoint(
     return streamed(content, {
       'Content-Type': document.mimeType,
       'Content-Length': String(document.size),
-      'Content-Disposition': attachment(document.filename),
+      'Content-Disposition': attachmentHeader(document.filename),
       'Repr-Digest': `sha-256=:${Buffer.from(document.sha256, 'hex').toString('base64')}:`,
       'Content-Security-Policy': "sandbox; default-src 'none'",
     });

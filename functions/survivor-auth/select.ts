@@ -7,7 +7,7 @@ import { routes } from '#functions/routes.ts';
 import { ChannelName } from '#http/contact-fields.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
-import { codeReply } from '#http/replies/transfer.ts';
+import { codeSentReply } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf, Throttled } from '#http/throttle.ts';
 import { findTransfer } from '#workflows/opening/load-transfer.ts';
@@ -21,7 +21,7 @@ const Body = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('sur
 /** POST /api/survivor-auth/select: a Survivor says who they are and gets a code over the first of their channels that accepts it, or over the one `channel` that they ask for. */
 export const handler = endpoint(
   routes['survivor-auth/select'],
-  { body: Body, reply: codeReply, load: async ({ app, body }) => ({ pointer: await findTransfer(app, body.transfer_id) }) },
+  { body: Body, reply: codeSentReply, load: async ({ app, body }) => ({ pointer: await findTransfer(app, body.transfer_id) }) },
   async ({ app, body, pointer, requestId, event }) => {
     const wanted = { survivorId: body.survivor_id, channel: body.channel, client: clientOf(event), requestId };
     const sent = await sendOpenCode(app, pointer, wanted);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { CodeForm, ProofBody, readForm, TransferPaperForm, WillPaperForm } from '#http/proof-forms.ts';
-import { proofJudged } from '#http/replies/transfer.ts';
+import { proofReply } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf } from '#http/throttle.ts';
 import type { Proof } from '#workflows/opening/release-share.ts';
@@ -17,7 +17,7 @@ export const handler = endpoint(
   {
     body: ProofBody,
     forms: z.union([CodeForm, TransferPaperForm, WillPaperForm]),
-    reply: proofJudged,
+    reply: proofReply,
     load: async ({ body, event, requestId }) => ({ proof: proofOf(body, clientOf(event), requestId) }),
   },
   // What the worker answers to a proof that starts nothing.

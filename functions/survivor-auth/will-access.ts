@@ -6,7 +6,7 @@ import { routes } from '#functions/routes.ts';
 import { endpoint, type Request } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { headerOf } from '#http/gateway-event.ts';
-import { willOpened } from '#http/replies/transfer.ts';
+import { openedWillReply } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import { assertOwnTransfer } from '#workflows/guards.ts';
 import { wireIds } from '#workflows/messages/links.ts';
@@ -18,7 +18,7 @@ import { checkSession } from '#workflows/opening/survivor-session.ts';
 const Query = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id') });
 
 /** GET /api/survivor-auth/will-access: an authenticated Survivor's message and the documents, while the access window is open. */
-export const handler = endpoint(routes['survivor-auth/will-access'], { query: Query, reply: willOpened, load }, async (request) => {
+export const handler = endpoint(routes['survivor-auth/will-access'], { query: Query, reply: openedWillReply, load }, async (request) => {
   const { app, event, survivorId, outages, ...loaded } = request;
   const expiresAt = readableUntil(loaded.record.transfer, survivorId, { now: instant(app.now()), outages });
   const row = loaded.record.released.get(survivorId);

@@ -3,7 +3,7 @@ import { routes } from '#functions/routes.ts';
 import { admitChange } from '#http/change-quota.ts';
 import { custodyEndpoint } from '#http/endpoint.ts';
 import { paperObject } from '#http/paper-object.ts';
-import { survivorNamed } from '#http/replies/survivors.ts';
+import { survivorCreated } from '#http/replies/survivors.ts';
 import { created } from '#http/reply.ts';
 import { NewSurvivor } from '#http/survivor-fields.ts';
 import { wireIds } from '#workflows/messages/links.ts';
@@ -15,7 +15,7 @@ const ENVELOPE =
 /** POST /api/survivors: names a Survivor and makes their key and their paper. The secrets in the answer are shown this once. */
 export const handler = custodyEndpoint(
   routes['survivors/create'],
-  { body: NewSurvivor, reply: survivorNamed },
+  { body: NewSurvivor, reply: survivorCreated },
   async ({ app, body, event, host, requestId }) => {
     assertAddable(host);
     await admitChange({ app, event, host });

@@ -1,13 +1,13 @@
 import { routes } from '#functions/routes.ts';
 import { admitChange } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { nothing } from '#http/replies/wire-types.ts';
+import { noBody } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 import { findSurvivor } from '#workflows/opening/find-survivor.ts';
 
 /** DELETE /api/survivors/<id>: this person may open the will no more; the key is divided anew among the others. */
-export const handler = hostEndpoint(routes['survivors/delete'], { reply: nothing }, async ({ app, event, host, id }) => {
+export const handler = hostEndpoint(routes['survivors/delete'], { reply: noBody }, async ({ app, event, host, id }) => {
   const survivor = await findSurvivor(app, host, id);
   assertChangeable(host);
   await admitChange({ app, event, host });

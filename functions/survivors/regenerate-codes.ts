@@ -2,14 +2,14 @@ import { routes } from '#functions/routes.ts';
 import { admitChange } from '#http/change-quota.ts';
 import { custodyEndpoint } from '#http/endpoint.ts';
 import { paperObject } from '#http/paper-object.ts';
-import { newPaper } from '#http/replies/survivors.ts';
+import { paperReissued } from '#http/replies/survivors.ts';
 import { ok } from '#http/reply.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 import { findSurvivor } from '#workflows/opening/find-survivor.ts';
 import { reissueSurvivorKeys } from '#workflows/paper/issue-survivor-keys.ts';
 
 /** POST /api/survivors/<id>/regenerate-codes: new paper, and with it a new key: everything on the old paper stops to work. */
-export const handler = custodyEndpoint(routes['survivors/regenerate-codes'], { reply: newPaper }, async ({ app, event, host, id }) => {
+export const handler = custodyEndpoint(routes['survivors/regenerate-codes'], { reply: paperReissued }, async ({ app, event, host, id }) => {
   const survivor = await findSurvivor(app, host, id);
   assertChangeable(host);
   await admitChange({ app, event, host });

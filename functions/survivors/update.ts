@@ -1,5 +1,5 @@
 import { routes } from '#functions/routes.ts';
-import { admission } from '#http/change-quota.ts';
+import { changeCounter } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { survivorReply } from '#http/replies/survivors.ts';
 import { ok } from '#http/reply.ts';
@@ -15,7 +15,7 @@ export const handler = hostEndpoint(
   async ({ app, body, event, host, id, requestId }) => {
     const survivor = await findSurvivor(app, host, id);
     const update = { fields: survivorChanges(body, survivor), message: body.personal_message };
-    const next = await updateSurvivor(app, host, survivor, update, { requestId, admit: admission({ app, event, host }) });
+    const next = await updateSurvivor(app, host, survivor, update, { requestId, admit: changeCounter({ app, event, host }) });
     return ok(survivorObject(next, id));
   },
 );

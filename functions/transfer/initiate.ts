@@ -6,7 +6,7 @@ import { between, DAY, type Instant, instant, SECOND } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
-import { transferBegun } from '#http/replies/transfer.ts';
+import { transferStarted } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import { Throttled } from '#http/throttle.ts';
 import { startObject } from '#http/wire.ts';
@@ -22,7 +22,7 @@ export const handler = endpoint(
   routes['transfer/initiate'],
   {
     body: Body,
-    reply: transferBegun,
+    reply: transferStarted,
     load: async ({ app, body }) => {
       const hostId = await app.store.hosts.idOfWill(body.will_id);
       return { host: hostId ? await app.store.hosts.load(hostId) : undefined };

@@ -3,7 +3,7 @@ import { routes } from '#functions/routes.ts';
 import { ContactMethod } from '#http/contact-fields.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Email } from '#http/fields.ts';
-import { helpPromised } from '#http/replies/transfer.ts';
+import { lookupAccepted } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import { hostNamed } from '#workflows/opening/find-survivor.ts';
 import { sendWhereToStart } from '#workflows/opening/send-where-to-start.ts';
@@ -13,7 +13,7 @@ const Body = z.object({ host_email: Email, contact: ContactMethod });
 /** POST /api/transfer/lookup: a Survivor who has lost their paper; the answer is the same whatever we know, help comes by message. */
 export const handler = endpoint(
   routes['transfer/lookup'],
-  { body: Body, reply: helpPromised, load: async ({ app, body }) => ({ hostId: await hostNamed(app, body) }) },
+  { body: Body, reply: lookupAccepted, load: async ({ app, body }) => ({ hostId: await hostNamed(app, body) }) },
   async ({ app, body: { contact, ...target }, hostId, requestId }) => {
     await sendWhereToStart(app, { target, contact, hostId, requestId });
     return ok({

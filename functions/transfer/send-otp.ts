@@ -5,7 +5,7 @@ import { routes } from '#functions/routes.ts';
 import { ContactMethod } from '#http/contact-fields.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Email, Uuid } from '#http/fields.ts';
-import { codeReply } from '#http/replies/transfer.ts';
+import { codeSentReply } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf } from '#http/throttle.ts';
 import { hostNamed } from '#workflows/opening/find-survivor.ts';
@@ -19,7 +19,7 @@ const Body = z.union(
 /** POST /api/transfer/send-otp: a code to start a transfer with a proof. Answered before anything is sent, and the same whether anybody matches or not. */
 export const handler = endpoint(
   routes['transfer/send-otp'],
-  { body: Body, reply: codeReply, load: async ({ app, body }) => ({ hostId: await hostNamed(app, body) }) },
+  { body: Body, reply: codeSentReply, load: async ({ app, body }) => ({ hostId: await hostNamed(app, body) }) },
   async ({ app, body: { contact, ...target }, hostId, requestId, event }) => {
     const session = await requestStartCode(app, { target, contact, hostId, client: clientOf(event), requestId });
     return ok({

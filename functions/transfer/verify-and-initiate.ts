@@ -5,7 +5,7 @@ import { type Instant, instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { CodeForm, ProofBody, readForm, WillPaperForm } from '#http/proof-forms.ts';
-import { provenStart } from '#http/replies/transfer.ts';
+import { provenStartReply } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf } from '#http/throttle.ts';
 import { startObject } from '#http/wire.ts';
@@ -24,7 +24,7 @@ export const handler = endpoint(
   {
     body: ProofBody,
     forms: z.union([CodeForm, WillPaperForm]),
-    reply: provenStart,
+    reply: provenStartReply,
     load: async ({ app, body }) => {
       if (body.backup_code !== undefined) return { paper: readForm(WillPaperForm, body, FORMS) };
       const form = readForm(CodeForm, body, FORMS);

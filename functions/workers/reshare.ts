@@ -1,11 +1,11 @@
 import { worker } from '#platform/job.ts';
-import type { DoneNote } from '#store/idempotency.ts';
+import type { CompletionNote } from '#store/completed-requests.ts';
 import { resealDocument } from '#workflows/sealing/reseal-document.ts';
 import { reshare } from '#workflows/sealing/reshare.ts';
 import type { DocumentOrder } from '#workflows/sealing/seal-document.ts';
 import type { SurvivorChange } from '#workflows/sealing/survivor-change.ts';
 
-type Order = { hostId: string; change: SurvivorChange; note?: DoneNote } | DocumentOrder;
+type Order = { hostId: string; change: SurvivorChange; note?: CompletionNote } | DocumentOrder;
 
 /** Divides the key anew when Survivors change, or carries a document under a fresh key: with release-share the only code that unwraps a Survivor's key. */
 export const handler = worker<Order>('reshare', (app, order) =>

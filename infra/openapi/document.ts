@@ -4,16 +4,16 @@ import { OTP_ATTEMPTS, OTP_PER_HOUR } from '#domain/otp.ts';
 import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
 import { MAX_CONNECTORS, MAX_STORAGES, MAX_SURVIVORS } from '#domain/settings.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
-import type { Described } from '#http/endpoint.ts';
+import type { EndpointShapes } from '#http/endpoint.ts';
 import type { Row } from '#http/route.ts';
 import { installResponseStreaming } from '#infra/response-streaming.ts';
 import type { Components } from './json-schema.ts';
-import { errorExample, failure, megabytes, operation } from './operation.ts';
+import { describeOperation, errorExample, failureResponse, formatMegabytes } from './operation.ts';
 
 type Paths = Record<string, Record<string, object>>;
 
 /** The OpenAPI 3.1 document of the whole service: from the rows, and from the shapes and the comment of each handler. */
-export async function openApiDocument(): Promise<object> {
+export async function createOpenApiDocument(): Promise<object> {
   // Functions that stream their reply look for Lambda's runtime when they are loaded.
   installResponseStreaming();
   const components: Components = { Error: ERROR, ErrorCode: { type: 'string', enum: Object.keys(REFUSALS) } };
@@ -22,7 +22,7 @@ export async function openApiDocument(): Promise<object> {
   for (const name of Object.keys(routes) as RouteName[]) {
     const row: Row = routes[name];
     const path = row.path.replaceAll(/<(\w+)>/g, '{$1}');
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(name, row, await shapesOf(name), commentOf(name), components) };
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: describeOperation(name, row, await shapesOf(name), commentOf(name), components) };
   }
   const tags = TAGS.map(([name, description]) => ({ name, description }));
   return { ...HEAD, tags, paths, components: { ...PARTS, ...refusalParts(JSON.stringify(paths)), schemas: components } };
@@ -35,12 +35,12 @@ function refusalParts(paths: string): { responses: object; examples: object } {
   const whole = codes.filter((code) => paths.includes(`#/components/responses/${code}"`));
   const shown = codes.filter((code) => whole.includes(code) || paths.includes(`#/components/examples/${code}"`));
   return {
-    responses: Object.fromEntries(whole.map((code) => [code, failure(REFUSALS[code][0], [code])])),
+    responses: Object.fromEntries(whole.map((code) => [code, failureResponse(REFUSALS[code][0], [code])])),
     examples: Object.fromEntries(shown.map((code) => [code, errorExample(code)])),
   };
 }
 
-async function shapesOf(name: RouteName): Promise<Described> {
+async function shapesOf(name: RouteName): Promise<EndpointShapes> {
   const file = new URL(`../../functions/${name}.ts`, import.meta.url).href;
   const { handler } = await import(/* @vite-ignore */ file);
   if (handler?.shapes?.reply) return handler.shapes;
@@ -88,7 +88,7 @@ const HEAD = {
       '**Fields.** Names are in snake_case, identifiers are UUIDs, timestamps are ISO 8601 in UTC. Fields that a request does not know are ignored; a PUT changes only what it holds. In an optional field, `null` and `""` mean absent. `null` is a value only where the schema says so.',
       '**Errors.** Every error has the shape `{ error, code, details? }`. `error` is a sentence for a person and may change; `code` is from a closed list and does not. Each operation lists its own.',
       '**Limits.** `x-rate-limit` names the requests that are admitted in each fixed window. A request beyond it gets 429 with `Retry-After`. Changes of which people are told are counted for an account too: 100 a day of a sealed will’s connectors, storages and Survivors and of the e-mail address, ten of them of the address; and ten a day of the password.',
-      `**Sizes.** Each field names its length. A JSON body may have 10 MB. An account may have ${MAX_SURVIVORS} Survivors, ${MAX_CONNECTORS} connectors and ${MAX_STORAGES} storages; a will ${MAX_DOCUMENTS} documents of ${megabytes(MAX_FILE_BYTES)} each and ${megabytes(MAX_WILL_BYTES)} together. A Survivor gets ${OTP_PER_HOUR} one-time codes an hour, each with ${OTP_ATTEMPTS} tries. A password has no maximum.`,
+      `**Sizes.** Each field names its length. A JSON body may have 10 MB. An account may have ${MAX_SURVIVORS} Survivors, ${MAX_CONNECTORS} connectors and ${MAX_STORAGES} storages; a will ${MAX_DOCUMENTS} documents of ${formatMegabytes(MAX_FILE_BYTES)} each and ${formatMegabytes(MAX_WILL_BYTES)} together. A Survivor gets ${OTP_PER_HOUR} one-time codes an hour, each with ${OTP_ATTEMPTS} tries. A password has no maximum.`,
       '**Repeating.** Operations with an `Idempotency-Key` do a thing once: the same key with the same body gets the same answer, with another body 409. Where the answer holds secrets, the repetition is 409 `already_done` with the id of what was made.',
     ].join('\n\n'),
   },

@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import openapiTs, { astToString } from 'openapi-typescript';
-import { openApiDocument } from './document.ts';
+import { createOpenApiDocument } from './document.ts';
 
 // Writes docs/api/openapi.json and the types of the client; with --check it only says whether they are what the code says.
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
-const document = await openApiDocument();
+const document = await createOpenApiDocument();
 const targets = [
   ['docs/api/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
   ['docs/api/client.d.ts', await clientTypes(document)],

@@ -15,7 +15,7 @@ export interface JsonSchema {
 export type Components = Record<string, JsonSchema>;
 
 /** A zod schema as JSON Schema; parts with an id become components. A request is what a client may send, a reply what it gets. */
-export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema {
+export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema {
   const { $schema: _, $defs = {}, ...whole } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override });
   // Both are JSON Schemas; zod's own type for them lists the keywords of all drafts.
   for (const [name, part] of Object.entries($defs)) components[name] = tidy(part as JsonSchema);

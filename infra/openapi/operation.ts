@@ -3,16 +3,16 @@ import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#domain/draft.ts'
 import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
 import type { RouteName } from '#functions/routes.ts';
 import { ACCEPTED_TYPES } from '#http/document-kind.ts';
-import type { Described } from '#http/endpoint.ts';
+import type { EndpointShapes } from '#http/endpoint.ts';
 import type { ReplyShape, ReplyShapes } from '#http/replies/reply-shapes.ts';
 import type { Row } from '#http/route.ts';
 import { readLimit } from '#http/throttle.ts';
 import { exampleOf, examplesOf } from './examples.ts';
-import { type Components, type JsonSchema, jsonSchema } from './json-schema.ts';
+import { type Components, type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { type DocumentedRefusal, refusalsOf } from './refusals.ts';
 
 /** One row as an OpenAPI operation; schemas with a name are put into `components`. */
-export function operation(name: RouteName, row: Row, shapes: Described, comment: string, components: Components): object {
+export function describeOperation(name: RouteName, row: Row, shapes: EndpointShapes, comment: string, components: Components): object {
   const area = name.split('/')[0] ?? '';
   const parameters = parametersOf(row, shapes, area, components);
   const requestBody = row.body === 'stream' ? UPLOAD : shapes.body && bodyOf(shapes.forms ?? shapes.body, shapes, area, components);
@@ -60,7 +60,7 @@ function rateLimit(row: Row): object {
   };
 }
 
-function parametersOf(row: Row, { query }: Described, area: string, components: Components): object[] {
+function parametersOf(row: Row, { query }: EndpointShapes, area: string, components: Components): object[] {
   const uuid = { type: 'string', format: 'uuid' };
   const inPath = row.path.includes('<id>')
     ? [{ name: 'id', in: 'path', required: true, schema: uuid, example: exampleOf(uuid, area, 'id', {}) }]
@@ -68,8 +68,8 @@ function parametersOf(row: Row, { query }: Described, area: string, components: 
   const key = row.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
   if (!query) return [...inPath, ...key];
   // A query is text on the way; what it is read as says more. What has a default need not be sent.
-  const { properties = {} } = jsonSchema(query, 'output', components);
-  const { required = [] } = jsonSchema(query, 'input', {});
+  const { properties = {} } = toJsonSchema(query, 'output', components);
+  const { required = [] } = toJsonSchema(query, 'input', {});
   const inQuery = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -80,8 +80,8 @@ function parametersOf(row: Row, { query }: Described, area: string, components: 
   return [...inPath, ...inQuery, ...key];
 }
 
-function bodyOf(shape: z.ZodType, { form }: Described, area: string, components: Components): object {
-  const schema = jsonSchema(shape, 'input', components);
+function bodyOf(shape: z.ZodType, { form }: EndpointShapes, area: string, components: Components): object {
+  const schema = toJsonSchema(shape, 'input', components);
   const json = { 'application/json': { schema, examples: examplesOf(schema, area, components) } };
   // A body that may be empty may be left out.
   const required = !shape.safeParse({}).success;
@@ -89,7 +89,7 @@ function bodyOf(shape: z.ZodType, { form }: Described, area: string, components:
 }
 
 /** Bytes as a person reads them. */
-export function megabytes(bytes: number): string {
+export function formatMegabytes(bytes: number): string {
   return `${bytes / 1024 / 1024} MB`;
 }
 
@@ -104,7 +104,7 @@ const UPLOAD = {
             type: 'array',
             minItems: 1,
             maxItems: MAX_DOCUMENTS,
-            description: `Each file may have ${megabytes(MAX_FILE_BYTES)}, all documents of a will together ${megabytes(MAX_WILL_BYTES)}. A deployed service takes small requests only: announce larger files with POST /api/will/uploads.`,
+            description: `Each file may have ${formatMegabytes(MAX_FILE_BYTES)}, all documents of a will together ${formatMegabytes(MAX_WILL_BYTES)}. A deployed service takes small requests only: announce larger files with POST /api/will/uploads.`,
             items: { type: 'string', contentMediaType: 'application/octet-stream' },
           },
         },
@@ -131,7 +131,7 @@ function success(shape: ReplyShape, page: object, area: string, components: Comp
   }
   if (shape === 'page') return { description: 'A page for a person.', headers: REQUEST_ID, content: PAGE };
   if (shape === 'document') return DOCUMENT;
-  const schema = jsonSchema(shape, 'output', components);
+  const schema = toJsonSchema(shape, 'output', components);
   return {
     description: 'Done.',
     headers: REQUEST_ID,
@@ -160,13 +160,13 @@ function failures(refusals: readonly DocumentedRefusal[], page: object): Record<
       const codes = [...new Set(group.map(({ code }) => code))].sort();
       const [only, ...others] = codes;
       const isUsual = shared && only && others.length === 0 && REFUSALS[only][0] === status;
-      return [status, isUsual ? { $ref: `#/components/responses/${only}` } : failure(status, codes, page)];
+      return [status, isUsual ? { $ref: `#/components/responses/${only}` } : failureResponse(status, codes, page)];
     }),
   );
 }
 
 /** An answer that says no with one of these codes. */
-export function failure(status: number, codes: readonly RefusalCode[], page: object = {}): object {
+export function failureResponse(status: number, codes: readonly RefusalCode[], page: object = {}): object {
   const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]);
   const schema: JsonSchema = {
     allOf: [{ $ref: '#/components/schemas/Error' }, { type: 'object', properties: { code: { type: 'string', enum: codes } } }],

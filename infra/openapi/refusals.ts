@@ -1,5 +1,5 @@
 import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
-import type { Described } from '#http/endpoint.ts';
+import type { EndpointShapes } from '#http/endpoint.ts';
 import type { Row, RowRefusal } from '#http/route.ts';
 
 /** One refusal that an endpoint can answer. */
@@ -9,7 +9,7 @@ export interface DocumentedRefusal {
 }
 
 /** All refusals of an endpoint: those that its row names, and those that its kind brings with it. By status, then by code. */
-export function refusalsOf(row: Row, shapes: Pick<Described, 'body' | 'query'>): DocumentedRefusal[] {
+export function refusalsOf(row: Row, shapes: Pick<EndpointShapes, 'body' | 'query'>): DocumentedRefusal[] {
   const all = new Set([...(row.refuses ?? []), ...ofKind(row), ...ofShapes(shapes)]);
   return [...all].map(documented).sort((a, b) => a.status - b.status || a.code.localeCompare(b.code));
 }
@@ -32,7 +32,7 @@ function ofKind(row: Row): RefusalCode[] {
 }
 
 /** What any JSON body or any query can be refused for. */
-function ofShapes({ body, query }: Pick<Described, 'body' | 'query'>): RefusalCode[] {
+function ofShapes({ body, query }: Pick<EndpointShapes, 'body' | 'query'>): RefusalCode[] {
   return [...(body || query ? (['validation_failed'] as const) : []), ...(body ? (['invalid_json', 'unsupported_media_type'] as const) : [])];
 }
 

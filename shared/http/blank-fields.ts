@@ -4,24 +4,24 @@ import type * as z from 'zod';
  * The value without its blank optional fields: `null` and `""` there mean absent, at any depth. `null` stays where the
  * shape takes it as a value. Required fields and entries of lists are not touched.
  */
-export function withoutBlanks(shape: z.core.$ZodType, value: unknown): unknown {
+export function removeBlanks(shape: z.core.$ZodType, value: unknown): unknown {
   // Every schema is one of these; the base class does not say which.
   const { def } = (shape as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
       return isObject(value) ? withoutBlankFields(def.shape, value) : value;
     case 'array':
-      return Array.isArray(value) ? value.map((entry) => withoutBlanks(def.element, entry)) : value;
+      return Array.isArray(value) ? value.map((entry) => removeBlanks(def.element, entry)) : value;
     case 'union':
-      return def.options.reduce((rest, option) => withoutBlanks(option, rest), value);
+      return def.options.reduce((rest, option) => removeBlanks(option, rest), value);
     case 'intersection':
-      return withoutBlanks(def.right, withoutBlanks(def.left, value));
+      return removeBlanks(def.right, removeBlanks(def.left, value));
     case 'optional':
     case 'nullable':
     case 'default':
-      return withoutBlanks(def.innerType, value);
+      return removeBlanks(def.innerType, value);
     case 'pipe':
-      return withoutBlanks(def.in, value);
+      return removeBlanks(def.in, value);
     default:
       return value;
   }
@@ -31,7 +31,7 @@ function withoutBlankFields(shape: z.core.$ZodShape, value: object): object {
   const entries = Object.entries(value).flatMap(([name, inner]) => {
     const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
     if (!field) return [[name, inner]];
-    return isBlank(field, inner) ? [] : [[name, withoutBlanks(field, inner)]];
+    return isBlank(field, inner) ? [] : [[name, removeBlanks(field, inner)]];
   });
   return Object.fromEntries(entries);
 }

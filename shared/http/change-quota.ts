@@ -18,7 +18,7 @@ export async function admitChange(asked: Asked): Promise<void> {
 }
 
 /** Returns what a workflow calls to have a change of this request counted. Throws `Throttled` above the limit. */
-export function admission(asked: Asked): AdmitChange {
+export function changeCounter(asked: Asked): AdmitChange {
   return (kind) => (kind === 'change' ? admitChange(asked) : admitOnce(asked, kind));
 }
 

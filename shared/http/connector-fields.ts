@@ -2,11 +2,11 @@ import { connectorConfigSchemas } from '#connectors/index.ts';
 import { type Channel, describeDestination, parseDestination } from '#domain/contact.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { FIELD_NAMES } from './field-names.ts';
-import { valid } from './valid.ts';
+import { validate } from './validate.ts';
 
 /** Reads a new config of a connector whose type is known only now. */
 export function readConnectorConfig(type: Channel, config: object): object {
-  return valid<object>(connectorConfigSchemas[type], config, ['config']);
+  return validate<object>(connectorConfigSchemas[type], config, ['config']);
 }
 
 /** Reads where the Host is reached; null deletes it. Undefined for an absent value, and for the masked one that we sent. */

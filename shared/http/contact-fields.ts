@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { CHANNELS, describeDestination, parseDestination } from '#domain/contact.ts';
-import { line } from './fields.ts';
+import { textLine } from './fields.ts';
 
 export const ChannelName = z.enum(CHANNELS, `Choose one of ${CHANNELS.join(', ')}.`);
 
 /** One contact of a person. The value must fit the type and is normalized to its stored form. */
-export const ContactMethod = z.object({ type: ChannelName, value: line('value', 254) }).transform(({ type, value }, context) => {
+export const ContactMethod = z.object({ type: ChannelName, value: textLine('value', 254) }).transform(({ type, value }, context) => {
   const address = parseDestination(type, value);
   if (address !== undefined) return { type, value: address };
   context.addIssue({ code: 'custom', path: ['value'], message: `This is not ${describeDestination(type)}. Please correct it.` });

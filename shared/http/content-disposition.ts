@@ -4,7 +4,7 @@ import { safeFilename } from './safe-filename.ts';
  * The value of a Content-Disposition header under which any browser saves the file by its name, and never shows it.
  * Source: https://www.rfc-editor.org/rfc/rfc6266 with https://www.rfc-editor.org/rfc/rfc8187
  */
-export function attachment(filename: string): string {
+export function attachmentHeader(filename: string): string {
   const name = safeFilename(filename);
   return `attachment; filename="${asciiName(name)}"; filename*=UTF-8''${extendedValue(name)}`;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '#domain/refusal.ts';
-import { whyNoDocx } from './docx-parts.ts';
+import { findDocxFault } from './docx-parts.ts';
 import { safeFilename } from './safe-filename.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -89,7 +89,7 @@ export async function decideKind(document: ObservedDocument, range: ReadRange): 
 async function kindOf(document: ObservedDocument, range: ReadRange): Promise<DocumentKind> {
   const { head, isText } = document;
   if (startsWith(head, 'PK\x03\x04') || startsWith(head, 'PK\x05\x06')) {
-    const problem = await whyNoDocx(document.size, range);
+    const problem = await findDocxFault(document.size, range);
     if (problem) throw unsupported(document, problem);
     return DOCX;
   }

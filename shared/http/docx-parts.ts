@@ -17,7 +17,7 @@ type ReadRange = (start: number, end: number) => Promise<Uint8Array>;
  * Judged by the package's own parts list. Reads blocks, inflates at most 4 MiB and only the parts it names.
  * Source: https://ecma-international.org/publications-and-standards/standards/ecma-376/ (part 2: packages, part 1: 11.3.10 main document)
  */
-export async function whyNoDocx(size: number, range: ReadRange): Promise<string | undefined> {
+export async function findDocxFault(size: number, range: ReadRange): Promise<string | undefined> {
   let zip: ZipFile;
   let parts: Map<string, Entry>;
   const source = new BlockReader(range, size);

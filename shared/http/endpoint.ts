@@ -6,16 +6,16 @@ import type { App } from '#platform/app.ts';
 import { currentApp } from '#platform/current-app.ts';
 import type { HostRecord, HostWithCustody } from '#store/hosts.ts';
 import { untilCommitted } from '#workflows/retry.ts';
-import { errorReply } from './error-reply.ts';
+import { toErrorReply } from './error-reply.ts';
 import { bodyParser } from './form.ts';
 import type { GatewayEvent } from './gateway-event.ts';
-import { type GatewayReply, gatewayReply } from './gateway-reply.ts';
-import { idempotent } from './idempotency.ts';
+import { type GatewayReply, toGatewayReply } from './gateway-reply.ts';
+import { trackRequest } from './idempotency.ts';
 import type { ReplyOf, ReplyShapes } from './replies/reply-shapes.ts';
 import type { PageReply, Reply } from './reply.ts';
 import type { Row } from './route.ts';
-import { admit, clientSubject, Throttled } from './throttle.ts';
-import { valid } from './valid.ts';
+import { admitRequest, clientSubject, Throttled } from './throttle.ts';
+import { validate } from './validate.ts';
 
 /** What every handler is given, parsed. `id` is the path's `<id>`; `hostId` and `sessionId` are empty without a bearer. */
 export interface Request<Body, Query> {
@@ -43,7 +43,7 @@ interface Shapes<Body, Query, Replies extends ReplyShapes, Form extends boolean>
 }
 
 /** The part of the shapes that the OpenAPI document and the tests read. */
-export interface Described {
+export interface EndpointShapes {
   body?: z.ZodType;
   forms?: z.ZodType;
   query?: z.ZodType;
@@ -53,7 +53,7 @@ export interface Described {
 
 type Replied<Replies extends ReplyShapes, Form extends boolean> = ReplyOf<Replies> | (Form extends true ? PageReply : never);
 
-type Lambda = ((event: GatewayEvent, context: object) => Promise<GatewayReply>) & { shapes: Described };
+type Lambda = ((event: GatewayEvent, context: object) => Promise<GatewayReply>) & { shapes: EndpointShapes };
 
 /** An endpoint for a signed-in Host: the whole record is loaded beside the throttle, and again if somebody else commits first. */
 export function hostEndpoint<Replies extends ReplyShapes, Body = undefined, Query = undefined, Form extends boolean = false>(
@@ -89,7 +89,7 @@ export function endpoint<Loaded extends object, Replies extends ReplyShapes, Bod
   const handle = async (event: GatewayEvent): Promise<Reply> => {
     const app = currentApp();
     const request = parse(app, row, event, shapes);
-    const repeatable = idempotent(app, row, event, { scope: `${row.name}#${subjectOf(row, event)}`, id: request.id, body: request.body });
+    const repeatable = trackRequest(app, row, event, { scope: `${row.name}#${subjectOf(row, event)}`, id: request.id, body: request.body });
     return untilCommitted(async () => {
       const [admitted, loaded] = await Promise.allSettled([admissions.get(event), shapes.load(request)]);
       if (admitted.status === 'rejected') throw admitted.reason;
@@ -138,7 +138,7 @@ interface MiddyRequest {
 function throttled(row: Row) {
   return ({ event }: MiddyRequest): void => {
     const gatewayEvent = event as GatewayEvent;
-    const admission = admit(currentApp(), row, subjectOf(row, gatewayEvent));
+    const admission = admitRequest(currentApp(), row, subjectOf(row, gatewayEvent));
     // Looked at when the handler or the error reply gets there; until then a refusal is not unhandled.
     admission.catch(() => undefined);
     admissions.set(gatewayEvent, admission);
@@ -147,7 +147,7 @@ function throttled(row: Row) {
 
 function replied(request: MiddyRequest): void {
   const event = request.event as GatewayEvent;
-  request.response = gatewayReply(currentApp(), event.requestContext.requestId, request.response as Reply);
+  request.response = toGatewayReply(currentApp(), event.requestContext.requestId, request.response as Reply);
 }
 
 /** A request over its limit is told so even if something else is wrong with it too. */
@@ -159,8 +159,8 @@ async function refused(request: MiddyRequest): Promise<void> {
     () => request.error,
     (throttle: unknown) => throttle,
   );
-  const reply = thrown instanceof Throttled ? thrown.reply : errorReply(thrown, app.log, requestId);
-  request.response = gatewayReply(app, requestId, reply);
+  const reply = thrown instanceof Throttled ? thrown.reply : toErrorReply(thrown, app.log, requestId);
+  request.response = toGatewayReply(app, requestId, reply);
 }
 
 function parse<Body, Query>(
@@ -174,9 +174,9 @@ function parse<Body, Query>(
     app,
     event,
     requestId,
-    body: shapes.body ? valid(shapes.body, event.body) : (undefined as Body),
-    query: shapes.query ? valid(shapes.query, event.queryStringParameters ?? {}) : (undefined as Query),
-    id: row.path.includes('<id>') ? valid(Id, event.pathParameters ?? {}).id : '',
+    body: shapes.body ? validate(shapes.body, event.body) : (undefined as Body),
+    query: shapes.query ? validate(shapes.query, event.queryStringParameters ?? {}) : (undefined as Query),
+    id: row.path.includes('<id>') ? validate(Id, event.pathParameters ?? {}).id : '',
     hostId: authorizer?.hostId ?? '',
     sessionId: authorizer?.sessionId ?? '',
   };

@@ -7,7 +7,7 @@ import type { Reply } from './reply.ts';
  * Turns whatever was thrown into the one error shape: `{ error, code, details? }`. A fault is logged and says nothing of itself:
  * 503 where something that we depend on does not answer and the same request may succeed later, else 500.
  */
-export function errorReply(thrown: unknown, log: Log, requestId: string): Reply {
+export function toErrorReply(thrown: unknown, log: Log, requestId: string): Reply {
   const refusal = asRefusal(thrown);
   if (!refusal) {
     const passing = isPassing(thrown);

@@ -5,7 +5,7 @@ import { stripDirectionMarks } from '#domain/plain-text.ts';
 // Shapes are built when a file is loaded, so what few endpoints need has files of its own: contact-fields, connector-fields, storage-fields.
 
 /** Text that one person types and another reads. Removes direction marks. Refuses control characters and line breaks. */
-export function line(name: string, longest: number) {
+export function textLine(name: string, longest: number) {
   return z
     .string(`${name} is required.`)
     .transform((text) => stripDirectionMarks(text).normalize('NFC').trim())

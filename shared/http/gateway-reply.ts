@@ -10,7 +10,7 @@ export interface GatewayReply {
 }
 
 /** Adds what every reply carries: the request id, the frontend's origin, and that nothing of it may be kept or leaked on. */
-export function gatewayReply(app: App, requestId: string, reply: Reply): GatewayReply {
+export function toGatewayReply(app: App, requestId: string, reply: Reply): GatewayReply {
   const isStream = reply.body instanceof Readable;
   const headers: Record<string, string> = {
     'x-request-id': requestId,

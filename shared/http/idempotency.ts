@@ -2,14 +2,14 @@ import { keyedHash } from '#custody/keyed-hash.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
-import type { DoneNote, DoneRequest } from '#store/idempotency.ts';
+import type { CompletedRequest, CompletionNote } from '#store/completed-requests.ts';
 import type { Change } from '#store/unit-of-work.ts';
 import { type GatewayEvent, headerOf } from './gateway-event.ts';
 import type { Reply } from './reply.ts';
 import type { Row } from './route.ts';
 
 /** One request with an Idempotency-Key, on a row that takes one. */
-export interface Idempotent {
+export interface TrackedRequest {
   /** The answer that was given before; throws for the same key with another body, or when the answer is not kept. */
   earlier(): Promise<Reply | undefined>;
   /** The App whose first commit, here or in the re-share worker, also writes down that this request is done. */
@@ -19,32 +19,32 @@ export interface Idempotent {
 }
 
 /** What tells one request from another: its endpoint and who asks (`scope`), the `<id>` of its path, and its parsed body. */
-export interface Asked {
+export interface RequestIdentity {
   scope: string;
   id: string;
   body: unknown;
 }
 
 /** Undefined where the row or the client asks for nothing of the kind. */
-export function idempotent(app: App, row: Row, event: GatewayEvent, { scope, id, body }: Asked): Idempotent | undefined {
+export function trackRequest(app: App, row: Row, event: GatewayEvent, { scope, id, body }: RequestIdentity): TrackedRequest | undefined {
   const key = row.idempotent && headerOf(event, 'idempotency-key');
   if (!key) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal('validation_failed', 'Idempotency-Key must be 1 to 200 visible ASCII characters.');
   const asked = JSON.stringify([id, body ?? headerOf(event, 'content-length') ?? '']);
   const at = instant(app.now());
-  const { doneRequests } = app.store;
-  let noting: Promise<DoneNote> | undefined;
+  const { completedRequests } = app.store;
+  let noting: Promise<CompletionNote> | undefined;
   const note = () => {
     noting ??= hashed(app, asked).then((bodyHash) => ({ scope, key, done: { bodyHash, doneAt: at, reply: null, id: id || null } }));
     return noting;
   };
   return {
-    earlier: async () => answerOf(await doneRequests.get(scope, key), (await note()).done.bodyHash),
+    earlier: async () => answerOf(await completedRequests.get(scope, key), (await note()).done.bodyHash),
     app: notedOnce(app, note),
     keep: async (reply) => {
       const { done } = await note();
       const kept = row.idempotent === 'reply' ? { reply: { status: reply.status, body: reply.body } } : { id: idOf(reply.body) ?? done.id };
-      await app.store.commit({ hostId: scope, at, singles: [doneRequests.change({ scope, key, done: { ...done, ...kept } }, false)] });
+      await app.store.commit({ hostId: scope, at, singles: [completedRequests.change({ scope, key, done: { ...done, ...kept } }, false)] });
     },
   };
 }
@@ -54,9 +54,9 @@ async function hashed(app: App, asked: string): Promise<string> {
   return Buffer.from(keyedHash(await app.keyring.key('record-key'), 'done/1', asked)).toString('hex');
 }
 
-function notedOnce(app: App, note: () => Promise<DoneNote>): App {
+function notedOnce(app: App, note: () => Promise<CompletionNote>): App {
   let written = false;
-  const once = async <T>(plain: () => Promise<T>, noted: (note: DoneNote) => Promise<T>): Promise<T> => {
+  const once = async <T>(plain: () => Promise<T>, noted: (note: CompletionNote) => Promise<T>): Promise<T> => {
     if (written) return plain();
     const result = await noted(await note());
     written = true;
@@ -65,7 +65,7 @@ function notedOnce(app: App, note: () => Promise<DoneNote>): App {
   const commit = (change: Change): Promise<void> =>
     once(
       () => app.store.commit(change),
-      (note) => app.store.commit({ ...change, singles: [...(change.singles ?? []), app.store.doneRequests.change(note, true)] }),
+      (note) => app.store.commit({ ...change, singles: [...(change.singles ?? []), app.store.completedRequests.change(note, true)] }),
     );
   // Where the worker commits, the note is its to write.
   const call: App['workers']['call'] = (name, payload, patienceMs) =>
@@ -76,7 +76,7 @@ function notedOnce(app: App, note: () => Promise<DoneNote>): App {
   return { ...app, store: { ...app.store, commit }, workers: { ...app.workers, call } };
 }
 
-function answerOf(done: DoneRequest | undefined, bodyHash: string): Reply | undefined {
+function answerOf(done: CompletedRequest | undefined, bodyHash: string): Reply | undefined {
   if (!done) return undefined;
   if (done.bodyHash !== bodyHash) throw new Refusal('idempotency_key_reused');
   if (done.reply) return done.reply;

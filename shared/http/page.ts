@@ -9,7 +9,7 @@ export interface PageForm {
 }
 
 /** A page of ours in plain words: no script, nothing loaded from anywhere, in no frame, kept by nobody. */
-export function page(
+export function renderPage(
   status: number,
   { title, sentences, form }: { title: string; sentences: readonly string[]; form?: PageForm | readonly PageForm[] },
 ): PageReply {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
 import { SixDigits, Uuid } from './fields.ts';
-import { readAs } from './valid.ts';
+import { tryValidate } from './validate.ts';
 
 /** A backup code as a person types it. A malformed one is a wrong code, not an invalid request. */
 const BackupCode = z.string('backup_code is required.').max(100, 'backup_code can have at most 100 characters.');
@@ -20,7 +20,7 @@ export const ProofBody = z.looseObject({
 
 /** Reads a body as one form; `expected` is the sentence that names all forms of the endpoint. */
 export function readForm<T>(shape: z.ZodType<T>, body: unknown, expected: string): T {
-  const read = readAs(shape, body);
+  const read = tryValidate(shape, body);
   if ('data' in read) return read.data;
   throw new Refusal('validation_failed', expected, read.faults);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { StorageRecord } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isDirectoryPath, MOST_PATH_BYTES, storageConfigSchemas } from '#storages/index.ts';
-import { valid } from './valid.ts';
+import { validate } from './validate.ts';
 
 /** A folder of the Host's storage. */
 export const DirectoryPath = z
@@ -15,5 +15,5 @@ export const DirectoryPath = z
 export function readStorageConfig(type: StorageRecord['type'], config: object): object {
   if (type !== 'object_store' && type !== 'sftp')
     throw new Refusal('validation_failed', 'This storage is a cloud drive, so nothing was changed. Please connect it again instead.');
-  return valid<object>(storageConfigSchemas[type], config, ['config']);
+  return validate<object>(storageConfigSchemas[type], config, ['config']);
 }

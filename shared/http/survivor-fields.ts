@@ -3,13 +3,13 @@ import { canonicalContacts } from '#domain/contact.ts';
 import { ANYBODY } from '#domain/moment.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { ConnectorPriority, ContactMethods } from './contact-fields.ts';
-import { line, PersonalMessage } from './fields.ts';
+import { PersonalMessage, textLine } from './fields.ts';
 import { Locale } from './locale-field.ts';
 
 /** A Survivor as they are added. */
 export const NewSurvivor = z.object({
-  name: line('name', 100),
-  relationship: line('relationship', 100),
+  name: textLine('name', 100),
+  relationship: textLine('relationship', 100),
   contact_methods: ContactMethods,
   connector_priority: ConnectorPriority.optional(),
   personal_message: PersonalMessage.optional(),
@@ -19,8 +19,8 @@ export const NewSurvivor = z.object({
 /** A Survivor as they are updated; fields that are absent stay. */
 export const SurvivorUpdate = z
   .object({
-    name: line('name', 100).optional(),
-    relationship: line('relationship', 100).optional(),
+    name: textLine('name', 100).optional(),
+    relationship: textLine('relationship', 100).optional(),
     contact_methods: ContactMethods.optional(),
     connector_priority: ConnectorPriority.optional(),
     personal_message: PersonalMessage.optional(),

@@ -25,7 +25,7 @@ export class Throttled extends Refusal {
 }
 
 /** Counts the request against its row's limit: per account for bearer rows, per client address elsewhere. */
-export async function admit(app: App, row: Row, subject: string): Promise<void> {
+export async function admitRequest(app: App, row: Row, subject: string): Promise<void> {
   const { limit, windowSeconds } = readLimit(row.limit);
   try {
     const admission = await app.store.counters.admit(row.scope ?? row.name, subject, limit, windowSeconds, app.now());

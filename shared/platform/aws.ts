@@ -6,33 +6,45 @@ import { createEnvelope } from '#custody/envelope.ts';
 import { createLog } from '#net/log.ts';
 import { createStore } from '#store/store.ts';
 import type { App } from './app.ts';
+import { AWS_CLIENT_TIMEOUTS } from './aws-client.ts';
 import { readEnvironment } from './env.ts';
 import { createKeyring } from './keyring.ts';
-import { answerPage, type Base, connectors, drives, mailer, openStorage, type PartName, type Parts, schedules, staging, workers } from './parts.ts';
-import { PROMPT } from './prompt.ts';
+import {
+  answerPage,
+  connectors,
+  drives,
+  mailer,
+  openStorage,
+  type PartContext,
+  type PartName,
+  type Parts,
+  schedules,
+  staging,
+  workers,
+} from './parts.ts';
 
 /** What the local stack may set and a deployed function never does. */
-export type World = Partial<Omit<Base, 'env' | 'envelope' | 'store'>>;
+export type LocalOverrides = Partial<Omit<PartContext, 'env' | 'envelope' | 'store'>>;
 
 /** The App with all its parts, for whoever runs every function in one process. */
-export function createApp(variables: Record<string, string | undefined>, world: World = {}): App {
+export function createApp(variables: Record<string, string | undefined>, world: LocalOverrides = {}): App {
   return composeApp(variables, { staging, connectors, mailer, schedules, workers, openStorage, drives, answerPage }, world);
 }
 
 /** The composition root: the only place that wires adapters to AWS. Endpoints come from the environment, read by the SDK itself. */
-export function composeApp(variables: Record<string, string | undefined>, parts: Partial<Parts>, world: World = {}): App {
+export function composeApp(variables: Record<string, string | undefined>, parts: Partial<Parts>, world: LocalOverrides = {}): App {
   const env = readEnvironment(variables);
   const { now = () => new Date(), allowLoopback = false, ...addresses } = world;
   const log = createLog(now);
-  const db = DynamoDBDocumentClient.from(new DynamoDBClient(PROMPT), { marshallOptions: { removeUndefinedValues: true } });
-  const envelope = createEnvelope(new KMSClient(PROMPT), {
+  const db = DynamoDBDocumentClient.from(new DynamoDBClient(AWS_CLIENT_TIMEOUTS), { marshallOptions: { removeUndefinedValues: true } });
+  const envelope = createEnvelope(new KMSClient(AWS_CLIENT_TIMEOUTS), {
     stage: env.STAGE,
     custodyKeyId: env.CUSTODY_KEY_ID,
     operationsKeyId: env.OPERATIONS_KEY_ID,
   });
   const keyring = createKeyring({ db, tableName: env.TABLE_NAME, envelope, now });
   const store = createStore({ db, name: env.TABLE_NAME, recordKey: () => keyring.key('record-key'), alarm: log.alarm });
-  const base: Base = { env, envelope, store, now, allowLoopback, ...addresses };
+  const base: PartContext = { env, envelope, store, now, allowLoopback, ...addresses };
   const part = <Name extends PartName>(name: Name): App[Name] => parts[name]?.(base) ?? absent<App[Name]>(name);
   return {
     now,

@@ -16,12 +16,12 @@ export interface Drives {
   isSetUp(type: DriveType): boolean;
   oauth: DriveOAuth;
   /** What a sign-in gave, ready to be kept. */
-  grantOf(place: GrantPlace, tokens: DriveTokens): Promise<DriveGrant>;
-  access(type: DriveType, grant: GrantPlace): DriveAccess;
+  grantOf(place: GrantOwner, tokens: DriveTokens): Promise<DriveGrant>;
+  access(type: DriveType, grant: GrantOwner): DriveAccess;
 }
 
 /** Whose grant it is, and for which storage: its tokens are bound to both. */
-export interface GrantPlace {
+export interface GrantOwner {
   hostId: string;
   storageId: string;
   grantId: string;
@@ -79,7 +79,7 @@ interface Held {
 }
 
 /** One access token for all who ask at the same time; it is read, or renewed, when the one before has ended. */
-function access(world: World, renew: Renew, place: GrantPlace): DriveAccess {
+function access(world: World, renew: Renew, place: GrantOwner): DriveAccess {
   let held: Held | undefined;
   let getting: Promise<Held> | undefined;
   return {
@@ -109,7 +109,7 @@ const LOOKS = 80;
  * The token that is kept, or a new one. A refresh token may be good once, and its second use may end everything, so only one
  * function at a time gets new tokens: it takes the turn by writing so, and all others wait for what it brings.
  */
-async function obtain(world: World, renew: Renew, place: GrantPlace, refused: string | undefined): Promise<Held> {
+async function obtain(world: World, renew: Renew, place: GrantOwner, refused: string | undefined): Promise<Held> {
   let seen = 0;
   for (let looks = 0; ; looks += 1) {
     const row = await world.store.grants.get(place.grantId);
@@ -128,13 +128,13 @@ async function obtain(world: World, renew: Renew, place: GrantPlace, refused: st
   }
 }
 
-async function keptToken(world: World, place: GrantPlace, { access: kept, accessUntil }: DriveGrant): Promise<Held | undefined> {
+async function keptToken(world: World, place: GrantOwner, { access: kept, accessUntil }: DriveGrant): Promise<Held | undefined> {
   if (kept === null || !isFresh(world, accessUntil)) return undefined;
   return { token: await unwrapped(world, place, kept), until: accessUntil };
 }
 
 /** Undefined when somebody else took the turn meanwhile: look again. */
-async function renewInTurn(world: World, renew: Renew, place: GrantPlace, grant: DriveGrant, version: number): Promise<Held | undefined> {
+async function renewInTurn(world: World, renew: Renew, place: GrantOwner, grant: DriveGrant, version: number): Promise<Held | undefined> {
   const write = (data: DriveGrant, at: number) => world.store.grants.put(place.grantId, { ...data, renewing: false }, at);
   let tokens: DriveTokens;
   try {
@@ -155,7 +155,7 @@ async function renewInTurn(world: World, renew: Renew, place: GrantPlace, grant:
 /** Too slow, and taken for gone: unless somebody brought other tokens, these are the only ones that are good. */
 async function writtenOver(
   { store }: World,
-  { grantId }: GrantPlace,
+  { grantId }: GrantOwner,
   before: DriveGrant,
   next: DriveGrant,
   write: (data: DriveGrant, at: number) => Promise<boolean>,
@@ -164,7 +164,7 @@ async function writtenOver(
   return row?.data.refresh === before.refresh && write(next, row.version);
 }
 
-async function wrapped(world: World, place: GrantPlace, { accessToken, refreshToken, expiresInSeconds }: DriveTokens) {
+async function wrapped(world: World, place: GrantOwner, { accessToken, refreshToken, expiresInSeconds }: DriveTokens) {
   const ids = { host: place.hostId, storage: place.storageId };
   const wrap = (token: string) => world.envelope.encrypt('storage-config', ids, token);
   const [access, refresh] = await Promise.all([
@@ -174,6 +174,6 @@ async function wrapped(world: World, place: GrantPlace, { accessToken, refreshTo
   return { access, refresh, accessUntil: after(instant(world.now()), expiresInSeconds * SECOND) };
 }
 
-async function unwrapped({ envelope }: World, { hostId, storageId }: GrantPlace, token: string): Promise<string> {
+async function unwrapped({ envelope }: World, { hostId, storageId }: GrantOwner, token: string): Promise<string> {
   return (await envelope.decrypt('storage-config', { host: hostId, storage: storageId }, token)).toString('utf8');
 }

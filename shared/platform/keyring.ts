@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { type Instant, instant } from '#domain/time.ts';
 import { getRing, putFirstRings, replaceRing, type WrappedRing } from '#store/keyring-rows.ts';
 import { keyringKey } from '#store/keys.ts';
-import { isStale, type Rotation, rotated, signing, signsFrom } from './token-ring.ts';
+import { isStale, type Rotation, rotateKeys, signingKey, signsFrom } from './token-ring.ts';
 
 /** The service's own keys, unwrapped once per process and kept in memory only. */
 export interface Keyring {
@@ -115,7 +115,7 @@ async function rotateTokenKeys(place: Place, rotation: Rotation, recordKey: Uint
     key.fill(0);
     return { kid, wrapped, createdAt: instant(now()) };
   };
-  const keys = await rotated(rotation, dataOf(item).keys, make, now());
+  const keys = await rotateKeys(rotation, dataOf(item).keys, make, now());
   await replaceRing(db, tableName, sealed(recordKey, 'token-key', Number(item['version']) + 1, { keys }));
   return keys.map(({ kid, createdAt }) => ({ kid, created_at: createdAt, signs_from: keys.length > 1 ? signsFrom({ createdAt }) : createdAt }));
 }
@@ -137,7 +137,7 @@ function firstKey({ keys: [first] }: Ring): Uint8Array {
 }
 
 function tokenKeys({ keys }: Ring, now: Date): TokenKeys {
-  const current = signing(keys, now);
+  const current = signingKey(keys, now);
   if (!current) throw new Error('There is no key for session tokens.');
   return { current, all: new Map(keys.map(({ kid, key }) => [kid, key])) };
 }

@@ -11,10 +11,10 @@ import { grantId } from '#store/grants.ts';
 import type { Store } from '#store/store.ts';
 import { createAnswerPage } from './answer-page.ts';
 import type { App } from './app.ts';
+import { AWS_CLIENT_TIMEOUTS } from './aws-client.ts';
 import { createDrives } from './drives.ts';
 import type { Environment } from './env.ts';
 import { createMailer } from './mailer.ts';
-import { PROMPT } from './prompt.ts';
 import { createSchedules } from './schedules.ts';
 import type { Caller } from './signed-request.ts';
 import { createStaging } from './staging.ts';
@@ -23,7 +23,7 @@ import { createWorkers } from './workers.ts';
 // What only some functions need, one export each: a bundle holds those that its function's row asks for.
 
 /** What the parts are made of. */
-export interface Base {
+export interface PartContext {
   env: Environment;
   envelope: Envelope;
   store: Store;
@@ -36,7 +36,7 @@ export interface Base {
 
 /** The App without what every function has. */
 export type PartName = 'staging' | 'connectors' | 'mailer' | 'schedules' | 'workers' | 'openStorage' | 'drives' | 'answerPage';
-export type Parts = { [Name in PartName]: (base: Base) => App[Name] };
+export type Parts = { [Name in PartName]: (base: PartContext) => App[Name] };
 
 /** Parts of 5 MiB; a failed upload is cleared away within the same request. */
 const STAGING = { requestHandler: { connectionTimeout: 2_000, requestTimeout: 4_000, throwOnRequestTimeout: true, socketTimeout: 30_000 } };
@@ -47,10 +47,10 @@ export const staging: Parts['staging'] = ({ env }) =>
 export const connectors: Parts['connectors'] = ({ allowLoopback, providerAddresses }) =>
   createConnectors(createOutbound({ allowLoopback }), { allowLoopback, ...(providerAddresses && { providerAddresses }) });
 
-export const mailer: Parts['mailer'] = ({ env }) => createMailer(new SESv2Client(PROMPT), env.MAIL_FROM);
+export const mailer: Parts['mailer'] = ({ env }) => createMailer(new SESv2Client(AWS_CLIENT_TIMEOUTS), env.MAIL_FROM);
 
 export const schedules: Parts['schedules'] = ({ env }) =>
-  createSchedules(new SchedulerClient(PROMPT), {
+  createSchedules(new SchedulerClient(AWS_CLIENT_TIMEOUTS), {
     group: env.SCHEDULE_GROUP,
     roleArn: env.SCHEDULE_ROLE_ARN,
     queueArn: env.SCHEDULE_QUEUE_ARN,

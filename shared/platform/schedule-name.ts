@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { timerPart } from '#store/keys.ts';
+import { timerPartition } from '#store/keys.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
 
 /**
@@ -9,11 +9,11 @@ import type { TimerData } from '#store/unit-of-work.ts';
 export function scheduleName(timer: TimerData): string {
   const { hostId, kind, dueAt } = timer;
   const hash = createHash('sha256').update(`${hostId}/${kind}/${dueAt}`).digest('hex').slice(0, 24);
-  return `${namesOfPart(timerPart(hostId))}${hostId.replaceAll('-', '')}.${hash}`;
+  return `${schedulePrefix(timerPartition(hostId))}${hostId.replaceAll('-', '')}.${hash}`;
 }
 
 /** How the names begin of all schedules whose timers lie in this part of the index. */
-export function namesOfPart(part: number): string {
+export function schedulePrefix(part: number): string {
   return `${String(part).padStart(2, '0')}.`;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-scheduler';
 import { after, instant, roundUpToSecond, SECOND } from '#domain/time.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
-import { namesOfPart, scheduleName } from './schedule-name.ts';
+import { scheduleName, schedulePrefix } from './schedule-name.ts';
 
 /** A schedule for a moment nearer than this may be refused as past; it rings this much later instead. */
 const NEAREST = 90 * SECOND;
@@ -52,7 +52,7 @@ export function createSchedules(client: SchedulerClient, options: Place): Schedu
         throw error;
       }
     },
-    names: (part) => namesIn(client, { GroupName: options.group, NamePrefix: namesOfPart(part) }),
+    names: (part) => namesIn(client, { GroupName: options.group, NamePrefix: schedulePrefix(part) }),
   };
 }
 

@@ -24,7 +24,7 @@ export function isStale(readAt: Instant, now: Date): boolean {
 }
 
 /** The key that signs, of keys from newest to oldest: the newest that everybody knows. A key that stands alone signs at once. */
-export function signing<One extends Pick<Key, 'createdAt'>>(keys: readonly One[], now: Date): One | undefined {
+export function signingKey<One extends Pick<Key, 'createdAt'>>(keys: readonly One[], now: Date): One | undefined {
   return keys.find(({ createdAt }) => signsFrom({ createdAt }) <= instant(now)) ?? keys.at(-1);
 }
 
@@ -34,7 +34,7 @@ export function signsFrom({ createdAt }: Pick<Key, 'createdAt'>): Instant {
 }
 
 /** The keys after a rotation; `make` is asked for a new one if one is wanted. */
-export async function rotated(rotation: Rotation, keys: readonly Key[], make: () => Promise<Key>, now: Date): Promise<Key[]> {
+export async function rotateKeys(rotation: Rotation, keys: readonly Key[], make: () => Promise<Key>, now: Date): Promise<Key[]> {
   if (rotation === 'replace') return [await make()];
   return [...(rotation === 'add' ? [await make()] : []), ...stillNeeded(keys, now)];
 }

@@ -3,14 +3,14 @@ import {
   type AggregateKind,
   aggregatePartition,
   custodyPartition,
-  HOST_ROWS,
+  HOST_ROW_RANGE,
   isCustodyRow,
   ROOT,
   type RowName,
   type RowPrefix,
   rowName,
 } from './keys.ts';
-import { altered, genuineRow, queryAll, type Row, type Table } from './table.ts';
+import { queryAll, type Row, reportAltered, type Table, verifyRow } from './table.ts';
 
 /** What was read of an aggregate: its version, on which every commit is conditional, and the versions of its rows. */
 export interface Root {
@@ -52,7 +52,7 @@ export async function loadAggregate(
     if (rows.length === 0) return undefined;
     const found = agree(kind, id, rows, options.custody === true);
     if (found) return found;
-    if (look === LOOKS) throw altered(table, { partition: kind, row: ROOT });
+    if (look === LOOKS) throw reportAltered(table, { partition: kind, row: ROOT });
     await pause(10 * look);
   }
 }
@@ -63,7 +63,7 @@ async function readRows(table: Table, kind: AggregateKind, id: string, custody: 
     ? queryAll(table, { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': custodyPartition(id) } })
     : Promise.resolve([]);
   const items = (await Promise.all([own, apart])).flat();
-  return Promise.all(items.map((item) => genuineRow(table, item)));
+  return Promise.all(items.map((item) => verifyRow(table, item)));
 }
 
 function ownRows(kind: AggregateKind, id: string) {
@@ -71,7 +71,7 @@ function ownRows(kind: AggregateKind, id: string) {
   if (kind === 'transfer') return { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } };
   return {
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-    ExpressionAttributeValues: { ':pk': pk, ':first': HOST_ROWS[0], ':last': HOST_ROWS[1] },
+    ExpressionAttributeValues: { ':pk': pk, ':first': HOST_ROW_RANGE[0], ':last': HOST_ROW_RANGE[1] },
   };
 }
 

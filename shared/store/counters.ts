@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 export type Admission = { admitted: true; remaining: number; resetSeconds: number } | { admitted: false; resetSeconds: number };
 
 /** Pure counters: one conditional update each, exact under any number of parallel requests. */
-export function countersIn(table: Table) {
+export function createCounters(table: Table) {
   return {
     /** Counts one request in the aligned window of `windowSeconds` that `now` lies in; exactly `limit` are admitted. */
     admit: async (scope: string, subject: string, limit: number, windowSeconds: number, now: Date): Promise<Admission> => {

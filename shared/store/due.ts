@@ -1,13 +1,13 @@
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { type Instant, instant } from '#domain/time.ts';
 import { DUE_INDEX, DUE_PARTITIONS, isTimerKey, itemGroup, TIMER_KEYS, timerKey } from './keys.ts';
-import { genuineRow, getRow, queryAll, type Table } from './table.ts';
-import type { OwedEffect, TimerData } from './unit-of-work.ts';
+import { getRow, queryAll, type Table, verifyRow } from './table.ts';
+import type { PendingEffect, TimerData } from './unit-of-work.ts';
 
-export type DueItem = { kind: 'timer'; timer: TimerData } | { kind: 'effect'; owed: OwedEffect };
+export type DueItem = { kind: 'timer'; timer: TimerData } | { kind: 'effect'; owed: PendingEffect };
 
 /** What is due, found through the index over all its partitions. */
-export function dueIn(table: Table) {
+export function createDueItems(table: Table) {
   return {
     /** Up to `most` items a partition that were due by `now`. */
     overdue: async (now: Date, most = 100): Promise<DueItem[]> => {
@@ -65,8 +65,8 @@ async function wholeIndex(table: Table): Promise<Record<string, unknown>[]> {
 
 /** An item that is not ours has raised its alarm; it must not keep the others from being performed. */
 async function dueItem(table: Table, item: Record<string, unknown>): Promise<DueItem | undefined> {
-  const row = await genuineRow(table, item).catch(() => undefined);
+  const row = await verifyRow(table, item).catch(() => undefined);
   if (!row) return undefined;
   // The first word of the key says which of the two the row was written as.
-  return isTimerKey(row) ? { kind: 'timer', timer: row.data as TimerData } : { kind: 'effect', owed: row.data as OwedEffect };
+  return isTimerKey(row) ? { kind: 'timer', timer: row.data as TimerData } : { kind: 'effect', owed: row.data as PendingEffect };
 }

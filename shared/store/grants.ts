@@ -28,7 +28,7 @@ export function grantId(config: string): string {
 }
 
 /** The grants of cloud drives, each written only by whoever has read it last. */
-export function grantsIn(table: Table) {
+export function createGrants(table: Table) {
   return {
     get: (id: string): Promise<Row<DriveGrant> | undefined> => getRow<DriveGrant>(table, grantKey(id)),
     /** Writes the grant if it is still at `version`, 0 for a new one; false if somebody else was faster. */
@@ -40,11 +40,11 @@ export function grantsIn(table: Table) {
 }
 
 /** Keeps a new grant as part of a commit. */
-export function newGrant(id: string, data: DriveGrant): SingleChange {
+export function addGrant(id: string, data: DriveGrant): SingleChange {
   return { key: grantKey(id), version: 0, data };
 }
 
 /** Forgets a grant as part of a commit. */
-export function forgottenGrant(id: string): SingleChange {
+export function removeGrant(id: string): SingleChange {
   return { key: grantKey(id), version: 'any', remove: true };
 }

@@ -10,7 +10,7 @@ import type { Survivor } from '#domain/survivor.ts';
 import type { SealedDocument, Will } from '#domain/will.ts';
 import { type Aggregate, loadAggregate, type Root, rowOf, rowsOf } from './aggregate.ts';
 import { checkKey, emailRowKey, rowKey, willPointerKey } from './keys.ts';
-import { genuineRow, getRow, queryAll, type Row, type Table } from './table.ts';
+import { getRow, queryAll, type Row, type Table, verifyRow } from './table.ts';
 
 /** Everything about one Host but checks, audit trail and custody rows, read in one round trip. */
 export interface HostRecord {
@@ -90,7 +90,7 @@ export interface SealedFile {
 export type PlannedDocument = SealedDocument & { staged: string | null; file: SealedFile | null };
 
 /** A file of the generation in force that the Host's storage has not taken yet; `content` base64, path relative to the storage. */
-export interface OwedFileRow {
+export interface PendingFileRow {
   storageId: string;
   path: string;
   content: string;
@@ -128,7 +128,7 @@ export interface CustodyRecord {
   packageKey: PackageKeyRow | undefined;
   sealing: SealingRow | undefined;
   manifest: ManifestRow | undefined;
-  owedFiles: OwedFileRow[];
+  pendingFiles: PendingFileRow[];
   keys: ReadonlyMap<string, SurvivorKeyRow>;
   codes: ReadonlyMap<string, BackupCodesRow>;
   shares: ShareRow[];
@@ -138,7 +138,7 @@ export interface CustodyRecord {
 export type HostWithCustody = HostRecord & { custody: CustodyRecord };
 
 /** Reads of Hosts. */
-export function hostsIn(table: Table) {
+export function createHosts(table: Table) {
   return {
     /** The Host of this id, or undefined. */
     load: async (id: string): Promise<HostRecord | undefined> => {
@@ -168,7 +168,7 @@ export function hostsIn(table: Table) {
         ExpressionAttributeValues: { ':pk': checkKey(id, from).pk, ':from': checkKey(id, from).sk, ':to': checkKey(id, to).sk },
         ScanIndexForward: false,
       });
-      return Promise.all(items.map(async (item) => (await genuineRow<CheckRecord>(table, item)).data));
+      return Promise.all(items.map(async (item) => (await verifyRow<CheckRecord>(table, item)).data));
     },
     /** One check by its number. */
     check: async (id: string, number: number): Promise<CheckRecord | undefined> => (await getRow<CheckRecord>(table, checkKey(id, number)))?.data,
@@ -200,7 +200,7 @@ function custodyRecord(aggregate: Aggregate): CustodyRecord {
     packageKey: rowOf<PackageKeyRow>(aggregate, 'CUSTODY/PACKAGE-KEY'),
     sealing: rowOf<SealingRow>(aggregate, 'CUSTODY/SEALING'),
     manifest: rowOf<ManifestRow>(aggregate, 'CUSTODY/MANIFEST'),
-    owedFiles: rowsOf<OwedFileRow>(aggregate, 'CUSTODY/OWED-FILE#'),
+    pendingFiles: rowsOf<PendingFileRow>(aggregate, 'CUSTODY/OWED-FILE#'),
     keys: bySurvivor(rowsOf<SurvivorKeyRow>(aggregate, 'CUSTODY/KEY#')),
     codes: bySurvivor(rowsOf<BackupCodesRow>(aggregate, 'CUSTODY/CODES#')),
     shares: rowsOf<ShareRow>(aggregate, 'CUSTODY/SHARE#'),

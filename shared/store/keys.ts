@@ -63,7 +63,7 @@ export function aggregatePartition(kind: AggregateKind, id: string): string {
 export const custodyPartition = (hostId: string): string => `CUSTODY#${hostId}`;
 
 /** Sort keys of a Host's aggregate lie between these; AUDIT# and CHECK# rows sort before and are read by themselves. */
-export const HOST_ROWS = ['CONNECTOR', 'WILL'] as const;
+export const HOST_ROW_RANGE = ['CONNECTOR', 'WILL'] as const;
 
 export function rowKey(kind: AggregateKind, id: string, name: RowName): Key {
   if (name.startsWith(CUSTODY)) return { pk: custodyPartition(id), sk: name.slice(CUSTODY.length) };
@@ -99,7 +99,7 @@ export const isTimerKey = ({ pk }: Key): boolean => pk.startsWith(TIMER_KEYS);
 export const timerKey = (hostId: string): Key => ({ pk: `${TIMER_KEYS}${hostId}`, sk: 'MATTER' });
 export const outboxKey = (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: 'EFFECT' });
 /** Who works for a Host at the moment; `lane` as in shared/domain/isolated-queue.ts. */
-export const laneKey = (hostId: string, lane: string): Key => ({ pk: `LANE#${hostId}`, sk: lane });
+export const isolatedQueueKey = (hostId: string, lane: string): Key => ({ pk: `LANE#${hostId}`, sk: lane });
 export const rateKey = (scope: string, subject: string, window: string): Key => ({ pk: `RATE#${scope}#${subject}#${window}`, sk: 'COUNT' });
 /** A request that was done, under who asked for what and a hash of the client's key. */
 export const idempotencyKey = (scope: string, key: string): Key => ({
@@ -108,7 +108,7 @@ export const idempotencyKey = (scope: string, key: string): Key => ({
 });
 export const keyringKey = (purpose: string): Key => ({ pk: `KEYRING#${purpose}`, sk: 'RING' });
 export const heartbeatKey: Key = { pk: 'SERVICE#CLOCK', sk: 'HEARTBEAT' };
-export const strayRoundKey: Key = { pk: 'SERVICE#CLOCK', sk: 'STRAYS' };
+export const repairProgressKey: Key = { pk: 'SERVICE#CLOCK', sk: 'STRAYS' };
 export const outagesKey: Key = { pk: 'SERVICE#CLOCK', sk: 'OUTAGES' };
 
 export const DUE_INDEX = 'due';
@@ -121,4 +121,4 @@ export function duePartition(pk: string): string {
 }
 
 /** The partition of the index in which a Host's timer lies, counted from 0. */
-export const timerPart = (hostId: string): number => DUE_PARTITIONS.indexOf(duePartition(timerKey(hostId).pk));
+export const timerPartition = (hostId: string): number => DUE_PARTITIONS.indexOf(duePartition(timerKey(hostId).pk));

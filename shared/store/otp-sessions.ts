@@ -6,7 +6,7 @@ import type { SingleChange } from './unit-of-work.ts';
 const KEPT_SECONDS = 24 * 3600;
 
 /** Code sessions; the code itself is derived and never here. Tries are counted by counters.countOtpTry on the same item. */
-export function otpSessionsIn(table: Table) {
+export function createOtpSessions(table: Table) {
   return {
     /** The write that begins a session, in one commit with what follows from it. */
     beginning: (session: OtpSession): SingleChange => ({

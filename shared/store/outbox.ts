@@ -3,16 +3,16 @@ import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { after, type Instant, MINUTE } from '#domain/time.ts';
 import { outboxKey } from './keys.ts';
 import { getRow, type Table } from './table.ts';
-import type { OwedEffect } from './unit-of-work.ts';
+import type { PendingEffect } from './unit-of-work.ts';
 
 /** While one performer holds an effect, no other sends it too. */
 const CLAIM = 5 * MINUTE;
 
 /** Effects that are still owed. */
-export function outboxIn(table: Table) {
+export function createOutbox(table: Table) {
   return {
     /** A message may have the earlier form: `readEffect` reads both. */
-    get: async (id: string): Promise<OwedEffect | undefined> => (await getRow<OwedEffect>(table, outboxKey(id)))?.data,
+    get: async (id: string): Promise<PendingEffect | undefined> => (await getRow<PendingEffect>(table, outboxKey(id)))?.data,
     /** Takes the effect for a while; the number of this attempt, or undefined if it is done or somebody else has it. */
     claim: async (id: string, now: Instant): Promise<number | undefined> => {
       try {

@@ -6,7 +6,7 @@ import { Conflict, type SingleChange } from './unit-of-work.ts';
 const KEPT_SECONDS = 24 * 3600;
 
 /** The codes that were sent to each Survivor lately, in one row, so that all limits are checked on one version of it. */
-export function sentCodesIn(table: Table) {
+export function createSentCodes(table: Table) {
   const kept = (now: Date) => ({ expires_at_s: Math.ceil(now.getTime() / 1000) + KEPT_SECONDS });
   return {
     /** `counted` names the Survivor (`codesCountedAs`). Version 0 where there is no row. */

@@ -6,7 +6,7 @@ import { getRow, signedItem, type Table } from './table.ts';
 import { Conflict, commit, type SingleChange } from './unit-of-work.ts';
 
 /** Whether Hosts could answer: the heartbeat of the service, and the gaps in it. */
-export function serviceClockIn(table: Table) {
+export function createServiceClock(table: Table) {
   const write = async (data: Heartbeat): Promise<void> => {
     const item = await signedItem(table, { ...heartbeatKey, version: 1, data });
     await table.db.send(new PutCommand({ TableName: table.name, Item: item }));

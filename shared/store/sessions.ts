@@ -3,7 +3,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactGetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Profile } from '#domain/host.ts';
 import { type Key, rowKey, sessionKey } from './keys.ts';
-import { type Beside, genuineRow, getRow, putIfVersion, type Row, type Table } from './table.ts';
+import { getRow, type PlainAttributes, putIfVersion, type Row, type Table, verifyRow } from './table.ts';
 import type { SingleChange } from './unit-of-work.ts';
 
 /** One signed-in session. Its row must exist and not be ended for any of its tokens to count. */
@@ -22,7 +22,7 @@ export interface SessionData {
 }
 
 /** Sessions: read at each use, strongly consistent, so that logout counts at once. */
-export function sessionsIn(table: Table) {
+export function createSessions(table: Table) {
   return {
     get: (id: string): Promise<Row<SessionData> | undefined> => getRow<SessionData>(table, sessionKey(id)),
     /**
@@ -32,7 +32,7 @@ export function sessionsIn(table: Table) {
     standing: async (id: string, hostId: string): Promise<Row<SessionData> | undefined> => {
       const [sessionItem, profileItem] = await getTogether(table, [sessionKey(id), rowKey('host', hostId, 'PROFILE')]);
       if (!sessionItem || !profileItem) return undefined;
-      const [session, profile] = await Promise.all([genuineRow<SessionData>(table, sessionItem), genuineRow<Profile>(table, profileItem)]);
+      const [session, profile] = await Promise.all([verifyRow<SessionData>(table, sessionItem), verifyRow<Profile>(table, profileItem)]);
       const { data } = session;
       const ended = data.endedAt !== null || profile.data.endedSessions.some((one) => one.id === id);
       return !ended && data.hostId === hostId && data.epoch === profile.data.sessionsEpoch ? session : undefined;
@@ -46,7 +46,7 @@ export function sessionsIn(table: Table) {
 }
 
 /** The same write as part of a commit. */
-export function sessionChange(session: SessionData, version: number): SingleChange & { beside: Beside } {
+export function sessionChange(session: SessionData, version: number): SingleChange & { beside: PlainAttributes } {
   const beside = { expires_at_s: Math.ceil(Date.parse(session.expiresAt) / 1000) };
   return { key: sessionKey(session.id), version, data: session, beside };
 }

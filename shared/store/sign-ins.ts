@@ -3,7 +3,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { StorageRecord } from '#domain/host.ts';
 import type { Instant } from '#domain/time.ts';
 import { signInKey } from './keys.ts';
-import { genuineRow, putIfVersion, type Table } from './table.ts';
+import { putIfVersion, type Table, verifyRow } from './table.ts';
 
 /** A sign-in at a cloud drive that a Host has begun; the table holds nothing that could end it. */
 export interface SignIn {
@@ -16,7 +16,7 @@ export interface SignIn {
 }
 
 /** Sign-ins that were begun, each good once. */
-export function signInsIn(table: Table) {
+export function createSignIns(table: Table) {
   return {
     begin: (state: string, signIn: SignIn): Promise<boolean> =>
       putIfVersion(table, { ...signInKey(state), version: 0, data: signIn }, { expires_at_s: Math.ceil(Date.parse(signIn.expiresAt) / 1000) }),
@@ -24,7 +24,7 @@ export function signInsIn(table: Table) {
     take: async (state: string): Promise<SignIn | undefined> => {
       const command = { TableName: table.name, Key: signInKey(state), ConditionExpression: 'attribute_exists(pk)', ReturnValues: 'ALL_OLD' } as const;
       const { Attributes } = await table.db.send(new DeleteCommand(command)).catch(unlessGone);
-      return Attributes && (await genuineRow<SignIn>(table, Attributes)).data;
+      return Attributes && (await verifyRow<SignIn>(table, Attributes)).data;
     },
   };
 }

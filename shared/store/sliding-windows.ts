@@ -4,43 +4,43 @@ import { type Key, rateKey } from './keys.ts';
 import type { Table } from './table.ts';
 
 /** The moments of a subject's events in unix seconds, and the version of their item; 0 for none. */
-export interface Moments {
+export interface EventTimes {
   seconds: readonly number[];
   version: number;
 }
 
 /** A subject's events by minute since 1970. */
-export type Minutes = ReadonlyMap<number, number>;
+export type CountsByMinute = ReadonlyMap<number, number>;
 
 /** Counters over the last `seconds`, without aligned windows: what was counted leaves them one by one. */
-export function slidingWindowsIn(table: Table) {
+export function createSlidingWindows(table: Table) {
   return {
     /** Reads the moments of a subject with few events. */
-    moments: (scope: string, subject: string): Promise<Moments> => getMoments(table, momentsKey(scope, subject)),
+    moments: (scope: string, subject: string): Promise<EventTimes> => getMoments(table, momentsKey(scope, subject)),
     /**
      * Counts one event now if at most `allowed` are in the window; exact under parallel requests, which wait for each other.
      * Returns how many there were before it and the moments with it, or undefined when too many are there. `read` saves a read.
      */
-    count: (scope: string, subject: string, allowed: number, seconds: number, now: Date, read: Moments) =>
+    count: (scope: string, subject: string, allowed: number, seconds: number, now: Date, read: EventTimes) =>
       count(table, momentsKey(scope, subject), { allowed, seconds, now }, read),
     /** Removes one event that was counted at `now`. */
-    takeBack: (scope: string, subject: string, seconds: number, now: Date, read: Moments): Promise<void> =>
+    takeBack: (scope: string, subject: string, seconds: number, now: Date, read: EventTimes): Promise<void> =>
       takeBack(table, momentsKey(scope, subject), { seconds, now }, read),
     /** Reads the events of a subject with many. */
-    minutes: (scope: string, subject: string): Promise<Minutes> => getMinutes(table, minutesKey(scope, subject)),
+    minutes: (scope: string, subject: string): Promise<CountsByMinute> => getMinutes(table, minutesKey(scope, subject)),
     /** Adds `by` events now and returns how many are in the window with them. Any number of parallel requests add up, and none waits. */
-    add: (scope: string, subject: string, by: 1 | -1, seconds: number, now: Date, read: Minutes): Promise<number> =>
+    add: (scope: string, subject: string, by: 1 | -1, seconds: number, now: Date, read: CountsByMinute): Promise<number> =>
       add(table, minutesKey(scope, subject), by, { seconds, now }, read),
   };
 }
 
 /** How many of the moments are in the window that ends now. */
-export function countWithin({ seconds }: Moments, windowSeconds: number, now: Date): number {
+export function countInWindow({ seconds }: EventTimes, windowSeconds: number, now: Date): number {
   return within(seconds, windowSeconds, now).length;
 }
 
 /** How many events are in the window that ends now; a minute that lies in it in part counts whole. */
-export function countMinutes(minutes: Minutes, windowSeconds: number, now: Date): number {
+export function countMinutesInWindow(minutes: CountsByMinute, windowSeconds: number, now: Date): number {
   const first = firstMinute(windowSeconds, now);
   return [...minutes].reduce((sum, [minute, events]) => (minute >= first ? sum + events : sum), 0);
 }
@@ -58,8 +58,8 @@ async function count(
   table: Table,
   key: Key,
   { allowed, seconds, now }: Window & { allowed: number },
-  read: Moments,
-): Promise<{ before: number; after: Moments } | undefined> {
+  read: EventTimes,
+): Promise<{ before: number; after: EventTimes } | undefined> {
   for (let known = read; ; known = await getMoments(table, key)) {
     const recent = within(known.seconds, seconds, now);
     if (recent.length > allowed) return undefined;
@@ -68,7 +68,7 @@ async function count(
   }
 }
 
-async function takeBack(table: Table, key: Key, { seconds, now }: Window, read: Moments): Promise<void> {
+async function takeBack(table: Table, key: Key, { seconds, now }: Window, read: EventTimes): Promise<void> {
   for (let known = read; ; known = await getMoments(table, key)) {
     const recent = within(known.seconds, seconds, now);
     const position = recent.lastIndexOf(secondOf(now));
@@ -85,13 +85,13 @@ function within(moments: readonly number[], windowSeconds: number, now: Date): n
   return moments.filter((moment) => moment > since);
 }
 
-async function getMoments(table: Table, key: Key): Promise<Moments> {
+async function getMoments(table: Table, key: Key): Promise<EventTimes> {
   const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
   return { seconds: Array.isArray(Item?.['moments']) ? Item['moments'].map(Number) : [], version: Number(Item?.['version'] ?? 0) };
 }
 
 /** False if a parallel request has changed the item since it was read. */
-async function putMoments(table: Table, key: Key, { seconds, version }: Moments, expires: number): Promise<boolean> {
+async function putMoments(table: Table, key: Key, { seconds, version }: EventTimes, expires: number): Promise<boolean> {
   try {
     await table.db.send(
       new PutCommand({
@@ -111,12 +111,12 @@ async function putMoments(table: Table, key: Key, { seconds, version }: Moments,
 /** A window reaches back into the minute in which it begins, so that it is never shorter than it should be. */
 const firstMinute = (windowSeconds: number, now: Date): number => Math.floor((secondOf(now) - windowSeconds) / 60);
 
-async function getMinutes(table: Table, key: Key): Promise<Minutes> {
+async function getMinutes(table: Table, key: Key): Promise<CountsByMinute> {
   const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
   return minutesOf(Item);
 }
 
-function minutesOf(item: Record<string, unknown> | undefined): Minutes {
+function minutesOf(item: Record<string, unknown> | undefined): CountsByMinute {
   const slots = Object.entries(item ?? {}).flatMap(([name, events]): [number, number][] => {
     const minute = MINUTE_NAME.exec(name)?.[1];
     return minute === undefined ? [] : [[Number(minute), Number(events)]];
@@ -125,7 +125,7 @@ function minutesOf(item: Record<string, unknown> | undefined): Minutes {
 }
 
 /** Minutes that have left the window are removed on the way; no request adds to them any longer. */
-async function add(table: Table, key: Key, by: number, { seconds, now }: Window, read: Minutes): Promise<number> {
+async function add(table: Table, key: Key, by: number, { seconds, now }: Window, read: CountsByMinute): Promise<number> {
   const old = [...read.keys()].filter((minute) => minute < firstMinute(seconds, now));
   const removed = old.length > 0 ? ` REMOVE ${old.map((_, n) => `#old${n}`).join(', ')}` : '';
   const { Attributes } = await table.db.send(
@@ -141,5 +141,5 @@ async function add(table: Table, key: Key, by: number, { seconds, now }: Window,
       ReturnValues: 'ALL_NEW',
     }),
   );
-  return countMinutes(minutesOf(Attributes), seconds, now);
+  return countMinutesInWindow(minutesOf(Attributes), seconds, now);
 }

@@ -1,19 +1,19 @@
-import { countersIn } from './counters.ts';
-import { dueIn } from './due.ts';
-import { grantsIn } from './grants.ts';
-import { hostsIn } from './hosts.ts';
-import { doneRequestsIn } from './idempotency.ts';
-import { lanesIn } from './lanes.ts';
-import { otpSessionsIn } from './otp-sessions.ts';
-import { outboxIn } from './outbox.ts';
-import { sentCodesIn } from './sent-codes.ts';
-import { serviceClockIn } from './service-clock.ts';
-import { sessionsIn } from './sessions.ts';
-import { signInsIn } from './sign-ins.ts';
-import { slidingWindowsIn } from './sliding-windows.ts';
-import { strayRoundIn } from './stray-round.ts';
+import { createCompletedRequests } from './completed-requests.ts';
+import { createCounters } from './counters.ts';
+import { createDueItems } from './due.ts';
+import { createGrants } from './grants.ts';
+import { createHosts } from './hosts.ts';
+import { createIsolatedQueues } from './isolated-queues.ts';
+import { createOtpSessions } from './otp-sessions.ts';
+import { createOutbox } from './outbox.ts';
+import { createRepairProgress } from './repair-progress.ts';
+import { createSentCodes } from './sent-codes.ts';
+import { createServiceClock } from './service-clock.ts';
+import { createSessions } from './sessions.ts';
+import { createSignIns } from './sign-ins.ts';
+import { createSlidingWindows } from './sliding-windows.ts';
 import type { Table } from './table.ts';
-import { transfersIn } from './transfers.ts';
+import { createTransfers } from './transfers.ts';
 import { type Change, commit } from './unit-of-work.ts';
 
 export type Store = ReturnType<typeof createStore>;
@@ -21,21 +21,21 @@ export type Store = ReturnType<typeof createStore>;
 /** All reads, and the one way to write: `commit`. */
 export function createStore(table: Table) {
   return {
-    hosts: hostsIn(table),
-    transfers: transfersIn(table),
-    sessions: sessionsIn(table),
-    otpSessions: otpSessionsIn(table),
-    sentCodes: sentCodesIn(table),
-    counters: countersIn(table),
-    slidingWindows: slidingWindowsIn(table),
-    outbox: outboxIn(table),
-    lanes: lanesIn(table),
-    doneRequests: doneRequestsIn(table),
-    signIns: signInsIn(table),
-    grants: grantsIn(table),
-    due: dueIn(table),
-    serviceClock: serviceClockIn(table),
-    strayRound: strayRoundIn(table),
+    hosts: createHosts(table),
+    transfers: createTransfers(table),
+    sessions: createSessions(table),
+    otpSessions: createOtpSessions(table),
+    sentCodes: createSentCodes(table),
+    counters: createCounters(table),
+    slidingWindows: createSlidingWindows(table),
+    outbox: createOutbox(table),
+    isolatedQueues: createIsolatedQueues(table),
+    completedRequests: createCompletedRequests(table),
+    signIns: createSignIns(table),
+    grants: createGrants(table),
+    due: createDueItems(table),
+    serviceClock: createServiceClock(table),
+    repairProgress: createRepairProgress(table),
     commit: (change: Change) => commit(table, change),
   };
 }

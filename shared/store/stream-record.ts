@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type { OwedEffect, TimerData } from './unit-of-work.ts';
+import type { PendingEffect, TimerData } from './unit-of-work.ts';
 
 /** One record of the table's stream, as Lambda gets it. */
 export interface TableRecord {
@@ -11,13 +11,13 @@ export interface TableRecord {
 type Image = Record<string, AttributeValue>;
 
 /** What a change of the table asks for: an effect that is newly owed, a timer that was set, moved or taken away, or a drive that was lost. */
-export type TableNews =
-  | { kind: 'effect'; id: string; owed: OwedEffect | undefined }
+export type TableEvent =
+  | { kind: 'effect'; id: string; owed: PendingEffect | undefined }
   | { kind: 'lost-drive'; grantId: string }
   | { kind: 'timer'; before: TimerData | undefined; next: TimerData | undefined };
 
 /** Reads a record; most ask for nothing. */
-export function newsOf({ eventName, dynamodb }: TableRecord): TableNews | undefined {
+export function readEvent({ eventName, dynamodb }: TableRecord): TableEvent | undefined {
   const [kind, id = ''] = (dynamodb.Keys['pk']?.S ?? '').split('#');
   if (kind === 'OUTBOX' && eventName === 'INSERT') return { kind: 'effect', id, owed: owedIn(dynamodb.NewImage) };
   if (kind === 'OAUTH' && eventName === 'MODIFY') return isEnded(dynamodb.NewImage) ? { kind: 'lost-drive', grantId: id } : undefined;
@@ -25,8 +25,8 @@ export function newsOf({ eventName, dynamodb }: TableRecord): TableNews | undefi
 }
 
 /** A hint only, by which an effect finds the function that performs it; that one reads the effect itself. */
-function owedIn(image: Image | undefined): OwedEffect | undefined {
-  return image && (unmarshall(image)['data'] as OwedEffect | undefined);
+function owedIn(image: Image | undefined): PendingEffect | undefined {
+  return image && (unmarshall(image)['data'] as PendingEffect | undefined);
 }
 
 /** A hint only: whoever acts on it reads the grant itself. */

@@ -23,10 +23,10 @@ export interface Row<Data = unknown> extends Key {
 }
 
 /** Attributes beside `data` that need no mac: index keys, counters, expiry. */
-export type Beside = Record<string, string | number>;
+export type PlainAttributes = Record<string, string | number>;
 
 /** The item to write for a row. */
-export async function signedItem(table: Table, row: Row, beside: Beside = {}): Promise<Record<string, unknown>> {
+export async function signedItem(table: Table, row: Row, beside: PlainAttributes = {}): Promise<Record<string, unknown>> {
   const key = await table.recordKey();
   const attributes = { schema: SCHEMA, data: row.data };
   const mac = recordMac(key, { pk: row.pk, sk: row.sk, version: row.version, attributes });
@@ -34,17 +34,18 @@ export async function signedItem(table: Table, row: Row, beside: Beside = {}): P
 }
 
 /** The row of an item that was read; an item with a wrong mac is `record_altered` and an alarm. */
-export async function genuineRow<Data>(table: Table, item: Record<string, unknown>): Promise<Row<Data>> {
+export async function verifyRow<Data>(table: Table, item: Record<string, unknown>): Promise<Row<Data>> {
   const key = await table.recordKey();
   const { pk, sk, version, schema, data, mac } = item;
   const read = { pk: String(pk), sk: String(sk), version: Number(version), attributes: { schema, data } };
-  if (typeof mac !== 'string' || !isGenuineRecord(key, read, mac)) throw altered(table, { partition: itemGroup(read.pk), row: itemGroup(read.sk) });
+  if (typeof mac !== 'string' || !isGenuineRecord(key, read, mac))
+    throw reportAltered(table, { partition: itemGroup(read.pk), row: itemGroup(read.sk) });
   // The mac shows that we wrote this item under this key, so it has the shape that this row's type had then.
   return { pk: read.pk, sk: read.sk, version: read.version, data: data as Data };
 }
 
 /** Raises the alarm and gives the refusal to throw. Facts hold kinds of records only. */
-export function altered(table: Table, facts: Record<string, string>): Refusal {
+export function reportAltered(table: Table, facts: Record<string, string>): Refusal {
   table.alarm('record_altered', facts);
   return new Refusal('record_altered');
 }
@@ -52,11 +53,11 @@ export function altered(table: Table, facts: Record<string, string>): Refusal {
 /** Reads one row, strongly consistent. */
 export async function getRow<Data>(table: Table, key: Key): Promise<Row<Data> | undefined> {
   const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
-  return Item ? genuineRow<Data>(table, Item) : undefined;
+  return Item ? verifyRow<Data>(table, Item) : undefined;
 }
 
 /** Writes the data of a row that was read at `version`, 0 for none; false if somebody else was faster. */
-export async function putIfVersion(table: Table, { pk, sk, version, data }: Row, beside: Beside = {}): Promise<boolean> {
+export async function putIfVersion(table: Table, { pk, sk, version, data }: Row, beside: PlainAttributes = {}): Promise<boolean> {
   const condition =
     version === 0
       ? { ConditionExpression: 'attribute_not_exists(pk)' }

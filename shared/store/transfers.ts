@@ -63,7 +63,7 @@ export function transferOf(row: TransferRow): Transfer {
 }
 
 /** Reads of transfers. */
-export function transfersIn(table: Table) {
+export function createTransfers(table: Table) {
   return {
     load: async (id: string): Promise<TransferRecord | undefined> => {
       const aggregate = await loadAggregate(table, 'transfer', id);

@@ -9,7 +9,7 @@ import { after, type Instant, roundUpToSecond } from '#domain/time.ts';
 import type { TimerKind } from '#domain/timers.ts';
 import type { Root } from './aggregate.ts';
 import { auditKey, checkKey, duePartition, type Key, outboxKey, type RowName, rootKey, rowKey, timerKey } from './keys.ts';
-import { type Beside, signedItem, type Table } from './table.ts';
+import { type PlainAttributes, signedItem, type Table } from './table.ts';
 
 /** Somebody committed between our read and our write: load again and decide again. */
 export class Conflict extends Error {
@@ -28,7 +28,7 @@ export interface SingleChange {
   key: Key;
   version: number | 'any';
   data?: unknown;
-  beside?: Beside;
+  beside?: PlainAttributes;
   remove?: true;
   otherwise?: RefusalCode;
 }
@@ -60,7 +60,7 @@ interface Planned {
 }
 
 /** An effect as it waits in the outbox. */
-export interface OwedEffect {
+export interface PendingEffect {
   id: string;
   hostId: string;
   effect: Effect;
@@ -143,14 +143,14 @@ async function planSingle(table: Table, single: SingleChange): Promise<Planned[]
   return [{ write: { Put: { TableName: table.name, Item: item, ...condition } }, otherwise }];
 }
 
-async function planPut(table: Table, key: Key, data: unknown, beside?: Beside): Promise<Planned[]> {
+async function planPut(table: Table, key: Key, data: unknown, beside?: PlainAttributes): Promise<Planned[]> {
   return [{ write: { Put: { TableName: table.name, Item: await signedItem(table, { ...key, version: 1, data }, beside) } } }];
 }
 
 /** The id is made from the event, so one event is owed once however often its commit is tried. */
 function planEffect(table: Table, change: Change, effect: Effect): Promise<Planned[]> {
   const id = createHash('sha256').update(`${change.hostId}/${effect.kind}/${effect.key}`).digest('hex').slice(0, 32);
-  const owed: OwedEffect = { id, hostId: change.hostId, effect, createdAt: change.at };
+  const owed: PendingEffect = { id, hostId: change.hostId, effect, createdAt: change.at };
   const key = outboxKey(id);
   return planPut(table, key, owed, { due_partition: duePartition(key.pk), due_at: after(change.at, EFFECT_GRACE) });
 }

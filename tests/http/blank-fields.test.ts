@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ConnectorShape, connectorConfigSchemas } from '#connectors/index.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
-import { readAs, valid } from '#http/valid.ts';
+import { tryValidate, validate } from '#http/validate.ts';
 import { installResponseStreaming } from '#infra/response-streaming.ts';
 import { storageConfigSchemas } from '#storages/index.ts';
 import { type Ids, samples } from '#tests/conformance/samples.ts';
@@ -13,31 +13,31 @@ const IDS: Ids = { survivor: ID, storage: ID, connector: ID, document: ID, uploa
 
 describe('null and "" in an optional field mean that it is absent', () => {
   it.each(BLANK)('%j in a field with a default gives the default', (blank) => {
-    expect(valid(z.object({ priority: z.int().default(3) }), { priority: blank })).toEqual({ priority: 3 });
+    expect(validate(z.object({ priority: z.int().default(3) }), { priority: blank })).toEqual({ priority: 3 });
   });
   it.each(BLANK)('%j in a nested field, in both parts of a choice and in an entry of a list', (blank) => {
     const inner = z.object({ note: z.string().min(1).optional() }).refine(() => true);
     const shape = z.object({ list: z.array(inner), config: inner.optional() }).and(z.union([z.object({ id: z.uuid().optional() }), z.object({})]));
-    expect(valid(shape, { list: [{ note: blank }], config: { note: blank }, id: blank })).toEqual({ list: [{}], config: {} });
+    expect(validate(shape, { list: [{ note: blank }], config: { note: blank }, id: blank })).toEqual({ list: [{}], config: {} });
   });
   it.each(BLANK)('%j in a config', (blank) => {
     const config = { provider: 'twilio', api_key_sid: 'AC1', api_key_secret: 'x', from_number: '+15550100' };
-    expect(valid(connectorConfigSchemas.sms, { ...config, account_sid: blank })).toEqual(config);
-    expect(valid(ConnectorShape, { type: 'sms', config: { ...config, account_sid: blank } })).toEqual({ type: 'sms', config });
+    expect(validate(connectorConfigSchemas.sms, { ...config, account_sid: blank })).toEqual(config);
+    expect(validate(ConnectorShape, { type: 'sms', config: { ...config, account_sid: blank } })).toEqual({ type: 'sms', config });
     const server = { host: 'files.example.com', port: 22, username: 'anna', password: 'secret' };
-    expect(valid(storageConfigSchemas.sftp, { ...server, ssh_key: blank })).toEqual(server);
+    expect(validate(storageConfigSchemas.sftp, { ...server, ssh_key: blank })).toEqual(server);
   });
 
   it('null keeps its meaning where it is a value', () => {
     const shape = z.object({ chosen: z.uuid().nullable().optional() });
-    expect([valid(shape, { chosen: null }), valid(shape, { chosen: '' })]).toEqual([{ chosen: null }, {}]);
+    expect([validate(shape, { chosen: null }), validate(shape, { chosen: '' })]).toEqual([{ chosen: null }, {}]);
   });
   it('required fields, entries of a list and the body itself are not touched', () => {
     const shape = z.object({ name: z.string().min(1), list: z.array(z.string().min(1)).optional() });
     for (const blank of BLANK) {
-      expect(readAs(shape, { name: blank })).toMatchObject({ faults: [{ path: 'name' }] });
-      expect(readAs(shape, { name: 'Ben', list: [blank] })).toMatchObject({ faults: [{ path: 'list.0' }] });
-      expect(readAs(shape, blank)).toMatchObject({ faults: [{ path: '' }] });
+      expect(tryValidate(shape, { name: blank })).toMatchObject({ faults: [{ path: 'name' }] });
+      expect(tryValidate(shape, { name: 'Ben', list: [blank] })).toMatchObject({ faults: [{ path: 'list.0' }] });
+      expect(tryValidate(shape, blank)).toMatchObject({ faults: [{ path: '' }] });
     }
   });
 });
@@ -71,6 +71,6 @@ function optionalFields(shape: z.ZodType): [field: string, blanks: unknown[]][] 
 
 function expectAbsent(shape: z.ZodType, sample: object, field: string, blanks: unknown[]): void {
   const { [field]: _, ...others } = sample as Record<string, unknown>; // any object's fields
-  const absent = readAs(shape, others);
-  for (const blank of blanks) expect([field, blank, readAs(shape, { ...others, [field]: blank })]).toEqual([field, blank, absent]);
+  const absent = tryValidate(shape, others);
+  for (const blank of blanks) expect([field, blank, tryValidate(shape, { ...others, [field]: blank })]).toEqual([field, blank, absent]);
 }

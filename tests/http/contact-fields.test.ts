@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type RouteName, routes } from '#functions/routes.ts';
-import { valid } from '#http/valid.ts';
+import { validate } from '#http/validate.ts';
 import { samples } from '#tests/conformance/samples.ts';
 
 const ID = '5f0c2a86-6f3b-4d0e-9b1f-2d9a6c3e7f10';
@@ -17,7 +17,7 @@ describe('a phone number among the contacts is read as E.164 by', () => {
     const { json = {} } = samples[name](IDS);
     const written = json['contact'] ? { contact: TYPED } : { contact_methods: [TYPED] };
     const read = json['contact'] ? { contact: E164 } : { contact_methods: [E164] };
-    expect(valid(handler.shapes.body, { ...json, ...written })).toMatchObject(read);
+    expect(validate(handler.shapes.body, { ...json, ...written })).toMatchObject(read);
   });
   it('the rows that find a Survivor and those that name one', () => {
     expect(rows).toEqual(expect.arrayContaining(['survivors/create', 'survivors/update', 'transfer/lookup', 'transfer/send-otp']));

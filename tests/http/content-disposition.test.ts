@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attachment } from '#http/content-disposition.ts';
+import { attachmentHeader } from '#http/content-disposition.ts';
 
 it.each([
   ['will.pdf', `attachment; filename="will.pdf"; filename*=UTF-8''will.pdf`],
@@ -13,9 +13,9 @@ it.each([
   ['gpj.\u202eexe.pdf', `attachment; filename="gpj.exe.pdf"; filename*=UTF-8''gpj.exe.pdf`],
   ['half \ud800 a character', `attachment; filename="half _ a character"; filename*=UTF-8''half%20%EF%BF%BD%20a%20character`],
   ['', `attachment; filename="document"; filename*=UTF-8''document`],
-])('%j becomes %s', (filename, header) => expect(attachment(filename)).toBe(header));
+])('%j becomes %s', (filename, header) => expect(attachmentHeader(filename)).toBe(header));
 
 it('is always one line of ASCII', () => {
   const every = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code)).join('');
-  for (let at = 0; at < every.length; at += 50) expect(attachment(every.slice(at, at + 50))).toMatch(/^[\x20-\x7e]+$/);
+  for (let at = 0; at < every.length; at += 50) expect(attachmentHeader(every.slice(at, at + 50))).toMatch(/^[\x20-\x7e]+$/);
 });

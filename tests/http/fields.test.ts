@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { line } from '#http/fields.ts';
-import { readAs } from '#http/valid.ts';
+import { textLine } from '#http/fields.ts';
+import { tryValidate } from '#http/validate.ts';
 
-const read = (name: string) => readAs(line('name', 10), name);
+const read = (name: string) => tryValidate(textLine('name', 10), name);
 
 describe('a name', () => {
   it.each([

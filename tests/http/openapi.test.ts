@@ -7,7 +7,7 @@ import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
 import { MAX_SURVIVORS, MIN_THRESHOLD } from '#domain/settings.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
 import type { Row } from '#http/route.ts';
-import { openApiDocument } from '#infra/openapi/document.ts';
+import { createOpenApiDocument } from '#infra/openapi/document.ts';
 import { assertContract } from '#tests/support/contract.ts';
 import { SPECIFIED_ENDPOINTS } from './specified-endpoints.ts';
 
@@ -31,7 +31,7 @@ interface Document {
 }
 
 // The generator gives plain data; these are the parts that are looked at here.
-const api = (await openApiDocument()) as Document;
+const api = (await createOpenApiDocument()) as Document;
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajvFormats.default(ajv);
 ajv.addFormat('idn-email', true); // the rule itself is tested in tests/domain/email.test.ts

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { after, DAY, HOUR, instant, MINUTE } from '#domain/time.ts';
-import { isStale, rotated, signing } from '#platform/token-ring.ts';
+import { isStale, rotateKeys, signingKey } from '#platform/token-ring.ts';
 
 const T0 = '2026-11-21T12:00:00.000Z';
 const at = (ms: number) => new Date(Date.parse(T0) + ms);
@@ -17,7 +17,7 @@ describe('the key that signs', () => {
     ['the newest that is old enough', [key('c', 0), key('b', -2 * HOUR), key('a', -DAY)], 0, 'b'],
     ['the oldest when all are new', [key('b', 1), key('a', 0)], MINUTE, 'a'],
   ])('is %s', (_what, keys, now, kid) => {
-    expect(signing(keys, at(now))?.kid).toBe(kid);
+    expect(signingKey(keys, at(now))?.kid).toBe(kid);
   });
 });
 
@@ -30,7 +30,7 @@ describe('a rotation', () => {
     ['retire', 'never takes the last one', [key('a', -400 * DAY)], ['a']],
     ['replace', 'leaves a new key alone', [key('b', -DAY), key('a', -20 * DAY)], ['new']],
   ] as const)('%s %s', async (rotation, _what, keys, left) => {
-    expect(kids(await rotated(rotation, keys, make, at(0)))).toEqual(left);
+    expect(kids(await rotateKeys(rotation, keys, make, at(0)))).toEqual(left);
   });
 });
 
@@ -54,11 +54,11 @@ it('never meets a process with a token that it can not verify, whatever is rotat
       const signed: { kid: string; until: number }[] = [];
       for (const [wait, what, n] of steps) {
         now += wait;
-        if (what !== 'read') ring = await rotated(what as 'add' | 'retire', ring, async () => key(`made ${now}`, now), at(now));
+        if (what !== 'read') ring = await rotateKeys(what as 'add' | 'retire', ring, async () => key(`made ${now}`, now), at(now));
         const asked = processes[n] as Process;
         if (isStale(after(T0, asked.readAt), at(now))) Object.assign(asked, { readAt: now, keys: ring });
         for (const { kid, until } of signed) if (until > now) expect(kids(asked.keys)).toContain(kid);
-        signed.push({ kid: signing(asked.keys, at(now))?.kid ?? '', until: now + 7 * DAY });
+        signed.push({ kid: signingKey(asked.keys, at(now))?.kid ?? '', until: now + 7 * DAY });
       }
     }),
     { seed: 20_261_121, numRuns: 300 },

@@ -1,6 +1,6 @@
 import { startStack } from '#infra/local/stack.ts';
 import { currentApp } from '#platform/current-app.ts';
-import type { Change, OwedEffect } from '#store/unit-of-work.ts';
+import type { Change, PendingEffect } from '#store/unit-of-work.ts';
 import { BEGIN, controls, type TestStack } from '#tests/support/stack.ts';
 
 /** A stack in the test's process, in which a write can be paused between its decision and its commit. */
@@ -13,7 +13,7 @@ export interface Stage extends TestStack {
 }
 
 /** A step that can be paused: a change in one transaction, a new session, or a pending effect that is claimed and about to be performed. */
-export type Write = { commit: Change } | { session: { hostId: string } } | { claimed: OwedEffect };
+export type Write = { commit: Change } | { session: { hostId: string } } | { claimed: PendingEffect };
 
 interface Held {
   isMeant(write: Write): boolean;

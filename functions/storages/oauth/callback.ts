@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { backToFrontend } from '#http/replies/storages.ts';
+import { frontendRedirect } from '#http/replies/storages.ts';
 import { redirect } from '#http/reply.ts';
 import { connectDrive, takeSignIn } from '#workflows/drives/connect-drive.ts';
 
@@ -10,7 +10,7 @@ const Query = z.object({ code: z.string().optional(), state: z.string().optional
 /** GET /api/storages/oauth/callback: where a cloud drive sends the Host back to; the browser goes on to the dashboard, whatever came of it. */
 export const handler = endpoint(
   routes['storages/oauth/callback'],
-  { query: Query, reply: backToFrontend, load: async ({ app, query }) => ({ taken: await takeSignIn(app, query.state) }) },
+  { query: Query, reply: frontendRedirect, load: async ({ app, query }) => ({ taken: await takeSignIn(app, query.state) }) },
   async ({ app, query, taken, requestId }) => {
     const reason = await connectDrive(app, taken, query, requestId);
     const outcome = new URLSearchParams(reason === undefined ? { storage: 'success' } : { storage: 'error', reason });

@@ -3,12 +3,12 @@ import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { nothing } from '#http/replies/wire-types.ts';
+import { noBody } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
 import { assertDraftOpen } from '#workflows/guards.ts';
 
 /** DELETE /api/will/documents/<id>: takes a document off the draft; a sealed one stays in force until the next sealing. */
-export const handler = hostEndpoint(routes['will/documents/delete'], { reply: nothing }, async ({ app, host, id, requestId }) => {
+export const handler = hostEndpoint(routes['will/documents/delete'], { reply: noBody }, async ({ app, host, id, requestId }) => {
   const at = instant(app.now());
   const draft = draftOrNew(host.draft, host.will, at);
   const document = draft.documents.find((one) => one.id === id);

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { MAX_FILE_BYTES } from '#domain/draft.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { line } from '#http/fields.ts';
+import { textLine } from '#http/fields.ts';
 import { safeFilename } from '#http/multipart.ts';
-import { filesAnnounced } from '#http/replies/will.ts';
+import { uploadCreated } from '#http/replies/will.ts';
 import { created } from '#http/reply.ts';
 import { announceUpload } from '#workflows/documents/announce-upload.ts';
 
 const File = z.object({
-  filename: line('filename', 255),
+  filename: textLine('filename', 255),
   mime_type: z
     .string()
     .regex(/^[a-z0-9.+-]+\/[a-z0-9.+-]+$/i, 'mime_type must look like application/pdf.')
@@ -26,7 +26,7 @@ const Body = z.object({
 });
 
 /** POST /api/will/uploads: announces files and gets an address for each, which takes exactly that file. */
-export const handler = hostEndpoint(routes['will/uploads/create'], { body: Body, reply: filesAnnounced }, async ({ app, body, host, requestId }) => {
+export const handler = hostEndpoint(routes['will/uploads/create'], { body: Body, reply: uploadCreated }, async ({ app, body, host, requestId }) => {
   const announced = body.files.map((file) => ({
     filename: safeFilename(file.filename),
     mimeType: file.mime_type.toLowerCase(),

@@ -36,8 +36,8 @@ const tokens = {
 
 export const registered = { 201: z.strictObject({ ...own, status: z.literal('pending_verification'), created_at: Timestamp }) };
 export const signedIn = { 200: z.strictObject({ ...tokens, host: z.strictObject(own) }) };
-export const refreshed = { 200: z.strictObject(tokens) };
+export const tokensRefreshed = { 200: z.strictObject(tokens) };
 export const hostReply = { 200: Host };
 export const settingsReply = { 200: HostSettings };
 /** The same whether there is such an account or not. */
-export const mailPromised = { 202: z.strictObject({ message: Sentence }) };
+export const mailAccepted = { 202: z.strictObject({ message: Sentence }) };

@@ -24,4 +24,4 @@ const Connector = z
 export const connectorList = { 200: z.strictObject({ connectors: z.array(Connector) }) };
 export const connectorReply = { 200: Connector };
 export const connectorCreated = { 201: Connector };
-export const testDelivered = { 200: z.strictObject({ success: z.literal(true), message: Sentence, delivery_time_ms: Count }) };
+export const connectorTested = { 200: z.strictObject({ success: z.literal(true), message: Sentence, delivery_time_ms: Count }) };

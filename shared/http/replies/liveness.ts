@@ -19,7 +19,7 @@ const LivenessCheck = z
   .meta({ id: 'LivenessCheck' });
 
 /** To a client that sent JSON; to a form the answer is a page. */
-export const answered = {
+export const answerRecorded = {
   200: z.strictObject({
     confirmed: z.boolean().describe('False only where a fresh link was asked for.'),
     next_check_due: Timestamp.nullable().describe('Null if there are no checks: a link about the account itself, without a sealed will.'),
@@ -43,4 +43,4 @@ export const checkHistory = {
   }),
 };
 /** A page of ours, for a person who followed a link. */
-export const pageShown = { 200: 'page' } as const;
+export const answerPage = { 200: 'page' } as const;

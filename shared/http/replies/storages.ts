@@ -36,14 +36,14 @@ const BrowseItem = z
 export const storageList = { 200: z.strictObject({ storages: z.array(Storage) }) };
 export const storageReply = { 200: Storage };
 export const storageCreated = { 201: Storage };
-export const signInBegun = {
+export const signInStarted = {
   200: z.strictObject({
     redirect_url: z.url().describe('Where to send the user.'),
     state: z.string().describe('Anti-forgery token, good for ten minutes and once.'),
   }),
 };
 /** To the frontend, with `storage=success` or `storage=error`. */
-export const backToFrontend = { 302: 'redirect' } as const;
+export const frontendRedirect = { 302: 'redirect' } as const;
 export const browsePage = {
   200: z.strictObject({ items: z.array(BrowseItem), next_page_token: z.string().nullable().describe('Null when there are no more pages.') }),
 };

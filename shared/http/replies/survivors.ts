@@ -44,7 +44,7 @@ const paper = {
 };
 
 export const survivorList = { 200: z.strictObject({ survivors: z.array(Survivor), count: Count.max(MAX_SURVIVORS), threshold: z.int() }) };
-export const survivorNamed = { 201: z.strictObject({ id: Id, name, relationship: name, ...paper, message: Sentence }) };
+export const survivorCreated = { 201: z.strictObject({ id: Id, name, relationship: name, ...paper, message: Sentence }) };
 export const survivorReply = { 200: Survivor };
-export const newPaper = { 200: z.strictObject({ ...paper, message: Sentence.describe('An addition to the specification.') }) };
+export const paperReissued = { 200: z.strictObject({ ...paper, message: Sentence.describe('An addition to the specification.') }) };
 export const thresholdReply = { 200: z.strictObject({ threshold: z.int().min(MIN_THRESHOLD), survivor_count: Count, message: Sentence }) };

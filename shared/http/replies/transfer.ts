@@ -49,15 +49,15 @@ const DocumentAccess = z
   })
   .meta({ id: 'DocumentAccess' });
 
-export const transferBegun = {
+export const transferStarted = {
   200: z.strictObject({ transfer_id: Id, status: z.literal('initiated'), message: Sentence, host_cancel_deadline: Timestamp, opens_at }),
 };
 export const transferCancelled = { 200: z.strictObject({ transfer_id: Id, status: z.literal('cancelled'), message: Sentence }) };
 export const transferReply = { 200: Transfer };
 /** The same whatever is known. */
-export const helpPromised = { 200: z.strictObject({ message: Sentence }) };
-export const codeReply = { 200: codeSent };
-export const provenStart = {
+export const lookupAccepted = { 200: z.strictObject({ message: Sentence }) };
+export const codeSentReply = { 200: codeSent };
+export const provenStartReply = {
   200: z.discriminatedUnion('verified', [
     z.strictObject({
       verified: z.literal(true),
@@ -87,7 +87,7 @@ export const completedTransfer = {
     access_expires_at: Timestamp,
   }),
 };
-export const proofJudged = {
+export const proofReply = {
   200: z.discriminatedUnion('verified', [
     z.strictObject({
       verified: z.literal(true),
@@ -100,7 +100,7 @@ export const proofJudged = {
     WrongCode,
   ]),
 };
-export const willOpened = {
+export const openedWillReply = {
   200: z.strictObject({
     personal_message: z.string().describe('Empty when the Host left none.'),
     documents: z.array(DocumentAccess),

@@ -61,7 +61,7 @@ const UploadTarget = z
 export const willReply = { 200: Will };
 export const documentsAdded = { 201: z.strictObject({ will_id: Id, status: z.literal('draft'), documents: z.array(WillDocument) }) };
 export const documentList = { 200: z.strictObject({ documents: z.array(ListedDocument), count: Count }) };
-export const filesAnnounced = { 201: z.strictObject({ upload_id: Id, expires_at: Timestamp, files: z.array(UploadTarget) }) };
+export const uploadCreated = { 201: z.strictObject({ upload_id: Id, expires_at: Timestamp, files: z.array(UploadTarget) }) };
 export const willSealed = {
   200: z.strictObject({
     will_id: Id,

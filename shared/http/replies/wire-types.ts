@@ -16,7 +16,7 @@ export const Channel = z.enum(CHANNELS);
 export const Sentence = z.string().min(1);
 
 /** An answer without a body. */
-export const nothing = { 204: 'empty' } as const;
+export const noBody = { 204: 'empty' } as const;
 
 /** What a person's language is good for. */
 export const LOCALE_USE = 'Messages are English; a kind of English, such as en-US, says how dates are written in them.';

@@ -5,7 +5,7 @@ import { after, DAY, type Instant, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { connectorRow, outboxKey, type RowName, storageRow } from '#store/keys.ts';
-import type { OwedEffect } from '#store/unit-of-work.ts';
+import type { PendingEffect } from '#store/unit-of-work.ts';
 import { probeStorage } from '#workflows/documents/probe-storage.ts';
 import { connectorConfig } from '#workflows/messages/send-message.ts';
 import { untilCommitted } from '#workflows/retry.ts';
@@ -20,7 +20,7 @@ interface Found {
  * Tries every connector and storage of a Host while they are alive to mend what broke: accounts are asked whether they still
  * take us, storages by a small file. What fails is tried daily; after three days it counts as broken, and its Host is told.
  */
-export async function checkConnections(app: App, owed: OwedEffect): Promise<void> {
+export async function checkConnections(app: App, owed: PendingEffect): Promise<void> {
   const host = await app.store.hosts.load(owed.hostId);
   if (host?.will?.status !== 'active') return app.store.outbox.done(owed.id);
   const found = await tryAll(app, host);
@@ -46,7 +46,7 @@ async function reasonOf(app: App, hostId: string, connector: ConnectorRecord): P
 }
 
 /** What was changed meanwhile was tried by its Host, and stays as it is. Answers whether something has to be tried again. */
-async function writeDown(app: App, owed: OwedEffect, found: Found): Promise<boolean> {
+async function writeDown(app: App, owed: PendingEffect, found: Found): Promise<boolean> {
   const host = await app.store.hosts.load(owed.hostId);
   const at = instant(app.now());
   const { put, effects, isOpen } = host ? changes(host, found, at) : { put: {}, effects: [], isOpen: false };

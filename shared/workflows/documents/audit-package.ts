@@ -7,7 +7,7 @@ import type { App } from '#platform/app.ts';
 import type { Storage } from '#storages/storage.ts';
 import type { HostRecord, HostWithCustody } from '#store/hosts.ts';
 import { outboxKey } from '#store/keys.ts';
-import type { OwedEffect } from '#store/unit-of-work.ts';
+import type { PendingEffect } from '#store/unit-of-work.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 import { type PackageFile, writtenFiles } from '#workflows/sealing/package-files.ts';
 import { packageFolder } from '#workflows/sealing/seal-package.ts';
@@ -81,7 +81,7 @@ async function compare(storage: Storage, path: string, file: PackageFile): Promi
 /** Strikes the audit out and writes down what it found, in one commit; a will that was sealed anew meanwhile is not concerned. */
 async function conclude(
   app: App,
-  owed: OwedEffect,
+  owed: PendingEffect,
   { read, config }: { read: Sealing; config: string | undefined },
   finding: Finding,
 ): Promise<void> {
@@ -104,7 +104,7 @@ async function conclude(
 }
 
 /** Nothing follows while nobody could repair it: a Host who is silent is not to be woken, and a running transfer freezes the will. */
-function consequences(owed: OwedEffect, { status, sealed }: Will, { damaged, unread }: Finding): { mends: boolean; effects: Effect[] } {
+function consequences(owed: PendingEffect, { status, sealed }: Will, { damaged, unread }: Finding): { mends: boolean; effects: Effect[] } {
   if (status !== 'active') return { mends: false, effects: [] };
   const documents = sealed.documents.flatMap(({ path }, place) => (damaged.includes(path) ? [place] : []));
   const mends = damaged.length > 0 && documents.length === 0;

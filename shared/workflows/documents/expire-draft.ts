@@ -2,11 +2,11 @@ import { advanceDraft } from '#domain/draft.ts';
 import { after, DAY, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { uploadRow } from '#store/keys.ts';
-import type { OwedEffect } from '#store/unit-of-work.ts';
+import type { PendingEffect } from '#store/unit-of-work.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 
 /** Looks after uploads that were never sealed: tells their Host, and forgets them in the end. */
-export async function expireDraft(app: App, owed: OwedEffect): Promise<void> {
+export async function expireDraft(app: App, owed: PendingEffect): Promise<void> {
   const again = await untilCommitted(async () => {
     const host = await app.store.hosts.load(owed.hostId);
     if (!host?.draft) return undefined;
@@ -28,7 +28,7 @@ export async function expireDraft(app: App, owed: OwedEffect): Promise<void> {
 }
 
 /** Takes back what was announced and never completed: the files that arrived, and the room that was kept for them. */
-export async function deleteUpload(app: App, { hostId }: OwedEffect, uploadId: string): Promise<void> {
+export async function deleteUpload(app: App, { hostId }: PendingEffect, uploadId: string): Promise<void> {
   const arrived = await app.staging.list(`incoming/${hostId}/${uploadId}/`);
   await app.staging.remove(arrived.map(({ key }) => key));
   await untilCommitted(async () => {

@@ -8,7 +8,7 @@ import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { DriveType } from '#storages/drive-addresses.ts';
 import type { DriveAccount } from '#storages/drive-oauth.ts';
-import { type DriveGrant, forgottenGrant, grantId, newGrant } from '#store/grants.ts';
+import { addGrant, type DriveGrant, grantId, removeGrant } from '#store/grants.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { storageRow } from '#store/keys.ts';
 import type { SignIn } from '#store/sign-ins.ts';
@@ -176,7 +176,7 @@ async function commitStorage(app: App, host: HostRecord, { storage, grant, audit
     at: instant(app.now()),
     requestId,
     aggregates: [{ root: host.root, put: { [storageRow(storage.id)]: storage } }],
-    singles: [newGrant(grantId(storage.config), grant), ...(before ? [forgottenGrant(grantId(before.config))] : [])],
+    singles: [addGrant(grantId(storage.config), grant), ...(before ? [removeGrant(grantId(before.config))] : [])],
     effects: [...audits, notifyHost('drive-joined', `drive-joined/${grantId(storage.config)}`, { storage: storage.id }, { spread: 'all' })],
     audit: [
       { event: 'drive_joined', facts: { storage: storage.id, type: storage.type, connected: storage.isConnected, anew: before !== undefined } },

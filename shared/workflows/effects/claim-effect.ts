@@ -3,10 +3,10 @@ import { readEffect } from '#domain/messages/earlier-form.ts';
 import { after, instant } from '#domain/time.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
-import type { OwedEffect } from '#store/unit-of-work.ts';
+import type { PendingEffect } from '#store/unit-of-work.ts';
 
 /** Performs one pending effect; `attempt` counts from 1. */
-export type Perform = (app: App, owed: OwedEffect, attempt: number) => Promise<void>;
+export type Perform = (app: App, owed: PendingEffect, attempt: number) => Promise<void>;
 
 /** Claims a pending effect and performs it, or puts it off until its time; a failure leaves it pending for later. */
 export async function claimEffect(app: App, effectId: string, perform: Perform): Promise<void> {
@@ -27,6 +27,6 @@ export async function claimEffect(app: App, effectId: string, perform: Perform):
 }
 
 /** The moment from which on an effect is due, if it has one. */
-export function notBefore({ effect }: OwedEffect): string | undefined {
+export function notBefore({ effect }: PendingEffect): string | undefined {
   return 'notBefore' in effect ? effect.notBefore : undefined;
 }

@@ -1,12 +1,12 @@
 import { type IsolatedQueue, isolatedQueueOf } from '#domain/isolated-queue.ts';
 import { type Instant, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
-import type { HostLane } from '#store/lanes.ts';
-import type { OwedEffect } from '#store/unit-of-work.ts';
+import type { HostQueue } from '#store/isolated-queues.ts';
+import type { PendingEffect } from '#store/unit-of-work.ts';
 import { notBefore } from './claim-effect.ts';
 
 /** Effects of one Host for one worker. */
-export interface HandOver extends HostLane {
+export interface HandOver extends HostQueue {
   ids: string[];
 }
 
@@ -17,7 +17,7 @@ interface Sorted<Item> {
 }
 
 /** Sorts out the due effects that may talk to a Host's own server, by Host and lane. `owedOf`: the effect of an item, if it is one. */
-export function byLane<Item>(items: readonly Item[], now: Instant, owedOf: (item: Item) => OwedEffect | undefined): Sorted<Item> {
+export function byLane<Item>(items: readonly Item[], now: Instant, owedOf: (item: Item) => PendingEffect | undefined): Sorted<Item> {
   const groups = new Map<string, HandOver & { items: Item[] }>();
   const others: Item[] = [];
   for (const item of items) {
@@ -35,7 +35,7 @@ export function byLane<Item>(items: readonly Item[], now: Instant, owedOf: (item
 }
 
 /** An effect from the stream is a hint that nobody has verified: whatever is wrong with it is found where it is read. */
-function laneNow(owed: OwedEffect, now: Instant): IsolatedQueue | undefined {
+function laneNow(owed: PendingEffect, now: Instant): IsolatedQueue | undefined {
   try {
     return (notBefore(owed) ?? now) <= now ? isolatedQueueOf(owed.effect) : undefined;
   } catch {
@@ -45,6 +45,6 @@ function laneNow(owed: OwedEffect, now: Instant): IsolatedQueue | undefined {
 
 /** Hands effects to the worker of their Host, which is started if it does not run: no other Host shares its invocation. */
 export async function handOver(app: App, { hostId, lane, ids }: HandOver): Promise<void> {
-  const isFree = await app.store.lanes.add({ hostId, lane }, ids, instant(app.now()));
+  const isFree = await app.store.isolatedQueues.add({ hostId, lane }, ids, instant(app.now()));
   if (isFree) await app.workers.start('perform-for-host', { hostId, lane });
 }

@@ -2,7 +2,7 @@ import { isolatedQueueOf } from '#domain/isolated-queue.ts';
 import { auditRetryDelay, nextOpeningAttempt } from '#domain/package-audit.ts';
 import { after, between, DAY, HOUR, instant, MINUTE } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
-import type { OwedEffect } from '#store/unit-of-work.ts';
+import type { PendingEffect } from '#store/unit-of-work.ts';
 import { endRecovery, mailAccountLink } from '#workflows/accounts/mail-account-link.ts';
 import { deleteUpload, expireDraft } from '#workflows/documents/expire-draft.ts';
 import { failOpening } from '#workflows/documents/verify-documents.ts';
@@ -16,7 +16,7 @@ export function performEffect(app: App, effectId: string): Promise<void> {
   return claimEffect(app, effectId, perform);
 }
 
-async function perform(app: App, owed: OwedEffect, attempt: number): Promise<void> {
+async function perform(app: App, owed: PendingEffect, attempt: number): Promise<void> {
   const { id, hostId, effect } = owed;
   const lane = isolatedQueueOf(effect);
   if (lane) {
@@ -62,7 +62,7 @@ async function perform(app: App, owed: OwedEffect, attempt: number): Promise<voi
  * Owed until every document was read back and is what was sealed; one that is something else is looked at once a day. After a
  * day without any of them the opening has failed, and is tried once a day.
  */
-async function keepOpening(app: App, owed: OwedEffect, transferId: string, attempt: number): Promise<void> {
+async function keepOpening(app: App, owed: PendingEffect, transferId: string, attempt: number): Promise<void> {
   const now = instant(app.now());
   const { transfer, opened } = (await app.store.transfers.load(transferId)) ?? {};
   if (transfer?.state.status !== 'accessible' && transfer?.state.status !== 'failed') return app.store.outbox.done(owed.id);
@@ -77,7 +77,7 @@ async function keepOpening(app: App, owed: OwedEffect, transferId: string, attem
 }
 
 /** Waits while a transfer runs or is being prepared: what decides access is frozen then. */
-async function reseal(app: App, { id, hostId }: OwedEffect, attempt: number): Promise<void> {
+async function reseal(app: App, { id, hostId }: PendingEffect, attempt: number): Promise<void> {
   const host = await app.store.hosts.load(hostId);
   const isDue = host?.will?.resealDue;
   if (isDue && host.will?.status !== 'active') return app.store.outbox.postpone(id, after(instant(app.now()), DAY));

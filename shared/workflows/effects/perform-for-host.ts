@@ -2,8 +2,8 @@ import { after, between, DAY, instant } from '#domain/time.ts';
 import { faultFacts } from '#net/log.ts';
 import { within } from '#net/timeout.ts';
 import type { App } from '#platform/app.ts';
-import type { HostLane } from '#store/lanes.ts';
-import type { OwedEffect } from '#store/unit-of-work.ts';
+import type { HostQueue } from '#store/isolated-queues.ts';
+import type { PendingEffect } from '#store/unit-of-work.ts';
 import { checkConnections } from '#workflows/accounts/check-connections.ts';
 import { deliver } from '#workflows/messages/deliver.ts';
 import { sendStartCode } from '#workflows/opening/send-code.ts';
@@ -19,21 +19,21 @@ const SIDE_BY_SIDE = 10;
  * Performs what waits in one lane of one Host, and what is added while it works. One worker at a time holds a lane, so a Host
  * whose servers never answer takes one run and no more. What is left when the time is up stays pending for the sweep.
  */
-export async function performForHost(app: App, { hostId, lane }: HostLane): Promise<void> {
+export async function performForHost(app: App, { hostId, lane }: HostQueue): Promise<void> {
   const place = { hostId, lane };
   const owner = app.newId();
   const until = performance.now() + BUDGET_MS;
   const now = () => instant(app.now());
   try {
-    for (let ids = await app.store.lanes.take(place, owner, now()); ids; ids = await app.store.lanes.take(place, owner, now())) {
+    for (let ids = await app.store.isolatedQueues.take(place, owner, now()); ids; ids = await app.store.isolatedQueues.take(place, owner, now())) {
       const failed = await performAll(app, ids, until);
       if (failed.length > 0) await retried(app, place, failed);
       if (performance.now() > until) return app.log.warn('lane_out_of_time', { host: hostId, lane });
-      if (await app.store.lanes.leave(place, owner, now())) return;
+      if (await app.store.isolatedQueues.leave(place, owner, now())) return;
     }
   } finally {
     // Lets go also after a failure and when the time is up.
-    await app.store.lanes.leave(place, owner, now(), true).catch((error) => app.log.warn('lane_not_left', faultFacts(error)));
+    await app.store.isolatedQueues.leave(place, owner, now(), true).catch((error) => app.log.warn('lane_not_left', faultFacts(error)));
   }
 }
 
@@ -54,13 +54,13 @@ async function performAll(app: App, ids: string[], until: number): Promise<strin
 }
 
 /** Lambda calls a function that has failed again within a minute, long before the sweep would come. */
-async function retried(app: App, place: HostLane, ids: readonly string[]): Promise<never> {
-  await app.store.lanes.add(place, ids, instant(app.now()));
+async function retried(app: App, place: HostQueue, ids: readonly string[]): Promise<never> {
+  await app.store.isolatedQueues.add(place, ids, instant(app.now()));
   throw new Error('Some effects could not be claimed or postponed.');
 }
 
 /** Effects that have a lane (`isolatedQueueOf`); any other is left as it is. */
-async function perform(app: App, owed: OwedEffect, attempt: number): Promise<void> {
+async function perform(app: App, owed: PendingEffect, attempt: number): Promise<void> {
   const { effect } = owed;
   switch (effect.kind) {
     case 'message':
@@ -92,7 +92,7 @@ const LATER_MS = 60_000;
 /** Ciphertext that nobody can open is left behind in a storage that can't be reached for so long. */
 const FORGETTING = 30 * DAY;
 
-async function forgetPackage(app: App, { hostId, createdAt }: OwedEffect, storageId: string, prefix: string): Promise<void> {
+async function forgetPackage(app: App, { hostId, createdAt }: PendingEffect, storageId: string, prefix: string): Promise<void> {
   const host = await app.store.hosts.load(hostId);
   const record = host?.storages.find(({ id }) => id === storageId);
   if (!record || between(createdAt, instant(app.now())) > FORGETTING) return;

@@ -2,7 +2,7 @@ import { instant } from '#domain/time.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import { scheduleName } from '#platform/schedule-name.ts';
-import { newsOf, type TableNews, type TableRecord } from '#store/stream-record.ts';
+import { readEvent, type TableEvent, type TableRecord } from '#store/stream-record.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
 import { disconnectDrive } from '#workflows/drives/disconnect-drive.ts';
 import { passTime } from '#workflows/timers/pass-time.ts';
@@ -11,7 +11,7 @@ import { performEffect } from './perform-effect.ts';
 
 /** Does what one change of the table asks for; false if it has to be tried again. */
 export async function performRecord(app: App, record: TableRecord): Promise<boolean> {
-  const news = newsOf(record);
+  const news = readEvent(record);
   if (!news) return true;
   try {
     await perform(app, news);
@@ -33,7 +33,7 @@ export async function performHandOver(app: App, one: HandOver): Promise<boolean>
   }
 }
 
-async function perform(app: App, news: TableNews): Promise<void> {
+async function perform(app: App, news: TableEvent): Promise<void> {
   switch (news.kind) {
     case 'effect':
       return performEffect(app, news.id);

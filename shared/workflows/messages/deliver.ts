@@ -19,7 +19,7 @@ import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { outboxKey } from '#store/keys.ts';
-import type { AuditEntry, OwedEffect } from '#store/unit-of-work.ts';
+import type { AuditEntry, PendingEffect } from '#store/unit-of-work.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 import { commitStep, type LoadedWill, loadWillState } from '#workflows/will-state.ts';
 import type { Loaded } from './message-row.ts';
@@ -39,7 +39,7 @@ interface Message {
 }
 
 /** Sends one pending message over the routes to its person, until one has accepted it. Notices that must not be missed use all routes. */
-export async function deliver(app: App, owed: OwedEffect, effect: MessageEffect, attemptNumber: number): Promise<void> {
+export async function deliver(app: App, owed: PendingEffect, effect: MessageEffect, attemptNumber: number): Promise<void> {
   const host = await app.store.hosts.load(owed.hostId);
   if (!host) return app.store.outbox.done(owed.id);
   const now = instant(app.now());
@@ -96,7 +96,7 @@ async function tryRoute(app: App, route: DeliveryRoute, { id, hostId, write }: M
 /** Records the result of the attempts, together with what an acceptance means for the will. */
 async function settle(
   app: App,
-  owed: OwedEffect,
+  owed: PendingEffect,
   effect: MessageEffect,
   attempts: readonly ExplainedAttempt[],
   attemptNumber: number,

@@ -7,7 +7,7 @@ import type { Survivor } from '#domain/survivor.ts';
 import { after, instant, MINUTE } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
-import type { OwedEffect } from '#store/unit-of-work.ts';
+import type { PendingEffect } from '#store/unit-of-work.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import { sendMessage } from '#workflows/messages/send-message.ts';
 import { codeOf } from './code-of-session.ts';
@@ -20,7 +20,7 @@ type SendCode = Extract<Effect, { kind: 'send-code' }>;
  * The code is counted here, behind the answer, which is the same for a session that is nobody's. It is counted once, and not
  * at all if no channel accepts it.
  */
-export async function sendStartCode(app: App, owed: OwedEffect, { sessionId, requestId, asker = 'unknown' }: SendCode): Promise<void> {
+export async function sendStartCode(app: App, owed: PendingEffect, { sessionId, requestId, asker = 'unknown' }: SendCode): Promise<void> {
   const session = (await app.store.otpSessions.get(sessionId))?.data;
   const now = instant(app.now());
   const host = session && now < session.expiresAt ? await app.store.hosts.load(owed.hostId) : undefined;

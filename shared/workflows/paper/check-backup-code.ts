@@ -4,7 +4,7 @@ import { backupCodeSecret } from '#custody/verifier-secret.ts';
 import { ATTEMPT_WINDOW_SECONDS, attemptsLeft, failuresAllowed } from '#domain/backup-code-attempts.ts';
 import type { App } from '#platform/app.ts';
 import type { HostWithCustody } from '#store/hosts.ts';
-import { countMinutes, countWithin, type Minutes, type Moments } from '#store/sliding-windows.ts';
+import { type CountsByMinute, countInWindow, countMinutesInWindow, type EventTimes } from '#store/sliding-windows.ts';
 
 /** A backup code as a person typed it, whose it is said to be, and from where it came. */
 export interface GivenCode {
@@ -38,8 +38,8 @@ export type CodeVerdict =
 export interface CodeAttempts {
   given: GivenCode;
   now: Date;
-  ofAddress: Moments;
-  ofAll: Minutes;
+  ofAddress: EventTimes;
+  ofAll: CountsByMinute;
 }
 
 const SCOPE = 'backup-code';
@@ -86,8 +86,8 @@ interface Counted {
 /** Counts a well-formed code, if its client address may still try one. */
 async function countTry(app: App, tries: CodeAttempts): Promise<Counted & ({ admitted: true } | { admitted: false; message: string })> {
   const { given, now, ofAddress, ofAll } = tries;
-  const failures = countWithin(ofAddress, ATTEMPT_WINDOW_SECONDS, now);
-  const earlier = countMinutes(ofAll, ATTEMPT_WINDOW_SECONDS, now);
+  const failures = countInWindow(ofAddress, ATTEMPT_WINDOW_SECONDS, now);
+  const earlier = countMinutesInWindow(ofAll, ATTEMPT_WINDOW_SECONDS, now);
   const nothing = async () => {};
   const refused = { admitted: false, left: 0, message: TOO_MANY, giveBack: nothing, forget: nothing } as const;
   if (normalizeBackupCode(given.backupCode) === undefined) return { ...refused, left: attemptsLeft(failures, earlier), message: MALFORMED };
@@ -110,7 +110,7 @@ function countForAll({ store }: App, { given, now, ofAll }: CodeAttempts, by: 1 
 }
 
 /** Only for the address: a right code among those of all addresses changes nothing that matters. */
-function takeBack({ store }: App, { given, now }: CodeAttempts, after: Moments): Promise<void> {
+function takeBack({ store }: App, { given, now }: CodeAttempts, after: EventTimes): Promise<void> {
   return store.slidingWindows.takeBack(SCOPE, subjectsOf(given).one, ATTEMPT_WINDOW_SECONDS, now, after);
 }
 

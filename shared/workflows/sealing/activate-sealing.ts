@@ -50,7 +50,7 @@ async function commitSealing(app: App, work: SealingWork, manifest: ManifestRow)
       remove: [
         ...(plan.source === 'draft' ? (['DRAFT'] as const) : []),
         'CUSTODY/SEALING',
-        ...host.custody.owedFiles.map(pendingFileRow),
+        ...host.custody.pendingFiles.map(pendingFileRow),
         ...host.custody.shares.map(shareRow),
       ],
       audit: [{ event: 'sealed', facts: { revision: plan.revision, generation: plan.generation, documents: plan.documents.length } }],

@@ -1,4 +1,4 @@
-import type { OwedFileRow, ShareRow } from '#store/hosts.ts';
+import type { PendingFileRow, ShareRow } from '#store/hosts.ts';
 import { pendingFileRow, type RowName, shareRow } from '#store/keys.ts';
 
 /** The rows of a generation's shares. */
@@ -7,9 +7,9 @@ export function shareRows(shares: readonly ShareRow[]): { [Name in RowName]?: Sh
 }
 
 /** A package file that still has to be written to the storage; `content` is base64. */
-export type PendingFile = Pick<OwedFileRow, 'path' | 'content'>;
+export type PendingFile = Pick<PendingFileRow, 'path' | 'content'>;
 
 /** One row per pending file: together they may be larger than an item can be. */
-export function pendingRows(storageId: string, files: readonly PendingFile[]): { [Name in RowName]?: OwedFileRow } {
+export function pendingRows(storageId: string, files: readonly PendingFile[]): { [Name in RowName]?: PendingFileRow } {
   return Object.fromEntries(files.map((file) => [pendingFileRow(file), { ...file, storageId }]));
 }

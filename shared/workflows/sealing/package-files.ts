@@ -18,6 +18,6 @@ export function writtenFiles(host: HostWithCustody): PackageFile[] {
   if (!sealed) throw new Refusal('no_sealed_will');
   const text = manifestText(host);
   const manifest: PackageFile = { path: `manifest.${sealed.generation}.json`, role: 'manifest', size: text.length, sha256: sealed.manifestHash };
-  const pending = new Set(host.custody.owedFiles.map(({ path }) => path));
+  const pending = new Set(host.custody.pendingFiles.map(({ path }) => path));
   return [manifest, ...listedFiles(text)].filter(({ path }) => !pending.has(`${packageFolder(sealed)}${path}`));
 }

@@ -3,9 +3,9 @@ import { after, instant, MINUTE } from '#domain/time.ts';
 import type { Sealing } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { Storage } from '#storages/storage.ts';
-import type { OwedFileRow } from '#store/hosts.ts';
+import type { PendingFileRow } from '#store/hosts.ts';
 import { pendingFileRow } from '#store/keys.ts';
-import type { OwedEffect } from '#store/unit-of-work.ts';
+import type { PendingEffect } from '#store/unit-of-work.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 
 import { packageFolder } from './seal-package.ts';
@@ -15,7 +15,7 @@ import { writeBytes } from './sealed-file.ts';
 const TURN_MS = 30_000;
 
 /** Lays the files that the Host's storage could not take before into it, and then clears the older generations away. */
-export async function writePendingFiles(app: App, { id, hostId }: OwedEffect, generation: number): Promise<void> {
+export async function writePendingFiles(app: App, { id, hostId }: PendingEffect, generation: number): Promise<void> {
   const host = await app.store.hosts.loadWithCustody(hostId);
   const sealed = host?.will?.sealed;
   const record = host?.storages.find((one) => one.id === sealed?.storageId);
@@ -23,12 +23,12 @@ export async function writePendingFiles(app: App, { id, hostId }: OwedEffect, ge
   if (!sealed || !record || sealed.generation !== generation) return app.store.outbox.done(id);
   const storage = await app.openStorage(hostId, record);
   // With none left there may still be older generations: the clearing was cut off.
-  const all = host.custody.owedFiles.length;
+  const all = host.custody.pendingFiles.length;
   const written: string[] = [];
   let isNoted = true;
   try {
     await storage.keepOpen(async () => {
-      await write(storage, host.custody.owedFiles, written);
+      await write(storage, host.custody.pendingFiles, written);
       if (written.length === all) await clearOlder(storage, sealed);
     });
   } finally {
@@ -37,7 +37,7 @@ export async function writePendingFiles(app: App, { id, hostId }: OwedEffect, ge
   return isNoted && written.length === all ? app.store.outbox.done(id) : app.store.outbox.postpone(id, after(instant(app.now()), MINUTE));
 }
 
-async function write(storage: Storage, files: readonly OwedFileRow[], written: string[]): Promise<void> {
+async function write(storage: Storage, files: readonly PendingFileRow[], written: string[]): Promise<void> {
   const until = performance.now() + TURN_MS;
   for (const { path, content } of files) {
     await storage.remove(path);
@@ -64,9 +64,9 @@ async function settle(app: App, hostId: string, { id, config }: StorageRecord, d
   const host = await app.store.hosts.loadWithCustody(hostId);
   if (!host?.will) return true;
   if (host.storages.find((storage) => storage.id === id)?.config !== config) return false;
-  const left = host.custody.owedFiles.filter(({ path }) => !done.has(path));
+  const left = host.custody.pendingFiles.filter(({ path }) => !done.has(path));
   const will = { ...host.will, packageBehind: left.length > 0 };
-  const remove = host.custody.owedFiles.filter(({ path }) => done.has(path)).map(pendingFileRow);
+  const remove = host.custody.pendingFiles.filter(({ path }) => done.has(path)).map(pendingFileRow);
   await app.store.commit({ hostId, at: instant(app.now()), aggregates: [{ root: host.root, put: { WILL: will }, remove }] });
   return true;
 }

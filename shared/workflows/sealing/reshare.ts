@@ -3,8 +3,8 @@ import { Refusal } from '#domain/refusal.ts';
 import { after, instant, MINUTE } from '#domain/time.ts';
 import type { Will } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
+import type { CompletionNote } from '#store/completed-requests.ts';
 import type { CountersRow, HostWithCustody } from '#store/hosts.ts';
-import type { DoneNote } from '#store/idempotency.ts';
 import { pendingFileRow, type RowName, shareRow, survivorKeyRow } from '#store/keys.ts';
 import { type AggregateChange, Conflict, rootAfter } from '#store/unit-of-work.ts';
 import { untilCommittedFrom } from '#workflows/retry.ts';
@@ -23,7 +23,7 @@ const LONGEST = 15 * MINUTE;
  * the old ones are retired. If the change fails, nothing has changed. If two changes run at the same time, the second one is
  * decided again on the result of the first. `note`: of a request with an Idempotency-Key.
  */
-export async function reshare(app: App, hostId: string, change: SurvivorChange, note?: DoneNote): Promise<void> {
+export async function reshare(app: App, hostId: string, change: SurvivorChange, note?: CompletionNote): Promise<void> {
   const first = await loadHost(app, hostId);
   assertAllowed(first, change);
   const { number, reserved } = await reserveGeneration(app, first);
@@ -39,14 +39,14 @@ interface NumberedChange {
   change: SurvivorChange;
   /** The reserved generation; null without a sealed will. */
   number: number | null;
-  note: DoneNote | undefined;
+  note: CompletionNote | undefined;
 }
 
 async function applyChange(app: App, host: HostWithCustody, { change, number, note }: NumberedChange): Promise<void> {
   const plan = planChange(host, change, number ?? 0, instant(app.now()));
   const { aggregate, effects, undo } = await assemble(app, host, plan, number);
   const at = instant(app.now());
-  const singles = note ? [app.store.doneRequests.change(note, true)] : [];
+  const singles = note ? [app.store.completedRequests.change(note, true)] : [];
   const audit = [{ event: 'survivors_changed', facts: { change: plan.kind, generation: number } }];
   await app.store.commit({ hostId: host.id, at, aggregates: [aggregate], singles, effects, audit }).catch(async (error: unknown) => {
     // Only what was certainly not committed is undone: a lost answer may have been a yes.
@@ -125,7 +125,7 @@ function rowsOf(
 
 /** The shares of the old generation, and pending files that the new manifest no longer lists. */
 function outdatedRows(host: HostWithCustody, { sealed }: Will, { listed }: Generation): RowName[] {
-  const outdated = host.custody.owedFiles.filter(({ path }) => !listed.has(path));
+  const outdated = host.custody.pendingFiles.filter(({ path }) => !listed.has(path));
   return [...sharesInForce(host, sealed).map(shareRow), ...outdated.map(pendingFileRow)];
 }
 

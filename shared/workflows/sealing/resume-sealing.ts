@@ -1,13 +1,13 @@
 import { after, instant, MINUTE } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
-import type { OwedEffect } from '#store/unit-of-work.ts';
+import type { PendingEffect } from '#store/unit-of-work.ts';
 import { abandonSealing } from './abandon-sealing.ts';
 
 /** After this many workers crashed, a sealing is abandoned: the will stays as it is, and its Host can continue. */
 const MOST_TAKEOVERS = 3;
 
 /** Manages a sealing until it is current or abandoned. If its worker crashed, another one continues it. */
-export async function resumeSealing(app: App, owed: OwedEffect, revision: number): Promise<void> {
+export async function resumeSealing(app: App, owed: PendingEffect, revision: number): Promise<void> {
   const host = await app.store.hosts.loadWithCustody(owed.hostId);
   const sealing = host?.custody.sealing;
   if (sealing?.revision !== revision) return app.store.outbox.done(owed.id);

@@ -24,7 +24,7 @@ const PATIENCE_MS = 12_000;
 export async function writeGeneration(app: App, host: HostWithCustody, storageId: string, files: readonly PendingFile[]): Promise<WrittenGeneration> {
   const written: string[] = [];
   const undo = () => removeFiles(app, host, storageId, written);
-  if (host.custody.owedFiles.length > 0) return { isBehind: true, undo };
+  if (host.custody.pendingFiles.length > 0) return { isBehind: true, undo };
   try {
     const storage = await openStorage(app, host, storageId);
     const writing = storage.keepOpen(async () => {

@@ -3,7 +3,7 @@ import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import { hostOfSchedule, scheduleName } from '#platform/schedule-name.ts';
 import { DUE_PARTITIONS } from '#store/keys.ts';
-import type { StrayRound } from '#store/stray-round.ts';
+import type { RepairProgress } from '#store/repair-progress.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
 import { deleteOldUploads, oldUploads } from '#workflows/documents/delete-old-uploads.ts';
 import { passTime } from './pass-time.ts';
@@ -31,7 +31,7 @@ export const STRAY_PARTS = DUE_PARTITIONS.length + DIGITS.length;
  */
 export async function repairSchedules(app: App, until: number): Promise<void> {
   const now = instant(app.now());
-  const noted = await app.store.strayRound.load();
+  const noted = await app.store.repairProgress.load();
   const round = currentRound(noted?.data, now);
   const cleared: Cleared = { schedules: 0, silent: 0, timers: 0, uploads: 0 };
   let { next } = round;
@@ -40,14 +40,14 @@ export async function repairSchedules(app: App, until: number): Promise<void> {
   } finally {
     // Also what was done before a part failed: the next sweep goes on at that one.
     if (next > round.next) {
-      await app.store.strayRound.note(noted?.version ?? 0, { ...round, next });
+      await app.store.repairProgress.note(noted?.version ?? 0, { ...round, next });
       app.log.info('strays_cleared', { ...cleared, parts: next - round.next });
     }
   }
 }
 
 /** The round that is under way, or a new one a day after the last has begun. */
-function currentRound(noted: StrayRound | undefined, now: Instant): StrayRound {
+function currentRound(noted: RepairProgress | undefined, now: Instant): RepairProgress {
   const isUnderWay = noted && (noted.next < STRAY_PARTS || between(noted.begunAt, now) < DAY);
   return isUnderWay ? noted : { begunAt: now, next: 0 };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { handler } from '#functions/liveness/history.ts';
-import { readAs } from '#http/valid.ts';
+import { tryValidate } from '#http/validate.ts';
 
 const read = (query: Record<string, string>) => {
   const { query: shape } = handler.shapes;
-  return shape && readAs(shape, query);
+  return shape && tryValidate(shape, query);
 };
 
 describe('the page of a history', () => {

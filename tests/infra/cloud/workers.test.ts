@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { everyFunction, serviceFunctions } from '#infra/cloud/functions.ts';
-import { newsOf } from '#store/stream-record.ts';
+import { readEvent } from '#store/stream-record.ts';
 import { nameOf, rolePolicies } from './policies.ts';
 import { every, type Json, ofType, synthesized, theOne } from './synthesized.ts';
 
@@ -41,7 +41,7 @@ it.each([
   ['CUSTODY#1', 'REMOVE'],
 ] as const)('starts the function for a record of %s (%s) only if there is work for it', (pk, eventName) => {
   const record = { eventName, dynamodb: { SequenceNumber: '1', Keys: { pk: { S: pk } } } };
-  expect(passes(record)).toBe(newsOf(record) !== undefined);
+  expect(passes(record)).toBe(readEvent(record) !== undefined);
 });
 
 it('runs the sweep every five minutes', () => {

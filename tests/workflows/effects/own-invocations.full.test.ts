@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Effect } from '#domain/effect.ts';
 import { instant } from '#domain/time.ts';
 import { currentApp } from '#platform/current-app.ts';
-import type { HostLane } from '#store/lanes.ts';
+import type { HostQueue } from '#store/isolated-queues.ts';
 import { type Stage, startStage } from '#tests/races/stage.ts';
 import { answered, DAY, type SealedWill, sealWill } from '#tests/support/story.ts';
 
@@ -70,10 +70,10 @@ it('a Host with fifty re-seals, and servers that never answer, keeps no check of
 });
 
 describe('a lane of a Host', () => {
-  const lanes = () => currentApp().store.lanes;
+  const lanes = () => currentApp().store.isolatedQueues;
   const now = '2031-03-11T10:05:00.000Z';
   const sixMinutesLater = '2031-03-11T10:11:00.000Z';
-  const place = (name: string): HostLane => ({ hostId: `${name}-${ann.host.id}`, lane: 'messages' });
+  const place = (name: string): HostQueue => ({ hostId: `${name}-${ann.host.id}`, lane: 'messages' });
 
   it('has one worker at a time, who finds what was added before and in the meantime', async () => {
     const lane = place('one');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentApp } from '#platform/current-app.ts';
-import type { OwedEffect } from '#store/unit-of-work.ts';
+import type { PendingEffect } from '#store/unit-of-work.ts';
 import { objectsUnder } from '#tests/faults/fault-row.ts';
 import { type Stage, startStage } from '#tests/races/stage.ts';
 import { answered, type SealedWill, sealWill, survivorAt } from '#tests/support/story.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.stop());
 
-async function owed(kind: OwedEffect['effect']['kind']): Promise<OwedEffect> {
+async function owed(kind: PendingEffect['effect']['kind']): Promise<PendingEffect> {
   const ids = (await stage.dump()).items.flatMap(({ pk }) => /"OUTBOX#(\w+)"/.exec(JSON.stringify(pk))?.[1] ?? []);
   const all = await Promise.all(ids.map((id) => currentApp().store.outbox.get(id)));
   const found = all.find((one) => one?.hostId === will.host.id && one.effect.kind === kind);

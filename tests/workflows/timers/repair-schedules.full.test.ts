@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { after, instant } from '#domain/time.ts';
 import { currentApp } from '#platform/current-app.ts';
 import { scheduleName } from '#platform/schedule-name.ts';
-import { DUE_PARTITIONS, timerPart } from '#store/keys.ts';
+import { DUE_PARTITIONS, timerPartition } from '#store/keys.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
 import { type Stage, startStage } from '#tests/races/stage.ts';
 import { answered, DAY, type Host, letter, openAccount, type SealedWill, sealWill, signIn } from '#tests/support/story.ts';
@@ -70,11 +70,11 @@ describe('a sweep, once a day,', () => {
   });
 
   it('takes away schedules of nobody, of an older setting, and more of them than fit on a page', async () => {
-    const part = timerPart(will.host.id);
+    const part = timerPartition(will.host.id);
     const nobody: string[] = [];
     while (nobody.length < 120) {
       const id = randomUUID();
-      if (timerPart(id) === part) nobody.push(id);
+      if (timerPartition(id) === part) nobody.push(id);
     }
     await Promise.all([...nobody, will.host.id].map((id) => set(id)));
     expect(await daily()).toEqual({ ...NOTHING, schedules: nobody.length + 1 });
@@ -117,13 +117,13 @@ describe('a sweep, once a day,', () => {
     const { store } = currentApp();
     await stage.advance(DAY);
     await set(randomUUID());
-    const { version = 0 } = (await store.strayRound.load()) ?? {};
-    await store.strayRound.note(version, { begunAt: instant(currentApp().now()), next: STRAY_PARTS - 1 });
+    const { version = 0 } = (await store.repairProgress.load()) ?? {};
+    await store.repairProgress.note(version, { begunAt: instant(currentApp().now()), next: STRAY_PARTS - 1 });
     await sweep(currentApp());
-    expect((await store.strayRound.load())?.data.next).toBe(STRAY_PARTS);
-    const before = await store.strayRound.load();
+    expect((await store.repairProgress.load())?.data.next).toBe(STRAY_PARTS);
+    const before = await store.repairProgress.load();
     await sweep(currentApp());
-    expect(await store.strayRound.load()).toEqual(before);
+    expect(await store.repairProgress.load()).toEqual(before);
     await daily();
     expect(await schedules()).toHaveLength(1);
   });
@@ -223,7 +223,7 @@ describe('of staged plaintext, a sweep', () => {
     await orphan(randomUUID());
     await stage.fault('staging', 'error');
     expect(await daily().finally(() => stage.fault('staging', 'off'))).toEqual(NOTHING);
-    expect((await currentApp().store.strayRound.load())?.data.next).toBe(DUE_PARTITIONS.length);
+    expect((await currentApp().store.repairProgress.load())?.data.next).toBe(DUE_PARTITIONS.length);
     expect(await round()).toEqual({ ...NOTHING, uploads: 1 });
   });
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
-import { withoutBlanks } from './blank-fields.ts';
+import { removeBlanks } from './blank-fields.ts';
 import { fieldName } from './field-names.ts';
 
 /** A field that is not valid, and a sentence that says why. */
@@ -10,8 +10,8 @@ interface Fault {
 }
 
 /** Parses a value by its shape. Throws Refusal `validation_failed` with a sentence for each field that is not valid. `at` is the path of the value in the request. */
-export function valid<T>(shape: z.ZodType<T>, value: unknown, at: readonly string[] = []): T {
-  const read = readAs(shape, value, at);
+export function validate<T>(shape: z.ZodType<T>, value: unknown, at: readonly string[] = []): T {
+  const read = tryValidate(shape, value, at);
   if ('data' in read) return read.data;
   const [first] = read.faults;
   throw new Refusal(
@@ -26,10 +26,10 @@ export function valid<T>(shape: z.ZodType<T>, value: unknown, at: readonly strin
 }
 
 /** Parses like `valid`, and returns the faults to callers that have their own sentence. */
-export function readAs<T>(shape: z.ZodType<T>, value: unknown, at: readonly string[] = []): { data: T } | { faults: Fault[] } {
+export function tryValidate<T>(shape: z.ZodType<T>, value: unknown, at: readonly string[] = []): { data: T } | { faults: Fault[] } {
   const pathOf = (path: readonly PropertyKey[] = []) => [...at, ...path].join('.');
   // Only for faults without a sentence in the shape. The parser's own words are for developers.
-  const read = shape.safeParse(withoutBlanks(shape, value), { error: (issue) => words(issue, pathOf(issue.path) || 'The request') });
+  const read = shape.safeParse(removeBlanks(shape, value), { error: (issue) => words(issue, pathOf(issue.path) || 'The request') });
   if (read.success) return { data: read.data };
   return { faults: read.error.issues.map(({ path, message }) => ({ path: pathOf(path), message })) };
 }

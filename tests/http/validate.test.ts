@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
 import { ContactMethods } from '#http/contact-fields.ts';
 import { FIELD_NAMES } from '#http/field-names.ts';
-import { valid } from '#http/valid.ts';
+import { validate } from '#http/validate.ts';
 import { installResponseStreaming } from '#infra/response-streaming.ts';
 import { storageConfigSchemas } from '#storages/index.ts';
 import { PARSERS_WORDS } from '#tests/conformance/sentence.ts';
@@ -15,7 +15,7 @@ const WRONG = [undefined, null, 7, 0.5, -1, 1e21, '', 'x', 'x'.repeat(30_000), t
 /** What is said to the person who sent this. */
 function told(shape: z.ZodType, value: unknown, at: readonly string[] = []): Refusal | undefined {
   try {
-    valid(shape, value, at);
+    validate(shape, value, at);
     return undefined;
   } catch (error) {
     if (error instanceof Refusal) return error;

@@ -4,7 +4,7 @@ import { getRow, type Table } from './table.ts';
 import type { SingleChange } from './unit-of-work.ts';
 
 /** What a request with an Idempotency-Key has done. `reply` is missing where it holds secrets, or until it is written down. */
-export interface DoneRequest {
+export interface CompletedRequest {
   /** Keyed, of what was asked. */
   bodyHash: string;
   doneAt: Instant;
@@ -14,20 +14,21 @@ export interface DoneRequest {
 }
 
 /** A request that is being done, as it is written down: by who asked what for, and the client's key. */
-export interface DoneNote {
+export interface CompletionNote {
   scope: string;
   key: string;
-  done: DoneRequest;
+  done: CompletedRequest;
 }
 
 const KEPT_SECONDS = 24 * 3600;
 
 /** Requests that were done, by who asked, what for, and their key; kept for a day. */
-export function doneRequestsIn(table: Table) {
+export function createCompletedRequests(table: Table) {
   return {
-    get: async (scope: string, key: string): Promise<DoneRequest | undefined> => (await getRow<DoneRequest>(table, idempotencyKey(scope, key)))?.data,
+    get: async (scope: string, key: string): Promise<CompletedRequest | undefined> =>
+      (await getRow<CompletedRequest>(table, idempotencyKey(scope, key)))?.data,
     /** The write that goes into the request's own transaction: whoever comes second with the same key changes nothing. */
-    change: ({ scope, key, done }: DoneNote, first: boolean): SingleChange => ({
+    change: ({ scope, key, done }: CompletionNote, first: boolean): SingleChange => ({
       key: idempotencyKey(scope, key),
       version: first ? 0 : 'any',
       data: done,
