@@ -68,7 +68,14 @@ describe('a planted import', () => {
     ['two files', { a: ['b'], b: ['a'] }, [['a', 'b']]],
     ['three files', { a: ['b'], b: ['c'], c: ['a'] }, [['a', 'b', 'c']]],
     ['a file and itself', { a: ['a'] }, [['a']]],
-    ['two circles with an import between them', { a: ['b'], b: ['a', 'c'], c: ['d'], d: ['c'] }, [['a', 'b'], ['c', 'd']]],
+    [
+      'two circles with an import between them',
+      { a: ['b'], b: ['a', 'c'], c: ['d'], d: ['c'] },
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
     ['no file: two ways to one file are no circle', { a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }, []],
   ])('that closes a circle is found: %s', (_, imports, expected) => {
     expect(circles(new Map(Object.entries(imports)))).toEqual(expected);
