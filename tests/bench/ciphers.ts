@@ -43,7 +43,7 @@ export const encrypting = {
   ours: async ({ plain, recipient }) => timed(async () => toNowhere(plain, await encryptStream(recipient))),
   'ours with SHA-256 in the same pass': async ({ plain, recipient }) =>
     timed(async () => toNowhere(plain, await encryptStream(recipient), measuring().stream)),
-  'ours as the seal worker hashes, before and behind': async ({ plain, recipient, sha256 }) =>
+  'ours as the seal worker hashes, before and after': async ({ plain, recipient, sha256 }) =>
     timed(async () => toNowhere(plain, matching(sha256), await encryptStream(recipient), measuring().stream)),
   typage: ({ plain, recipient }) =>
     timed(async () => {

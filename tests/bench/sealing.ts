@@ -44,7 +44,7 @@ async function sealWith(sealer: Sealer): Promise<Goal> {
     const uploaded = await uploading();
     const seal = await timed(() => answered(200, host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: storageId } }));
     const sealed = sealer.memory();
-    print([row('upload, to the whole service in one process', upload.wall, uploaded), row('seal, in a process of its own', seal.wall, sealed)]);
+    print([row('upload, to the whole service in one process', upload.wall, uploaded), row('seal, in a separate process', seal.wall, sealed)]);
     const isMet = sealed.peak * PIECE < MOST_MIB * 1000 * 1000;
     return { what: `a 500 MB will sealed in one process under ${MOST_MIB} MB`, measured: `${Math.round(sealed.peak)} MiB`, isMet };
   } finally {

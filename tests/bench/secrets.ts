@@ -56,8 +56,8 @@ async function benchShares(): Promise<void> {
         ['split, the library', () => split(secret, n, k)],
         ['split, ours with commitments', () => splitIdentity(identity, label)],
         ['combine, the library', () => combine(shares)],
-        ['combine, ours judged by the recipient', () => combineShares(shares, expected)],
-        ['of which the recipient of an identity', () => recipientOf(identity)],
+        ['combine, ours checked by the recipient', () => combineShares(shares, expected)],
+        ['part of it: the recipient of an identity', () => recipientOf(identity)],
       ],
       200,
     );

@@ -6,8 +6,8 @@ import { type CountingProxy, startCountingProxy } from './counting-proxy.ts';
 import { brief, table } from './figures.ts';
 import { unitsOf } from './requests.ts';
 
-/** What the clockwork and the outbox cost, whose answer nobody waits for; prints a table. */
-export async function benchClockwork(): Promise<void> {
+/** Measures what timers, effects and the outbox cost. Prints a table. */
+export async function benchTimers(): Promise<void> {
   const stops: (() => unknown)[] = [];
   try {
     const database = await startDynamoDb(process.env['DYNAMODB_ENDPOINT']);

@@ -125,7 +125,7 @@ function start(seen: Seen, puppet: Puppet, by: string, isProven: boolean): void 
     meet(seen, 'started again');
     return;
   }
-  expect(former, 'a transfer that runs goes on').toBeUndefined();
+  expect(former, 'a running transfer continues').toBeUndefined();
   seen.transfers.push({
     id: puppet.service.state().will.transferId ?? '',
     at,
@@ -218,5 +218,5 @@ function expectActivation(seen: Seen, puppet: Puppet): void {
     meet(seen, 'activation');
   }
   if (service.state().will.status !== 'active') return;
-  expect(puppet.now() <= silenceEnds(chronicle, world), 'whoever is silent and reachable becomes pending').toBe(true);
+  expect(puppet.now() <= silenceEnds(chronicle, world), 'a silent and reachable Host becomes pending').toBe(true);
 }

@@ -46,7 +46,7 @@ export function closed(transfer: SeenTransfer, reader: string, now: number, down
   if (transfer.endedAt !== undefined) return 'it has ended';
   if (transfer.isDamaged) return 'its documents are damaged';
   if (!transfer.proven.has(reader)) return 'the reader has proven nothing';
-  if (transfer.proven.size < transfer.threshold) return 'too few have proven who they are';
+  if (transfer.proven.size < transfer.threshold) return 'too few have authenticated';
   if (now < notBefore(transfer, down)) return 'the Host may still stop it';
   if (transfer.openedAt === undefined) return 'nothing has opened it';
   if (now - transfer.openedAt - overlap(down, transfer.openedAt, now) >= windowDays * DAY) return 'the window is over';
@@ -57,13 +57,13 @@ export function closed(transfer: SeenTransfer, reader: string, now: number, down
 export function expectEarned({ questions, lastSign }: Chronicle, at: number, down: readonly Down[]): void {
   const { hcrac } = lastSign.settings;
   const row = questions.filter(({ status }) => status === 'missed').slice(-hcrac);
-  expect(row.length, 'questions that were really missed').toBe(hcrac);
+  expect(row.length, 'checks that were really missed').toBe(hcrac);
   // A deadline that falls before the next sweep is judged by what the last one saw.
   const known = down.map(({ from, to, isPage }) => ({ from: isPage ? from + 5 * MINUTE : from, to }));
   const [first] = row;
   expect(first?.closedAt ?? 0, 'no sign of life since').toBeGreaterThanOrEqual(lastSign.at);
   for (const { sentAt, closedAt = at, responseHours, wasTaken } of row) {
-    expect(wasTaken && sentAt !== undefined, 'a channel took it').toBe(true);
+    expect(wasTaken && sentAt !== undefined, 'a channel accepted it').toBe(true);
     const had = closedAt - (sentAt ?? at) - overlap(known, sentAt ?? at, closedAt);
     expect(had, 'its whole time to answer').toBeGreaterThanOrEqual(responseHours * HOUR);
   }

@@ -29,13 +29,13 @@ function goalsOf({ lives }: Simulated): [string, number][] {
   const deaths = deathsOf({ lives });
   return [
     ['Activations of Hosts who answer within their response time', sum(verdicts.map((one) => one.falseActivations))],
-    ['Openings of wills whose Hosts live, were told and react within 40 hours', sum(verdicts.map((one) => one.falseOpenings))],
+    ['Openings of wills of living Hosts who were notified and react within 40 hours', sum(verdicts.map((one) => one.falseOpenings))],
     ['Wills of the dead that did not become pending or readable when they had to', deaths.filter(({ outcome }) => outcome === 'missed').length],
     ['Activations later than the worst case', deaths.filter((one) => one.outcome === 'opened' && one.isActivationLate).length],
     ['Openings later than the worst case', deaths.filter((one) => one.outcome === 'opened' && one.isLate).length],
-    ['Storages out of reach for more than 34 days whose Hosts were not told', sum(verdicts.map((one) => one.untold))],
+    ['Storages unreachable for more than 34 days whose Hosts were not notified', sum(verdicts.map((one) => one.untold))],
     ['Openings whose documents were not read within a day of being readable', sum(verdicts.map((one) => one.unread))],
-    ['Wills whose storage was left unused for 90 days, after which a drive forgets us', verdicts.filter((one) => one.isForgotten).length],
+    ['Wills whose storage was unused for 90 days, after which a drive ends our access', verdicts.filter((one) => one.isForgotten).length],
   ];
 }
 
@@ -68,7 +68,7 @@ function costs({ hosts, years, messages, operations, world }: Simulated): string
     ['messages accepted', `${each(sum([...messages.values()]))} (${byWay.join(', ')})`],
     ['read units', each(units('read'))],
     ['write units', each(units('write'))],
-    ['its part of the sweeps, read and write units', `${each(sweeps * SWEEP.read + looks * STRAY_LOOK.read)}, ${each(sweeps * SWEEP.write)}`],
+    ['its share of the sweeps, read and write units', `${each(sweeps * SWEEP.read + looks * STRAY_LOOK.read)}, ${each(sweeps * SWEEP.write)}`],
   ];
 }
 
@@ -79,24 +79,24 @@ function others(simulated: Simulated): string[][] {
   const all = lives.flatMap(({ chronicle }) => chronicle.questions);
   return [
     [
-      'outages of our own or of our pages alone, hours in all',
+      'outages of the service or only of its pages; hours in total',
       `${world.out.length}, ${brief(sum(world.out.map(([from, to]) => to - from)) / 3_600_000)}`,
     ],
     [
-      'questions put; unanswered; undelivered',
+      'checks sent; missed; undelivered',
       [all, ...['missed', 'undelivered'].map((s) => all.filter(({ status }) => status === s))].map((some) => some.length).join('; '),
     ],
     ['transfers started; while the Host was alive', `${startsOf(simulated).length}; ${startsOf(simulated).filter(({ isAlive }) => isAlive).length}`],
-    ['activations of living Hosts who let questions pass, were away or got no message', String(sum(verdicts.map((one) => one.otherActivations)))],
+    ['activations of living Hosts who missed checks, were away or got no message', String(sum(verdicts.map((one) => one.otherActivations)))],
     ['openings for them, or of starts that they did not see', String(sum(verdicts.map((one) => one.otherOpenings)))],
+    ['expired links for Hosts who react within 40 hours; they signed in instead', String(sum(lives.map(({ chronicle }) => chronicle.linksOver)))],
+    ['deaths; readable; simulation ended first; too few people', countsOf(deaths)],
+    ['storages unreachable; Host notified; replaced by another one', storagesOf(simulated)],
+    ['openings at an unreachable storage; read later', openingsOutOfReach(simulated)],
     [
-      'links that were over for Hosts who react within 40 hours; they signed in instead',
-      String(sum(lives.map(({ chronicle }) => chronicle.linksOver))),
+      'Hosts whom nothing reached; their Survivors were notified',
+      String(lives.filter(({ chronicle }) => chronicle.unreachableTold.length > 0).length),
     ],
-    ['deaths; readable; the years were over first; too few people', countsOf(deaths)],
-    ['storages out of reach; told to the Host; given up for another one', storagesOf(simulated)],
-    ['openings at a storage out of reach; read later', openingsOutOfReach(simulated)],
-    ['Hosts whom nothing reached, told to their Survivors', String(lives.filter(({ chronicle }) => chronicle.unreachableTold.length > 0).length)],
   ];
 }
 

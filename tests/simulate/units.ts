@@ -5,7 +5,7 @@ export interface Units {
 }
 
 /**
- * What one operation consumes, as `npm run bench` prints it (`requests` and `clockwork`): docs/performance.md holds the same
+ * What one operation consumes, as `npm run bench` prints it (`requests` and `timers`): docs/performance.md holds the same
  * tables. Three Survivors, one document; units are those that DynamoDB Local computes.
  */
 export const UNITS: Readonly<Record<string, Units>> = {
