@@ -7610,7 +7610,7 @@ function payload(fileKey, nonce, step, sizeOf, cipher) {
   let chunks = 0;
   let ended = false;
   function next(input, last) {
-    if (!key || ended || !last && (input.length === 0 || input.length % step !== 0)) throw new Error("Chunks were given out of order.");
+    if (!key || ended || !last && (input.length === 0 || input.length % step !== 0)) throw new Error("The chunks are not in order.");
     ended = last;
     const out = new Uint8Array(sizeOf(input.length, chunks));
     const count = Math.max(1, Math.ceil(input.length / step));

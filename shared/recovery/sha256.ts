@@ -1,4 +1,4 @@
 // Written by "npm run build:recover".
 
 /** Hex SHA-256 of recover.mjs. */
-export const RECOVER_SHA256 = '410cfc6b7c0c01c2ad4a279a500c7128bdad7f2d2d68d525c3fc5a15bd5180e1';
+export const RECOVER_SHA256 = '8f542f12d76b38465ba08a7a6b70a0381c476520e8a914c079a65c7f815883e6';
