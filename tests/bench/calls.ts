@@ -1,13 +1,13 @@
-/** The header that names the measured request, on it and on every call that is made for it. */
+/** The header with the name of the measured request. The request and all its calls have it. */
 export const REQUEST_HEADER = 'x-bench-request';
 
-/** What begins a line of trace-calls.ts in the stack's output; JSON follows. */
+/** The start of a line of trace-calls.ts in the stack's output. JSON follows. */
 export const LINE = 'bench-call ';
 
 /** One call to DynamoDB, as the proxy in front of it saw it. Times in milliseconds of one clock. */
 export interface TableCall {
   operation: string;
-  /** The partitions that it names first, and how many items it writes: `Query HOST`, `TransactWriteItems HOST x4`. */
+  /** The operation with the key prefix and the number of items: `Query HOST`, `TransactWriteItems HOST x4`. */
   about: string;
   started: number;
   ended: number;
@@ -15,13 +15,13 @@ export interface TableCall {
   units: number;
 }
 
-/** The name under which a worker's own calls go, of the request that has called it; `nth` tells several calls apart. */
+/** Returns the name of a worker's own calls, for the request that called it. `nth` distinguishes several calls of the worker. */
 export const workerName = (request: string, worker: string, nth: number): string => `${request}/${nth}/${worker}`;
 
-/** Whether calls of this name were made for a request, by itself or by a worker that it has called. */
+/** Returns whether calls of this name belong to a request or to a worker that it called. */
 export const isMadeFor = (request: string, name: string): boolean => name === request || name.startsWith(`${request}/`);
 
-/** How many calls had to wait for another one: the most of them that do not overlap. */
+/** Returns the number of sequential calls: the largest number of calls that do not overlap. */
 export function depthOf(calls: readonly TableCall[]): number {
   let depth = 0;
   let free = Number.NEGATIVE_INFINITY;
@@ -33,7 +33,7 @@ export function depthOf(calls: readonly TableCall[]): number {
   return depth;
 }
 
-/** The calls of a request without the authorizer's one. */
+/** Returns the calls of a request without the authorizer's call. */
 export function withoutAuthorizer(calls: readonly TableCall[], auth: 'public' | 'bearer'): TableCall[] {
   const inOrder = [...calls].sort((a, b) => a.started - b.started);
   if (auth === 'public') return inOrder;

@@ -3,23 +3,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listen, readBody } from '#infra/local/gateway/ports.ts';
 import { isMadeFor, REQUEST_HEADER, type TableCall } from './calls.ts';
 
-/** Stands between the stack and DynamoDB; only calls that name a measured request are changed, slowed and counted. */
+/** A proxy between the stack and DynamoDB. Changes, slows and counts only calls that name a measured request. */
 export interface CountingProxy {
   url: string;
-  /** Its own calls first, then those of each worker that was called for it. */
+  /** Returns the request's own calls first, then those of each worker that it called. */
   callsOf(request: string): TableCall[][];
-  /** The calls since this was last asked that name no request, if those are counted too. */
+  /** Returns the calls without a request since the last call of this function, if they are counted. */
   others(): TableCall[];
   close(): Promise<void>;
 }
 
-/** A counted call takes this long at least: calls that are made side by side then overlap however busy the machine is. */
+/** The minimum time of a counted call. Parallel calls then overlap even on a busy machine. */
 const LEAST_MS = 60;
 
-/** What calls without a request are counted under. */
+/** The name for calls without a request. */
 const NOBODY = 'nobody';
 
-/** Starts the proxy on a free port; with `countAll` the calls of nobody's request are counted too. */
+/** Starts the proxy on a free port. With `countAll`, calls without a request are counted too. */
 export async function startCountingProxy(database: string, { countAll = false } = {}): Promise<CountingProxy> {
   const agent = new Agent({ keepAlive: true });
   const counted = new Map<string, TableCall[]>();
@@ -27,7 +27,7 @@ export async function startCountingProxy(database: string, { countAll = false } 
     pass(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
 
-  // A connection that is closed just when the stack uses it again would be a second call.
+  // If a connection were closed while the stack reuses it, the retry would count as a second call.
   server.keepAliveTimeout = 600_000;
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -87,7 +87,7 @@ function send(response: ServerResponse, { status, headers, body }: Answer): void
   response.writeHead(status, headers).end(body);
 }
 
-/** DynamoDB Local checks no signature, so the body may be another one than was signed. */
+/** Changes the body after it was signed. DynamoDB Local does not check signatures. */
 function withCapacity(body: Buffer): Buffer {
   return Buffer.from(JSON.stringify({ ...JSON.parse(body.toString('utf8')), ReturnConsumedCapacity: 'TOTAL' }));
 }
@@ -98,7 +98,7 @@ function unitsOf(body: Buffer): number {
   return each.reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
 }
 
-/** The first word of the partition keys, for a counter with its scope; how many items where there are several. */
+/** Returns the prefix of the partition keys, with the scope of a counter, and the number of items if there are several. */
 function aboutOf(body: Buffer): string {
   const text = body.toString('utf8');
   const partitions = [...text.matchAll(/":?pk":\{"S":"(RATE#[^#"]+|[A-Z]+)/g)].map(([, word = '']) => word);

@@ -7,19 +7,19 @@ import type { CountingProxy } from './counting-proxy.ts';
 import { median } from './figures.ts';
 import type { Scenario, Shot, World } from './world.ts';
 
-/** What one endpoint costs. */
+/** The costs of one endpoint. */
 export interface Cost {
   scenario: Scenario;
   row: Row;
-  /** Without the authorizer's one call, and with those of the workers that it calls. */
+  /** Without the authorizer's call, with those of the workers that it calls. */
   calls: TableCall[];
-  /** How many of them had to wait for another one. */
+  /** The number of sequential calls. */
   depth: number;
   /** The same of the function behind the route and of each worker by itself. */
   depths: number[];
   /** Calls to other services of AWS and to the Host's own storage: `kms Decrypt`. */
   others: string[];
-  /** Milliseconds in the middle of all timed requests. */
+  /** The median of all timed requests, in milliseconds. */
   p50: number;
   /** The same of a single GetItem over the same proxy, in turn with the requests. */
   get: number;
@@ -36,7 +36,7 @@ const COUNTED = 2;
 const TIMED = 5;
 const GETS_A_REQUEST = 3;
 
-/** One request to warm up, two to count, the others for the time. Of the counted ones the cheapest is what an endpoint costs. */
+/** One request warms up, two are counted, the others are timed. The cheaper of the two counted requests is the result. */
 export async function measure(bench: Bench, scenario: Scenario): Promise<Cost> {
   const row: Row = routes[scenario.row];
   const next = await scenario.open(bench.world);
@@ -62,12 +62,12 @@ export async function measure(bench: Bench, scenario: Scenario): Promise<Cost> {
   return { scenario, row, calls, depth: depthOf(calls), depths, others: othersOf(bench, least?.name), p50: median(times), get: median(gets) };
 }
 
-/** Sends one prepared request when nothing else goes on; gives its milliseconds. */
+/** Sends one prepared request while nothing else runs. Returns its milliseconds. */
 async function timed({ world: { stack } }: Bench, row: Row, { by, path, asking, status }: Shot, name?: string): Promise<number> {
   await stack.messages({ to: 'nobody' });
   const headers = { ...asking?.headers, ...(name !== undefined && { [REQUEST_HEADER]: name }) };
   const began = performance.now();
-  // Without the check of the contract, whose time would be the client's.
+  // The contract check is off, because it would add time of the client.
   const reply = await by(row.method, path, { ...asking, headers, contract: false });
   const took = performance.now() - began;
   if (reply.status !== status) throw new Error(`answered ${reply.status} instead of ${status}: ${reply.bytes.toString('utf8').slice(0, 200)}`);

@@ -4,7 +4,7 @@ import { type Asking, type Client, client, type Part } from '#tests/support/clie
 import type { TestStack } from '#tests/support/stack.ts';
 import { answered, type Body, DAY, HOUR, type Host, letter, openAccount, type SealedWill, sealWill, signIn } from '#tests/support/story.ts';
 
-/** One request, all that it needs being there. */
+/** One prepared request. */
 export interface Shot {
   by: Client;
   path: string;
@@ -12,29 +12,29 @@ export interface Shot {
   status: number;
 }
 
-/** How to ask one endpoint again and again. */
+/** How to call one endpoint repeatedly. */
 export interface Scenario {
   row: RouteName;
-  /** What is special about it, where a row is asked in several ways. */
+  /** The variant, if a row is measured in several ways. */
   variant?: string;
-  /** Requests measured for the time; 5 unless told. One more warms up and two are counted. */
+  /** The number of timed requests. Default: 5. One more warms up, and two are counted. */
   timed?: number;
-  /** Makes what all requests need; gives what prepares one of them. Neither is measured. */
+  /** Prepares the data for all requests, and returns a function that prepares one request. Neither is measured. */
   open(world: World): Promise<() => Shot | Promise<Shot>>;
 }
 
-/** What scenarios share. */
+/** The data that scenarios share. */
 export interface World {
   stack: TestStack;
-  /** A Host with three Survivors and a sealed will, who was asked once whether they are alive: most of the service's life. */
+  /** A Host with three Survivors, a sealed will and one check: the usual state. */
   sealed(): Promise<SealedWill>;
-  /** Another one, for transfers. */
+  /** A second Host, for transfers. */
   contested(): Promise<SealedWill>;
-  /** Another one with two Survivors, for those who come and go. */
+  /** A third Host with two Survivors, for adding and removing Survivors. */
   changing(): Promise<SealedWill>;
-  /** An hour later every limit admits again and every access token is over; this Host is signed in anew. */
+  /** Moves the clock by an hour, which resets all limits and ends all access tokens. Then signs this Host in again. */
   hourLater(host: Host): Promise<void>;
-  /** The Host with a token that is still good. */
+  /** Returns the Host with a valid token. */
   awake<Known extends Host>(host: Known): Promise<Known>;
 }
 
@@ -74,18 +74,18 @@ export function openWorld(stack: TestStack): World {
   };
 }
 
-/** A Host who has just signed up. */
+/** Registers a new Host. */
 export function newHost({ stack }: World): Promise<Host> {
   return openAccount(stack);
 }
 
-/** Things one after the other, from the first again when they are used up. */
+/** Returns the items one after the other, and starts again after the last. */
 export function inTurn<Thing>(things: readonly Thing[]): () => Thing {
   let next = 0;
   return () => {
     const thing = things[next % things.length];
     next += 1;
-    if (thing === undefined) throw new Error('There is nothing to take in turn.');
+    if (thing === undefined) throw new Error('The list is empty.');
     return thing;
   };
 }
@@ -99,20 +99,20 @@ export function counter(): () => number {
   };
 }
 
-/** A document in the draft; gives its id. */
+/** Adds a document to the draft. Returns its id. */
 export async function uploaded(host: Host, name: string): Promise<string> {
   const { documents } = await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter(`${name}.txt`)] });
   return documents[0].id;
 }
 
-/** A file announced for an upload, as the service wants it described, and its content. */
+/** A file for an upload: its description for the service, and its content. */
 export function announced(part: Part): { file: object; content: Buffer } {
   const content = Buffer.from(String(part.content));
   const sha256_hash = createHash('sha256').update(content).digest('hex');
   return { content, file: { filename: part.filename, mime_type: 'text/plain', size_bytes: content.length, sha256_hash } };
 }
 
-/** Puts an announced file to its address. */
+/** Uploads a file to its URL. */
 export async function put(target: Body, content: Buffer): Promise<void> {
   const { status } = await client(target.url)('PUT', target.url, { raw: content, headers: target.headers });
   if (status !== 200) throw new Error(`The staging bucket answered ${status}.`);

@@ -9,11 +9,11 @@ export const MINUTE = 60;
 export const HOUR = 3600;
 export const DAY = 86_400;
 
-/** The body of a reply that had the status that was expected. */
-// biome-ignore lint/suspicious/noExplicitAny: a test says by its expectations what a reply looks like
+/** The body of a reply with the expected status. */
+// biome-ignore lint/suspicious/noExplicitAny: the expectations of a test define the shape of a reply
 export type Body = any;
 
-/** A person with an account; `ask` sends their newest access token along. Their requests all come from one client address. */
+/** A person with an account. `ask` sends their newest access token. All their requests come from one client address. */
 export interface Host {
   stack: TestStack;
   call: Client;
@@ -25,7 +25,7 @@ export interface Host {
   tokens: { access_token: string; refresh_token: string };
 }
 
-/** A Survivor as their Host's answer and their paper name them; `call` comes from an address of their own. */
+/** A Survivor, with the data of the Host's reply and the paper. `call` uses the Survivor's own client address. */
 export interface Survivor {
   call: Client;
   id: string;
@@ -42,7 +42,7 @@ export interface SetUp {
   storageId: string;
 }
 
-/** A sealed will and everybody around it. */
+/** A sealed will with its Host and Survivors. */
 export interface SealedWill extends SetUp {
   stack: TestStack;
   host: Host;
@@ -51,13 +51,13 @@ export interface SealedWill extends SetUp {
   documents: Part[];
 }
 
-/** A transfer that was started. */
+/** A started transfer. */
 export interface StartedTransfer {
   stack: TestStack;
   will: SealedWill;
   transferId: string;
   cancelDeadline: Date;
-  /** What the start answered, where it was asked here. */
+  /** The reply to the start, if it was started here. */
   message?: string;
 }
 
@@ -65,22 +65,22 @@ export interface SealOptions {
   survivors?: number;
   threshold?: number;
   documents?: Part[];
-  /** What a Survivor is reached by; their e-mail address alone unless told. */
+  /** The contacts of a Survivor. Default: an e-mail address only. */
   contacts?: Contacts;
   storage?: StorageType;
 }
 
-/** Where a will lies; in an object_store unless told. */
+/** The storage of the will. Default: an object_store. */
 export type StorageType = 'object_store' | 'sftp' | DriveType;
 export type DriveType = 'drive_a' | 'drive_b' | 'drive_c';
 
 export type Contacts = (survivor: { name: string; email: string }) => { type: string; value: string }[];
 
-// Test files may share a stack: each has names and addresses of its own.
+// Test files may share a stack, so each has its own names and addresses.
 let people = randomInt(1_000_000) * 1000;
 let addresses = randomInt(1, 60_000) * 250;
 
-/** A client of the stack with a loopback address that nobody in this process has used: the rate limits know it for a new one. */
+/** Returns a client of the stack with an unused loopback address, which the rate limits see as a new client. */
 export function newcomer(stack: TestStack): Client {
   addresses += 1;
   return client(stack.url, {
@@ -88,14 +88,14 @@ export function newcomer(stack: TestStack): Client {
   });
 }
 
-/** The body of the reply, or an error that says which step was answered otherwise. */
+/** Returns the body of the reply. Throws an error that names the step if the status differs. */
 export async function answered(status: number, call: Client, method: string, path: string, asking?: Asking): Promise<Body> {
   const reply = await call(method, path, asking);
   if (reply.status === status) return reply.body;
   throw new Error(`${method} ${path.split('?')[0]} answered ${reply.status}, not ${status}: ${reply.bytes.toString('utf8').slice(0, 500)}`);
 }
 
-/** An account that waits for its e-mail address to be confirmed; `link` is the token of the link in the mail. */
+/** Registers an account whose e-mail address is not confirmed yet. `link` is the token of the link in the mail. */
 export async function register(stack: TestStack, given: Partial<Pick<Host, 'email' | 'password' | 'name'>> = {}): Promise<Host & { link: string }> {
   people += 1;
   const call = newcomer(stack);
@@ -106,7 +106,7 @@ export async function register(stack: TestStack, given: Partial<Pick<Host, 'emai
   return Object.assign(host, { ask, link: await mailed(stack, email, /verify-email#token=(\S+)/) });
 }
 
-/** An account that is confirmed and signed in. */
+/** Registers and confirms an account, and signs in. */
 export async function openAccount(stack: TestStack, given: Parameters<typeof register>[1] = {}): Promise<Host> {
   const host = await register(stack, given);
   await answered(200, host.call, 'POST', '/api/auth/verify-email', { json: { token: host.link } });
@@ -114,7 +114,7 @@ export async function openAccount(stack: TestStack, given: Parameters<typeof reg
   return host;
 }
 
-/** Signs in anew, as a Host has to after an hour; the newest tokens are kept in `host`. */
+/** Signs in again, as a Host must after an hour. The newest tokens are kept in `host`. */
 export async function signIn(host: Host): Promise<Body> {
   const { email, password } = host;
   const body = await answered(200, host.call, 'POST', '/api/auth/login', { json: { email, password } });
@@ -122,7 +122,7 @@ export async function signIn(host: Host): Promise<Body> {
   return body;
 }
 
-/** A verified e-mail connector and a connected storage, both local. */
+/** Creates a verified e-mail connector and a connected storage, both local. */
 export async function setUp(host: Host, type: StorageType = 'object_store'): Promise<SetUp> {
   const { smtp, [type]: place } = await host.stack.endpoints();
   const config = { smtp_host: smtp.host, smtp_port: smtp.port, username: smtp.username, password: smtp.password, from_address: host.email };
@@ -137,7 +137,7 @@ export async function setUp(host: Host, type: StorageType = 'object_store'): Pro
 
 const isDrive = (type: StorageType): type is DriveType => type.startsWith('drive_');
 
-/** A cloud drive that the Host signs in at, with the account of this address; its storage. */
+/** Connects the cloud drive of the account with this address. Returns its storage. */
 export async function joinDrive(
   host: Host,
   type: DriveType,
@@ -154,7 +154,7 @@ export async function joinDrive(
 
 const NAMES = ['Ben', 'Clara', 'Daniel', 'Eva', 'Felix', 'Greta', 'Hans', 'Ida', 'Jakob', 'Klara'];
 
-/** So many Survivors, each with a message of their own. */
+/** Creates this number of Survivors, each with their own message. */
 export async function nameSurvivors(host: Host, count: number, contacts: Contacts = byEmail): Promise<Survivor[]> {
   const named: Survivor[] = [];
   for (const name of NAMES.slice(0, count)) {
@@ -190,7 +190,7 @@ export async function realDocuments(): Promise<Part[]> {
   return Promise.all(kinds.map(read));
 }
 
-/** A Host whose will is sealed: three Survivors of whom two are needed, and one letter, unless told. */
+/** Creates a Host with a sealed will. Default: three Survivors, a threshold of two, and one letter. */
 export async function sealWill(stack: TestStack, options: SealOptions = {}): Promise<SealedWill> {
   const { survivors: count = 3, threshold = 2, documents = [letter()], contacts, storage } = options;
   const host = await openAccount(stack);
@@ -202,23 +202,23 @@ export async function sealWill(stack: TestStack, options: SealOptions = {}): Pro
   return { stack, host, ...places, survivors, willId, documents };
 }
 
-/** The Survivor at this place of the list, counted from zero. */
+/** Returns the Survivor at this index. */
 export function survivorAt({ survivors }: Pick<SealedWill, 'survivors'>, position: number): Survivor {
   const survivor = survivors[position];
   if (!survivor) throw new Error(`There is no Survivor at ${position}.`);
   return survivor;
 }
 
-/** The first Survivor starts the transfer by name. */
+/** Starts the transfer with the name of the first Survivor. */
 export async function startTransfer(will: SealedWill, by = survivorAt(will, 0)): Promise<StartedTransfer> {
   const body = await answered(200, by.call, 'POST', '/api/transfer/initiate', { json: { will_id: will.willId, survivor_name: by.name } });
   return { stack: will.stack, will, transferId: body.transfer_id, cancelDeadline: new Date(body.host_cancel_deadline), message: body.message };
 }
 
-/** An answer in short: `201`, or `409 transfer_running`. */
+/** Returns a reply in short: `201`, or `409 transfer_running`. */
 export const said = ({ status, body }: Reply): string => (status < 300 ? String(status) : `${status} ${body.code}`);
 
-/** A Survivor starts the transfer with a code out of their mail, or joins the one that runs. */
+/** Starts the transfer with a code from a Survivor's mail, or authenticates them for the running one. */
 export async function startWithProof({ stack, willId }: SealedWill, { email }: Pick<Survivor, 'email'>): Promise<Body> {
   const json = { will_id: willId, contact: { type: 'email', value: email } };
   const { otp_session_id } = await answered(200, newcomer(stack), 'POST', '/api/transfer/send-otp', { json });
@@ -232,13 +232,13 @@ export async function cancelTransfer({ will: { host }, transferId }: StartedTran
   await answered(200, host.ask, 'POST', '/api/transfer/cancel', { json: { transfer_id: transferId } });
 }
 
-/** Moves the clock to so many seconds from the Host's deadline: 0 is the deadline itself, -1 the second before it. */
+/** Moves the clock to this number of seconds after the Host's deadline: 0 is the deadline, -1 the second before it. */
 export async function passDeadline({ stack, cancelDeadline }: StartedTransfer, secondsAfter = 0): Promise<void> {
   const ahead = (cancelDeadline.getTime() - (await stack.now()).getTime()) / 1000;
   await stack.advance(ahead + secondsAfter);
 }
 
-/** Has a code sent to a Survivor and reads it out of their mail. */
+/** Requests a code for a Survivor, and reads it from their mail. */
 export async function askForCode(
   { stack, transferId }: Pick<StartedTransfer, 'stack' | 'transferId'>,
   survivor: Survivor,
@@ -248,17 +248,17 @@ export async function askForCode(
   return { otp_session_id, code: await mailed(stack, survivor.email, /Your code is (\d{6})/) };
 }
 
-/** Some other six digits; each `step` others. */
+/** Returns a different six-digit code for each `step`. */
 export const wrongCode = (code: string, step = 1): string => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 
-/** A Survivor proves who they are with a code out of their mail. */
+/** Authenticates a Survivor with a code from their mail. */
 export async function authenticate(transfer: StartedTransfer, survivor: Survivor): Promise<Body> {
   const body = await answered(200, survivor.call, 'POST', '/api/survivor-auth/verify-otp', { json: await askForCode(transfer, survivor) });
   if (!body.verified) throw new Error(`The code of ${survivor.name} was not accepted: ${body.message}`);
   return body;
 }
 
-/** A Survivor proves who they are with the next backup code of their paper, which is then struck out. */
+/** Authenticates a Survivor with the next backup code of their paper, which is then used up. */
 export async function authenticateOnPaper({ transferId }: StartedTransfer, survivor: Survivor): Promise<Body> {
   const backup_code = survivor.backupCodes.shift();
   if (backup_code === undefined) throw new Error(`The paper of ${survivor.name} has no code left.`);
@@ -268,7 +268,7 @@ export async function authenticateOnPaper({ transferId }: StartedTransfer, survi
   return body;
 }
 
-/** A transfer whose documents are open: started, past its deadline, as many Survivors authenticated as are needed. */
+/** Creates an open transfer: started, after its deadline, with enough authenticated Survivors. */
 export async function openWill(will: SealedWill, threshold = 2): Promise<StartedTransfer> {
   const transfer = await startTransfer(will);
   await passDeadline(transfer);
@@ -276,17 +276,17 @@ export async function openWill(will: SealedWill, threshold = 2): Promise<Started
   return transfer;
 }
 
-/** What the service answers to a Survivor who wants to read. */
+/** Requests the documents as a Survivor, and returns the reply. */
 export function access({ transferId }: StartedTransfer, survivor: Survivor, asking?: Asking): Promise<Reply> {
   return survivor.call('GET', `/api/survivor-auth/will-access?transfer_id=${transferId}&survivor_id=${survivor.id}`, asking);
 }
 
-/** How far the transfer is. */
+/** Returns the status of the transfer. */
 export function transferStatus({ transferId }: StartedTransfer, call: Client): Promise<Body> {
   return answered(200, call, 'GET', `/api/transfer/status?transfer_id=${transferId}`);
 }
 
-/** The first group of `pattern` in the newest message to this address that has it. */
+/** Returns the first group of `pattern` in the newest message to this address that matches. */
 export async function mailed(stack: TestStack, to: string, pattern: RegExp): Promise<string> {
   const messages = await stack.messages({ to });
   const found = messages.map(({ text }) => pattern.exec(text)?.[1]).findLast(Boolean);
@@ -294,7 +294,7 @@ export async function mailed(stack: TestStack, to: string, pattern: RegExp): Pro
   throw new Error(`No message to ${to} holds ${pattern}; there are: ${messages.map(({ subject }) => subject).join(' | ')}`);
 }
 
-/** The subjects of all messages to an address, oldest first. */
+/** Returns the subjects of all messages to an address, oldest first. */
 export async function subjects(stack: TestStack, to: string): Promise<string[]> {
   return (await stack.messages({ to })).map(({ subject }: SentMessage) => subject);
 }

@@ -76,7 +76,7 @@ const parts: [name: string, start: (faultInjector: FaultInjector) => Promise<Par
   ['sftp', startSsh, /Failure/],
 ];
 
-/** The relay in front of a server that knows nothing of faultInjectors. */
+/** Starts the relay in front of a server without fault injection. */
 async function startDatabase(faultInjector: FaultInjector): Promise<Part> {
   const database = createServer((_request, response) => void response.end('{}')).listen(0, '127.0.0.1');
   await once(database, 'listening');
@@ -136,7 +136,7 @@ describe.concurrent.each(parts)('%s', (_, start, outOfOrder) => {
     await test(faultInjector, part.call).finally(part.close);
   }
 
-  it('breaks off as many calls as it was told to', () =>
+  it('closes the connection of as many calls as requested', () =>
     behindGate(async (faultInjector, call) => {
       const usual = await call();
       faultInjector.set('refuse', 2);
@@ -145,7 +145,7 @@ describe.concurrent.each(parts)('%s', (_, start, outOfOrder) => {
       expect(await call()).toEqual(usual);
     }));
 
-  it('answers with an error of its own until the fault is lifted', () =>
+  it('answers with a server error until the fault is removed', () =>
     behindGate(async (faultInjector, call) => {
       const usual = await call();
       faultInjector.set('error');
@@ -158,11 +158,11 @@ describe.concurrent.each(parts)('%s', (_, start, outOfOrder) => {
       expect(await call()).toEqual(usual);
     }));
 
-  it('keeps a call waiting until the fault is lifted, and cuts it off then', () =>
+  it('keeps a call waiting until the fault is removed, and then closes its connection', () =>
     behindGate(async (faultInjector, call) => {
       faultInjector.set('timeout', 1);
       const waiting = call().catch(() => 'cut off');
-      // The fault is used up by the first call, which goes on waiting: the second is answered.
+      // The first call uses up the fault and keeps waiting. The second call is answered.
       await expect.poll(() => faultInjector.nextFault()).toBeUndefined();
       await call();
       expect(await Promise.race([waiting, Promise.resolve('still waiting')])).toBe('still waiting');
@@ -180,7 +180,7 @@ describe.concurrent.each(parts)('%s', (_, start, outOfOrder) => {
     }));
 });
 
-it('meets a connection that was open before the fault: SFTP', async () => {
+it('applies a fault to an SFTP connection that is already open', async () => {
   const faultInjector = createFaultInjector();
   const { endpoint, close } = await startSftp(newSftpAccount(), faultInjector);
   const { client, sftp } = await login(endpoint);
@@ -194,7 +194,7 @@ it('meets a connection that was open before the fault: SFTP', async () => {
   await close();
 });
 
-it('counts the requests of a connection that is kept, not the connection: DynamoDB', async () => {
+it('counts requests to DynamoDB, not connections', async () => {
   const faultInjector = createFaultInjector();
   const { url, close } = await startKms(['one'], '');
   const relay = await startRelay(url, faultInjector);
@@ -208,7 +208,7 @@ it('counts the requests of a connection that is kept, not the connection: Dynamo
   await close();
 });
 
-it('shuts one bucket and leaves the other open', async () => {
+it('makes one bucket fail and not the other', async () => {
   const faultInjector = createFaultInjector();
   const key = { accessKeyId: 'A', secretAccessKey: 'S', buckets: ['mine', 'yours'] };
   const { url, close } = await startObjectStore([key], () => new Date(), { mine: faultInjector });
