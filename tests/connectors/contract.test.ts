@@ -18,8 +18,8 @@ const NAMES = ['email', 'twilio', 'vonage', 'whatsapp', 'template', 'telegram'] 
 const VIA = { email: 'smtp', twilio: 'twilio', vonage: 'vonage', whatsapp: 'whatsapp', template: 'whatsapp', telegram: 'telegram' };
 const NOTICE = 'Hello Ann,\n\nyour code is 012345 <b>&amp; _no_ *markup*</b>.\n\nhttps://will.example/respond?token=a-b_c.d\n';
 const LONG = Array.from({ length: 160 }, (_, n) => `Grüße ${n}, 漢字 & 👨‍👩‍👧‍👦.${n % 7 ? ' ' : '\n\n'}`).join('');
-/** Longer than any test that ends, even on a slow machine. */
-const ENDLESS_MS = 60_000;
+/** Longer than a test may take: a connector that waits so long fails its test. */
+const ENDLESS_MS = 1_000_000;
 const UNBROKEN = '👨‍👩‍👧‍👦'.repeat(420);
 
 describe.each(NAMES)('every connector: %s', (name) => {
@@ -86,9 +86,7 @@ describe.each(NAMES)('every connector: %s', (name) => {
     const { port, close } = await rawServer(serve);
     closers.push(close);
     const connectors = connectorsTo(allAt(`http://127.0.0.1:${port}`), { patienceMs });
-    const started = performance.now();
     const delivery = await connectors.deliver(channel().type, channel().elsewhere(port), message(channel().to, NOTICE));
-    expect(performance.now() - started).toBeLessThan(ENDLESS_MS);
     expect(JSON.stringify(delivery)).not.toContain(channel().secret);
     return delivery;
   };

@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { readFiles, safeFilename, type UploadedFile } from '#http/multipart.ts';
 
@@ -28,7 +29,7 @@ describe('reading the files of an upload', () => {
     await readFiles({ body: inChunks(form([file('a', 'a'), file('b', 'b')]), 100_000), contentType }, limits, async ({ filename, content }) => {
       events.push(`begin ${filename}`);
       await buffer(content);
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await turns(100);
       events.push(`end ${filename}`);
     });
     expect(events).toEqual(['begin a', 'end a', 'begin b', 'end b']);
@@ -60,7 +61,8 @@ describe('reading the files of an upload', () => {
     );
     let sentBeforeReading = 0;
     const [size] = await readFiles({ body: source, contentType }, big, async ({ content }) => {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      // Enough to send all 200 pieces, if nothing held them back.
+      await turns(2000);
       sentBeforeReading = sent;
       return (await buffer(content)).length;
     });
@@ -113,8 +115,11 @@ describe('what an upload is refused for', () => {
     const body = new PassThrough();
     body.write(head('a'));
     body.write('some bytes');
-    setTimeout(() => body.destroy(error), 10);
-    await expect(readFiles({ body, contentType }, limits, keep)).rejects.toMatchObject({ code: 'validation_failed' });
+    const breakOff = ({ content }: UploadedFile) => {
+      body.destroy(error);
+      return buffer(content);
+    };
+    await expect(readFiles({ body, contentType }, limits, breakOff)).rejects.toMatchObject({ code: 'validation_failed' });
   });
 
   it('a connection that had broken off before', async () => {
@@ -130,7 +135,7 @@ describe('after a refusal', () => {
     const body = inChunks(form([file('a', 'x'.repeat(1500)), file('b', 'x')]), 50);
     const reading = readFiles({ body, contentType }, limits, async ({ filename, content }) => {
       await buffer(content).catch((error: { code: string }) => events.push([filename, error.code]));
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await turns(100);
       events.push('cleaned up');
     });
     await expect(reading).rejects.toMatchObject({ code: 'document_too_large' });
@@ -189,6 +194,11 @@ describe('a file name', () => {
     expect(await readFiles({ body, contentType }, limits, keep)).toEqual([{ filename: '遺言.txt', bytes: 'x' }]);
   });
 });
+
+/** Lets everything run that needs no more than so many turns of the event loop. */
+async function turns(count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) await nextTurn();
+}
 
 function form(parts: readonly string[]): string {
   return `${parts.map((part) => `--edge\r\n${part}\r\n`).join('')}--edge--\r\n`;

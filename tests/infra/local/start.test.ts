@@ -1,110 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import type { AddressInfo } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { reservePort } from '#infra/local/gateway/ports.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client } from '#tests/support/client.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 
 const serviceRoot = 'tests/infra/local/fixtures/service';
-const stacks: TestStack[] = [];
-afterEach(async () => {
-  for (const stack of stacks.splice(0)) await stack.stop();
-});
-
-async function started(options: Parameters<typeof startTestStack>[0] = {}): Promise<TestStack> {
-  const stack = await startTestStack({ serviceRoot, ...options });
-  stacks.push(stack);
-  return stack;
-}
-
-/** Returns all child processes of a process, and their children. */
-function family(pid: number): number[] {
-  const table = spawnSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).stdout.trim().split('\n');
-  const children = table.map((line) => line.trim().split(/\s+/).map(Number)).filter(([, parent]) => parent === pid);
-  return children.flatMap(([child = 0]) => [child, ...family(child)]);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const isListening = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true));
-    socket.once('error', () => resolve(false)).once('connect', () => socket.destroy());
-  });
-
-describe('a stack leaves nothing behind', () => {
-  // An empty address starts an own DynamoDB Local instead of using the shared one.
-  it.each([
-    ['SIGTERM', 'Java', { DYNAMODB_ENDPOINT: '' }, 2],
-    ['SIGKILL', 'Java', { DYNAMODB_ENDPOINT: '' }, 2],
-    ['SIGINT', 'the emulators', undefined, 1],
-  ] as const)('after %s: %s and its port are gone', async (signal, _, env, count) => {
-    const { port, release } = await reservePort();
-    onTestFinished(release);
-    const stack = await started({ port, ...(env && { env }) });
-    const children = family(stack.pid);
-    expect(children).toHaveLength(count);
-    process.kill(stack.pid, signal);
-    await expect.poll(() => [stack.pid, ...children].filter(isRunning)).toEqual([]);
-    expect(await isListening(port)).toBe(false);
-  });
-
-  it('when npm gets SIGTERM, which its shell does not pass on', async () => {
-    const npm = spawn('npm', ['start', '--', '--json', '--port', '0', '--service-root', serviceRoot], { stdio: ['ignore', 'pipe', 'ignore'] });
-    let printed = '';
-    npm.stdout.on('data', (chunk) => (printed += chunk));
-    await expect.poll(() => printed).toContain('"ready":true');
-    const all = [npm.pid ?? 0, ...family(npm.pid ?? 0)];
-    expect(all.length).toBeGreaterThan(3);
-    onTestFinished(() => {
-      for (const pid of all.filter(isRunning)) process.kill(pid);
-    });
-    npm.kill('SIGTERM');
-    await expect.poll(() => all.filter(isRunning)).toEqual([]);
-  });
-
-  it('of its table in a DynamoDB Local that keeps running', async () => {
-    const stack = await started();
-    const { table_name, access_key_id } = (await client(stack.url, { contract: false })('GET', '/api/environment')).body;
-    const database = new DynamoDBClient({
-      region: 'eu-central-1',
-      endpoint: process.env['DYNAMODB_ENDPOINT'] ?? '',
-      credentials: { accessKeyId: access_key_id, secretAccessKey: 'any' },
-    });
-    const tables = async () => (await database.send(new ListTablesCommand())).TableNames;
-    // Other stacks keep their tables in the same database.
-    expect(await tables()).toContain(table_name);
-    await stack.stop();
-    expect(await tables()).not.toContain(table_name);
-  });
-});
-
-describe('the frontend', () => {
-  const allowed = async ({ url }: TestStack, origin: string) => {
-    const headers = { origin, 'access-control-request-method': 'GET' };
-    return (await fetch(`${url}/api/environment`, { method: 'OPTIONS', headers })).headers.get('access-control-allow-origin');
-  };
-
-  it('is at port 5173 by default, or at another named address', async () => {
-    const usual = await started();
-    expect(await allowed(usual, 'http://localhost:5173')).toBe('http://localhost:5173');
-    const named = await started({ frontend: 'http://localhost:8080/' });
-    expect(await allowed(named, 'http://localhost:8080')).toBe('http://localhost:8080');
-    expect(await allowed(named, 'http://localhost:5173')).toBeNull();
-  });
-});
-
 describe('a start that cannot succeed prints the reason in one sentence', () => {
   const start = (args: string[], env: Record<string, string> = {}) =>
     new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
@@ -153,8 +56,14 @@ describe('a start that cannot succeed prints the reason in one sentence', () => 
 });
 
 describe('the control surface', () => {
+  // One stack for all: nothing that one test does is seen by another.
+  let stack: TestStack;
+  beforeAll(async () => {
+    stack = await startTestStack({ serviceRoot, nodeArguments: ['--expose-gc'] });
+  });
+  afterAll(() => stack?.stop());
+
   it('shows sent messages as data and as a page, and deletes them on request', async () => {
-    const stack = await started();
     const { smtp } = await stack.endpoints();
     const mailer = createTransport({ host: smtp.host, port: smtp.port, secure: false, auth: { user: smtp.username, pass: smtp.password } });
     await mailer.sendMail({ from: 'h@example.org', to: 'Ann@example.org', subject: 'A <b>', text: 'see https://x.example/?a=1&b=2 <script>' });
@@ -177,7 +86,7 @@ describe('the control surface', () => {
   });
 
   it('gives a Host a bucket as a storage', async () => {
-    const { object_store } = await (await started()).endpoints();
+    const { object_store } = await stack.endpoints();
     expect(object_store).toMatchObject({
       bucket: 'host-documents',
       region: 'eu-central-1',
@@ -186,14 +95,12 @@ describe('the control surface', () => {
   });
 
   it('returns the memory figures of the service itself', async () => {
-    const stack = await started({ nodeArguments: ['--expose-gc'] });
     const { rss, heapUsed } = await stack.memory();
     expect(heapUsed).toBeGreaterThan(1_000_000);
     expect(rss).toBeGreaterThan(heapUsed);
   });
 
   it('makes a part fail until the fault is removed', async () => {
-    const stack = await started();
     const { smtp } = await stack.endpoints();
     const mailer = createTransport({ host: smtp.host, port: smtp.port, secure: false, auth: { user: smtp.username, pass: smtp.password } });
     await stack.fault('smtp', 'error');
@@ -215,43 +122,13 @@ describe('the control surface', () => {
     [{ target: 'smtp', mode: 'error', count: 0 }, /^count must be a whole number of calls, 1 or more/],
     [{ target: 'smtp', mode: 'error', count: '2' }, /^count must be/],
   ])('says how to correct an invalid fault: %j', async (json, sentence) => {
-    const { status, body } = await client((await started()).url)('POST', '/_local/faults', { json });
+    const { status, body } = await client(stack.url)('POST', '/_local/faults', { json });
     expect({ status, body }).toEqual({ status: 400, body: { error: expect.stringMatching(sentence), code: 'validation_failed' } });
   });
 
   it('lists the endpoints of the service', async () => {
-    const { status, body } = await client((await started()).url)('GET', '/docs');
+    const { status, body } = await client(stack.url)('GET', '/docs');
     expect(status).toBe(200);
     expect(body).toContain('/api/things/&#60;id&#62;');
-  });
-});
-
-describe('a stack whose clock stands still', () => {
-  it.each([
-    ['where it is told', '2040-02-29T23:59:58.000Z', Date.parse('2040-02-29T23:59:58.000Z')],
-    ['no earlier than now', '2020-01-01T00:00:00.000Z', Math.floor(Date.now() / 1000) * 1000],
-  ])('begins %s', async (_, begin, earliest) => {
-    const begun = (await (await started({ begin })).now()).getTime();
-    expect(begun).toBeGreaterThanOrEqual(earliest);
-    expect(begun - earliest).toBeLessThan(600_000);
-  });
-});
-
-describe('a stack whose clock runs', () => {
-  it('fires due work automatically', async () => {
-    const stack = await started({ running: true });
-    const call = client(stack.url, { contract: false });
-    const { status } = await call('POST', '/api/plan', { json: { schedule: 'soon', in_seconds: 4 } });
-    expect(status).toBeLessThan(300);
-    await expect.poll(async () => (await call('GET', '/api/diary')).body.join('\n'), { interval: 200 }).toContain('alarm soon');
-  });
-
-  it('can be moved, and continues from there', async () => {
-    const stack = await started({ running: true });
-    await client(stack.url, { contract: false })('POST', '/api/plan', { json: { schedule: 'tomorrow', in_seconds: 86_400 } });
-    expect(await stack.advance(90_000)).toMatchObject([{ id: 'tomorrow' }]);
-    const moved = await stack.now();
-    expect(moved.getTime() - Date.now()).toBeGreaterThan(89_000_000);
-    await expect.poll(async () => (await stack.now()).getTime()).toBeGreaterThan(moved.getTime());
   });
 });
