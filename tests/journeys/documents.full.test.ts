@@ -51,6 +51,12 @@ it('takes announcements of 200 files that are not completed, and no more until s
 });
 
 describe('an upload', () => {
+  // One Host for all: nothing that is refused leaves anything.
+  let unlucky: Host;
+  beforeAll(async () => {
+    unlucky = await openAccount(stack);
+  });
+
   it.each<[string, Part[], string]>([
     ['no file at all', [], '400 validation_failed'],
     ['only another field', [{ name: 'note', content: 'hello' }], '400 validation_failed'],
@@ -61,16 +67,14 @@ describe('an upload', () => {
     ['a web page', [letter('a.html', '<html>hello</html>')], '415 unsupported_document'],
     ['a ZIP', [letter('a.zip', Buffer.from('PK\x03\x04 not one either', 'latin1'))], '415 unsupported_document'],
   ])('%s is refused', async (_, parts, answer) => {
-    const host = await openAccount(stack);
-    expect(said(await upload(host, ...parts))).toBe(answer);
-    expect(await traces(host)).toEqual(holding(0));
+    expect(said(await upload(unlucky, ...parts))).toBe(answer);
+    expect(await traces(unlucky)).toEqual(holding(0));
   });
 
   it('is multipart/form-data and nothing else', async () => {
-    const host = await openAccount(stack);
-    expect(said(await host.ask('POST', '/api/will/upload', { json: { files: [] } }))).toBe('415 unsupported_media_type');
+    expect(said(await unlucky.ask('POST', '/api/will/upload', { json: { files: [] } }))).toBe('415 unsupported_media_type');
     const noBoundary = { raw: 'x', headers: { 'content-type': 'multipart/form-data' } };
-    expect(said(await host.ask('POST', '/api/will/upload', noBoundary))).toBe('400 validation_failed');
+    expect(said(await unlucky.ask('POST', '/api/will/upload', noBoundary))).toBe('400 validation_failed');
   });
 
   it('that breaks off leaves nothing', async () => {

@@ -1,6 +1,6 @@
 import { type DataFolder, openDataFolder } from '#infra/local/data-folder.ts';
 import { createFaultInjectors, type FaultInjector, type FaultTarget } from '#infra/local/gateway/fault-injector.ts';
-import { pickStablePort } from '#infra/local/gateway/ports.ts';
+import { pickStablePort, untilPortFree } from '#infra/local/gateway/ports.ts';
 import type { DriveOptions } from '#infra/local/providers/drive-server.ts';
 import { startDropbox } from '#infra/local/providers/dropbox.ts';
 import { startGoogle } from '#infra/local/providers/google.ts';
@@ -45,10 +45,12 @@ async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
   let clock: ClockSetting = settings.clock;
   const now = (): Date => timeOf(clock);
   const data = openDataFolder(settings.dataFolder);
+  const ports = portsOf(settings, data);
+  // An earlier stack on this folder may still be ending. When its port is free, its database has ended too, and all files are final.
+  if (settings.dataFolder !== undefined) await untilPortFree(ports.objects);
   const inbox = keptInbox(data, now);
   const around = { data, inbox, now, faultInjectors: createFaultInjectors() };
   const { faultInjectors } = around;
-  const ports = portsOf(settings, data);
   const [aws, smtp, sftp, messaging, drives] = await Promise.all([
     startAws(settings, around),
     startSmtp(inbox, faultInjectors.smtp, { ...data.loadOrCreate('smtp', newSmtpAccount), port: ports.smtp }),

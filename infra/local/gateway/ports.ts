@@ -85,6 +85,14 @@ export async function retryWhilePortBusy<Result>(attempt: () => Promise<Result>)
   }
 }
 
+/** Waits until no program listens on the port of an earlier run. */
+export async function untilPortFree(port: number): Promise<void> {
+  const probe = createNetServer();
+  await retryWhilePortBusy(() => takePort(probe, port));
+  probe.close();
+  await once(probe, 'close');
+}
+
 /** Reads a whole body. Returns undefined if it is longer than `limit` bytes. */
 export async function readBody(request: AsyncIterable<Buffer>, limit = Number.POSITIVE_INFINITY): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];

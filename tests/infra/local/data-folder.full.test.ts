@@ -13,7 +13,7 @@ beforeAll(() => {
 afterEach(() => stack?.stop());
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
-/** Starts a stack with its own database on the same folder. The previous one must have stopped. */
+/** Starts a stack with its own database on the same folder. The processes of a killed one may still be ending. */
 const restarted = async (): Promise<TestStack> => {
   stack = await startTestStack({ dataFolder, env: { DYNAMODB_ENDPOINT: '' } });
   return stack;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { RESERVED_RANGE, reservePort, takePort } from '#infra/local/gateway/ports.ts';
+import { RESERVED_RANGE, reservePort, takePort, untilPortFree } from '#infra/local/gateway/ports.ts';
 
 it('reserves a port that is free to listen on, and reserves it only once until it is released', async () => {
   const reserved = await Promise.all(Array.from({ length: 200 }, reservePort));
@@ -17,4 +17,19 @@ it('reserves a port that is free to listen on, and reserves it only once until i
 it('reserves no port that fetch rejects: 10080 is the highest of them', async () => {
   await expect(fetch('http://127.0.0.1:10080')).rejects.toMatchObject({ cause: { message: 'bad port' } });
   expect(RESERVED_RANGE.from).toBeGreaterThan(10_080);
+});
+
+it('waits until the program that holds a port has left it', async () => {
+  const { port, release } = await reservePort();
+  const server = createServer();
+  await takePort(server, port);
+  let isFree = false;
+  const waiting = untilPortFree(port).then(() => {
+    isFree = true;
+  });
+  await expect(takePort(createServer(), port)).rejects.toThrow('EADDRINUSE');
+  expect(isFree).toBe(false);
+  server.close();
+  await waiting;
+  release();
 });
