@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { maskDestination } from '#domain/contact.ts';
-import { ANYBODY, moment } from '#domain/moment.ts';
+import { DEFAULT_READER, formatMoment } from '#domain/moment.ts';
 import { OTP_LIFETIME_SECONDS } from '#domain/otp.ts';
 import { between, type Instant, instant, roundUpToMinute, SECOND } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
@@ -38,7 +38,7 @@ export const handler = endpoint(
 
 /** Names the time from which the same client address is admitted. */
 function tooManyCodes({ most, windowSeconds, again }: TooManyCodes, now: Instant): Throttled {
-  const time = moment(roundUpToMinute(again), ANYBODY);
+  const time = formatMoment(roundUpToMinute(again), DEFAULT_READER);
   const message = `Too many requests for a code. Please try again later: the next code can be sent from ${time}. You can use a backup code now.`;
   return new Throttled(most, windowSeconds, Math.ceil(between(now, again) / SECOND), message, { why: 'otp_limit_reached' });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ANYBODY } from '#domain/moment.ts';
+import { DEFAULT_READER } from '#domain/moment.ts';
 import { upcomingOpening } from '#domain/opening.ts';
 import { describeOpening } from '#domain/opening-text.ts';
 import { between, DAY, type Instant, instant, SECOND } from '#domain/time.ts';
@@ -32,7 +32,7 @@ export const handler = endpoint(
     const named = await findNamedStart(app, host, body.survivor_name);
     if (named.tooSoonUntil) throw tooSoon(named.tooSoonUntil, instant(app.now()));
     const { transfer, wireId, how } = await startByName(app, named, requestId);
-    const opening = describeOpening(upcomingOpening(transfer, { now: instant(app.now()), outages: [] }), ANYBODY);
+    const opening = describeOpening(upcomingOpening(transfer, { now: instant(app.now()), outages: [] }), DEFAULT_READER);
     return ok({ ...startObject(transfer, wireId, []), status: 'initiated', message: `${how === 'restarted' ? RESTARTED : STARTED} ${opening}` });
   },
 );

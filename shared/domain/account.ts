@@ -5,29 +5,29 @@ import type { ConnectorRecord, Profile, Recovery } from './host.ts';
 import { notifyHost, notifySurvivors } from './messages/notify.ts';
 import { after, DAY, HOUR, type Instant } from './time.ts';
 
-/** An address that nobody verifies in this time is free again. */
+/** An address that is not verified in this time is free again. */
 const UNVERIFIED_LIFETIME = 24 * HOUR;
-/** Both addresses count until this long after the new one is verified. */
+/** Both addresses are valid until this long after the new one is verified. */
 const BOTH_ADDRESSES_VALID = 7 * DAY;
 const RESET_LIFETIME = HOUR;
-/** Whoever has waited two days may be asleep when it begins. */
+/** A delayed link works longer: the Host may be asleep when it starts to work. */
 const DELAYED_RESET_LIFETIME = DAY;
-/** A reset that is asked for when the Host can no longer stop a transfer by link waits this long. */
+/** A requested reset is delayed by this time if the Host can no longer stop a transfer by link. */
 const RESET_DELAY = 48 * HOUR;
-/** With nothing but a mailbox to prove the Host, the Survivors have this long to say that the Host has died, and hear of it at these times. */
+/** If only a mailbox proves the Host, the change waits this long, and the Survivors are notified at these times. They can say that the Host has died. */
 const MAIL_ALONE = { wait: 30 * DAY, survivorsToldAfter: [DAY, 15 * DAY] } as const;
-/** The same where the reset came with backup codes, but of fewer Survivors than the threshold. */
+/** The same for a reset with backup codes of fewer Survivors than the threshold. */
 const MAIL_AND_CODE = { wait: 7 * DAY, survivorsToldAfter: [0, 3 * DAY] } as const;
-/** After a reset that the Host denied, a mailbox alone resets nothing for this long. */
+/** After a reset that the Host denied, a mailbox alone cannot reset the password for this long. */
 const RESETS_BLOCKED = 7 * DAY;
 
-/** The addresses that sign in and get every notice, the present one first. */
+/** The addresses that can sign in and that get every notice, the current one first. */
 export function addressesOf(profile: Profile, now: Instant): string[] {
   const former = validPreviousEmail(profile, now);
   return former === undefined ? [profile.email] : [profile.email, former];
 }
 
-/** The address that was proven longest: whatever can take over the account goes there alone. */
+/** The address that has been proven longest. Only this one gets messages that could take over the account. */
 export function settledEmail(profile: Profile, now: Instant): string {
   return validPreviousEmail(profile, now) ?? profile.email;
 }
@@ -37,7 +37,7 @@ export function canSignInWith(profile: Profile, email: string, now: Instant): bo
   return addressesOf(profile, now).some((address) => emailKey(address) === emailKey(email));
 }
 
-/** Whether nobody else may have this address: a registration or a change that was not verified in a day gives it up. */
+/** Whether no other account may use this address. A registration or a change that is not verified in a day frees it. */
 export function isAddressReserved(profile: Profile, email: string, now: Instant): boolean {
   const { status, createdAt, formerEmail } = profile;
   if (status === 'pending_verification' && now >= after(createdAt, UNVERIFIED_LIFETIME)) return false;
@@ -46,12 +46,12 @@ export function isAddressReserved(profile: Profile, email: string, now: Instant)
   return canSignInWith(profile, email, now);
 }
 
-/** Somebody else has taken the address that was never verified: the one before is the only one again. */
+/** Goes back to the previous address as the only one, because another account has taken the unverified one. */
 export function dropUnverifiedEmail({ verifiedWith: _, ...profile }: Profile, now: Instant): Profile {
   return { ...profile, email: settledEmail(profile, now), formerEmail: null, updatedAt: now };
 }
 
-/** Another address, shown at once. The one that was proven before stays the settled one, however often it is changed meanwhile. */
+/** Changes the address, which is shown immediately. The one that was proven before stays the settled one, also after several changes. */
 export function changeEmail(profile: Profile, email: string, verifyNonce: string, now: Instant): Step<Profile> {
   if (emailKey(email) === emailKey(profile.email)) return stay({ ...profile, email });
   const settled = settledEmail(profile, now);
@@ -69,37 +69,37 @@ export function isUnverified({ status, formerEmail }: Profile): boolean {
   return status === 'pending_verification' || (formerEmail !== null && formerEmail.verifiedAt === null);
 }
 
-/** The present address is verified. */
+/** Marks the current address as verified. */
 export function verifyEmail(profile: Profile, now: Instant): Profile {
   const formerEmail = profile.formerEmail && { ...profile.formerEmail, verifiedAt: now };
   return { ...profile, status: 'active', formerEmail, verifiedWith: profile.verifyNonce, updatedAt: now };
 }
 
-/** Whether the newest link has verified the present address already: opened twice, it does no more and is no mistake. */
+/** Whether the newest link has already verified the current address. Opening it twice does nothing more and is no error. */
 export function isVerifiedByLink({ verifiedWith, verifyNonce }: Profile): boolean {
   return verifiedWith === verifyNonce;
 }
 
-/** Sends the link again, or nothing where nothing is to be verified; the earlier link is worth nothing then. */
+/** Sends a new verification link, which makes the earlier one invalid. Undefined if nothing has to be verified. */
 export function requestVerification(profile: Profile, verifyNonce: string, key: string): Step<Profile> | undefined {
   if (!isUnverified(profile)) return undefined;
   const template = profile.status === 'active' ? 'verify-new-email' : 'verify-email';
   return stay({ ...profile, verifyNonce }, [notifyHost(template, key, { nonce: verifyNonce }, { only: 'present' })]);
 }
 
-/** Whether this change of address can still be undone from the former one. */
+/** Whether this change of address can still be undone from the previous one. */
 export function canUndoEmailChange(profile: Profile, change: number, now: Instant): boolean {
   return profile.formerEmail?.change === change && validPreviousEmail(profile, now) !== undefined;
 }
 
-/** The former address is the only one again, and whoever is signed in is so no more. */
+/** Goes back to the previous address as the only one, and ends every session. */
 export function undoEmailChange(profile: Profile, now: Instant): Profile {
   return { ...dropUnverifiedEmail(profile, now), sessionsEpoch: profile.sessionsEpoch + 1 };
 }
 
 /**
- * Sends a reset link to the settled address; the earlier link is worth nothing then. `waits`: a transfer can no longer be
- * stopped by link. Then a link that is still good stays, and is sent again: whoever else asks must not make its Host wait anew.
+ * Sends a reset link to the settled address, which makes the earlier link invalid. `waits`: a transfer can no longer be
+ * stopped by link. A link that is still valid is then sent again: a stranger's request must not restart the Host's wait.
  */
 export function requestReset(profile: Profile, { nonce, key, waits }: { nonce: string; key: string; waits: boolean }, now: Instant): Step<Profile> {
   const earlier = profile.reset;
@@ -115,12 +115,12 @@ export function resetExpires({ askedAt, notBefore }: { askedAt: Instant; notBefo
 
 type Reach = Pick<ConnectorRecord, 'type' | 'isVerified' | 'hostDestination'>;
 
-/** Whether the Host can be proven by more than a mailbox. */
+/** Whether anything other than a mailbox can prove the Host. */
 export function hasOtherChannel(connectors: readonly Reach[]): boolean {
   return connectors.some(isOther);
 }
 
-/** Whether a link that left over this channel proves more than the mailbox: the channel is verified still. */
+/** Whether a link that was sent over this channel proves more than the mailbox: the channel is still verified. */
 export function provesHost(connectors: readonly Reach[], channel: Channel): boolean {
   return connectors.some((connector) => connector.type === channel && isOther(connector));
 }
@@ -133,16 +133,16 @@ function isOther({ type, isVerified, hostDestination }: Reach): boolean {
 export interface ResetFacts {
   /** The hash of the new password. */
   password: string;
-  /** K of the sealed will; undefined without one. */
+  /** The threshold of the sealed will. Undefined without one. */
   threshold: number | undefined;
-  /** How many different Survivors of the sealed will have lent a backup code. */
+  /** How many different Survivors of the sealed will gave the Host a backup code. */
   codes: number;
   hasOtherChannel: boolean;
   /** Of the sealed will. */
   survivors: readonly string[];
 }
 
-/** Sets the new password and ends every session. Without codes of K Survivors, nothing that decides access to a sealed will can be changed for now. */
+/** Sets the new password and ends every session. Without codes of `threshold` Survivors, access to a sealed will cannot be changed for now. */
 export function resetPassword(profile: Profile, facts: ResetFacts, now: Instant): Step<Profile> {
   const epoch = profile.sessionsEpoch + 1;
   const isProven = facts.threshold === undefined || facts.codes >= facts.threshold;
@@ -159,9 +159,9 @@ export function resetPassword(profile: Profile, facts: ResetFacts, now: Instant)
   ]);
 }
 
-/** What a reset remembers of the time before it: of several that nobody confirmed, the time before the first. */
+/** What a reset keeps of the account before it. Of several unconfirmed ones: the account before the first. */
 function keptOf({ recovered, password, displayName }: Profile): Pick<Recovery, 'before' | 'disowned'> {
-  // Rows of earlier versions do not say what was before; the password that they hold may be the one of a thief.
+  // Rows of earlier versions do not hold the account before the reset. Their password may be a thief's.
   const before = recovered === null || (recovered.disowned && !recovered.before) ? { password, displayName } : recovered.before;
   return { ...(before && { before }), ...(recovered?.disowned && { disowned: true }) };
 }
@@ -172,8 +172,8 @@ export function confirmReset(profile: Profile): Profile {
 }
 
 /**
- * Puts the password from before the reset back in place and ends every session. For 7 days a mailbox alone resets nothing:
- * only someone who knows that password, or has codes of K Survivors, can sign in. Undefined where there is nothing to deny.
+ * Restores the password from before the reset and ends every session. For 7 days a mailbox alone cannot reset it: only a person
+ * who knows that password, or has codes of `threshold` Survivors, can sign in. Undefined if there is nothing to deny.
  */
 export function denyReset(profile: Profile, now: Instant): Step<Profile> | undefined {
   if (!profile.recovered?.before) return undefined;
@@ -189,7 +189,7 @@ export function denyReset(profile: Profile, now: Instant): Step<Profile> | undef
   return stay(next, [notifyHost('reset-denied', `reset-denied/${left.epoch}`, { epoch: left.epoch }, { spread: 'all' })]);
 }
 
-/** Until when a reset by e-mail needs codes of K Survivors; undefined if it does not. */
+/** Until when a reset by e-mail needs codes of `threshold` Survivors. Undefined if it does not. */
 export function needsCodesUntil({ resetsBlocked }: Profile, now: Instant): Instant | undefined {
   return resetsBlocked && now < resetsBlocked.until ? resetsBlocked.until : undefined;
 }
@@ -205,8 +205,8 @@ export function allowResets({ resetsBlocked: _, ...profile }: Profile): Profile 
 }
 
 /**
- * The Host did not make a change: every session ends, and the sealed will is out of reach until something beyond the mailbox
- * proves the Host. Where it is so already it stays so until then, and no sooner.
+ * Ends every session because the Host rejects a change, and protects the sealed will until something other than the mailbox
+ * proves the Host. A protection that already exists ends no sooner.
  */
 export function rejectChange(profile: Profile, facts: Pick<ResetFacts, 'hasOtherChannel' | 'survivors'>, now: Instant): Step<Profile> {
   const sessionsEpoch = profile.sessionsEpoch + 1;
@@ -215,11 +215,11 @@ export function rejectChange(profile: Profile, facts: Pick<ResetFacts, 'hasOther
   const next: Profile = { ...profile, sessionsEpoch, recovered: { ...before, until, disowned: true }, updatedAt: now };
   if (until === null || before.until !== null) return stay(next);
   if (!profile.recovered) return stay(next, [endOfRecovery(before.epoch, until)]);
-  // A reset that went before was told to no Survivor while another channel could prove the Host.
+  // No Survivor was notified of an earlier reset while another channel could prove the Host.
   return stay(next, notifyOfMailboxReset(facts.survivors, before.epoch, { now, until, days: MAIL_ALONE.survivorsToldAfter }));
 }
 
-/** A new password chosen by somebody who knew the old one; ends every session, and the caller takes theirs along. */
+/** Sets a password that a person who knew the old one has chosen. It ends every session; the caller gives that person a new one. */
 export function changePassword(profile: Profile, password: string, now: Instant): Step<Profile> {
   const epoch = profile.sessionsEpoch + 1;
   return stay({ ...profile, password, sessionsEpoch: epoch, updatedAt: now }, [

@@ -3,10 +3,10 @@ import { emailKey, isEmail } from './email.ts';
 export const CHANNELS = ['email', 'sms', 'whatsapp', 'telegram'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** By which a link tells over which channel it left. */
+/** The letter in a link that names the channel over which it was sent. */
 export const CHANNEL_LETTERS: Record<Channel, string> = { email: 'e', sms: 's', whatsapp: 'w', telegram: 't' };
 
-/** One way to reach a person; the form of `value` depends on `type`. */
+/** One channel and a person's address on it. The form of `value` depends on `type`. */
 export interface ContactMethod {
   type: Channel;
   value: string;
@@ -24,13 +24,13 @@ export function parseContacts(canonical: string): ContactMethod[] {
   return pairs.map(([type, value]) => ({ type, value }));
 }
 
-/** Contacts in the order in which they are tried; a priority without a contact is skipped, a contact without a priority comes last. */
+/** Sorts contacts into the order in which they are used. A priority without a contact is skipped. A contact without a priority comes last. */
 export function sortByPriority(contacts: readonly ContactMethod[], priority: readonly Channel[]): ContactMethod[] {
   const rank = (contact: ContactMethod) => (priority.includes(contact.type) ? priority.indexOf(contact.type) : priority.length);
   return [...contacts].sort((a, b) => rank(a) - rank(b));
 }
 
-/** An address of this channel as it is stored and used, read from what a person typed; undefined if it is none. */
+/** Parses an address of this channel that a person typed. Returns it as it is stored and used, or undefined if it is none. */
 export function parseDestination(type: Channel, typed: string): string | undefined {
   const text = typed.trim();
   const value = type === 'sms' || type === 'whatsapp' ? normalizeNumber(text) : text;
@@ -38,9 +38,9 @@ export function parseDestination(type: Channel, typed: string): string | undefin
 }
 
 /**
- * A phone number without its spaces, dots, dashes and parentheses. A number with `(0` is returned as it is, and no form
- * fits it: its zero may or may not be dialled, and a code must not go to a stranger. For the same reason a leading 00 does
- * not become +: where the prefix for abroad is 011, 00 and the digits behind it mean something else.
+ * Removes spaces, dots, dashes and parentheses from a phone number. A number with `(0` stays as it is and fits no form: its
+ * zero may or may not be dialled, and a code must not reach a stranger. For the same reason a leading 00 does not become +:
+ * in countries with the international prefix 011, 00 means something else.
  */
 export function normalizeNumber(typed: string): string {
   return /\(\p{Zs}*0/u.test(typed) ? typed : typed.replace(/[\p{Zs}\p{Pd}\u2212.()]/gu, '');
@@ -51,7 +51,7 @@ export function isDestination(type: Channel, value: string): boolean {
   return FORMS[type].fits(value);
 }
 
-/** What all spellings of one contact have in common. */
+/** The same key for all spellings of one contact. */
 export function contactKey({ type, value }: ContactMethod): string {
   return type === 'email' ? emailKey(value.trim()) : value.normalize('NFC').trim().toLowerCase();
 }
@@ -59,7 +59,7 @@ export function contactKey({ type, value }: ContactMethod): string {
 /** What an address of this channel looks like, in words. */
 export const describeDestination = (type: Channel): string => FORMS[type].words;
 
-/** The address with most of it hidden; its length doesn't show. */
+/** Hides most of an address, and its length. */
 export function maskDestination(type: Channel, value: string): string {
   if (type === 'email') return maskEmail(value);
   if (type === 'telegram') return `${value.slice(0, 2)}***`;

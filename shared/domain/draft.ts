@@ -50,7 +50,11 @@ export function addDocuments(draft: Draft, added: readonly DraftDocument[]): Dra
   const documents = [...draft.documents, ...added];
   if (documents.length > MAX_DOCUMENTS) throw new Refusal('too_many_documents');
   const size = documents.reduce((sum, document) => sum + document.size, 0);
-  if (size > MAX_WILL_BYTES) throw new Refusal('document_too_large', 'With these documents the will would be larger than 500 MB in all.');
+  if (size > MAX_WILL_BYTES)
+    throw new Refusal(
+      'document_too_large',
+      'With these documents the will would be larger than 500 MB. Nothing was added. Please remove a document first.',
+    );
   return { ...draft, documents };
 }
 

@@ -2,8 +2,8 @@ import type { MessageEffect } from './messages/message-effect.ts';
 import type { Instant } from './time.ts';
 
 /**
- * What has to happen after a commit; saved with the state, so it can neither be lost nor happen without it.
- * `key` names the event within its Host and makes performing twice harmless. Never holds a secret.
+ * What has to happen after a commit. It is stored with the state, so it cannot be lost, and never happens without it. `key` names
+ * the event within its Host, so that performing it twice does no harm. Never holds a secret.
  */
 export type Effect =
   | MessageEffect
@@ -13,7 +13,7 @@ export type Effect =
   | { kind: 'retry-opening'; key: string; transferId: string }
   | { kind: 'forget-staged'; key: string; objects: string[] }
   | { kind: 'forget-package'; key: string; storageId: string; prefix: string }
-  /** `asker` stands for the client address that asked; effects that were written before it was counted have none. */
+  /** `asker` is a hash of the client address that requested it. Effects of earlier versions have none. */
   | { kind: 'send-code'; key: string; sessionId: string; requestId: string; asker?: string }
   | { kind: 'mind-sealing'; key: string; revision: number }
   | { kind: 'reseal'; key: string }
@@ -24,13 +24,13 @@ export type Effect =
   | { kind: 'mind-draft'; key: string; notBefore: Instant }
   | { kind: 'forget-upload'; key: string; uploadId: string; notBefore: Instant };
 
-/** A decision: the state it leads to and what has to follow. */
+/** A decision: the next state, and the effects that have to follow. */
 export interface Step<State> {
   next: State;
   effects: Effect[];
 }
 
-/** Nothing to do. */
+/** A step to this state, by default without effects. */
 export function stay<State>(next: State, effects: Effect[] = []): Step<State> {
   return { next, effects };
 }

@@ -4,21 +4,21 @@ const MOST_LOCAL_CHARACTERS = 64;
 // https://html.spec.whatwg.org/#valid-e-mail-address: no quotes, commas, spaces or controls, so nothing can be smuggled into a header.
 const VALID = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** Whether this is an e-mail address by the rule of the HTML standard; its domain may be international. The one rule for every address. */
+/** Whether this is an e-mail address by the rule of the HTML standard; its domain may be international. All addresses follow this rule. */
 export function isEmail(text: string): boolean {
   if (text.length > MOST_CHARACTERS) return false;
   const sent = asciiEmail(text);
   return sent.length <= MOST_CHARACTERS && sent.lastIndexOf('@') <= MOST_LOCAL_CHARACTERS && VALID.test(sent);
 }
 
-/** The address as it is sent: `ada@bücher.example` as `ada@xn--bcher-kva.example`. What is no international address stays as it is. */
+/** The address as it is sent: `ada@bücher.example` as `ada@xn--bcher-kva.example`. Any other text stays as it is. */
 export function asciiEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const host = asciiHost(email.slice(at + 1));
   return host === undefined ? email : `${email.slice(0, at + 1)}${host}`;
 }
 
-/** What all spellings of one address have in common: e-mail addresses are one person's regardless of case and of the form of the domain. */
+/** The same key for all spellings of one address: letter case and the form of the domain make no difference. */
 export function emailKey(email: string): string {
   return asciiEmail(email.normalize('NFC')).toLowerCase();
 }
@@ -26,7 +26,7 @@ export function emailKey(email: string): string {
 // Letters, marks and digits of any script, with the dots of https://www.unicode.org/reports/tr46/#Notation
 const INTERNATIONAL = /^(?=.*[^\u0000-\u007f])[\p{L}\p{M}\p{Nd}.\u3002\uff0e\uff61-]{1,253}$/u;
 
-/** https://url.spec.whatwg.org/#concept-domain-to-ascii; undefined for a domain that is ASCII already, and for what is none. */
+/** https://url.spec.whatwg.org/#concept-domain-to-ascii. Undefined for an ASCII domain and for invalid text. */
 function asciiHost(domain: string): string | undefined {
   if (!INTERNATIONAL.test(domain)) return undefined;
   const host = URL.parse(`http://${domain}`)?.hostname;

@@ -3,18 +3,18 @@ import type { ConnectorRecord, StorageRecord, Trouble } from './host.ts';
 import { notifyHost } from './messages/notify.ts';
 import { between, HOUR, type Instant } from './time.ts';
 
-/** How long something may fail before it counts as broken and its Host hears of it. */
+/** How long something may fail before it counts as broken and its Host is notified. */
 const FAILURE_TOLERANCE = 72 * HOUR;
 
-/** A record after it was tried, and what its Host is told. */
+/** A record after a check, and the notices to its Host. */
 interface Checked<Of> {
   next: Of;
   effects: Effect[];
-  /** It fails, and nobody knows yet whether for good: to be tried again. */
+  /** It fails, perhaps only for a short time: check it again. */
   isOpen: boolean;
 }
 
-/** A connector after its account was asked; `reason` is why it did not work. One that works again after it was given up is verified again. */
+/** Records the check of a connector. `reason`: why it failed, null if it works. A broken one that works again is verified again. */
 export function recordConnectorCheck(connector: ConnectorRecord, reason: string | null, now: Instant): Checked<ConnectorRecord> {
   const trouble = troubleAfter(connector.trouble, reason, now);
   if (!trouble)
@@ -31,7 +31,7 @@ export function recordConnectorCheck(connector: ConnectorRecord, reason: string 
   };
 }
 
-/** A storage after it was tried; `tried` is its record as the trial has left it. `isWill`: that it is out of reach is told by the audit of the will. */
+/** Records the check of a storage. `tried` is its record after the check. `isWill`: it stores the will, and the audit of the will sends the notice. */
 export function recordStorageCheck(before: StorageRecord, tried: StorageRecord, isWill: boolean, now: Instant): Checked<StorageRecord> {
   const trouble = troubleAfter(before.trouble, tried.connectionError, now);
   if (!trouble) return { next: { ...tried, trouble: null }, effects: [], isOpen: false };

@@ -10,23 +10,23 @@ export interface Profile {
   status: 'pending_verification' | 'active';
   /** Argon2id PHC string, bound to this Host. */
   password: string;
-  /** A session counts only while it carries this number; raising it ends them all at once. */
+  /** A session is valid only while it carries this number. Raising it ends all sessions. */
   sessionsEpoch: number;
-  /** Sessions that were ended one by one, until their last token has expired. */
+  /** Single sessions that were ended, until their last token has expired. */
   endedSessions: { id: string; until: Instant }[];
-  /** Reserved at registration, so that the first envelope can carry it. */
+  /** Reserved at registration, so that it can be printed on the first paper. */
   willId: string;
   /** Makes the Host's answer links genuine. */
   linkNonce: string;
-  /** Makes the newest link that verifies `email` genuine; a new mail changes it. */
+  /** Makes the newest link that verifies `email` genuine. A new e-mail changes it. */
   verifyNonce: string;
-  /** The `verifyNonce` of the link that has verified `email`; absent until one has, and after the change was undone. */
+  /** The `verifyNonce` of the link that has verified `email`. Absent before that, and after the change was undone. */
   verifiedWith?: string;
-  /** The address before `email`, for as long as it counts and, without any effect, after that. */
+  /** The address before `email`. It stays here after it is no longer valid, without any effect. */
   formerEmail: PreviousEmail | null;
   /** How often the address was changed: names a change in its undo link. */
   emailChanges: number;
-  /** The newest password reset that was asked for. */
+  /** The newest requested password reset. */
   reset: PasswordReset | null;
   /** The password of a Host with a sealed will was reset by e-mail, or they rejected a change. */
   recovered: Recovery | null;
@@ -38,7 +38,7 @@ export interface Profile {
   updatedAt: Instant;
 }
 
-/** An address that was replaced; until 7 days after its successor is verified both count. */
+/** An address that was replaced. Both are valid until 7 days after the new one is verified. */
 export interface PreviousEmail {
   email: string;
   /** Which change replaced it, counted from 1, and when. */
@@ -48,7 +48,7 @@ export interface PreviousEmail {
   verifiedAt: Instant | null;
 }
 
-/** A reset link that was sent; `nonce` makes it the only genuine one. */
+/** A reset link that was sent. `nonce` makes it the only genuine one. */
 export interface PasswordReset {
   nonce: string;
   askedAt: Instant;
@@ -57,16 +57,16 @@ export interface PasswordReset {
   usedAt: Instant | null;
 }
 
-/** What decides access to the sealed will stays as it is until something beyond the mailbox proves the Host, or until `until`. */
+/** Access to the sealed will cannot be changed until something other than the mailbox proves the Host, or until `until`. */
 export interface Recovery {
   at: Instant;
-  /** Null where another channel can prove the Host. */
+  /** Null if another channel can prove the Host. */
   until: Instant | null;
-  /** The number of sessions' epoch that began with it: names it in links and messages. */
+  /** The sessions' epoch that began with it. It names the reset in links and messages. */
   epoch: number;
-  /** The account before the first reset that nobody has confirmed. Missing without a reset, and in rows of earlier versions. */
+  /** The account before the first unconfirmed reset. Absent without a reset, and in rows of earlier versions. */
   before?: { password: string; displayName: string };
-  /** The Host rejected a change: the will stays out of reach if they deny the reset too. */
+  /** The Host rejected a change: the will stays protected if they also deny the reset. */
   disowned?: true;
 }
 
@@ -81,23 +81,23 @@ export interface ConnectorRecord {
   config: string;
   /** Where the Host is reached over this connector, proven by the last successful test. */
   hostDestination: string | null;
-  /** What the channel knows an address as, by the address in lower case, where that is something else: Telegram's numbers of chats. */
+  /** The channel's own id of an address, by the address in lower case: for Telegram the number of the chat. */
   knownAs?: Readonly<Record<string, string>>;
   trouble?: Trouble | null;
   /** When `hostDestination` was proven. */
   provenAt?: Instant;
-  /** The session that added it to the account of a sealed will, of which the Host was notified, and until when that session is setting it up. */
+  /** The session that added it to the account of a sealed will, and until when it sets it up. The Host was notified of it. */
   added?: { session: string; until: Instant };
   createdAt: Instant;
 }
 
-/** Since when something fails that used to work, and whether its Host was told. */
+/** Since when something fails that used to work, and whether its Host was notified. */
 export interface Trouble {
   since: Instant;
   told: boolean;
 }
 
-/** A place of the Host's own for sealed packages. */
+/** The Host's own storage for sealed packages. */
 export interface StorageRecord {
   id: string;
   type: 'object_store' | 'sftp' | 'drive_a' | 'drive_b' | 'drive_c';
@@ -107,20 +107,20 @@ export interface StorageRecord {
   connectionError: string | null;
   /** Base64 of the wrapped config. */
   config: string;
-  /** The key by which an SSH server proved itself at its first successful test, as type and fingerprint; no other is accepted since. */
+  /** The key of an SSH server at its first successful test, as type and fingerprint. No other key is accepted since then. */
   hostKey: string | null;
   lastVerifiedAt: Instant | null;
   trouble?: Trouble | null;
   createdAt: Instant;
 }
 
-/** The profile after a session was ended; those whose tokens are dead anyway are forgotten. */
+/** Ends a session. Ended sessions whose tokens have expired are removed from the list. */
 export function endSession(profile: Profile, session: { id: string; expiresAt: Instant }, now: Instant): Profile {
   const remembered = profile.endedSessions.filter(({ until }) => until > now);
   return { ...profile, endedSessions: [...remembered, { id: session.id, until: session.expiresAt }] };
 }
 
-/** Whether a channel proves the Host for less time than they have to disown a change: it may be a stranger's. */
+/** Whether a channel was proven so recently that it may be a stranger's: the Host can still reject the change. */
 export function isRecentlyProven({ type, isVerified, provenAt, createdAt }: ConnectorRecord, now: Instant): boolean {
   return type !== 'email' && isVerified && now < after(provenAt ?? createdAt, UNDO_WINDOW);
 }
@@ -132,12 +132,12 @@ export function markAdded(session: string, now: Instant): NonNullable<ConnectorR
   return { session, until: after(now, SETUP_TIME) };
 }
 
-/** Whether the notice of the new connector covers what this session does to it: it tries its config, or tests it for the first time. */
+/** Whether the notice of the new connector covers what this session does: it changes its config, or tests it for the first time. */
 export function isBeingSetUp({ added, provenAt }: ConnectorRecord, session: string, now: Instant): boolean {
   return added !== undefined && provenAt === undefined && added.session === session && now < added.until;
 }
 
-/** A channel over which the Host is no longer reached, until it is tested again. */
+/** Removes the proof of a channel: the Host is not reached over it until it is tested again. */
 export function revokeProof({ trouble: _, provenAt: __, added: ___, ...connector }: ConnectorRecord): ConnectorRecord {
   return { ...connector, isVerified: false, hostDestination: null };
 }

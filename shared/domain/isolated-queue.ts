@@ -1,14 +1,14 @@
 import type { Effect } from './effect.ts';
 
-/** Work that may talk to a server which a Host chose, and so may hang or keep a processor busy: messages over their mail server, and their storages. */
+/** Work that talks to a server of the Host's choice and so may hang: messages over the Host's mail server, and the Host's storages. It has its own queues. */
 export const ISOLATED_QUEUES = ['messages', 'storages'] as const;
 export type IsolatedQueue = (typeof ISOLATED_QUEUES)[number];
 
-/** The lane of an effect; undefined for one that talks to our own services and to fixed providers alone. */
+/** The isolated queue of an effect. Undefined if it only talks to our own services and to fixed providers. */
 export function isolatedQueueOf(effect: Effect): IsolatedQueue | undefined {
   switch (effect.kind) {
     case 'message':
-      // To a Survivor, e-mail leaves through our own mailer; so does what goes to one address alone.
+      // Our own mailer sends e-mail to a Survivor, and every message to one address alone.
       return 'host' in effect.to && effect.to.only === undefined ? 'messages' : undefined;
     case 'send-code':
       return 'messages';

@@ -1,25 +1,25 @@
-/** For whom a moment is written: a language tag (BCP 47) and a time zone (IANA). */
+/** The person who reads a time: a language tag (BCP 47) and a time zone (IANA). */
 export interface Reader {
   locale: string;
   timezone: string;
 }
 
-/** Nobody has said how they read dates. */
-export const ANYBODY: Reader = { locale: 'en', timezone: 'UTC' };
+/** The default for a person whose language and time zone are unknown. */
+export const DEFAULT_READER: Reader = { locale: 'en', timezone: 'UTC' };
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
 /**
  * An ISO 8601 moment for a reader: `23 November 2026, 14:05 UTC` or `23 November 2026, 15:05 (Europe/Vienna)`. Our texts are
- * English, so only a kind of English changes the form: `November 23, 2026, 9:05 AM (America/New_York)`.
+ * English, so only a variant of English changes the form: `November 23, 2026, 9:05 AM (America/New_York)`.
  */
-export function moment(instant: string, reader: Reader): string {
+export function formatMoment(instant: string, reader: Reader): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) throw new Error('Not a moment.');
-  // What was good when it was saved may be missing in a later table of zones; no message is to fail by that.
+  // A zone that was valid when it was saved may be missing in a later time zone table. No message may fail because of that.
   const timezone = isTimezone(reader.timezone) ? reader.timezone : 'UTC';
   const zone = timezone === 'UTC' ? 'UTC' : `(${timezone})`;
-  return `${written(partsOf(date, timezone), habitsOf(reader.locale))} ${zone}`;
+  return `${written(partsOf(date, timezone), conventionsOf(reader.locale))} ${zone}`;
 }
 
 /** Whether there is a time zone of this name. */
@@ -41,7 +41,7 @@ interface Parts {
   minute: number;
 }
 
-/** Numbers only: what words and signs go around them differs between versions of Node. */
+/** Numbers only: the words and signs between them differ between versions of Node. */
 function partsOf(date: Date, timeZone: string): Parts {
   const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
   const parts = new Intl.DateTimeFormat('en', { ...numeric, timeZone, hourCycle: 'h23' }).formatToParts(date);
@@ -49,20 +49,20 @@ function partsOf(date: Date, timeZone: string): Parts {
   return { day: of('day'), month: of('month'), year: of('year'), hour: of('hour'), minute: of('minute') };
 }
 
-interface Habits {
+interface Conventions {
   isMonthFirst: boolean;
   isHalfDays: boolean;
 }
 
-/** How dates are written in a kind of English; plain English and other languages as in Britain. */
-function habitsOf(locale: string): Habits {
+/** How dates are written in a variant of English. Plain English and other languages follow British usage. */
+function conventionsOf(locale: string): Conventions {
   const english = /^en-/i.test(locale) && isKnown(locale, 'UTC') ? locale : 'en-GB';
   const format = new Intl.DateTimeFormat(english, { month: 'long', day: 'numeric', hour: 'numeric', timeZone: 'UTC' });
   const order = format.formatToParts(0).map(({ type }) => type);
   return { isMonthFirst: order.indexOf('month') < order.indexOf('day'), isHalfDays: format.resolvedOptions().hour12 === true };
 }
 
-function written({ day, month, year, hour, minute }: Parts, { isMonthFirst, isHalfDays }: Habits): string {
+function written({ day, month, year, hour, minute }: Parts, { isMonthFirst, isHalfDays }: Conventions): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const name = MONTHS[month - 1];
   const date = isMonthFirst ? `${name} ${day}, ${year}` : `${day} ${name} ${year}`;

@@ -1,12 +1,12 @@
 import type { Context } from './context.ts';
-import { ANYBODY, moment, type Reader } from './moment.ts';
+import { DEFAULT_READER, formatMoment, type Reader } from './moment.ts';
 import { type Opening, upcomingOpening } from './opening.ts';
 import type { Transfer } from './transfer.ts';
 
 /** The sentences for a Survivor about the future opening. Without one, the documents only wait for more Survivors to authenticate. */
 export function describeOpening(opening: Opening | undefined, reader: Reader): string {
   if (!opening) return 'The documents open as soon as enough people have confirmed their identity.';
-  const from = `Nothing can be read before ${moment(opening.from, reader)}.`;
+  const from = `Nothing can be read before ${formatMoment(opening.from, reader)}.`;
   return opening.isKnown ? from : `${from} It can be later: that depends on when our notice reaches the person whose will this is.`;
 }
 
@@ -15,5 +15,5 @@ export function describeTransfer(transfer: Transfer, context: Pick<Context, 'now
   const { status } = transfer.state;
   if (status === 'accessible') return 'The documents can be read now.';
   if (status === 'failed') return 'The documents cannot be read at the moment. We try again every day.';
-  return describeOpening(upcomingOpening(transfer, context), ANYBODY);
+  return describeOpening(upcomingOpening(transfer, context), DEFAULT_READER);
 }

@@ -3,23 +3,23 @@ import type { Effect } from './effect.ts';
 import { notifyHost } from './messages/notify.ts';
 import { DAY, HOUR, MINUTE } from './time.ts';
 
-/** How long a storage may be out of reach before its Host hears of it. */
+/** How long a storage may be unreachable before its Host is notified. */
 export const STORAGE_TOLERANCE = 72 * HOUR;
-/** Longer than the worker may run. */
+/** Longer than one run of the worker. */
 const AUDIT_RETRY_DELAY = 20 * MINUTE;
 const OPENING_RETRY_DELAY = 5 * MINUTE;
 
-/** Whether a storage that could not be read is tried again before anybody is told; files in all, and milliseconds since the audit was due. */
+/** Whether an unreadable storage is tried again before its Host is notified. `waited`: milliseconds since the audit was due. */
 export function shouldRetryAudit({ damaged, unread }: { damaged: number; unread: number }, waited: number): boolean {
   return unread > 0 && damaged === 0 && waited < STORAGE_TOLERANCE;
 }
 
-/** Milliseconds until an audit that was not concluded is begun again. */
+/** Milliseconds until an unfinished audit starts again. */
 export function auditRetryDelay(attempt: number): number {
   return Math.max(AUDIT_RETRY_DELAY, backOff(attempt));
 }
 
-/** What the Host hears of an audit: places of the damaged documents, or that files could not be read. `id` is the audit's own, so that each is told once. */
+/** The Host's notices of an audit: the positions of damaged documents, or that files could not be read. `id` names the audit, so that each notice is sent once. */
 export function auditNotices(id: string, revision: number, { documents, unread }: { documents: readonly number[]; unread: number }): Effect[] {
   if (documents.length > 0) return [notifyHost('documents-damaged', `audit/${id}/damaged`, { revision, documents }, { spread: 'all' })];
   return unread > 0 ? [notifyHost('storage-unreachable', `audit/${id}/unreachable`, { revision }, { spread: 'all' })] : [];
@@ -27,7 +27,7 @@ export function auditNotices(id: string, revision: number, { documents, unread }
 
 interface OpeningAttempt {
   isOpen: boolean;
-  /** Every document could be read; some are something else than what was sealed. */
+  /** Every document could be read. Some may differ from what was sealed. */
   isRead: boolean;
   hasVerified: boolean;
   /** Milliseconds since it opened. */
@@ -35,8 +35,8 @@ interface OpeningAttempt {
 }
 
 /**
- * What becomes of an opening that is not finished: after a day without one document it is lost, and is tried once a day. What
- * was read and is not as it was sealed is looked at once a day, too. `again` in milliseconds.
+ * Decides about an unfinished opening. After a day without one verified document it has failed, and is tried once a day.
+ * Documents that differ from what was sealed are also checked once a day. `again` in milliseconds.
  */
 export function nextOpeningAttempt(opening: OpeningAttempt, attempt: number): { isLost: boolean; again: number } {
   const isLost = opening.isOpen && opening.waited >= DAY && !opening.hasVerified;

@@ -1,7 +1,7 @@
-// Controls, line and paragraph separators, and the marks that turn or hide what stands around them.
+// Controls, line and paragraph separators, and the marks that turn or hide the text next to them.
 const UNSEEN = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 
-/** The text on one line: control, bidi and line characters become nothing, runs of white space one space. */
+/** Puts the text on one line: removes control and bidi characters, and turns white space and line breaks into one space. */
 export function stripControls(text: string): string {
   return text
     .toWellFormed()
@@ -14,7 +14,7 @@ export function stripControls(text: string): string {
 // https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** The text without the invisible marks that turn the direction of writing. Phones and word processors add them to what is copied. */
+/** Removes the invisible marks that turn the direction of writing. Phones and word processors add them to copied text. */
 export function stripDirectionMarks(text: string): string {
   return text.replace(DIRECTION_MARKS, '');
 }

@@ -3,13 +3,13 @@ import type { Instant } from './time.ts';
 /** What one Survivor has read of an open transfer, each with the time of the first read. It outlives the transfer. */
 export interface Reads {
   survivor: string;
-  /** Their personal message; absent without one. */
+  /** Their personal message. Absent before they have read it, and without one. */
   message?: Instant;
   /** By document id. */
   documents: Record<string, Instant>;
 }
 
-/** One first read, as the Host is told of it. */
+/** One first read, as the Host is notified of it. */
 export interface Read {
   survivorName: string;
   /** `undefined`: their personal message. */
@@ -21,18 +21,18 @@ export function hasRead(reads: Reads | undefined, documentId: string): boolean {
   return reads?.documents[documentId] !== undefined;
 }
 
-/** A first read of a document is added; later ones change nothing. */
+/** Adds the first read of a document. Later reads change nothing. */
 export function recordDocumentRead(reads: Reads | undefined, survivor: string, documentId: string, now: Instant): Reads {
   const before = reads ?? { survivor, documents: {} };
   return { ...before, documents: { [documentId]: now, ...before.documents } };
 }
 
-/** The first read of the personal message is added; later ones change nothing. */
+/** Adds the first read of the personal message. Later reads change nothing. */
 export function recordMessageRead(reads: Reads | undefined, survivor: string, now: Instant): Reads {
   return { message: now, ...(reads ?? { survivor, documents: {} }) };
 }
 
-/** All first reads, oldest first. A document that is no longer in the will has an empty name. */
+/** Lists all first reads, oldest first. A document that is no longer in the will has an empty name. */
 export function listReads(
   reads: readonly Reads[],
   survivors: readonly { id: string; name: string }[],

@@ -2,7 +2,7 @@ import { type Intervals, intervalsOf } from './settings.ts';
 import { UNDO_WINDOW } from './survivor.ts';
 import { after, type Instant } from './time.ts';
 
-/** A removed Survivor, connector or storage of a Host with a sealed will: the notice of the removal still has to name it. */
+/** A removed Survivor, connector or storage of a Host with a sealed will. The notice of the removal still has to name it. */
 export interface Removed {
   id: string;
   name: string;
@@ -20,20 +20,20 @@ export interface RecentChanges {
   changes?: number;
 }
 
-/** Check settings that a change has replaced; until `until` the Host can have them back. */
+/** Check settings that a change has replaced. The Host can restore them until `until`. */
 export interface PreviousIntervals extends Intervals {
   /** Counted from 1. */
   change: number;
   until: Instant;
 }
 
-/** The earliest are the ones that a thief can't have made: of very many those are kept. */
+/** Of very many, the earliest are kept: a thief cannot have chosen those. */
 const MAX_INTERVALS = 10;
 
-/** More removals than that in a week are no Host's own; the notices of the earliest have left by then. */
+/** No Host removes more in a week. The notices of the earliest removals have been sent by then. */
 const MAX_REMOVED = 50;
 
-/** Remembers what is being removed, and forgets what no notice names any longer. */
+/** Stores what is removed, and deletes entries that no notice names any longer. */
 export function rememberRemoved(former: RecentChanges, { id, name, type }: Omit<Removed, 'until'>, now: Instant): RecentChanges {
   const kept = (former.removed ?? []).filter(({ until }) => now < until).slice(1 - MAX_REMOVED);
   return { ...former, removed: [...kept, { id, name, ...(type !== undefined && { type }), until: after(now, UNDO_WINDOW) }] };
@@ -44,7 +44,7 @@ export function findRemoved({ removed = [] }: RecentChanges, id: string): Remove
   return removed.findLast((one) => one.id === id);
 }
 
-/** Remembers the check settings that are being replaced, under the number of the change. */
+/** Stores the check settings that are replaced, under the number of the change. */
 export function rememberIntervals(former: RecentChanges, before: Intervals, now: Instant): { former: RecentChanges; change: number } {
   const change = (former.changes ?? 0) + 1;
   const kept = (former.intervals ?? []).filter(({ until }) => now < until).slice(0, MAX_INTERVALS - 1);
@@ -52,13 +52,13 @@ export function rememberIntervals(former: RecentChanges, before: Intervals, now:
   return { former: { ...former, intervals: [...kept, entry], changes: change }, change };
 }
 
-/** The check settings from before a change, while the Host can have them back. */
+/** The check settings from before a change, while the Host can restore them. */
 export function previousIntervals({ intervals = [] }: RecentChanges, change: number, now: Instant): Intervals | undefined {
   const entry = intervals.find((one) => one.change === change && now < one.until);
   return entry && intervalsOf(entry);
 }
 
-/** Forgets what came after a change that was undone. */
+/** Removes the entries after a change that was undone. */
 export function dropIntervals(former: RecentChanges, change: number): RecentChanges {
   return { ...former, intervals: (former.intervals ?? []).filter((one) => one.change < change) };
 }

@@ -4,17 +4,17 @@ import { type Step, stay } from './effect.ts';
 import { type ConnectorRecord, isRecentlyProven, type Profile } from './host.ts';
 import type { Instant } from './time.ts';
 
-/** A reset that nobody has confirmed, and what the reader of a link can answer to it. */
+/** An unconfirmed reset, and what the reader of a link can answer to it. */
 export interface OpenReset {
   at: Instant;
-  /** When the wait ends; null where only another channel ends it. */
+  /** When the wait ends. Null if only another channel can end it. */
   until: Instant | null;
   epoch: number;
-  /** The link left over a verified channel other than e-mail. */
+  /** The link was sent over a verified channel other than e-mail. */
   canConfirm: boolean;
-  /** The password from before it is known, and the link left over a channel that has been the Host's for a while. */
+  /** The previous password is stored, and the link was sent over a channel that has been the Host's for a while. */
   canDeny: boolean;
-  /** A reset since which the password from before is kept; not a rejected change alone, nor a row of an earlier version. */
+  /** The previous password is stored. False for a rejected change without a reset, and for a row of an earlier version. */
   keepsBefore: boolean;
 }
 
@@ -24,10 +24,10 @@ export interface ResetAnswer {
   shownAt: string | undefined;
 }
 
-/** `unconfirmed`: the link can neither confirm nor reject the reset, or the password was reset once more since the page was opened. */
+/** `unconfirmed`: the link can neither confirm nor reject the reset, or the password was reset again after the page was opened. */
 export type ResetOutcome = 'confirmed' | 'denied' | 'unconfirmed';
 
-/** The reset that waits for an answer over this channel, undefined without one. */
+/** The reset that waits for an answer over this channel. Undefined without one. */
 export function openReset(
   profile: Profile,
   connectors: readonly ConnectorRecord[],
@@ -39,8 +39,8 @@ export function openReset(
   return { at, until, epoch, keepsBefore, canConfirm: provesHost(connectors, channel), canDeny: keepsBefore && isSettled() };
 
   /**
-   * Whoever knew the former password may have added an address or a telephone of their own shortly before their Host reset
-   * it: a link that goes there must not bring that password back.
+   * A thief who knew the previous password may have added their own address or telephone shortly before the Host reset it. A
+   * link that is sent there must not restore that password.
    */
   function isSettled(): boolean {
     if (channel === 'email') return addressesOf(profile, now).length === 1;
@@ -49,7 +49,7 @@ export function openReset(
   }
 }
 
-/** Decides what an answer does. A confirmation is for the reset that its reader saw, and for no later one. */
+/** Decides what an answer does. A confirmation counts for the reset that its reader saw, and for no later one. */
 export function answerReset(profile: Profile, open: OpenReset, answer: ResetAnswer, now: Instant): { outcome: ResetOutcome; step: Step<Profile> } {
   if (answer.said === 'mine' && open.canConfirm && answer.shownAt === open.at) return { outcome: 'confirmed', step: stay(confirmReset(profile)) };
   const denied = answer.said === 'not_mine' && open.canDeny ? denyReset(profile, now) : undefined;

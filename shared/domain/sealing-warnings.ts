@@ -3,7 +3,7 @@ import type { ConnectorRecord } from './host.ts';
 import type { Survivor } from './survivor.ts';
 import type { Sealing } from './will.ts';
 
-/** What a Host should know about a sealing that is valid but fragile: sentences for a person, empty if there is nothing. */
+/** The warnings about a sealing that is valid but fragile, as sentences for the Host. Empty if there are none. */
 export function sealingWarnings(
   host: { survivors: readonly Survivor[]; connectors: readonly ConnectorRecord[] },
   { survivors: holders, threshold }: Pick<Sealing, 'survivors' | 'threshold'>,
@@ -20,7 +20,7 @@ export function sealingWarnings(
   ];
 }
 
-/** A connector that has stopped working reaches nobody; e-mail leaves through our own mailer. */
+/** A broken connector reaches no one. E-mail is sent by our own mailer. */
 function isReachable({ connectors }: { connectors: readonly ConnectorRecord[] }, survivor: Survivor): boolean {
   return routesToSurvivor({ connectors }, survivor).some(({ connector }) => connector === 'own' || !connector.trouble);
 }

@@ -1,7 +1,7 @@
 import { CONTESTED_PER_HOUR, OTP_PER_HOUR, type OtpSession, SLOW_WINDOW_SECONDS, START_CODES_PER_HOUR } from './otp.ts';
 import { after, type Instant, SECOND } from './time.ts';
 
-/** One code that was sent to a Survivor. `asker` stands for the client address that asked for it. */
+/** One code that was sent to a Survivor. `asker` is a hash of the client address that requested it. */
 interface SentCode {
   id: string;
   purpose: OtpSession['purpose'];
@@ -9,7 +9,7 @@ interface SentCode {
   at: Instant;
 }
 
-/** The codes of one Survivor in the last six hours, oldest first, and the two client addresses that asked last. */
+/** The codes of one Survivor in the last six hours, oldest first, and the last two client addresses that requested one. */
 export interface SentCodes {
   codes: readonly SentCode[];
   askers: readonly { asker: string; at: Instant }[];
@@ -17,12 +17,12 @@ export interface SentCodes {
 
 export const NO_CODES: SentCodes = { codes: [], askers: [] };
 
-/** A code that is asked for. `isSlow`: too many wrong codes were entered for this Survivor. */
+/** A requested code. `isSlow`: too many wrong codes were entered for this Survivor. */
 export interface RequestedCode extends Omit<SentCode, 'at'> {
   isSlow: boolean;
 }
 
-/** What to remember in either case. A refusal names the limit and the moment from which the same request can succeed. */
+/** What to store in both cases. A refusal names the limit, and the time from which the same request can succeed. */
 export type CodeAdmission =
   | { admitted: true; next: SentCodes }
   | { admitted: false; next: SentCodes; most: number; windowSeconds: number; again: Instant };
@@ -30,8 +30,8 @@ export type CodeAdmission =
 const HOUR_SECONDS = 3600;
 
 /**
- * Decides whether one more code is sent. The limits hold for any hour, not for the hours of a clock. An id that is counted
- * already is admitted and not counted again.
+ * Decides whether one more code is sent. Each limit is for any 60 minutes, not for a clock hour. An id that is already counted
+ * is admitted and not counted again.
  */
 export function admitCode(sent: SentCodes, { isSlow, ...wanted }: RequestedCode, now: Instant): CodeAdmission {
   const { askers } = rememberRequester(sent, wanted.asker, now);
@@ -46,12 +46,12 @@ export function admitCode(sent: SentCodes, { isSlow, ...wanted }: RequestedCode,
   return { admitted: true, next: { codes: [...codes, { ...wanted, at: now }], askers } };
 }
 
-/** Remembers who asked, also for a code that was refused. Two addresses are enough to know whether any other one has asked. */
+/** Stores who requested a code, also a refused one. Two addresses are enough to know whether another one has requested a code. */
 export function rememberRequester(sent: SentCodes, asker: string, now: Instant): SentCodes {
   return { ...sent, askers: [{ asker, at: now }, ...sent.askers.filter((one) => one.asker !== asker)].slice(0, 2) };
 }
 
-/** Forgets a code that no channel accepted: it costs its Survivor nothing. */
+/** Removes a code that no channel accepted, so that it does not count for its Survivor. */
 export function refundCode(sent: SentCodes, id: string): SentCodes {
   return { ...sent, codes: sent.codes.filter((code) => code.id !== id) };
 }

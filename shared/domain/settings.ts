@@ -5,11 +5,11 @@ export const RESPONSE_TIMES = [24, 48, 72] as const;
 export const MAX_MISSED_CHECKS = 5;
 export const MIN_THRESHOLD = 2;
 export const MAX_SURVIVORS = 10;
-/** Bounds of the work that one Host can cause; the specification names none. */
+/** Limits of the work that one Host can cause. The specification names none. */
 export const MAX_CONNECTORS = 10;
 export const MAX_STORAGES = 10;
 
-/** How a Host wants to be asked; names follow the specification. */
+/** How the Host is checked. The names follow the specification. */
 export interface Settings {
   hcit_days: (typeof CHECK_INTERVALS)[number];
   hcrt_hours: (typeof RESPONSE_TIMES)[number];
@@ -26,17 +26,17 @@ export const DEFAULT_SETTINGS: Settings = {
   preferred_connector_id: null,
 };
 
-/** How often a Host is asked, how long they have to answer, and how many missed checks in a row activate the transfer process. */
+/** How often a Host is checked, how long they have to answer, and how many consecutive missed checks activate the transfer. */
 export type Intervals = Pick<Settings, 'hcit_days' | 'hcrt_hours' | 'hcrac'>;
 
 export const intervalsOf = ({ hcit_days, hcrt_hours, hcrac }: Intervals): Intervals => ({ hcit_days, hcrt_hours, hcrac });
 
-/** Whether a change of settings changes when the transfer process starts without the Host. */
+/** Whether a change of settings changes when the transfer is activated. */
 export function haveIntervalsChanged(a: Intervals, b: Intervals): boolean {
   return a.hcit_days !== b.hcit_days || a.hcrt_hours !== b.hcrt_hours || a.hcrac !== b.hcrac;
 }
 
-/** Worst case in whole days from the last sign of life to the activation of the transfer process, when every message is accepted at once. */
+/** The longest time in whole days from the last sign of life to the activation, if every message is accepted immediately. */
 export function activationDays(settings: Intervals): number {
   return Math.ceil(settings.hcrac * (settings.hcit_days + settings.hcrt_hours / 24));
 }
@@ -48,7 +48,7 @@ export function activationWarnings(days: number): string[] {
   return [];
 }
 
-/** Applies a partial change; a value equal to the stored one is never refused. */
+/** Applies a partial change. A value that equals the stored one is never refused. */
 export function changeSettings(
   settings: Settings,
   change: { [Field in keyof Settings]?: Settings[Field] | undefined },
@@ -73,6 +73,6 @@ export function changeSettings(
 }
 
 function withoutUndefined<T extends object>(change: { [Field in keyof T]?: T[Field] | undefined }): Partial<T> {
-  // Object.fromEntries forgets the key types; the entries are those of `change` minus the undefined ones.
+  // Object.fromEntries loses the key types. The entries are those of `change` without the undefined ones.
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

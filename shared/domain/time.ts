@@ -1,4 +1,4 @@
-/** A moment as ISO 8601 UTC with milliseconds (`2026-11-21T09:00:00.000Z`): moments of this one form compare as strings. */
+/** A time as ISO 8601 UTC with milliseconds (`2026-11-21T09:00:00.000Z`). Times in this one form can be compared as strings. */
 export type Instant = string;
 
 export const SECOND = 1000;
@@ -6,15 +6,15 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A period in which no Host could answer: the service itself was down, or its answer page was out of reach. */
+/** A period in which no Host could answer: the service itself was down, or its answer page could not be reached. */
 export interface Outage {
   from: Instant;
   to: Instant;
-  /** Set while the last look at the answer page has failed: nobody can answer now, and `to` is the present moment. Never stored. */
+  /** Set while the answer page cannot be fetched: no Host can answer, and `to` is the current time. Never stored. */
   isOngoing?: true;
 }
 
-/** The moment of a Date. */
+/** The time of a Date. */
 export function instant(date: Date): Instant {
   return date.toISOString();
 }
@@ -24,62 +24,62 @@ export function after(moment: Instant, milliseconds: number): Instant {
   return instant(new Date(Date.parse(moment) + milliseconds));
 }
 
-/** The moment rounded up to a whole second, the smallest unit that a schedule knows. */
+/** Rounds up to a whole second, the smallest unit of a schedule. */
 export function roundUpToSecond(moment: Instant): Instant {
   return instant(new Date(Math.ceil(Date.parse(moment) / SECOND) * SECOND));
 }
 
-/** The moment rounded up to a whole minute, the smallest unit that people are shown. */
+/** Rounds up to a whole minute, the smallest unit that people are shown. */
 export function roundUpToMinute(moment: Instant): Instant {
   return instant(new Date(Math.ceil(Date.parse(moment) / MINUTE) * MINUTE));
 }
 
-/** Milliseconds from one moment to the other. */
+/** Milliseconds from one time to the other. */
 export function between(from: Instant, to: Instant): number {
   return Date.parse(to) - Date.parse(from);
 }
 
-/** The later of two moments. */
+/** The later of two times. */
 export function later(a: Instant, b: Instant): Instant {
   return a > b ? a : b;
 }
 
-/** The earliest of some moments; `undefined` for none. */
+/** The earliest of some times. Undefined for none. */
 export function earliest(moments: readonly (Instant | null | undefined)[]): Instant | undefined {
   return moments.filter((moment) => typeof moment === 'string').sort()[0];
 }
 
 /**
- * When a stored deadline really falls: our own outages inside its window do not count against the person who was given it.
- * A deadline moved into a further outage moves again. `most` bounds the shift in milliseconds.
+ * When a stored deadline ends, moved by our own outages: they must not shorten a person's time. A deadline that is moved into
+ * another outage moves again. `most` limits the shift, in milliseconds.
  */
 export function effectiveDeadline(from: Instant, deadline: Instant, outages: readonly Outage[], most = Number.POSITIVE_INFINITY): Instant {
   let shifted = deadline;
   let seen = from;
   for (const outage of [...outages].sort((a, b) => (a.from < b.from ? -1 : 1))) {
-    // Two entries may name the same hours, as when two handlers notice one gap: they count once.
+    // Two entries can overlap, if two handlers store the same gap. The time counts once.
     const begin = later(outage.from, seen);
     if (begin >= shifted || outage.to <= begin) continue;
-    // An outage that straddles the deadline takes the whole of itself: the person could not answer in any of it.
+    // An outage that begins before the deadline counts as a whole: the person could not answer in any part of it.
     shifted = after(shifted, between(begin, outage.to));
     seen = outage.to;
   }
   return earliest([shifted, Number.isFinite(most) ? after(deadline, most) : undefined]) ?? shifted;
 }
 
-/** Whether no Host can answer at this moment. */
+/** Whether an outage is ongoing, so that no Host can answer now. */
 export function hasOngoing(outages: readonly Outage[]): boolean {
   return outages.some(({ isOngoing }) => isOngoing);
 }
 
-/** The outages without the one that goes on. */
+/** The outages without the ongoing one. */
 export function withoutOngoing(outages: readonly Outage[]): Outage[] {
   return outages.filter(({ isOngoing }) => !isOngoing);
 }
 
 /**
- * When a stored deadline is judged: where our outages have moved it to. While no Host can answer it is not judged, for at
- * most `hold` milliseconds after where it lies without the outage that goes on.
+ * When a stored deadline is enforced, moved by our outages. While no Host can answer it is held, for at most `hold`
+ * milliseconds after the time that it has without the ongoing outage.
  */
 export function enforcementTime(from: Instant, deadline: Instant, outages: readonly Outage[], hold: number): Instant {
   const moved = effectiveDeadline(from, deadline, withoutOngoing(outages));

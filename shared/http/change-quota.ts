@@ -1,4 +1,4 @@
-import { moment } from '#domain/moment.ts';
+import { formatMoment } from '#domain/moment.ts';
 import { after, instant, SECOND } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
@@ -34,7 +34,7 @@ function admitOnce(asked: Asked, kind: NotifiedChange): Promise<void> {
 async function admit({ app, host }: Asked, kind: NotifiedChange): Promise<void> {
   const spent = await countNotifiedChange(app, host.id, kind);
   if (!spent) return;
-  const again = moment(after(instant(app.now()), spent.resetSeconds * SECOND), host.profile);
+  const again = formatMoment(after(instant(app.now()), spent.resetSeconds * SECOND), host.profile);
   throw new Throttled(
     spent.most,
     DAY_SECONDS,

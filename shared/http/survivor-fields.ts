@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { canonicalContacts } from '#domain/contact.ts';
-import { ANYBODY } from '#domain/moment.ts';
+import { DEFAULT_READER } from '#domain/moment.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { ConnectorPriority, ContactMethods } from './contact-fields.ts';
 import { PersonalMessage, textLine } from './fields.ts';
@@ -13,7 +13,7 @@ export const NewSurvivor = z.object({
   contact_methods: ContactMethods,
   connector_priority: ConnectorPriority.optional(),
   personal_message: PersonalMessage.optional(),
-  locale: Locale.default(ANYBODY.locale),
+  locale: Locale.default(DEFAULT_READER.locale),
 });
 
 /** A Survivor as they are updated; fields that are absent stay. */
@@ -40,7 +40,7 @@ export const SurvivorUpdate = z
 /** Returns the fields of a Survivor that an update changes. Contacts that are saved again get notices again. */
 export function survivorChanges(
   body: z.infer<typeof SurvivorUpdate>,
-  { silenced, round = 0, locale: known = ANYBODY.locale }: Survivor,
+  { silenced, round = 0, locale: known = DEFAULT_READER.locale }: Survivor,
 ): Partial<Survivor> {
   const { name, relationship, contact_methods, connector_priority, personal_message, locale = known } = body;
   return {

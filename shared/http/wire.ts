@@ -4,7 +4,7 @@ import type { CheckRecord } from '#domain/check.ts';
 import { maskDestination, parseContacts } from '#domain/contact.ts';
 import type { DraftDocument } from '#domain/draft.ts';
 import type { ConnectorRecord, StorageRecord } from '#domain/host.ts';
-import { ANYBODY } from '#domain/moment.ts';
+import { DEFAULT_READER } from '#domain/moment.ts';
 import { opensAt } from '#domain/opening.ts';
 import { activationDays, activationWarnings } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
@@ -55,7 +55,7 @@ export function survivorObject(survivor: Survivor, wireId: string): Wire<typeof 
     has_personal_message: survivor.hasPersonalMessage,
     backup_codes_remaining: survivor.backupCodesRemaining,
     created_at: survivor.createdAt,
-    locale: survivor.locale ?? ANYBODY.locale,
+    locale: survivor.locale ?? DEFAULT_READER.locale,
     ...(silenced.length > 0 && { notices_stopped: silenced.map(({ value }) => value) }),
   };
 }

@@ -16,7 +16,7 @@ function verdict({ state, checks, now }: Story, link: LifeLink) {
 }
 const question = (number: number): LifeLink => ({ kind: 'check', number });
 
-describe('the link of a question', () => {
+describe('the link of a check', () => {
   // The first question lies unanswered in the mailbox, and then somebody starts.
   const asked = tell(sealedStory(), days(30), accepted);
   const started = tell(asked, { kind: 'time', ms: HOUR }, start, told);

@@ -20,8 +20,8 @@ const draft = (...documents: DraftDocument[]): Draft => ({ createdAt: NOW, docum
 /** As much of a sealed will as matters here. */
 const sealedWith = (...ids: string[]) => ({ sealed: { documents: ids.map((id) => ({ id })) } }) as unknown as Will;
 
-describe('uploads that nobody seals', () => {
-  it('are told on the 20th and the 29th day, and forgotten on the 30th', () => {
+describe('uploads that are never sealed', () => {
+  it('are announced on the 20th and the 29th day, and deleted on the 30th', () => {
     const first = advanceDraft(draft(uploaded('a')), undefined, day(20));
     expect(first).toMatchObject({ effects: [{ template: 'draft-expires', key: `draft/${NOW}/0/host`, newest: NOW }], again: day(29) });
     const second = advanceDraft(first.next ?? draft(), undefined, day(29));
@@ -42,7 +42,7 @@ describe('uploads that nobody seals', () => {
     expect(advanceDraft(before, undefined, now)).toEqual({ next: before, effects: [], again });
   });
 
-  it('are never forgotten without both notices and a day between, however late we are', () => {
+  it('are never deleted without both notices and a day between, however late we are', () => {
     const first = advanceDraft(draft(uploaded('a')), undefined, day(60));
     expect(first).toMatchObject({ effects: [{ kind: 'message' }], again: day(61) });
     const second = advanceDraft(first.next ?? draft(), undefined, day(61));
@@ -57,14 +57,14 @@ describe('uploads that nobody seals', () => {
   });
 });
 
-describe('what is sealed already', () => {
+describe('a sealed document', () => {
   it('does not expire', () => {
     const before = draft(carried('a'));
     expect(advanceDraft(before, sealedWith('a', 'b'), day(100))).toEqual({ next: before, effects: [], again: undefined });
     expect(draftExpiry(before)).toBeUndefined();
   });
 
-  it('stays when uploads beside it expire, and so does the wish to take one of it off', () => {
+  it('stays when other uploads expire, and so does its removal from the draft', () => {
     const told = [day(20), day(29)];
     expect(advanceDraft({ ...draft(carried('a'), uploaded('c')), told }, sealedWith('a'), day(30)).next).toBeUndefined();
     expect(advanceDraft({ ...draft(carried('a'), uploaded('c')), told }, sealedWith('a', 'b'), day(30)).next).toEqual(draft(carried('a')));

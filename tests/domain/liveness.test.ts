@@ -34,14 +34,14 @@ function silence(story: Story, end: Instant, delay = 0): Story {
 }
 
 describe('the worst case', () => {
-  it.each(allSettings)('is exactly the promised days: every $hcit_days days, $hcrt_hours hours, $hcrac silences', (settings) => {
+  it.each(allSettings)('is exactly the promised days: every $hcit_days days, $hcrt_hours hours, $hcrac missed checks', (settings) => {
     const story = silence(sealedStory(settings), day(1000));
     expect(status(story)).toBe('pending_transfer');
     expect(between(BEGIN, story.now)).toBe(activationDays(settings) * DAY);
     expect(history(story).map((check) => check.status)).toEqual(Array(settings.hcrac).fill('missed'));
   });
 
-  it('begins anew with every sign of life', () => {
+  it('restarts with every sign of life', () => {
     const story = silence(tell(sealedStory(), days(33 + 29), alive), day(1000));
     expect(story.now).toBe(day(33 + 29 + 99));
   });
@@ -57,18 +57,18 @@ describe('the last check before the activation', () => {
     [1, ['all']],
     [2, ['first', 'all']],
     [3, ['first', 'first', 'all']],
-  ])('goes over all channels at once, and no check before it: of %i', (hcrac, spread) => {
+  ])('goes over all channels in parallel, and no earlier check does: of %i', (hcrac, spread) => {
     expect(spreads(silence(sealedStory({ hcrac }), day(1000)))).toEqual(spread);
   });
 
-  it('is the next one after a check that nobody could deliver, and the first one again after a sign of life', () => {
+  it('stays the last one after an undelivered check, and is the first one again after a sign of life', () => {
     const undelivered = tell(sealedStory({ hcrac: 1 }), days(30), hours(72), hours(24));
     expect(spreads(undelivered)).toEqual(['all', 'all']);
     const answered = tell(silence(sealedStory({ hcrac: 2 }), day(64)), alive, days(30));
     expect(spreads(answered)).toEqual(['first', 'all', 'first']);
   });
 
-  it('is told from the others, and from the check of a stalled transfer, whose silence does not count', () => {
+  it('differs from the others, and from the check of a stalled transfer, whose silence does not count', () => {
     const settings = { ...sealedStory().settings, hcrac: 2 };
     const kind = (changes: object) => checkKind({ ...sealedStory().state.liveness, ...changes }, settings);
     expect([kind({ missed: 0 }), kind({ missed: 1 }), kind({ missed: 1, phase: { name: 'paused' } })]).toEqual(['ordinary', 'last', 'stalled']);
@@ -85,7 +85,7 @@ describe('a check', () => {
     expect(history(asked)).toEqual([{ id: 'check-1', number: 1, status: 'pending', channel: null, sentAt: null, respondedAt: null }]);
   });
 
-  it('gives the whole response time from the moment a channel accepted it', () => {
+  it('gives the whole response time from the time at which a channel accepted it', () => {
     expect(sent.state.liveness.phase).toMatchObject({ check: { sentAt: day(30, 5), answerBy: day(33, 5), channel: 'email' } });
     expect(tell(sent, hours(71.999)).state.liveness).toMatchObject({ missed: 0, phase: { name: 'asking' } });
     expect(tell(sent, hours(72)).state.liveness).toMatchObject({ missed: 1, phase: { name: 'waiting', nextCheckAt: day(63, 5) } });
@@ -122,7 +122,7 @@ describe('a check', () => {
 describe('a check that no channel accepts', () => {
   const unheard = tell(sealedStory(), days(30), hours(72));
 
-  it('closes as undelivered after 72 hours and neither counts nor breaks the row', () => {
+  it('closes as undelivered after 72 hours, and neither adds to nor resets the missed checks', () => {
     const missedOne = tell(sealedStory(), days(30), accepted, days(3), days(30));
     expect(missedOne.state.liveness).toMatchObject({ missed: 1, phase: { name: 'asking' } });
     const then = tell(missedOne, hours(72));
@@ -131,7 +131,7 @@ describe('a check that no channel accepts', () => {
     expect(tell(then, days(1), accepted, days(3)).state.liveness.missed).toBe(2);
   });
 
-  it('names the channel that was tried last, and none where none was', () => {
+  it('names the channel that was tried last, if one was', () => {
     const refused = tell(sealedStory(), days(30), { kind: 'check-rejected', channel: 'sms' }, hours(1), {
       kind: 'check-rejected',
       channel: 'email',
@@ -141,7 +141,7 @@ describe('a check that no channel accepts', () => {
     expect(history(unheard)).toMatchObject([{ status: 'undelivered', channel: null }]);
   });
 
-  it('forgets who refused it as soon as one accepts it', () => {
+  it('no longer names the rejecting channel once another one accepts it', () => {
     const late = tell(sealedStory(), days(30), { kind: 'check-rejected', channel: 'sms' }, hours(1), accepted);
     expect(tell(late, { kind: 'check-rejected', channel: 'sms' }).state).toBe(late.state);
     expect(history(tell(late, days(3)))).toMatchObject([{ status: 'missed', channel: 'email', sentAt: day(30, 1) }]);
@@ -153,7 +153,7 @@ describe('a check that no channel accepts', () => {
     expect(messagesTo('host', tell(unheard, hours(24)).effects)).toEqual(['liveness-check', 'liveness-check']);
   });
 
-  it('can be accepted up to its end, and then silence counts from there', () => {
+  it('can be accepted until its end, and silence then counts from there', () => {
     const late = tell(sealedStory(), days(30), hours(71), accepted);
     expect(nextQuestion(tell(late, hours(71)))).toBe(day(30, 71 + 72));
   });
@@ -162,18 +162,18 @@ describe('a check that no channel accepts', () => {
     expect(tell(unheard, accepted).state).toEqual(unheard.state);
   });
 
-  it('never activates anything, however long nothing gets through', () => {
+  it('never activates the transfer, however long no message arrives', () => {
     const years = tell(sealedStory({ hcrac: 1 }), days(1000));
     expect(status(years)).toBe('active');
     expect(new Set(years.checks.map((check) => check.status))).toEqual(new Set(['pending', 'undelivered']));
   });
 });
 
-describe('a Host whom nothing reaches', () => {
+describe('an unreachable Host', () => {
   const told = (story: Story) => messagesTo('ben', story.effects);
   const unreached = tell(sealedStory(), days(30 + 14));
 
-  it('is made known to every Survivor after 14 days, and then every month', () => {
+  it('is reported to every Survivor after 14 days, and then every month', () => {
     expect(told(tell(sealedStory(), days(30), days(13.9)))).toEqual([]);
     for (const [more, times] of [
       [0, 1],
@@ -188,12 +188,12 @@ describe('a Host whom nothing reaches', () => {
     }
   });
 
-  it('is said to be so once only, however late the alarm rings', () => {
+  it('is reported only once, however late the timer fires', () => {
     const late = tell(sealedStory(), days(30), { kind: 'late-timer', ms: 100 * DAY });
     expect(told(late)).toEqual(['unreachable-host']);
   });
 
-  it('is no longer, as soon as one question is accepted', () => {
+  it('is reachable as soon as one check is accepted', () => {
     const heard = tell(unreached, accepted);
     expect(heard.state.liveness.unheard).toBeUndefined();
     expect(told(tell(heard, days(3), days(30), accepted, days(3)))).toEqual(['unreachable-host']);
@@ -211,7 +211,7 @@ describe('a Host whom nothing reaches', () => {
     expect(told(tell(back, days(13.9)))).toEqual([]);
   });
 
-  it('is not made known for days on which we were away ourselves', () => {
+  it('is not reported for days of our own outage', () => {
     const away = tell(sealedStory(), days(31), { kind: 'outage', ms: 10 * DAY });
     expect(told(tell(away, days(12.9)))).toEqual([]);
     expect(told(tell(away, days(13)))).toEqual(['unreachable-host']);
@@ -255,7 +255,7 @@ describe('the date of the next check', () => {
 describe('other settings', () => {
   const shorter = { kind: 'settings-changed', settings: { ...sealedStory().settings, hcit_days: 7, hcrt_hours: 24 } } as const;
 
-  it('set the row of misses to none and are a sign of life', () => {
+  it('reset the missed checks and are a sign of life', () => {
     const twoMissed = tell(sealedStory(), days(30), accepted, days(3), days(30), accepted, days(3));
     expect(twoMissed.state.liveness.missed).toBe(2);
     expect(tell(twoMissed, days(2), shorter).state.liveness).toEqual({
@@ -266,20 +266,20 @@ describe('other settings', () => {
     });
   });
 
-  it('leave a check that is out its deadline', () => {
+  it('leave a pending check its deadline', () => {
     const sent = tell(sealedStory(), days(30), accepted);
     const changed = tell(sent, days(2), shorter);
     expect(nextQuestion(tell(changed, hours(20)))).toBe(day(33));
     expect(nextQuestion(tell(changed, days(1)))).toBe(day(33 + 7));
   });
 
-  it('hold for the response time of a check that is accepted after the change', () => {
+  it('apply to the response time of a check that is accepted after the change', () => {
     const changed = tell(sealedStory(), days(30), shorter, accepted);
     expect(changed.state.liveness.phase).toMatchObject({ check: { answerBy: day(31) } });
   });
 });
 
-describe('an alarm', () => {
+describe('a timer', () => {
   const stories: [string, Story][] = [
     ['while nothing is asked', tell(sealedStory(), days(3))],
     ['while a question is under way', tell(sealedStory(), days(30), hours(3))],
@@ -288,13 +288,13 @@ describe('an alarm', () => {
     ['while the transfer is pending', silence(sealedStory(), day(1000))],
   ];
 
-  it.each(stories)('that rings too early changes nothing %s', (_, story) => {
+  it.each(stories)('that fires too early changes nothing %s', (_, story) => {
     const gap = between(story.now, nextTimerAt(story));
     expect(gap).toBeGreaterThan(1);
     expect(tell(story, { kind: 'late-timer', ms: gap - 1 }).state).toBe(story.state);
   });
 
-  it.each(stories)('that rings twice acts once %s', (_, story) => {
+  it.each(stories)('that fires twice acts once %s', (_, story) => {
     const once = untilNextTimer(story);
     expect(once.state).not.toEqual(story.state);
     const twice = tell(once, { kind: 'late-timer', ms: 0 });
@@ -307,12 +307,12 @@ describe('an alarm', () => {
     expect(tell(answered, { kind: 'late-timer', ms: 22 * HOUR }).state).toBe(answered.state);
   });
 
-  it.each([31, 45, 365])('that asks late, on day %i, gives the whole response time all the same', (late) => {
+  it.each([31, 45, 365])('that sends a check late, on day %i, still gives the whole response time', (late) => {
     const story = tell(sealedStory({ hcrac: 1 }), { kind: 'late-timer', ms: late * DAY }, accepted);
     expect(story.state.liveness.phase).toMatchObject({ check: { answerBy: day(late + 3) } });
   });
 
-  it('that counts a miss late sends no reminders for a time that is over', () => {
+  it('that counts a missed check late sends no reminders for a time that is over', () => {
     const late = tell(sealedStory(), days(30), accepted, { kind: 'late-timer', ms: 10 * DAY });
     expect(messagesTo('host', late.effects)).toEqual(['liveness-check']);
     expect(late.state.liveness).toMatchObject({ missed: 1, phase: { nextCheckAt: day(70) } });
@@ -320,19 +320,19 @@ describe('an alarm', () => {
 });
 
 describe('our own outage', () => {
-  it('within the response time gives the Host the same time more', () => {
+  it('within the response time makes it longer by the same time', () => {
     const back = tell(sealedStory({ hcrac: 1 }), days(30), accepted, hours(10), { kind: 'outage', ms: 48 * HOUR });
     expect(status(tell(back, hours(61.9)))).toBe('active');
     expect(status(tell(back, hours(62)))).toBe('pending_transfer');
   });
 
-  it('at the deadline is not the silence of the Host', () => {
+  it('at the deadline does not count as silence of the Host', () => {
     const back = tell(sealedStory({ hcrac: 1 }), days(30), accepted, hours(71), { kind: 'outage', ms: 30 * DAY }, { kind: 'late-timer', ms: 0 });
     expect(status(back)).toBe('active');
     expect(status(tell(back, hours(1)))).toBe('pending_transfer');
   });
 
-  it('while a question waits to be accepted gives its delivery the same time more', () => {
+  it('while a check waits to be accepted gives its delivery the same time more', () => {
     const back = tell(sealedStory(), days(30), { kind: 'outage', ms: 100 * HOUR });
     expect(tell(back, hours(71.9)).state.liveness.phase.name).toBe('asking');
     expect(tell(back, hours(72)).state.liveness.phase.name).toBe('waiting');
@@ -344,19 +344,19 @@ describe('while no Host can answer', () => {
   const last = tell(sealedStory({ hcrac: 1 }), days(30), accepted, hours(10), pageDown);
   const told = (story: Story) => messagesTo('ben', story.effects);
 
-  it('the deadline of a check is not judged, and messages go on', () => {
+  it('the deadline of a check is held, and messages are still sent', () => {
     const later = tell(last, hours(61));
     expect([status(later), messagesTo('host', later.effects)]).toEqual(['active', ['liveness-check', 'liveness-reminder', 'liveness-reminder']]);
     expect([status(tell(later, hours(1))), status(tell(later, days(13)))]).toEqual(['active', 'active']);
   });
 
-  it('not even a deadline that passed before and was not judged in time', () => {
+  it('a deadline that passed before and was not enforced in time is held too', () => {
     const late = tell(sealedStory({ hcrac: 1 }), days(30), accepted, { kind: 'lost-timers', ms: 73 * HOUR }, pageDown, days(1));
     expect(status(late)).toBe('active');
     expect(status(tell(late, pageBack))).toBe('pending_transfer');
   });
 
-  it('the Host has the same time again afterwards', () => {
+  it('the Host gets the same time again afterwards', () => {
     const back = tell(last, days(5), pageBack);
     expect(status(tell(back, hours(61.9)))).toBe('active');
     expect(status(tell(back, hours(62)))).toBe('pending_transfer');
@@ -380,7 +380,7 @@ describe('while no Host can answer', () => {
     expect([history(ended).map((check) => check.status), told(ended)]).toEqual([['undelivered'], ['unreachable-host']]);
   });
 
-  it('hours of ours before it are given back beside those 14 days', () => {
+  it('our outages before it are added to those 14 days', () => {
     const held = tell(sealedStory({ hcrac: 1 }), days(30), accepted, hours(10), { kind: 'outage', ms: 60 * DAY }, pageDown, hours(62));
     expect(told(tell(held, days(13.9)))).toEqual([]);
     expect(told(tell(held, days(14)))).toEqual(['unreachable-host']);
@@ -397,23 +397,23 @@ describe('while no Host can answer', () => {
     expect([status(story), times.map((at) => at - (times[0] ?? 0))]).toEqual(['active', [0, 36, 72]]);
   });
 
-  it('a run of missed checks is not interrupted by it', () => {
+  it('it does not reset the missed checks', () => {
     const oneMissed = tell(sealedStory({ hcrac: 2 }), days(30), accepted, days(3), days(30), accepted, pageDown, days(3 + 14), pageBack);
     expect(oneMissed.state.liveness).toMatchObject({ missed: 1, phase: { name: 'waiting' } });
     expect(status(tell(oneMissed, days(1), accepted, days(3)))).toBe('pending_transfer');
   });
 
-  it('a sign of life ends it all', () => {
+  it('a sign of life ends all this', () => {
     const ended = tell(last, hours(62), days(14));
     expect(tell(ended, alive).state.liveness).not.toHaveProperty('cutOffToldAt');
     expect(tell(ended, { kind: 'settings-changed', settings: ended.settings }).state.liveness).not.toHaveProperty('cutOffToldAt');
   });
 });
 
-describe('when the row of misses is full', () => {
+describe('when the last allowed check was missed', () => {
   const pending = silence(sealedStory(), day(1000));
 
-  it('the Host on every channel and every Survivor are told, and nobody is asked any more', () => {
+  it('the Host on every channel and every Survivor are notified, and no more checks are sent', () => {
     const last = pending.effects.slice(-4);
     expect(last[0]).toMatchObject({ template: 'pending-transfer', to: { host: true, spread: 'all' } });
     for (const name of ['ben', 'clara', 'daniel']) expect(messagesTo(name, last)).toEqual(['pending-transfer-survivor']);
@@ -428,7 +428,7 @@ describe('when the row of misses is full', () => {
     expect([6.9, 7, 28, 57.9, 58, 388, 752, 753].map(count)).toEqual([0, 1, 4, 4, 5, 16, 16, 17]);
   });
 
-  it('a sign of life makes all as it was before', () => {
+  it('a sign of life brings everything back to the state before', () => {
     const back = tell(pending, days(3), alive);
     expect(back.state).toMatchObject({ will: { status: 'active' }, liveness: { missed: 0, phase: { nextCheckAt: day(99 + 3 + 30) } } });
   });
@@ -436,7 +436,7 @@ describe('when the row of misses is full', () => {
 
 const settingsOf = fc.constantFrom(...allSettings);
 
-it('a Host who answers every question in time is never activated, whatever becomes of alarms, deliveries and the service', () => {
+it('a Host who answers every check in time is never activated, whatever happens to timers, deliveries and the service', () => {
   const round = fc.record({
     delivery: fc.integer({ min: 0, max: 100 * 60 }),
     answer: fc.double({ min: 0, max: 0.999, noNaN: true }),
@@ -470,7 +470,7 @@ function answerInTime(story: Story, part: number): Story {
   return tell(story, { kind: 'late-timer', ms: 0 }, { kind: 'time', ms: wait }, alive);
 }
 
-it('a silent Host whom a channel reaches is always activated, and never before the promised days', () => {
+it('a silent but reachable Host is always activated, and never before the promised days', () => {
   fc.assert(
     fc.property(settingsOf, fc.integer({ min: 0, max: 71 * 60 }), (chosen, minutes) => {
       const story = silence(sealedStory(chosen), day(3000), minutes * MINUTE);
@@ -481,7 +481,7 @@ it('a silent Host whom a channel reaches is always activated, and never before t
   );
 });
 
-it('late alarms never activate earlier than punctual ones would', () => {
+it('late timers never activate earlier than punctual ones', () => {
   fc.assert(
     fc.property(settingsOf, fc.array(fc.integer({ min: 0, max: 40 * 24 }), { minLength: 1, maxLength: 60 }), (chosen, steps) => {
       let story: Story = sealedStory(chosen);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { moment } from '#domain/moment.ts';
+import { formatMoment } from '#domain/moment.ts';
 
-const inZone = (timezone: string, instant: string) => moment(instant, { locale: 'en', timezone });
-const inLanguage = (locale: string, instant = '2026-11-23T14:05:09.123Z') => moment(instant, { locale, timezone: 'UTC' });
+const inZone = (timezone: string, instant: string) => formatMoment(instant, { locale: 'en', timezone });
+const inLanguage = (locale: string, instant = '2026-11-23T14:05:09.123Z') => formatMoment(instant, { locale, timezone: 'UTC' });
 
 it.each([
   ['UTC', '2026-11-23T14:05:09.123Z', '23 November 2026, 14:05 UTC'],

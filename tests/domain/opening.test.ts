@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANYBODY } from '#domain/moment.ts';
+import { DEFAULT_READER } from '#domain/moment.ts';
 import { upcomingOpening } from '#domain/opening.ts';
 import { describeOpening } from '#domain/opening-text.ts';
 import { after, HOUR, MINUTE } from '#domain/time.ts';
@@ -24,12 +24,12 @@ function ahead(story: Story): [number, boolean] | undefined {
   return opening && [(Date.parse(opening.from) - Date.parse(transfer.facts.initiatedAt)) / HOUR, opening.isKnown];
 }
 
-describe('the opening that is named', () => {
+describe('the announced opening', () => {
   it.each([
     ['is 48 hours away and may move while no channel has accepted the notice', started, [], [48, false]],
     ['is sure once a channel has accepted it', started, [told], [48, true]],
     ['moves with every hour in which none has', started, [hours(20)], [68, false]],
-    ['is never named later than the 7 days after which nobody waits for the notice', started, [hours(140)], [168, false]],
+    ['is never announced later than the 7 days after which no notice is awaited', started, [hours(140)], [168, false]],
     ['is the late one after a late notice', started, [hours(20), told], [68, true]],
     ['is 7 days away after a recent cancel, before the notice has left', stoppedBefore, [], [168, false]],
     ['is 7 days away after a recent cancel', stoppedBefore, [told], [168, true]],
@@ -42,7 +42,7 @@ describe('the opening that is named', () => {
     expect(ahead(tell(story, ...then))).toEqual(expected),
   );
 
-  it('does not move within the 15 minutes that count as at once', () => {
+  it('does not move within the 15 minutes that count as immediate', () => {
     expect(ahead(tell(started, { kind: 'time', ms: 15 * MINUTE }))).toEqual([48, false]);
   });
 });
@@ -53,5 +53,5 @@ describe('the sentence about it', () => {
     [{ from, isKnown: true }, /^Nothing can be read before 23 November 2026, 14:05 UTC\.$/],
     [{ from, isKnown: false }, /^Nothing can be read before 23 November 2026, 14:05 UTC\. It can be later: .* notice/],
     [undefined, /^The documents open as soon as enough people have confirmed their identity\.$/],
-  ])('says what is known: %j', (opening, sentence) => expect(describeOpening(opening, ANYBODY)).toMatch(sentence));
+  ])('says what is known: %j', (opening, sentence) => expect(describeOpening(opening, DEFAULT_READER)).toMatch(sentence));
 });

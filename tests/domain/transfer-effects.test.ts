@@ -62,7 +62,7 @@ const opening = (when: Instant) => [
   toHost('documents-open-host', `accessible/${when}`),
 ];
 
-it('a start pins what it was given, and knows nothing yet', () => {
+it('a start fixes its facts, and has an empty state', () => {
   const { lastCancelledAt, proven, ...pinned } = START;
   expect(initiateTransfer(START, { now: NOW }).next).toEqual({
     facts: { ...pinned, initiatedAt: NOW, cancelDeadline: at(48) },
@@ -79,7 +79,7 @@ it.each<[string, Partial<typeof START>, number, Instant | null]>([
 });
 
 // The key is what keeps a message from being sent twice, so it stands here letter by letter.
-describe('what is told, to whom, and under which key', () => {
+describe('who is notified, by what, and under which key', () => {
   it.each<[string, () => Step<Transfer>, object[]]>([
     [
       'of a start by name',
@@ -154,7 +154,7 @@ it.each<[string, number | null, number, number | null]>([
   expect(joined).toEqual(having(awaiting, { proven: true, notBefore: moment(expected) }));
 });
 
-describe('the clock looks again', () => {
+describe('the next time that changes a transfer is', () => {
   it.each<[string, Transfer, number | undefined]>([
     ['at the first reminder to the Host', started, 24],
     ['at the second one', having(started, { hostReminders: 1 }), 43],
@@ -184,31 +184,31 @@ describe('the clock looks again', () => {
   });
 });
 
-describe('a Survivor who may not read hears why', () => {
+describe('a Survivor who cannot read is told why', () => {
   const untold = having(ready, { hostNotifiedAt: null });
   it.each<[string, Transfer, string]>([
     ['too few', awaiting, '1 of the 2 people needed have confirmed their identity. The will stays closed until enough have.'],
     ['too early', ready, `The documents open at ${at(48)}.`],
-    ['nobody knows when', untold, 'The documents open when we know that the Host was notified, at the latest seven days after the start.'],
+    ['no one knows when', untold, 'The documents open when we know that the Host was notified, at the latest seven days after the start.'],
   ])('%s', (_, transfer, message) => expect(() => readableUntil(transfer, 'ben', during(at(1)))).toThrow(message));
 });
 
 describe('an end', () => {
-  it('by a cancel closes the window at once, and leaves none that was not open', () => {
+  it('by a cancel closes the window immediately, and adds none where none was open', () => {
     const shut = having(open, { status: 'cancelled', accessExpiresAt: at(60) });
     expect(cancelTransfer(open, 'signed in', during(at(60))).next).toEqual(shut);
     expect(cancelTransfer(having(open, { status: 'failed' }), 'signed in', during(at(60))).next).toEqual(shut);
     expect(cancelTransfer(awaiting, 'signed in', during(at(60))).next).toEqual(having(awaiting, { status: 'cancelled' }));
   });
 
-  it('of the window is where outages have moved it, and stays there', () => {
+  it('of the window is moved by outages, and then stays fixed', () => {
     const outages = [{ from: at(60), to: at(84) }];
     const ended = advanceTransfer(open, during(at(48 + 15 * 24), outages)).next;
     expect([closesAt(open, { outages }), closesAt(ended, { outages }), closesAt(ended, { outages: [] })]).toEqual(Array(3).fill(at(48 + 15 * 24)));
     expect(closesAt(started, { outages: [] })).toBeUndefined();
   });
 
-  it.each(['completed', 'cancelled'] as const)('%s takes no proof and no cancel any more', (status) => {
+  it.each(['completed', 'cancelled'] as const)('%s accepts no authentication and no cancel', (status) => {
     const ended = having(status === 'completed' ? open : ready, { status });
     expect(isRunning(ended)).toBe(false);
     for (const step of [
@@ -221,9 +221,9 @@ describe('an end', () => {
     }
   });
 
-  it('by the end of the window keeps what was', () => expect(pass(open, 48 + 14 * 24).next).toEqual(having(open, { status: 'completed' })));
+  it('by the end of the window changes nothing else', () => expect(pass(open, 48 + 14 * 24).next).toEqual(having(open, { status: 'completed' })));
 
-  it('by a failure keeps the window and the proofs', () => {
+  it('by a failure keeps the window and the authentications', () => {
     expect(failOpening(open).next).toEqual(having(open, { status: 'failed' }));
     expect(openDocuments(having(open, { status: 'failed' }), during(at(99))).next).toEqual(
       having(open, { accessibleAt: at(99), accessExpiresAt: later(at(99), 14 * DAY) }),

@@ -108,14 +108,14 @@ const check = (look: (story: Story, chronicle: Chronicle | undefined) => void) =
   );
 
 describe('whatever happens, in whatever order,', () => {
-  it('nobody reads below the threshold, before the opening, after a cancel or after the window', () => {
+  it('no one reads below the threshold, before the opening, after a cancel or after the window', () => {
     let read = 0;
     check((story, chronicle) => {
       const { transfer, will } = story.state;
       for (const former of story.former) for (const { id } of SURVIVORS) expect(reads(former, id, story)).toBe(false);
       for (const { id } of [...SURVIVORS, { id: 'mallory' }]) {
         if (!transfer || !reads(transfer, id, story)) continue;
-        if (!chronicle) throw new Error('Somebody reads though nobody has started a transfer.');
+        if (!chronicle) throw new Error('Someone reads although no one has started a transfer.');
         read += 1;
         expect(chronicle.proven).toContain(id);
         expect(chronicle.proven.size).toBeGreaterThanOrEqual(transfer.facts.threshold);
@@ -130,7 +130,7 @@ describe('whatever happens, in whatever order,', () => {
     expect(read).toBeGreaterThan(1000);
   });
 
-  it('enough Survivors read as soon as their alarm has rung after the opening', () => {
+  it('enough Survivors read as soon as the timer has fired after the opening', () => {
     let read = 0;
     check((story, chronicle) => {
       const { transfer } = story.state;
@@ -144,7 +144,7 @@ describe('whatever happens, in whatever order,', () => {
     expect(read).toBeGreaterThan(500);
   });
 
-  it('something always goes on by itself, or by a person', () => {
+  it('there is always a timer or a person that can continue', () => {
     const met = new Set<string>();
     check((story) => {
       const { will, transfer } = story.state;
@@ -165,7 +165,7 @@ describe('whatever happens, in whatever order,', () => {
     );
   });
 
-  it('the family can always come to the documents in the end, unless their proofs fail', () => {
+  it('the family can always get the documents in the end, unless these are damaged', () => {
     check((story) => {
       if (story.state.will.status === 'transfer_failed') return;
       let then = tell(story, { kind: 'transfer-started', survivor: 'ben', proven: true });
@@ -176,7 +176,7 @@ describe('whatever happens, in whatever order,', () => {
     });
   });
 
-  it('the will is frozen exactly while a transfer runs, and its status is that of its transfer', () => {
+  it('the will is frozen exactly while a transfer is running, and has the status of its transfer', () => {
     const statusOf = { initiated: 'transfer_initiated', stalled: 'transfer_stalled', failed: 'transfer_failed' } as Record<string, string>;
     check((story) => {
       const { will, transfer, liveness } = story.state;
@@ -188,14 +188,14 @@ describe('whatever happens, in whatever order,', () => {
     });
   });
 
-  it('no two events share the key by which their messages are told apart', () => {
+  it('no two events share a message key', () => {
     check((story) => {
       const keys = story.effects.map(({ key }) => key);
       expect(new Set(keys).size).toBe(keys.length);
     });
   });
 
-  it('an alarm that rings again at once changes nothing', () => {
+  it('a timer that immediately fires again changes nothing', () => {
     check((story) => {
       const once = tell(story, { kind: 'late-timer', ms: 0 });
       const twice = tell(once, { kind: 'late-timer', ms: 0 });
@@ -205,7 +205,7 @@ describe('whatever happens, in whatever order,', () => {
     });
   });
 
-  it('a second start is refused while one runs, and never touches it, unless it has stalled and a name starts it again', () => {
+  it('a second start is refused and changes nothing while a transfer is running, except by name on a stalled one', () => {
     let again = 0;
     check((story) => {
       const { will, transfer } = story.state;

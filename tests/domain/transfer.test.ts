@@ -28,23 +28,23 @@ const wait = (story: Story, opening: Instant | undefined = opensAt(transferOf(st
 const read = (story: Story, survivor = 'ben') => readableUntil(transferOf(story), survivor, contextOf(story));
 const refused = (code: string) => expect.objectContaining({ code });
 
-describe('the documents open, at the earliest,', () => {
+describe('the documents open at the earliest', () => {
   it.each([
-    ['after 48 hours when the Host was told at once', started, [told], 48],
-    ['after 48 hours when the Host was told within 15 minutes', started, [hours(0.25), told], 48],
-    ['48 hours after the Host was told, when that took longer', started, [{ kind: 'time', ms: 15 * MINUTE + 1 }, told], 48 + 0.25 + 1 / HOUR],
-    ['48 hours after the Host was told, even on the sixth day', started, [hours(140), told], 188],
+    ['after 48 hours when the Host was notified immediately', started, [told], 48],
+    ['after 48 hours when the Host was notified within 15 minutes', started, [hours(0.25), told], 48],
+    ['48 hours after the Host was notified, when that took longer', started, [{ kind: 'time', ms: 15 * MINUTE + 1 }, told], 48 + 0.25 + 1 / HOUR],
+    ['48 hours after the Host was notified, even on the sixth day', started, [hours(140), told], 188],
     ['48 hours after the first acceptance, whatever is accepted later', started, [hours(2), told, hours(30), told], 50],
     ['at a time not known yet, while no channel has accepted the notice', started, [hours(20)], undefined],
     ['after 48 hours when the Host had been silent through every check', tell(pending, start), [], 48],
     ['after 48 hours from then even if the notice is accepted late', tell(pending, start), [hours(30), told], 48],
     ['after 7 days when the Host has stopped another start just before', tell(cancelledOnce, days(13.9), start), [told], 168],
-    ['after 7 days, or 48 hours after the Host is told if that is later', tell(cancelledOnce, start), [hours(140), told], 188],
+    ['after 7 days, or 48 hours after the Host is notified if that is later', tell(cancelledOnce, start), [hours(140), told], 188],
     ['after 48 hours when the start after a cancel is proven', tell(cancelledOnce, { ...start, proven: true }), [told], 48],
     ['after 48 hours when the cancel is 14 days old', tell(cancelledOnce, days(14), start), [told], 48],
   ] as [string, Story, StoryEvent[], number | undefined][])('%s', (_, story, then, expected) => expect(wait(tell(story, ...then))).toBe(expected));
 
-  it('after 7 days even from a pending transfer, when the Host has stopped another start just before', () => {
+  it('after 7 days also from a pending transfer, when the Host has recently stopped another start', () => {
     const silentAgain = tell(
       sealedStory({ hcit_days: 7, hcrt_hours: 24, hcrac: 1 }),
       start,
@@ -66,7 +66,7 @@ describe('the documents open, at the earliest,', () => {
     expect(wait(open)).toBe(168);
   });
 
-  it('when they did, even if the Host is told after that', () => {
+  it('when they did, even if the Host is notified after that', () => {
     const open = tell(started, ...both, hours(168), hours(2), told);
     expect(wait(open)).toBe(168);
     expect(read(open)).toBe(later(open.now, 14 * DAY - 2 * HOUR));
@@ -82,7 +82,7 @@ describe('the 48 hours to stop a start', () => {
     }
   });
 
-  it('keep the documents shut, however many have proven who they are', () => {
+  it('keep the documents closed, however many Survivors have authenticated', () => {
     const all = tell(started, told, ...both, proof('daniel'), hours(47.999));
     expect(() => read(all)).toThrow(refused('not_open_yet'));
     expect(status(tell(all, hours(0.001)))).toBe('accessible');
@@ -95,7 +95,7 @@ describe('the 48 hours to stop a start', () => {
     expect(reminders(43)).toMatchObject([{ to: { host: true, spread: 'all' } }, { to: { host: true, spread: 'all' } }]);
   });
 
-  it('are longer by our own outage, for the opening by 48 hours at most', () => {
+  it('are longer by our own outage, which moves the opening by at most 48 hours', () => {
     const ready = tell(started, told, ...both, hours(1));
     expect(wait(tell(ready, down(10)))).toBe(58);
     expect(wait(tell(ready, down(40), hours(1), down(40)))).toBe(96);
@@ -103,7 +103,7 @@ describe('the 48 hours to stop a start', () => {
     expect(status(tell(ready, down(10), hours(47)))).toBe('accessible');
   });
 
-  it('keep waiting for an outage also where the opening lies later', () => {
+  it('wait for an outage also if the documents open later', () => {
     const ready = tell(started, ...both, hours(100), down(10));
     expect(status(tell(ready, hours(67.9)))).toBe('awaiting_authentication');
     expect(status(tell(ready, hours(68)))).toBe('accessible');
@@ -121,7 +121,7 @@ describe('while no Host can answer', () => {
     expect([status(open), read(open)]).toEqual(['accessible', later(open.now, 14 * DAY)]);
   });
 
-  it('the last proof opens nothing either', () => {
+  it('the last authentication opens nothing either', () => {
     const one = tell(started, told, proof('ben'), hours(49), pageDown, hours(5), proof('clara'));
     expect(status(one)).toBe('awaiting_authentication');
     expect(() => read(one)).toThrow(refused('not_open_yet'));
@@ -129,23 +129,23 @@ describe('while no Host can answer', () => {
     expect(status(tell(one, hours(24 * 7 - 6)))).toBe('accessible');
   });
 
-  it('the deadline for a Host whom nothing reaches is held in the same way', () => {
+  it('the deadline for an unreachable Host is held in the same way', () => {
     const untold = tell(started, ...both, hours(160), pageDown);
     expect(status(tell(untold, hours(8 + 24 * 7 - 0.1)))).toBe('awaiting_authentication');
     expect(status(tell(untold, hours(8 + 24 * 7)))).toBe('accessible');
   });
 
-  it('the Host is reminded all the same', () => {
+  it('the Host is still reminded', () => {
     expect(messagesTo('host', tell(ready, hours(42)).effects).filter((name) => name === 'transfer-reminder')).toHaveLength(2);
   });
 
-  it('the opening is not known once it is due, and the refusal names the latest moment', () => {
+  it('the opening is unknown once it is due, and the refusal gives the latest time', () => {
     expect([wait(tell(ready, hours(10))), wait(tell(ready, hours(96)))]).toEqual([58, undefined]);
     const due = tell(ready, hours(96));
     expect(() => read(due)).toThrow(later(transferOf(due).facts.initiatedAt, 9 * DAY));
   });
 
-  it('and afterwards the opening has moved by 48 hours at most', () => {
+  it('the opening moves by at most 48 hours afterwards', () => {
     expect(wait(tell(ready, hours(10), pageBack))).toBe(58);
     expect(status(tell(ready, hours(10), pageBack, hours(46.9)))).toBe('initiated');
     expect(status(tell(ready, hours(10), pageBack, hours(47)))).toBe('accessible');
@@ -153,7 +153,7 @@ describe('while no Host can answer', () => {
     expect(wait(tell(ready, days(5), pageBack))).toBe(96);
   });
 
-  it('neither a stall nor the end of the access window is judged, for at most 14 days', () => {
+  it('neither a stall nor the end of the access window is enforced, for at most 14 days', () => {
     const waiting = tell(started, told, proof('ben'), days(31), pageDown);
     expect([status(tell(waiting, days(14.9))), status(tell(waiting, days(15)))]).toEqual(['awaiting_authentication', 'stalled']);
     const open = tell(started, told, ...both, days(2), days(13), pageDown);
@@ -161,8 +161,8 @@ describe('while no Host can answer', () => {
   });
 });
 
-describe('who is told of a start', () => {
-  it('by name: the Host on all channels, and the Survivor who was named', () => {
+describe('who is notified of a start', () => {
+  it('by name: the Host on all channels, and the named Survivor', () => {
     expect(started.effects).toMatchObject([
       { template: 'transfer-started', to: { host: true, spread: 'all' } },
       { template: 'transfer-started-survivor', to: { survivor: 'ben' } },
@@ -179,7 +179,7 @@ describe('who is told of a start', () => {
     ]);
   });
 
-  it('at the deadline: every Survivor, unless the documents open at once', () => {
+  it('at the deadline: every Survivor, unless the documents open immediately', () => {
     for (const name of ['ben', 'clara', 'daniel']) {
       expect(messagesTo(name, tell(started, told, hours(48)).effects).slice(-1)).toEqual(['authenticate-now']);
       expect(messagesTo(name, tell(started, told, ...both, hours(48)).effects).slice(-1)).toEqual(['documents-accessible']);
@@ -187,7 +187,7 @@ describe('who is told of a start', () => {
   });
 });
 
-describe('Survivors who prove who they are', () => {
+describe('Survivors who authenticate', () => {
   const awaiting = tell(started, told, hours(48));
 
   it.each([
@@ -199,14 +199,14 @@ describe('Survivors who prove who they are', () => {
     ['a stranger is none', [told, hours(60), proof('ben'), proof('mallory')], 'awaiting_authentication'],
   ] as [string, StoryEvent[], string][])('%s', (_, then, expected) => expect(status(tell(started, ...then))).toBe(expected));
 
-  it('are each told to the Host on all channels, once', () => {
+  it('are each announced to the Host on all channels, once', () => {
     const authenticated = tell(awaiting, proof('ben'), proof('ben')).effects.filter(
       (effect) => effect.kind === 'message' && effect.template === 'survivor-authenticated-host',
     );
     expect(authenticated).toMatchObject([{ to: { host: true, spread: 'all' }, survivor: 'ben' }]);
   });
 
-  it('may come after the opening, and read too', () => {
+  it('can come after the opening, and read too', () => {
     const open = tell(awaiting, ...both);
     expect(() => read(open, 'daniel')).toThrow(refused('not_authenticated'));
     expect(read(tell(open, days(3), proof('daniel')), 'daniel')).toBe(later(open.now, 14 * DAY));
@@ -216,18 +216,18 @@ describe('Survivors who prove who they are', () => {
 describe('what keeps a Survivor from reading', () => {
   const open = tell(started, told, ...both, hours(48));
   it.each([
-    ['nobody has proven anything', started, 'not_authenticated'],
+    ['no one has authenticated', started, 'not_authenticated'],
     ['they are the only one', tell(started, told, proof('ben'), hours(60)), 'threshold_not_met'],
     ['the time of the Host runs', tell(started, ...both), 'not_open_yet'],
-    ['the Host was never told and 7 days have not passed', tell(started, ...both, hours(160)), 'not_open_yet'],
+    ['the Host was never notified and 7 days have not passed', tell(started, ...both, hours(160)), 'not_open_yet'],
     ['the Host stopped it before the deadline', tell(started, told, ...both, alive), 'transfer_cancelled'],
     ['the Host stopped it after it had opened', tell(open, alive), 'transfer_cancelled'],
     ['the documents fail their proofs', tell(open, { kind: 'opening-failed' }), 'opening_failed'],
     ['the window is over', tell(open, days(14)), 'access_window_expired'],
-    ['the window is over and its alarm was lost', tell(open, { kind: 'lost-timers', ms: 14 * DAY }), 'access_window_expired'],
+    ['the window is over and its timer was lost', tell(open, { kind: 'lost-timers', ms: 14 * DAY }), 'access_window_expired'],
   ] as [string, Story, string][])('%s', (_, story, code) => expect(() => read(story)).toThrow(refused(code)));
 
-  it('names the moment of the opening when it is known', () => {
+  it('names the time of the opening when it is known', () => {
     const ready = tell(started, told, ...both);
     expect(() => read(ready)).toThrow(later(active.now, 48 * HOUR));
     const waiting = tell(started, told, ...both, hours(1), down(10));
@@ -239,7 +239,7 @@ describe('what keeps a Survivor from reading', () => {
     expect(read(tell(open, days(13.999)))).toBe(later(open.now, 14 * DAY));
   });
 
-  it('is not our own outage: the window is longer by it', () => {
+  it('is not our own outage: it makes the window longer', () => {
     const back = tell(open, days(10), down(72));
     expect(read(back)).toBe(later(open.now, 17 * DAY));
     expect(read(tell(back, days(3.999)))).toBe(later(open.now, 17 * DAY));
@@ -257,13 +257,13 @@ describe('with too few Survivors', () => {
     expect(stalled.state.will.status).toBe('transfer_stalled');
   });
 
-  it('it opens at the threshold all the same, years later', () => {
+  it('it still opens at the threshold years later', () => {
     const open = tell(stalled, days(800), proof('daniel'));
     expect(status(open)).toBe('accessible');
     expect(read(open)).toBe(later(open.now, 14 * DAY));
   });
 
-  it('those who are missing are reminded weekly four times, monthly twelve times, then yearly; the others are not', () => {
+  it('only the missing ones are reminded: weekly four times, monthly twelve times, then yearly', () => {
     const reminders = (who: string, n: number) =>
       messagesTo(who, tell(awaiting, days(n)).effects).filter((name) => name === 'authenticate-reminder').length;
     expect([6.9, 7, 14, 28, 57.9, 58, 388, 752, 753].map((n) => reminders('clara', n))).toEqual([0, 1, 2, 4, 4, 5, 16, 16, 17]);
@@ -271,7 +271,7 @@ describe('with too few Survivors', () => {
     expect(messagesTo('clara', stalled.effects).slice(-1)).toEqual(['transfer-stalled-survivor']);
   });
 
-  it('started while the will was active, the Host gets a fresh question the same day', () => {
+  it('the Host gets another check the same day, if the will was active at the start', () => {
     expect(messagesTo('host', stalled.effects).slice(-1)).toEqual(['liveness-check']);
     expect(stalled.checks.slice(-1)).toMatchObject([{ status: 'pending', number: 1 }]);
     const answered = tell(stalled, { kind: 'check-accepted' }, days(1), alive);
@@ -279,19 +279,19 @@ describe('with too few Survivors', () => {
     expect(answered.state.will.status).toBe('active');
   });
 
-  it('that question never counts as a silence, and is closed when the will opens and shuts again', () => {
+  it('that check never counts as missed, and closes when the access window ends', () => {
     const unanswered = tell(stalled, { kind: 'check-accepted' }, days(100), proof('clara'), days(14));
     expect(unanswered.state.liveness).toMatchObject({ missed: 0, phase: { name: 'paused' } });
     expect(unanswered.checks.slice(-1)).toMatchObject([{ number: 1, status: 'missed', respondedAt: null }]);
   });
 
-  it('started from a pending transfer, nobody asks a Host who was silent through every check', () => {
+  it('no check is sent to a Host who had already missed every check', () => {
     const silent = tell(pending, start, days(40));
     expect(status(silent)).toBe('stalled');
     expect(messagesTo('host', silent.effects).slice(-1)).toEqual(['transfer-reminder']);
   });
 
-  it('is what stalls it: with enough who wait for a late opening it does not', () => {
+  it('it stalls, but not with enough who wait for a late opening', () => {
     const ready = tell(started, days(31), told, days(0.5), ...both);
     expect(status(ready)).toBe('awaiting_authentication');
     const afterwards = tell(ready, days(1));
@@ -301,11 +301,11 @@ describe('with too few Survivors', () => {
   });
 });
 
-describe('a stalled transfer that a name starts again', () => {
+describe('a stalled transfer that is started again by name', () => {
   const stalled = tell(started, told, proof('ben'), days(32));
   const again = tell(stalled, { kind: 'transfer-started', survivor: 'clara' });
 
-  it('gives the Host a fresh 48 hours under the same id, and keeps the proofs', () => {
+  it('gives the Host 48 hours again under the same id, and keeps the authentications', () => {
     expect(transferOf(again)).toMatchObject({
       facts: {
         id: transferOf(stalled).facts.id,
@@ -327,8 +327,8 @@ describe('a stalled transfer that a name starts again', () => {
   });
 
   it.each([
-    ['after 48 hours when the Host was told at once', [told], 48],
-    ['48 hours after the Host was told, when that took longer', [hours(2), told], 50],
+    ['after 48 hours when the Host was notified immediately', [told], 48],
+    ['48 hours after the Host was notified, when that took longer', [hours(2), told], 50],
     ['after 7 days, as long as no channel reaches the Host', [], undefined],
   ] as [string, StoryEvent[], number | undefined][])('opens at the earliest %s', (_, then, opening) => {
     expect(wait(tell(again, ...then))).toBe(opening);
@@ -336,7 +336,7 @@ describe('a stalled transfer that a name starts again', () => {
     expect(status(tell(again, ...then, proof('clara'), hours(opening ?? 168)))).toBe('accessible');
   });
 
-  it('reminds, invites, and stalls again as the first start did, each message under a key of its own', () => {
+  it('reminds, invites and stalls again like the first start, each message under its own key', () => {
     const twice = tell(again, told, days(32));
     expect(status(twice)).toBe('stalled');
     const fresh = twice.effects.slice(again.effects.length);
@@ -356,7 +356,7 @@ describe('a cancel', () => {
     ['of a failed one', tell(started, told, ...both, hours(60), { kind: 'opening-failed' })],
   ];
 
-  it.each(everywhere)('%s ends it for good, and every Survivor is told how', (_, story) => {
+  it.each(everywhere)('%s ends it permanently, and every Survivor is notified how', (_, story) => {
     const cancelled = tell(story, alive);
     expect(cancelled.state.will).toMatchObject({ status: 'active', transferId: null, lastCancelledAt: story.now });
     for (const name of ['ben', 'clara', 'daniel']) expect(messagesTo(name, cancelled.effects).slice(-1)).toEqual(['transfer-cancelled-survivor']);
@@ -385,14 +385,14 @@ describe('documents that cannot be opened', () => {
   const failed = tell(open, { kind: 'opening-failed' });
   const newMessages = (who: string, before: Story, after: Story) => messagesTo(who, after.effects.slice(before.effects.length));
 
-  it('are made known to the Host and every Survivor, once', () => {
+  it('are reported to the Host and every Survivor, once', () => {
     expect(status(failed)).toBe('failed');
     for (const survivor of ['ben', 'clara', 'daniel']) expect(newMessages(survivor, open, failed)).toEqual(['opening-failed']);
     expect(newMessages('host', open, failed)).toEqual(['opening-failed-host']);
     expect(newMessages('host', failed, tell(failed, { kind: 'opening-failed' }, days(400)))).toEqual([]);
   });
 
-  it('open for a whole window when they can be read after all, however late, and nobody has to prove anything again', () => {
+  it('open for a whole window as soon as they can be read, however late, and no one has to authenticate again', () => {
     const repaired = tell(failed, days(40), { kind: 'opening-repaired' });
     expect(status(repaired)).toBe('accessible');
     expect(read(repaired)).toBe(later(repaired.now, 14 * DAY));
@@ -402,7 +402,7 @@ describe('documents that cannot be opened', () => {
     expect(tell(repaired, days(14)).state.will.status).toBe('pending_transfer');
   });
 
-  it('stay closed when the Host has come back meanwhile, and whatever has not failed is not opened by it', () => {
+  it('stay closed after a sign of life, and a repair opens only a failed opening', () => {
     expect(() => read(tell(failed, alive, { kind: 'opening-repaired' }))).toThrow(refused('transfer_cancelled'));
     for (const story of [started, tell(started, told, proof('ben'), hours(60)), open]) {
       expect(tell(story, { kind: 'opening-repaired' }).state).toEqual(story.state);

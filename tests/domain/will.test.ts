@@ -54,9 +54,9 @@ describe('a sealed will', () => {
     ['accessible', 'access-window-elapsed'],
     ['transfer_stalled', 'authentication-window-elapsed'],
     ['transfer_failed', 'authentication-window-elapsed'],
-  ])('that is %s waits for the alarm %s', (name, kind) => expect(nextTimer(storyOf(name).state, { outages: [] })?.kind).toBe(kind));
+  ])('that is %s waits for the timer %s', (name, kind) => expect(nextTimer(storyOf(name).state, { outages: [] })?.kind).toBe(kind));
 
-  it('whose Host was asked waits for the end of the response time', () => {
+  it('waits for the end of the response time while a check is pending', () => {
     expect(nextTimer(tell(sealedStory(), time(30), accepted).state, { outages: [] })?.kind).toBe('response-overdue');
   });
 
@@ -76,7 +76,7 @@ describe('a sealed will', () => {
     expect(nextQuestion(back)).toBe(later(back.now, 30 * DAY));
   });
 
-  it('is pending again when the access window ends, and then only people move it', () => {
+  it('is pending again when the access window ends, and then changes only through people', () => {
     const ended = tell(storyOf('accessible'), time(14));
     expect(ended.state).toMatchObject({ will: { status: 'pending_transfer', transferId: null }, transfer: { state: { status: 'completed' } } });
     expect(nextDeadline(ended)).toBeUndefined();
@@ -84,16 +84,16 @@ describe('a sealed will', () => {
     expect(status(tell(ended, start))).toBe('transfer_initiated');
   });
 
-  it('that is not there yet is not frozen', () => expect(isFrozen(undefined)).toBe(false));
+  it('is not frozen before it is sealed', () => expect(isFrozen(undefined)).toBe(false));
 });
 
-describe('a Host who is back', () => {
+describe('a sign of life after missed checks', () => {
   const heard = (story: Story, kind: 'sign-of-life' | 'sealed') =>
     tell(story, { kind })
       .effects.slice(story.effects.length)
       .filter((effect) => effect.kind === 'message' && effect.template === 'host-is-back');
 
-  it.each(['sign-of-life', 'sealed'] as const)('notifies each Survivor who was told of the silence: %s', (kind) => {
+  it.each(['sign-of-life', 'sealed'] as const)('notifies each Survivor who was notified of the silence: %s', (kind) => {
     const silent = storyOf('pending_transfer');
     expect(heard(silent, kind)).toMatchObject(
       SURVIVORS.map(({ id }) => ({ to: { survivor: id }, how: 'signed in', key: `back/${silent.now}/${id}` })),
@@ -132,7 +132,7 @@ describe('a start', () => {
     expect(tell(story, { kind: 'transfer-started', survivor: 'clara', proven })).toBe(story);
   });
 
-  it('pins revision, generation, threshold and the Survivors who hold a share', () => {
+  it('fixes revision, generation, threshold and the Survivors who hold a share', () => {
     const story = sealedStory({}, { revision: 7, generation: 9, threshold: 2, survivors: ['ben', 'daniel'] });
     const { next } = startTransfer(story.state, { id: 't', survivor: 'ben', proven: false }, contextOf(story));
     expect(next.transfer?.facts).toMatchObject({
@@ -156,7 +156,7 @@ describe('a start', () => {
   });
 });
 
-describe('a proof', () => {
+describe('an authentication', () => {
   it.each([
     ['without any transfer', sealedStory()],
     ['for a cancelled one', tell(storyOf('awaiting_authentication'), { kind: 'sign-of-life' })],
@@ -174,16 +174,16 @@ describe('news of another transfer', () => {
     expect(tell(stale, news).state).toBe(stale.state);
   });
 
-  it('that documents fail which are not open changes nothing', () => {
+  it('of an opening that failed changes nothing while the documents are not open', () => {
     const awaiting = storyOf('awaiting_authentication');
     expect(tell(awaiting, { kind: 'opening-failed' }).state).toBe(awaiting.state);
   });
 });
 
-describe('an alarm that rings late', () => {
+describe('a late timer', () => {
   const reminders = (story: Story) => messagesTo('clara', story.effects).filter((name) => name === 'authenticate-reminder').length;
 
-  it('leads a transfer in which nobody has proven anything where punctual ones would have, with the newest reminder alone', () => {
+  it('brings a transfer without authentications to the same state as punctual ones, with only the newest reminder', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5 * 365 * 24 }), fc.boolean(), (hours, isTold) => {
         const story = tell(sealedStory(), start, ...(isTold ? [told] : []));
@@ -202,7 +202,7 @@ describe('an alarm that rings late', () => {
     );
   });
 
-  it('leads a pending transfer where punctual ones would have, with the newest reminder alone', () => {
+  it('brings a pending transfer to the same state as punctual ones, with only the newest reminder', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5 * 365 }), (days) => {
         const story = storyOf('pending_transfer');
@@ -216,7 +216,7 @@ describe('an alarm that rings late', () => {
     );
   });
 
-  it('gives the whole access window from the moment the documents really open', () => {
+  it('gives the whole access window from the time at which the documents really open', () => {
     const late = tell(sealedStory(), start, told, ...both, { kind: 'late-timer', ms: 20 * DAY });
     const { transfer } = late.state;
     expect(status(late)).toBe('accessible');
@@ -224,7 +224,7 @@ describe('an alarm that rings late', () => {
   });
 });
 
-describe('a will began', () => {
+describe('the beginning of a will', () => {
   const [first, second, third] = [BEGIN, later(BEGIN, DAY), later(BEGIN, 2 * DAY)];
   const { settings } = sealedStory();
   const of = (...moments: string[]): Sealing => ({
@@ -233,7 +233,7 @@ describe('a will began', () => {
     documents: moments.map((createdAt) => ({ id: '', filename: '', mimeType: '', size: 1, sha256: '', path: '', createdAt })),
   });
 
-  it('with its first draft, whatever is sealed later', () => {
+  it('is that of its first draft, whatever is sealed later', () => {
     const { next } = sealWill(undefined, { sealing: of(first, second), draftedAt: first }, { settings, now: third });
     const without = sealWill(next, { sealing: of(second), draftedAt: third }, { settings, now: later(third, DAY) }).next;
     expect([willCreatedAt(next.will), willCreatedAt(without.will), willCreatedAt(resealWill(without, of(third)).next.will)]).toEqual([
@@ -243,7 +243,7 @@ describe('a will began', () => {
     ]);
   });
 
-  it('with the earliest document of the first sealing after that was begun to be kept', () => {
+  it('is that of its earliest document where it was not stored', () => {
     const { createdAt: _, ...old } = sealWill(undefined, { sealing: of(third, second), draftedAt: first }, { settings, now: third }).next.will;
     expect(willCreatedAt(old)).toBe(second);
     const before = { ...sealedStory().state, will: old };
@@ -252,10 +252,10 @@ describe('a will began', () => {
   });
 });
 
-describe('sealing anew', () => {
+describe('sealing again', () => {
   const another = { ...SEALING, revision: 2 };
 
-  it('by the service itself is no sign of life: nothing but the sealing changes', () => {
+  it('is no sign of life when the service does it: only the sealing changes', () => {
     const { state } = tell(sealedStory(), time(30), accepted, time(1));
     const step = resealWill({ ...state, will: { ...state.will, resealDue: true, packageBehind: true } }, another);
     expect(step).toEqual({ next: { ...state, will: { ...state.will, sealed: another } }, effects: [], checks: [] });
@@ -275,7 +275,7 @@ describe('sealing anew', () => {
     expect(needsSealing({ will, survivors: ids.map((id) => ({ id })), settings: { ...settings, survivor_threshold } })).toBe(isNeeded);
   });
 
-  it('is not needed where nothing was sealed', () => {
+  it('is not needed before anything was sealed', () => {
     expect(needsSealing({ will: undefined, survivors: [], settings: sealedStory().settings })).toBe(false);
   });
 });
@@ -300,9 +300,9 @@ describe('a draft', () => {
   const { will } = sealedStory({}, { documents: sealedDocuments }).state;
   const now = later(BEGIN, DAY);
 
-  it('of a first will begins empty', () => expect(draftOrNew(undefined, undefined, now)).toEqual({ createdAt: now, documents: [] }));
+  it('of a first will starts empty', () => expect(draftOrNew(undefined, undefined, now)).toEqual({ createdAt: now, documents: [] }));
 
-  it('of a sealed will begins with all that is sealed, and knows no place in the package', () => {
+  it('of a sealed will starts with all sealed documents, without their paths in the package', () => {
     const { staged: _, ...a } = document('a');
     expect(draftOrNew(undefined, will, now)).toEqual({
       createdAt: now,
@@ -313,12 +313,12 @@ describe('a draft', () => {
     });
   });
 
-  it('that is there stays as it is: what its Host removed does not come back', () => {
+  it('stays as it is: documents that the Host removed do not come back', () => {
     const draft = { createdAt: BEGIN, documents: [document('c')] };
     expect(draftOrNew(draft, will, now)).toBe(draft);
   });
 
-  it('grows by what is uploaded', () => {
+  it('gets the uploaded documents', () => {
     const draft = draftOrNew(undefined, will, now);
     const grown = addDocuments(draft, [document('c')]);
     expect(grown.documents.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
@@ -336,7 +336,7 @@ describe('a draft', () => {
     else expect(add().documents).toHaveLength(count);
   });
 
-  it('counts what is there already', () => {
+  it('counts the documents that it already has', () => {
     const almost = addDocuments(empty, [document('large', MAX_WILL_BYTES - 1)]);
     expect(addDocuments(almost, [document('one')]).documents).toHaveLength(2);
     expect(() => addDocuments(almost, [document('two', 2)])).toThrow(refused('document_too_large'));
@@ -344,7 +344,7 @@ describe('a draft', () => {
     expect(() => addDocuments(many, [document('one')])).toThrow(refused('too_many_documents'));
   });
 
-  it('has the limits that were promised', () => expect([MAX_FILE_BYTES, MAX_WILL_BYTES]).toEqual([52_428_800, 524_288_000]));
+  it('has the promised limits', () => expect([MAX_FILE_BYTES, MAX_WILL_BYTES]).toEqual([52_428_800, 524_288_000]));
 });
 
 describe('a sealed package', () => {
@@ -364,7 +364,7 @@ describe('a sealed package', () => {
     }
   });
 
-  it('is read back once when the alarm was late, and then again after 30 days', () => {
+  it('is read back once when the timer was late, and then again after 30 days', () => {
     const late = tell(sealedStory(rarely), { kind: 'late-timer', ms: 200 * DAY });
     expect(audits(late)).toBe(1);
     expect(audits(tell(late, { kind: 'time', ms: 29.9 * DAY }))).toBe(1);
@@ -377,7 +377,7 @@ describe('a sealed package', () => {
     expect(new Set(years.slice(1).map((at, n) => between(years[n] ?? '', at) / DAY))).toEqual(new Set([30]));
   });
 
-  it('is read back while a Host is silent, and nobody hears of it', () => {
+  it('is read back while a Host is silent, without a notice to anyone', () => {
     const pending = storyOf('pending_transfer');
     const added = tell(pending, time(400)).effects.slice(pending.effects.length);
     expect(added.filter(({ kind }) => kind === 'audit-package')).toHaveLength(13);
@@ -385,7 +385,7 @@ describe('a sealed package', () => {
     expect(new Set(messagesTo('ben', added))).toEqual(new Set(['pending-transfer-survivor']));
   });
 
-  it('keeps no deadline of a running transfer waiting: both come due at one moment, and both are done', () => {
+  it('delays no deadline of a running transfer: if both are due at the same time, both happen', () => {
     const begun = tell(sealedStory(rarely), time(28), start, told);
     const at = later(begun.now, 2 * DAY);
     expect([nextTimer(tell(begun, time(1.9)).state, { outages: [] }), audits(tell(begun, time(1.9)))]).toEqual([

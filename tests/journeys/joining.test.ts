@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ANYBODY, moment } from '#domain/moment.ts';
+import { DEFAULT_READER, formatMoment } from '#domain/moment.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import { cancelTransfer, HOUR, type SealedWill, sealWill, startTransfer, startWithProof, subjects, survivorAt } from '#tests/support/story.ts';
 import { hoursAhead, opensAt, textsTo } from './opening-times.ts';
@@ -21,7 +21,7 @@ describe('a Survivor who proves who they are and joins a start by name', () => {
     const transfer = await startTransfer(will);
     const inSevenDays = await hoursAhead(stack, 7 * 24);
     expect(await opensAt(transfer)).toBe(inSevenDays);
-    const named = moment(new Date(inSevenDays).toISOString(), ANYBODY);
+    const named = formatMoment(new Date(inSevenDays).toISOString(), DEFAULT_READER);
     expect(transfer.message).toContain(`Nothing can be read before ${named}.`);
     expect(await textsTo(stack, survivorAt(will, 0).email)).toContain(`Nothing can be read before ${named}.`);
     expect(await textsTo(stack, will.host.email)).toContain(`Until ${named}, nothing can be read.`);
@@ -32,7 +32,7 @@ describe('a Survivor who proves who they are and joins a start by name', () => {
     const opening = await hoursAhead(stack, 48);
     expect(await opensAt(transfer)).toBe(opening);
     expect(joined).toMatchObject({ opens_at: new Date(opening).toISOString() });
-    expect(joined['message']).toContain(`Nothing can be read before ${moment(new Date(opening).toISOString(), ANYBODY)}.`);
+    expect(joined['message']).toContain(`Nothing can be read before ${formatMoment(new Date(opening).toISOString(), DEFAULT_READER)}.`);
     const begun = `The transfer of the will of ${will.host.name} has been started`;
     for (const { email } of will.survivors) expect((await subjects(stack, email)).filter((subject) => subject === begun)).toEqual([begun]);
     expect(await subjects(stack, will.host.email)).toContain('Somebody started the transfer of your will');

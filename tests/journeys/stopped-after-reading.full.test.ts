@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ANYBODY, moment } from '#domain/moment.ts';
+import { DEFAULT_READER, formatMoment } from '#domain/moment.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import {
   access,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => stack?.stop());
 
 const read = async () => (await auditTrail(await tableRows(stack), will.host.id)).filter(({ event }) => event === 'document_read');
-const now = async () => moment((await stack.now()).toISOString(), ANYBODY);
+const now = async () => formatMoment((await stack.now()).toISOString(), DEFAULT_READER);
 /** The newest notice of a stop to the Host, without the marks that keep names from becoming links. That of a start just before may leave after it. */
 const told = async () =>
   (

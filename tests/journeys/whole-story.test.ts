@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ANYBODY, moment as written } from '#domain/moment.ts';
+import { DEFAULT_READER, formatMoment as written } from '#domain/moment.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import {
   access,
@@ -168,7 +168,7 @@ describe('a will from registration to its closed window', () => {
     const lastReminder = 'Reminder of the last check: please confirm that you are well';
     const ordinary = [question, reminder, reminder];
     expect(await subjects(stack, email)).toEqual([...ordinary, ...ordinary, last, lastReminder, lastReminder]);
-    expect(await mailed(stack, email, /we notify your Survivors on (.*) that/)).toBe(written(await inSeconds(1), ANYBODY));
+    expect(await mailed(stack, email, /we notify your Survivors on (.*) that/)).toBe(written(await inSeconds(1), DEFAULT_READER));
     expect(await subjects(stack, ben.email)).toEqual([]);
     await signIn(host);
     expect(await answered(200, host.ask, 'GET', '/api/will/status')).toMatchObject({ status: 'active' });

@@ -15,32 +15,32 @@ describe('a year of twenty Hosts', () => {
 
   it('meets every goal', () => expect(reportOf(year)).toMatchObject({ isMet: true }));
 
-  it('is lived: people answer, forget, start and read', () => {
+  it('is realistic: people answer, forget, start and read', () => {
     const questions = year.lives.flatMap(({ chronicle }) => chronicle.questions);
     for (const met of ['confirmed', 'missed', 'undelivered']) expect(questions.map(({ status }) => status)).toContain(met);
     expect(year.lives.some(({ chronicle }) => chronicle.openings.length > 0)).toBe(true);
   });
 
-  it('is the same again from the same seed, and another one from another', () => {
+  it('is the same with the same seed, and different with another', () => {
     expect(reportOf(simulate({ hosts: 20, years: 1, seed: 7 })).text).toBe(reportOf(year).text);
     expect(reportOf(simulate({ hosts: 20, years: 1, seed: 8 })).text).not.toBe(reportOf(year).text);
   });
 });
 
-describe('pages that are out of reach for weeks while mail works', () => {
+describe('pages that cannot be reached for weeks while e-mail works', () => {
   const size = { hosts: 100, years: 2, seed: 5, pagesDown: { rate: 3, least: 10 * DAY, most: 40 * DAY } };
   const { lives } = simulate(size);
   const activated = (all: typeof lives) => all.filter(({ verdict }) => verdict.falseActivations > 0);
 
-  it('activate nobody who would have answered', () => expect(activated(lives)).toEqual([]));
-  it('would, if deadlines were judged meanwhile', () => {
+  it('activate no Host who would have answered', () => expect(activated(lives)).toEqual([]));
+  it('would, if deadlines were enforced during this time', () => {
     const judging = deciding('time-passed', (state, event, context) =>
       RULES.decide(state, event, { ...context, outages: withoutOngoing(context.outages) }),
     );
     expect(activated(simulate(size, { ...RULES, ...judging }).lives)).not.toEqual([]);
   });
-  it('are told to Survivors', () => expect(lives.filter(({ chronicle }) => chronicle.unreachableTold.length > 0).length).toBeGreaterThan(3));
-  it('keep no will closed for ever', () =>
+  it('are reported to Survivors', () => expect(lives.filter(({ chronicle }) => chronicle.unreachableTold.length > 0).length).toBeGreaterThan(3));
+  it('keep no will closed forever', () =>
     expect(lives.filter(({ verdict: { death } }) => death?.outcome === 'missed' || (death?.outcome === 'opened' && death.isLate))).toEqual([]));
 });
 
@@ -81,7 +81,7 @@ describe('the simulation finds', () => {
       { activated: true },
     ],
     [
-      'silence that counts though no channel took the question',
+      'silence that counts although no channel accepted the check',
       deciding('time-passed', (state, event, context) => {
         const step = RULES.decide(state, event, context);
         const number = step.next.liveness.phase.name === 'asking' ? step.next.liveness.checks : 0;
@@ -90,7 +90,7 @@ describe('the simulation finds', () => {
       { activated: true },
     ],
     [
-      '48 hours that are over after one',
+      '48 hours that end after one',
       {
         decide: (state, event, context) => {
           const isEarly = event.kind === 'transfer-started' || event.kind === 'notice-accepted';
@@ -99,11 +99,11 @@ describe('the simulation finds', () => {
       },
       { opened: true },
     ],
-    ['storages whose trouble is never given up', { shouldRetryAudit: ({ unread }) => unread > 0 }, { untold: true }],
+    ['storages that are retried forever without a notice', { shouldRetryAudit: ({ unread }) => unread > 0 }, { untold: true }],
     ['openings that are tried once a month', { nextOpeningAttempt: () => ({ isLost: false, again: 30 * DAY }) }, { unread: true }],
-    ['alarms that never ring', { timerToSchedule: () => ({ kind: 'liveness-due', at: NEVER }) }, { missed: true, untold: true, forgotten: true }],
+    ['timers that never fire', { timerToSchedule: () => ({ kind: 'liveness-due', at: NEVER }) }, { missed: true, untold: true, forgotten: true }],
     [
-      'a package that nobody reads back while its Host is silent or a transfer runs',
+      'a package that is not read back while its Host is silent or a transfer is running',
       deciding('time-passed', (state, event, context) => {
         const step = RULES.decide(state, event, context);
         return state.will.status === 'active' ? step : { ...step, effects: step.effects.filter(({ kind }) => kind !== 'audit-package') };

@@ -2,7 +2,7 @@ import { hashPassword } from '#custody/password.ts';
 import { passwordSecret } from '#custody/verifier-secret.ts';
 import type { Profile } from '#domain/host.ts';
 import { notifyHost } from '#domain/messages/notify.ts';
-import { ANYBODY } from '#domain/moment.ts';
+import { DEFAULT_READER } from '#domain/moment.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import { type Instant, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
@@ -52,7 +52,7 @@ function newProfile(app: App, given: Pick<Profile, 'id' | 'email' | 'displayName
     emailChanges: 0,
     reset: null,
     recovered: null,
-    ...ANYBODY,
+    ...DEFAULT_READER,
     createdAt: at,
     updatedAt: at,
   };

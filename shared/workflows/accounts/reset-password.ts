@@ -3,7 +3,7 @@ import { hashPassword } from '#custody/password.ts';
 import { passwordSecret } from '#custody/verifier-secret.ts';
 import { hasOtherChannel, needsCodesUntil, resetPassword } from '#domain/account.ts';
 import type { PasswordReset } from '#domain/host.ts';
-import { moment } from '#domain/moment.ts';
+import { formatMoment } from '#domain/moment.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Instant, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
@@ -58,7 +58,7 @@ function assertUsable({ usedAt, notBefore }: PasswordReset, now: Instant): void 
 function assertEnough({ profile, will }: HostRecord, codes: number, now: Instant): void {
   const until = needsCodesUntil(profile, now);
   if (until === undefined || !will || codes >= will.sealed.threshold) return;
-  const needed = `Until ${moment(until, profile)} a new password needs backup_codes of ${will.sealed.threshold} of your Survivors.`;
+  const needed = `Until ${formatMoment(until, profile)} a new password needs backup_codes of ${will.sealed.threshold} of your Survivors.`;
   throw new Refusal('reset_needs_codes', `A reset of this password was rejected. ${needed} Nothing was changed.`);
 }
 

@@ -1,4 +1,4 @@
-import { moment, type Reader } from '#domain/moment.ts';
+import { formatMoment, type Reader } from '#domain/moment.ts';
 import type { OpenReset, ResetOutcome } from '#domain/reset-answer.ts';
 import type { Will } from '#domain/will.ts';
 import type { HostRecord } from '#store/hosts.ts';
@@ -11,13 +11,13 @@ export interface Button {
 
 /** What the page says about a reset that nobody has confirmed. */
 export function resetSentences({ at, until, canConfirm, canDeny }: OpenReset, reader: Reader): string[] {
-  const end = until === null ? 'you confirm that it was you' : moment(until, reader);
+  const end = until === null ? 'you confirm that it was you' : formatMoment(until, reader);
   const wait =
     until === null
       ? 'This link came by e-mail, so it cannot confirm the reset. If you reset the password, please use the link that we sent over another channel.'
       : 'If you reset the password, you do not need to do anything else.';
   return [
-    `The password of your account was reset by e-mail on ${moment(at, reader)}. Until ${end}, nothing about your will can be changed.`,
+    `The password of your account was reset by e-mail on ${formatMoment(at, reader)}. Until ${end}, nothing about your will can be changed.`,
     ...(canConfirm ? [] : [wait]),
     ...(canDeny
       ? [
@@ -51,7 +51,7 @@ export function resetDone(
       'Your answer did not change anything about the reset of your password. A link by e-mail cannot confirm it, a channel that is new to your account cannot reject it, and no link confirms a later reset.';
     return { title: 'Thank you', sentences: [`${sentence} Please open our newest message on another channel.`] };
   }
-  const until = profile.resetsBlocked ? moment(profile.resetsBlocked.until, profile) : '';
+  const until = profile.resetsBlocked ? formatMoment(profile.resetsBlocked.until, profile) : '';
   return {
     title: 'Your earlier password works again',
     sentences: [

@@ -1,4 +1,4 @@
-import { ANYBODY, type Reader } from '#domain/moment.ts';
+import { DEFAULT_READER, type Reader } from '#domain/moment.ts';
 import { findRemoved } from '#domain/recent-changes.ts';
 import type { Transfer } from '#domain/transfer.ts';
 import type { HostRecord } from '#store/hosts.ts';
@@ -11,6 +11,6 @@ export function nameOf(host: HostRecord, transfer: Transfer | undefined, survivo
 
 /** A Survivor as the reader of a date. Their time zone is not known. */
 export function readerOf({ survivors }: HostRecord, survivorId: string): Reader {
-  const { locale = ANYBODY.locale } = survivors.find(({ id }) => id === survivorId) ?? {};
-  return { ...ANYBODY, locale };
+  const { locale = DEFAULT_READER.locale } = survivors.find(({ id }) => id === survivorId) ?? {};
+  return { ...DEFAULT_READER, locale };
 }

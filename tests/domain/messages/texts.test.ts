@@ -3,7 +3,7 @@ import { connectorTest, oneTimeCode } from '#domain/messages/direct.ts';
 import { type Content, hostContent, survivorContent } from '#domain/messages/message.ts';
 import type { HostTemplate, SurvivorTemplate } from '#domain/messages/message-effect.ts';
 import { hostTexts, survivorTexts } from '#domain/messages/texts.ts';
-import { ANYBODY, type Reader } from '#domain/moment.ts';
+import { DEFAULT_READER, type Reader } from '#domain/moment.ts';
 
 const hostName = 'Ann';
 const survivorName = 'Bob';
@@ -12,7 +12,7 @@ const dashboard = 'https://will.example.org/dashboard';
 const startLink = 'https://will.example.org/start';
 const willId = '6f1b7d2e-0000-4000-8000-000000000001';
 const at = '2026-11-23T14:05:09.123Z';
-const reader = ANYBODY;
+const reader = DEFAULT_READER;
 const frontendUrl = 'https://will.example.org';
 
 const own = { hostName, reader };

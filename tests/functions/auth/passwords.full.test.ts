@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ANYBODY, moment } from '#domain/moment.ts';
+import { DEFAULT_READER, formatMoment } from '#domain/moment.ts';
 import { newestAnswer, pressButton } from '#tests/support/answer-links.ts';
 import type { Client } from '#tests/support/client.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
@@ -269,7 +269,7 @@ describe('backup codes of Survivors', () => {
 
   it('of fewer shorten the wait to 7 days: every Survivor is told immediately and on day 3, and nothing can be changed until then', async () => {
     const will = await sealWill(stack, { threshold: 3, survivors: 4 });
-    const until = moment(new Date((await stack.now()).getTime() + 7 * DAY * 1000).toISOString(), ANYBODY);
+    const until = formatMoment(new Date((await stack.now()).getTime() + 7 * DAY * 1000).toISOString(), DEFAULT_READER);
     await recover(will.host, lent(will.survivors.slice(0, 2)));
     expect(await told(will)).toEqual([true, true, true, true]);
     const [notice] = (await stack.messages({ to: survivorAt(will, 3).email })).filter(({ subject }) => subject === TOLD(will.host.name));

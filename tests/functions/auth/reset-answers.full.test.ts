@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ANYBODY, moment } from '#domain/moment.ts';
+import { DEFAULT_READER, formatMoment } from '#domain/moment.ts';
 import * as answers from '#tests/support/answer-links.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import {
@@ -84,7 +84,7 @@ const checks = async ({ host }: SealedWill) => {
 describe('after a reset by e-mail, a link that a Host gets over a verified telephone', () => {
   it('shows the reset with its time and asks whether it was them; a plain answer is a sign of life and no more', async () => {
     const will = await sealWithPhone(true);
-    const at = moment((await stack.now()).toISOString(), ANYBODY);
+    const at = formatMoment((await stack.now()).toISOString(), DEFAULT_READER);
     await resetByMail(will);
     await stack.advance(30 * DAY);
     const token = await newest(will.phone);

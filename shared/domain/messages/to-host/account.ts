@@ -2,7 +2,7 @@ import { isResetDenied, isUnverified } from '#domain/account.ts';
 import type { PasswordReset, PreviousEmail } from '#domain/host.ts';
 import type { HostTexts, MessageState } from '#domain/messages/message.ts';
 import type { HostMessage } from '#domain/messages/message-effect.ts';
-import { moment } from '#domain/moment.ts';
+import { formatMoment } from '#domain/moment.ts';
 import { hello, signIn } from './host-letter.ts';
 
 interface ResetLink {
@@ -92,11 +92,11 @@ export const accountMessages: HostTexts<{
       body: [
         'Somebody, we think you, asked for a new password for your account.',
         worksFrom
-          ? `A transfer of your will is under way, so this link works only from ${moment(worksFrom, reader)} on, and then for a day.`
+          ? `A transfer of your will is under way, so this link works only from ${formatMoment(worksFrom, reader)} on, and then for a day.`
           : 'This link works once, for one hour.',
         ...(needsCodes
           ? [
-              `Lately a new password was rejected as not yours. Until ${moment(needsCodes.until, reader)} you also need backup codes of ${needsCodes.survivors} of your Survivors. The codes are on the papers in their sealed envelopes.`,
+              `Lately a new password was rejected as not yours. Until ${formatMoment(needsCodes.until, reader)} you also need backup codes of ${needsCodes.survivors} of your Survivors. The codes are on the papers in their sealed envelopes.`,
             ]
           : []),
       ],
@@ -130,7 +130,7 @@ export const accountMessages: HostTexts<{
       greeting: hello(hostName),
       body: [
         'Someone opened a link that we had sent to you and told us that you did not reset the password of your account. So the password from before the reset works again. Everyone who was signed in has been signed out.',
-        `Until ${moment(until, reader)} a new password needs backup codes of ${survivors} of your Survivors, because someone else may read your e-mail. Please make your mailbox safe.`,
+        `Until ${formatMoment(until, reader)} a new password needs backup codes of ${survivors} of your Survivors, because someone else may read your e-mail. Please make your mailbox safe.`,
         ...(link === undefined
           ? []
           : ['If you did reset the password yourself, please open the link. We then send you a new link to choose a password.']),

@@ -3,7 +3,7 @@ import type { PendingCheck } from '#domain/check.ts';
 import { pendingCheck } from '#domain/liveness.ts';
 import type { Letter } from '#domain/messages/letter.ts';
 import type { HostNames, HostTexts, MessageState } from '#domain/messages/message.ts';
-import { moment } from '#domain/moment.ts';
+import { formatMoment } from '#domain/moment.ts';
 import { hello } from './host-letter.ts';
 
 /** `last`: the Survivors are notified after its deadline. `stalled`: the check of a stalled transfer, after which silence changes nothing. */
@@ -45,7 +45,7 @@ export const checkMessages: HostTexts<{
       }),
     short: (data) => {
       if (data.kind === 'stalled') return STALLED_IN_SHORT;
-      const date = moment(data.answerBy, data.reader);
+      const date = formatMoment(data.answerBy, data.reader);
       return data.kind === 'last'
         ? `Last check: confirm that you are well by ${date}, or we notify your Survivors:`
         : `Your will service asks: are you well? Please confirm it by ${date}:`;
@@ -67,7 +67,7 @@ export const checkMessages: HostTexts<{
       }),
     short: (data) => {
       if (data.kind === 'stalled') return STALLED_IN_SHORT;
-      const date = moment(data.answerBy, data.reader);
+      const date = formatMoment(data.answerBy, data.reader);
       return data.kind === 'last'
         ? `Reminder of the last check: answer by ${date}, or we notify your Survivors:`
         : `Are you well? This is a reminder: please confirm it by ${date}:`;
@@ -83,7 +83,7 @@ export const checkMessages: HostTexts<{
         'You opened an older link of ours and asked for a fresh one.',
         asks === 'check'
           ? 'We ask whether you are well. If you are, please open the link and press the button.'
-          : `${STARTED[asks]} If you are well, please open the link and press the button${until ? ` by ${moment(until, reader)}` : ''}: this stops it.`,
+          : `${STARTED[asks]} If you are well, please open the link and press the button${until ? ` by ${formatMoment(until, reader)}` : ''}: this stops it.`,
       ],
       step: { label: asks === 'check' ? 'Yes, I am well' : 'I am well: stop the transfer', link },
       after: ['If you did not ask for it, someone else has opened an old message of ours. Nothing has changed.'],
@@ -117,7 +117,7 @@ type Openings = Record<'ordinary' | 'last', { subject: string; opening: string }
 function checkLetter(data: HostNames & CheckData, openings: Openings): Letter {
   if (data.kind === 'stalled') return stalledCheck(data);
   const { subject, opening } = openings[data.kind];
-  const date = moment(data.answerBy, data.reader);
+  const date = formatMoment(data.answerBy, data.reader);
   return {
     subject,
     greeting: hello(data.hostName),

@@ -1,7 +1,7 @@
 import { type Letter, name } from '#domain/messages/letter.ts';
 import type { HostNames, HostTexts } from '#domain/messages/message.ts';
 import { running } from '#domain/messages/running.ts';
-import { moment, type Reader } from '#domain/moment.ts';
+import { formatMoment, type Reader } from '#domain/moment.ts';
 import type { Read } from '#domain/reads.ts';
 import type { Transfer } from '#domain/transfer.ts';
 import { hello, signIn } from './host-letter.ts';
@@ -142,9 +142,9 @@ function started({ hostName, link, cancelDeadline }: HostNames & Started): Omit<
 }
 
 function howToStop({ cancelDeadline, opensAt, reader }: HostNames & Started): string {
-  const until = opensAt === undefined ? '' : ` Until ${moment(opensAt, reader)}, nothing can be read.`;
+  const until = opensAt === undefined ? '' : ` Until ${formatMoment(opensAt, reader)}, nothing can be read.`;
   if (cancelDeadline === undefined) return `If you are well, please sign in now and stop it.${until}`;
-  return `If you are well, please stop it. You can do so with this link until ${moment(cancelDeadline, reader)}.${until}`;
+  return `If you are well, please stop it. You can do so with this link until ${formatMoment(cancelDeadline, reader)}.${until}`;
 }
 
 function whatWasRead(reads: readonly Read[] | undefined, reader: Reader): string[] {
@@ -154,7 +154,7 @@ function whatWasRead(reads: readonly Read[] | undefined, reader: Reader): string
     'Your documents were open to your Survivors before. This was read, with the time of the first read:',
     ...reads.map(({ survivorName, document, at }) => {
       const what = document ? name(document.filename, 'a document that is no longer in your will') : 'the personal message to them';
-      return `- ${name(survivorName, 'One of your Survivors')}: ${what}, ${moment(at, reader)}`;
+      return `- ${name(survivorName, 'One of your Survivors')}: ${what}, ${formatMoment(at, reader)}`;
     }),
   ];
 }
@@ -162,5 +162,7 @@ function whatWasRead(reads: readonly Read[] | undefined, reader: Reader): string
 const SIGN_IN_AND_STOP = 'If you are well, please sign in and stop the transfer.';
 
 function stopIt({ cancelDeadline, reader }: HostNames & Started): string {
-  return cancelDeadline === undefined ? 'If you are well, sign in and stop it:' : `If you are well, stop it by ${moment(cancelDeadline, reader)}:`;
+  return cancelDeadline === undefined
+    ? 'If you are well, sign in and stop it:'
+    : `If you are well, stop it by ${formatMoment(cancelDeadline, reader)}:`;
 }

@@ -2,7 +2,7 @@ import { draftExpiry } from '#domain/draft.ts';
 import type { ConnectorRecord, StorageRecord, Trouble } from '#domain/host.ts';
 import { name } from '#domain/messages/letter.ts';
 import type { HostTexts, MessageState } from '#domain/messages/message.ts';
-import { moment } from '#domain/moment.ts';
+import { formatMoment } from '#domain/moment.ts';
 import type { Sealing } from '#domain/will.ts';
 import { hello, signIn } from './host-letter.ts';
 
@@ -54,13 +54,13 @@ export const upkeepMessages: HostTexts<{
       subject: 'Documents that you have uploaded are not sealed yet',
       greeting: hello(hostName),
       body: [
-        `You have uploaded ${documents === 1 ? 'a document' : `${documents} documents`} and not sealed your will with ${documents === 1 ? 'it' : 'them'} since. What is not sealed we keep for 30 days only: until ${moment(expiresAt, reader)}.`,
+        `You have uploaded ${documents === 1 ? 'a document' : `${documents} documents`} and not sealed your will with ${documents === 1 ? 'it' : 'them'} since. What is not sealed we keep for 30 days only: until ${formatMoment(expiresAt, reader)}.`,
         'Please sign in and seal your will, or your Survivors will not get what you have uploaded. What was sealed before stays as it is.',
       ],
       step: signIn(link),
     }),
     short: ({ expiresAt, reader }) =>
-      `You have uploaded documents that are not sealed yet. Please sign in and seal your will by ${moment(expiresAt, reader)}, or we delete them.`,
+      `You have uploaded documents that are not sealed yet. Please sign in and seal your will by ${formatMoment(expiresAt, reader)}, or we delete them.`,
   },
 
   'connector-broken': {

@@ -1,7 +1,7 @@
 import type { Recovery } from '#domain/host.ts';
 import type { MessageState, SurvivorTexts } from '#domain/messages/message.ts';
 import type { AnsweredBy, SurvivorMessage } from '#domain/messages/message-effect.ts';
-import { moment } from '#domain/moment.ts';
+import { formatMoment } from '#domain/moment.ts';
 import { HOW, host, type Invited, notice, startNeeds, survivorLetter, whoWeAre } from './survivor-letter.ts';
 
 /** The messages that a Host does not answer, cannot be reached, or has answered again. */
@@ -53,7 +53,7 @@ export const silenceMessages: SurvivorTexts<{
       body: [
         whoWeAre(data),
         `The password of the account of ${host(data)} was reset by e-mail. Most likely ${host(data)} had forgotten it, and you need not do anything. But if ${host(data)} has died, somebody else reads that mailbox: then please start the transfer of the will now.`,
-        `The person who reset it cannot change anything about the will until ${moment(data.until, data.reader)}.`,
+        `The person who reset it cannot change anything about the will until ${formatMoment(data.until, data.reader)}.`,
         startNeeds(data),
       ],
       step: { label: 'Start the transfer', link: data.startLink },

@@ -2,7 +2,7 @@ import { name } from '#domain/messages/letter.ts';
 import type { SurvivorTexts } from '#domain/messages/message.ts';
 import type { AnsweredBy, SurvivorMessage, SurvivorTemplate } from '#domain/messages/message-effect.ts';
 import { running } from '#domain/messages/running.ts';
-import { moment } from '#domain/moment.ts';
+import { formatMoment } from '#domain/moment.ts';
 import type { Opening } from '#domain/opening.ts';
 import { describeOpening } from '#domain/opening-text.ts';
 import type { Transfer } from '#domain/transfer.ts';
@@ -91,7 +91,7 @@ export const transferMessages: SurvivorTexts<{
       subject: `The documents of ${host(data)} can be read now`,
       body: [
         whoWeAre(data),
-        `Enough people have proven who they are. If you have done so too, you can now read the message that was left for you and download the documents, until ${moment(data.accessExpiresAt, data.reader)}.`,
+        `Enough people have proven who they are. If you have done so too, you can now read the message that was left for you and download the documents, until ${formatMoment(data.accessExpiresAt, data.reader)}.`,
       ],
       step: { label: 'Read my message and the documents', link: data.link },
       after: ['Please save the documents on your own computer. If you have not proven yet who you are, the same page leads you there.'],
