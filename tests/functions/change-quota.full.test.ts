@@ -240,7 +240,7 @@ it('a password is changed ten times a day, whatever else was changed, and can be
 });
 
 describe('a connector that is set up', () => {
-  const NOTICE = 'How we reach you was changed';
+  const NOTICE = 'A connector of your account was changed';
   const notices = async ({ email }: Host) => (await stage.messages({ to: email })).filter(({ subject }) => subject === NOTICE);
   const add = async (host: Host) =>
     (await answered(201, host.ask, 'POST', '/api/connectors', { json: { type: 'email', name: 'Second', config: await mailConfig(host) } })).id;

@@ -34,7 +34,7 @@ afterAll(() => stack.stop());
 const THIEF = [{ type: 'email', value: 'eve@evil.example' }];
 /** Somebody who was added may be notified of later changes. */
 const EVE = { name: 'Eve', relationship: 'none', contact_methods: [{ type: 'email', value: 'eve@example.org' }] };
-const CHANGED = 'Who may open your will was changed';
+const CHANGED = 'The people who may open your will were changed';
 
 const look = async (token: string) => String((await answers.look(stack, token)).body);
 const respond = (token: string) => answers.respond(stack, token);
@@ -76,7 +76,7 @@ describe('a change of who may open a sealed will', () => {
     await answered(200, will.host.ask, 'POST', `/api/survivors/${survivorAt(will, 1).id}/regenerate-codes`);
     expect(await subjects(stack, will.host.email)).toContain(CHANGED);
     const [told] = await stack.messages({ to: survivorAt(will, 1).email });
-    expect(told?.subject).toBe(`Your sealed envelope for the will of ${will.host.name} has been replaced`);
+    expect(told?.subject).toBe(`Your sealed envelope for the will of ${will.host.name} no longer works`);
     expect(told?.text).not.toMatch(/https?:/);
   });
 
@@ -126,12 +126,12 @@ describe('a Host who did not make the change', () => {
     expect(await contactsOf(will)).toEqual(former);
     const again = await will.host.ask('PUT', `/api/survivors/${survivorAt(will, 0).id}`, { json: { contact_methods: THIEF } });
     expect(again).toMatchObject({ status: 409, body: { code: 'recently_recovered' } });
-    expect(await subjects(stack, will.host.email)).toContain('A new password for your account');
-    expect(await press(token)).toContain('Everybody has been signed out already');
+    expect(await subjects(stack, will.host.email)).toContain('Choose a new password for your account');
+    expect(await press(token)).toContain('Everyone was already signed out');
     const [undone] = (await stack.messages({ to: will.host.email })).filter(({ subject }) => subject === 'A change to your account was rejected');
-    expect(undone?.text).toContain(`The earlier contact details of ${survivorAt(will, 0).name} count again.`);
+    expect(undone?.text).toContain(`The earlier contact details of ${survivorAt(will, 0).name} are used again.`);
     expect((await subjects(stack, survivorAt(will, 0).email)).at(-1)).toBe(
-      `Your earlier contact details for the will of ${will.host.name} count again`,
+      `We use your earlier contact details for the will of ${will.host.name} again`,
     );
 
     const transfer = await openWill(will);
@@ -214,9 +214,9 @@ describe('a Host who did not make the change', () => {
     const { sms } = await stack.endpoints();
     const phone = '+436649999999';
     const { id } = await answered(201, will.host.ask, 'POST', '/api/connectors', { json: { type: 'sms', name: 'Mine', config: sms } });
-    expect(await subjects(stack, will.host.email)).toContain('How we reach you was changed');
+    expect(await subjects(stack, will.host.email)).toContain('A connector of your account was changed');
     await answered(200, will.host.ask, 'POST', `/api/connectors/${id}/test`, { json: { test_destination: phone } });
-    const notices = (await stack.messages({ to: will.host.email })).filter(({ subject }) => subject === 'How we reach you was changed');
+    const notices = (await stack.messages({ to: will.host.email })).filter(({ subject }) => subject === 'A connector of your account was changed');
     expect(notices.map(({ text }) => /Your connector.*?\./.exec(text)?.[0])).toEqual(['Your connector Mine (SMS) was added.']);
     await press(await newest(will.host));
     expect(await subjects(stack, will.host.email)).toContain('A change to your account was rejected');
@@ -237,7 +237,7 @@ describe('a Host who did not make the change', () => {
 });
 
 describe('a change of the check settings of a sealed will', () => {
-  const SUBJECT = 'When your Survivors may start was changed';
+  const SUBJECT = 'The settings of our checks were changed';
   const QUICK = { hcit_days: 7, hcrt_hours: 24, hcrac: 1 };
   const quicken = ({ host }: SealedWill) => answered(200, host.ask, 'PUT', '/api/host/settings', { json: QUICK });
   const settingsOf = async ({ host }: SealedWill) => answered(200, host.ask, 'GET', '/api/host/settings');
@@ -265,14 +265,14 @@ describe('a change of the check settings of a sealed will', () => {
     const token = await newest(will.host);
     expect(await look(token)).toContain('Undo the change of your check settings?');
     expect(await settingsOf(will)).toMatchObject(QUICK);
-    expect(await press(token)).toContain('The earlier settings count again.');
+    expect(await press(token)).toContain('The earlier settings are used again.');
     expect((await will.host.ask('GET', '/api/host/settings')).status).toBe(401);
     await signIn(will.host);
     expect([await settingsOf(will), await nextCheck(will)]).toEqual([before, due]);
     expect(await will.host.ask('PUT', '/api/host/settings', { json: QUICK })).toMatchObject({ status: 409, body: { code: 'recently_recovered' } });
-    expect(await press(token)).toContain('This change was undone already');
+    expect(await press(token)).toContain('This change was already undone');
     const told = (await stack.messages({ to: will.host.email })).find(({ subject }) => subject === 'A change to your account was rejected');
-    expect(told?.text).toContain('The earlier settings of our checks count again.');
+    expect(told?.text).toContain('The earlier settings of our checks are used again.');
   });
 
   it('is undone after the cancel deadline too, and stops no transfer', async () => {
@@ -318,7 +318,7 @@ describe('somebody who does not know the Host', () => {
     const before = (await subjects(stack, ben.email)).length;
     await stack.advance(8 * DAY);
     expect(await subjects(stack, ben.email)).toHaveLength(before);
-    expect((await subjects(stack, survivorAt(will, 1).email)).at(-1)).toContain('A reminder');
+    expect((await subjects(stack, survivorAt(will, 1).email)).at(-1)).toContain('Reminder');
 
     await authenticate(first, ben);
     expect((await subjects(stack, ben.email)).at(-1)).toBe('Your one-time code');

@@ -52,7 +52,7 @@ describe('whoever comes when the 48 hours are over', () => {
     await stack.clearMessages();
     const again = await startTransfer(will, survivorAt(will, 1));
     expect(again).toMatchObject({ transferId: transfer.transferId, cancelDeadline: new Date(await hoursAhead(stack, 48)) });
-    expect(await subjects(stack, will.host.email)).toContain('Somebody started the transfer of your will');
+    expect(await subjects(stack, will.host.email)).toContain('The transfer of your will was started');
     expect(await textsTo(stack, survivorAt(will, 1).email)).toContain(`transfer_id=${transfer.transferId}`);
     expect(await transferStatus(again, newcomer(stack))).toMatchObject({ status: 'initiated', survivors_authenticated: 1 });
     expect(await opensAt(again)).toBe(await hoursAhead(stack, 48));
@@ -70,7 +70,7 @@ describe('whoever comes when the 48 hours are over', () => {
     await stack.clearMessages();
     await stack.advance(6 * HOUR);
     const text = await textsTo(stack, will.host.email);
-    expect(text).toContain('please sign in now and stop it');
+    expect(text).toContain('please sign in now and stop the transfer');
     expect(text).toContain('/dashboard');
     expect(text).not.toContain('/api/liveness/respond');
   });

@@ -24,7 +24,7 @@ describe('a Survivor who proves who they are and joins a start by name', () => {
     const named = formatMoment(new Date(inSevenDays).toISOString(), DEFAULT_READER);
     expect(transfer.message).toContain(`Nothing can be read before ${named}.`);
     expect(await textsTo(stack, survivorAt(will, 0).email)).toContain(`Nothing can be read before ${named}.`);
-    expect(await textsTo(stack, will.host.email)).toContain(`Until ${named}, nothing can be read.`);
+    expect(await textsTo(stack, will.host.email)).toContain(`Nothing can be read before ${named}.`);
     await stack.advance(HOUR);
     await stack.clearMessages();
     const joined = await startWithProof(will, survivorAt(will, 1));
@@ -33,8 +33,8 @@ describe('a Survivor who proves who they are and joins a start by name', () => {
     expect(await opensAt(transfer)).toBe(opening);
     expect(joined).toMatchObject({ opens_at: new Date(opening).toISOString() });
     expect(joined['message']).toContain(`Nothing can be read before ${formatMoment(new Date(opening).toISOString(), DEFAULT_READER)}.`);
-    const begun = `The transfer of the will of ${will.host.name} has been started`;
+    const begun = `The transfer of the will of ${will.host.name} was started`;
     for (const { email } of will.survivors) expect((await subjects(stack, email)).filter((subject) => subject === begun)).toEqual([begun]);
-    expect(await subjects(stack, will.host.email)).toContain('Somebody started the transfer of your will');
+    expect(await subjects(stack, will.host.email)).toContain('The transfer of your will was started');
   });
 });

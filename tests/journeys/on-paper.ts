@@ -22,7 +22,7 @@ export function paperOf({ stack, willId, host }: SealedWill) {
 }
 
 /** The answer to a wrong backup code. */
-export const wrong = (left: number) => ({ verified: false, attempts_remaining: left, message: expect.stringContaining('not right') });
+export const wrong = (left: number) => ({ verified: false, attempts_remaining: left, message: expect.stringContaining('wrong') });
 
 /** How far a transfer is that needs two Survivors. */
 export const progress = (authenticated: number) => ({ authenticated, required: 2, threshold_met: authenticated >= 2 });

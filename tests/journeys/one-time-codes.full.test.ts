@@ -53,7 +53,7 @@ describe('a code has three tries', () => {
       const { otp_session_id, code } = await askForCode(transfer, clara);
       const call = newcomer(stack);
       const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => guess(otp_session_id, wrongCode(code, n + 1), call)));
-      const looked = replies.filter(({ message }) => message.includes('not right'));
+      const looked = replies.filter(({ message }) => message.includes('wrong'));
       expect(looked.map(({ attempts_remaining }) => attempts_remaining).sort()).toEqual([0, 1, 2]);
       expect(replies.filter((reply) => !looked.includes(reply))).toEqual(Array.from({ length: 7 }, () => usedUp));
       expect(await guess(otp_session_id, code)).toEqual(usedUp);
@@ -83,7 +83,7 @@ describe('however many guesses come at once', () => {
         const guesses = Array.from({ length: 10 }, (_, n) => ((n * 7 + round) % 10 < rights ? code : wrongCode(code, n + 1)));
         const replies = await Promise.all(guesses.map((one) => guess(otp_session_id, one, call)));
         const verified = replies.filter((reply) => reply.verified);
-        const looked = replies.filter((reply) => reply.verified || reply.message.includes('not right'));
+        const looked = replies.filter((reply) => reply.verified || reply.message.includes('wrong'));
         expect(verified.length).toBeLessThanOrEqual(1);
         expect(looked.length).toBeLessThanOrEqual(3);
         if (rights === 10) expect(verified).toHaveLength(1);
@@ -288,7 +288,7 @@ describe('a code of the paper', () => {
     expect(await paper(clara, ben.backupCodes[0] ?? '')).toEqual({
       verified: false,
       attempts_remaining: 19,
-      message: expect.stringContaining('not right'),
+      message: expect.stringContaining('wrong'),
     });
     for (const survivor of [ben, clara]) await authenticateOnPaper(transfer, survivor);
     expect((await access(transfer, ben)).status).toBe(200);

@@ -74,7 +74,7 @@ describe('while we were away, nobody was silent', () => {
     await stack.outage(365 * DAY);
     await stack.advance(60);
     expect(await subjects(stack, will.host.email)).toEqual([
-      'When your Survivors may start was changed',
+      'The settings of our checks were changed',
       'Last check before we notify your Survivors: please confirm that you are well',
     ]);
     expect(await willStatus()).toBe('active');

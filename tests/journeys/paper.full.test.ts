@@ -81,7 +81,7 @@ describe('a thousand tries an hour at the backup codes of a Survivor', () => {
     if (counter) await table.put({ ...counter, [minute]: 996 });
 
     const replies = await Promise.all(guessers.map((guesser) => onPaper(own, ben, 'AAAA-0000', guesser)));
-    expect(replies.filter(({ message }) => message.includes('not right'))).toHaveLength(4);
+    expect(replies.filter(({ message }) => message.includes('wrong'))).toHaveLength(4);
     expect(replies.filter(({ message }) => message.includes('Too many'))).toHaveLength(6);
     const family = newcomer(stack);
     expect(await onPaper(own, ben, 'AAAA-0000', family)).toEqual(wrong(0));

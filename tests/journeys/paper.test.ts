@@ -57,9 +57,9 @@ describe('a Survivor with only the paper', () => {
       ...session,
     });
     expect(reply.bytes.toString()).not.toContain(clara.id);
-    expect(await subjects(stack, will.host.email)).toContain('Somebody started the transfer of your will');
+    expect(await subjects(stack, will.host.email)).toContain('The transfer of your will was started');
     for (const { email } of will.survivors)
-      expect(await subjects(stack, email)).toContain(`The transfer of the will of ${will.host.name} has been started`);
+      expect(await subjects(stack, email)).toContain(`The transfer of the will of ${will.host.name} was started`);
     const started = { stack, will, transferId: reply.body.transfer_id, cancelDeadline: new Date(deadline) };
     expect(await transferStatus(started, newcomer(stack))).toMatchObject({ status: 'initiated', authenticated_names: ['Clara'], opens_at: deadline });
     expect(await paper.codesLeft(clara)).toBe(4);

@@ -41,7 +41,7 @@ describe('two Survivors who start at once', () => {
     const rows = await tableRows(stack);
     for (const kind of ['META', 'POINTER']) expect(rows.filter(({ sk, data }) => sk === kind && data.hostId === will.host.id)).toHaveLength(1);
     const all = await stack.messages();
-    expect(all.filter(({ subject }) => subject === 'Somebody started the transfer of your will').map(({ to }) => to)).toEqual([will.host.email]);
+    expect(all.filter(({ subject }) => subject === 'The transfer of your will was started').map(({ to }) => to)).toEqual([will.host.email]);
     // Who comes too late is sent the way to the transfer that runs, once an hour; it goes to the Survivor of that name alone.
     const ways = Object.groupBy(
       all.filter(({ subject }) => subject.includes('has been started')),

@@ -163,7 +163,7 @@ describe('a will from registration to its closed window', () => {
     await stack.clearMessages();
     await stack.advance(48 * DAY - 1);
     const question = 'Are you well? Please let us know';
-    const reminder = 'A reminder: please let us know that you are well';
+    const reminder = 'Reminder: please confirm that you are well';
     const last = 'Last check before we notify your Survivors: please confirm that you are well';
     const lastReminder = 'Reminder of the last check: please confirm that you are well';
     const ordinary = [question, reminder, reminder];
@@ -191,8 +191,8 @@ describe('a will from registration to its closed window', () => {
     const host_cancel_deadline = await inSeconds(2 * DAY);
     transfer = await startTransfer(will, ben);
     expect(transfer.cancelDeadline.toISOString()).toBe(host_cancel_deadline);
-    expect(await subjects(stack, email)).toEqual(['Somebody started the transfer of your will']);
-    expect(await subjects(stack, ben.email)).toEqual(['The transfer of the will of Anna Host has been started']);
+    expect(await subjects(stack, email)).toEqual(['The transfer of your will was started']);
+    expect(await subjects(stack, ben.email)).toEqual(['The transfer of the will of Anna Host was started']);
     expect(await subjects(stack, clara.email)).toEqual([]);
     const link = await mailed(stack, ben.email, /survivor#(\S+)/);
     expect(Object.fromEntries(new URLSearchParams(link))).toEqual({ transfer_id: transfer.transferId, survivor_id: ben.id });
@@ -214,10 +214,10 @@ describe('a will from registration to its closed window', () => {
   it('the Host is reminded twice, and then everybody is asked to prove who they are', async () => {
     await stack.clearMessages();
     await stack.advance(2 * DAY);
-    const reminder = 'A reminder: the transfer of your will is under way';
+    const reminder = 'Reminder: the transfer of your will is running';
     expect(await subjects(stack, email)).toEqual([reminder, reminder]);
     for (const survivor of survivors) {
-      expect(await subjects(stack, survivor.email)).toEqual(['Please prove who you are, so that the will of Anna Host can be opened']);
+      expect(await subjects(stack, survivor.email)).toEqual(['Please confirm your identity to open the will of Anna Host']);
     }
     await signIn(host);
     expect(await answered(200, host.ask, 'GET', '/api/will/status')).toMatchObject({ status: 'awaiting_authentication' });
@@ -256,9 +256,9 @@ describe('a will from registration to its closed window', () => {
       session_token: expect.any(String),
       session_expires_at: await inSeconds(14 * DAY),
     });
-    const proven = 'One of your Survivors has proven who they are';
+    const proven = 'One of your Survivors has confirmed their identity';
     // Messages of one moment leave side by side, in no order.
-    expect((await subjects(stack, email)).sort()).toEqual([proven, proven, 'Your documents are open to your Survivors now']);
+    expect((await subjects(stack, email)).sort()).toEqual([proven, proven, 'Your Survivors can read your documents now']);
     for (const survivor of survivors) expect(await subjects(stack, survivor.email)).toContain('The documents of Anna Host can be read now');
 
     const status = await answered(200, ben.call, 'GET', `/api/transfer/status?transfer_id=${transfer.transferId}`);
@@ -299,7 +299,7 @@ describe('a will from registration to its closed window', () => {
         });
       }
       await access(transfer, survivor);
-      expect(await subjects(stack, survivor.email)).toEqual(['The documents of Anna Host were opened with your proof']);
+      expect(await subjects(stack, survivor.email)).toEqual(['The documents of Anna Host were opened with your code']);
     }
     const daniel = await access(transfer, survivorAt(will, 2));
     expect([daniel.status, daniel.body.code]).toEqual([403, 'not_authenticated']);

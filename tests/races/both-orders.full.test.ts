@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => stage?.stop());
 
 const QUESTION = 'Are you well? Please let us know';
-const ANNOUNCED = 'When your Survivors may start was changed';
+const ANNOUNCED = 'The settings of our checks were changed';
 const respond = (token: string) => answers.respond(stage, token);
 const told = (reply: Reply) => [reply.status, reply.body.code ?? 'ok'];
 
@@ -137,7 +137,7 @@ describe('a download while the Host stops the transfer', () => {
   }
   const named = async ({ host, documents }: SealedWill) => {
     const text = (await stage.messages({ to: host.email })).at(-1)?.text.replaceAll('\u200b', '') ?? '';
-    expect(text).toContain('The transfer of your will has been stopped');
+    expect(text).toContain('The transfer of your will was stopped');
     return documents.filter(({ filename }) => text.includes(`: ${filename}, `)).length;
   };
 

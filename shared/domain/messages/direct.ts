@@ -11,10 +11,13 @@ const TEST = {
   letter: () => ({
     subject: 'A test message from a will custody service',
     greeting: 'Hello,',
-    body: ['This is the test message that was asked for. It has arrived, so this connector works. You do not need to do anything.'],
+    body: [
+      'This is a test message from a will custody service. Someone requested it to check a connector. It has arrived, so the connector works.',
+      'You do not need to do anything.',
+    ],
     after: ['If you do not know why you received it, you can ignore it.'],
   }),
-  short: () => 'This is the test message that was asked for. It has arrived, so this connector works.',
+  short: () => 'This is the test message that was requested. It has arrived, so this connector works.',
 };
 
 interface Code {
@@ -31,9 +34,9 @@ const CODE = {
   letter: ({ code, minutes }: Code) => ({
     subject: 'Your one-time code',
     greeting: 'Hello,',
-    body: [`Your code is ${code}. It works for ${minutes} minutes. Please enter it on the page on which you asked for it.`],
+    body: [`Your code is ${code}. It works for ${minutes} minutes. Please enter it on the page on which you requested it.`],
     after: [
-      'Give this code to nobody, not even to somebody who says that they are calling for us. If you did not ask for a code, please forget this message.',
+      'Do not share this code with anyone. We will never ask you for it by phone or message. If you did not request a code, you can ignore this message.',
     ],
   }),
   short: ({ code, minutes }: Code) => `Your code is ${code}. It works for ${minutes} minutes; do not share it with anyone.`,

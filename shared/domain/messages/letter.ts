@@ -7,8 +7,8 @@ export interface Letter {
   body: readonly string[];
   step?: { label: string; link: string };
   after?: readonly string[];
-  /** The way out for somebody who was written to by mistake. */
-  wayOut?: { sentence: string; link: string | undefined };
+  /** For a reader who was written to by mistake. */
+  optOut?: { sentence: string; link: string | undefined };
 }
 
 export interface RenderedMessage {
@@ -40,23 +40,25 @@ function subjectOf({ subject }: Pick<Letter, 'subject'>): string {
   return stripControls(subject.replaceAll(UNJOINED, ' '));
 }
 
-const SIGNATURE = 'Your will custody service. This message was sent automatically; nobody reads answers to it.';
+const BUTTON = 'display: inline-block; padding: 0.6em 1.2em; border-radius: 4px; background: #1d4f91; color: #ffffff; text-decoration: none';
 
-function asText({ greeting, body, step, after = [], wayOut }: Letter): string {
+const SIGNATURE = 'Your will custody service. This message was sent automatically. We do not read replies to it.';
+
+function asText({ greeting, body, step, after = [], optOut }: Letter): string {
   const paragraphs = [greeting, ...body];
   if (step) paragraphs.push(`${step.label}:\n${address(step.link)}`);
   paragraphs.push(...after);
-  if (wayOut) paragraphs.push(wayOut.link ? `${wayOut.sentence}\n${address(wayOut.link)}` : wayOut.sentence);
+  if (optOut) paragraphs.push(optOut.link ? `${optOut.sentence}\n${address(optOut.link)}` : optOut.sentence);
   return `${[...paragraphs, SIGNATURE].join('\n\n')}\n`;
 }
 
-function asHtml({ subject, greeting, body, step, after = [], wayOut }: Letter): string {
+function asHtml({ subject, greeting, body, step, after = [], optOut }: Letter): string {
   const paragraph = (inner: string) => `<p>${inner}</p>`;
   const lines = [greeting, ...body].map(escaped).map(paragraph);
-  if (step) lines.push(paragraph(`<a href="${escaped(address(step.link))}"><strong>${escaped(step.label)}</strong></a>`));
+  if (step) lines.push(paragraph(`<a href="${escaped(address(step.link))}" style="${BUTTON}"><strong>${escaped(step.label)}</strong></a>`));
   lines.push(...after.map(escaped).map(paragraph));
-  if (wayOut)
-    lines.push(paragraph(wayOut.link ? `<a href="${escaped(address(wayOut.link))}">${escaped(wayOut.sentence)}</a>` : escaped(wayOut.sentence)));
+  if (optOut)
+    lines.push(paragraph(optOut.link ? `<a href="${escaped(address(optOut.link))}">${escaped(optOut.sentence)}</a>` : escaped(optOut.sentence)));
   lines.push(`<p><small>${escaped(SIGNATURE)}</small></p>`);
   return [
     '<!doctype html>',

@@ -11,29 +11,29 @@ export interface Words {
 
 type Kind = AnswerLink['kind'];
 
-/** What will happen when the Host presses the button, and what stands on it. */
+/** What happens when the reader presses the button, and its label. */
 export const promises: Record<Kind, Words & { button: string }> = {
   check: {
     title: 'Are you well?',
     sentences: [
-      'You asked us to make sure from time to time that you are well. If you are, please press the button.',
-      'We then know that all is as it should be, and whatever had begun without you is stopped. Without it nothing changes: you have not answered yet.',
+      'You asked us to check from time to time that you are well. If you are well, please press the button.',
+      'This tells us that you are well. If a transfer was started, it stops. Until you press the button, nothing changes.',
     ],
     button: 'Yes, I am well',
   },
   pending: {
     title: 'Are you well?',
     sentences: [
-      'You have not answered our checks, so the people you named may start the transfer of your will.',
-      'If you are well, please press the button: this stops it, and everything goes on as before.',
+      'You have not answered our checks, so your Survivors may start the transfer of your will.',
+      'If you are well, please press the button. If a transfer was started, it stops. We notify your Survivors that you have answered, and we check from time to time that you are well, as before.',
     ],
     button: 'I am well: stop the transfer',
   },
   stop: {
     title: 'Stop the transfer of your will?',
     sentences: [
-      'One of the people you named has started the transfer of your will.',
-      'If you are well, please press the button: the transfer ends, nothing can be read, and the people you named are told that it was stopped with this link.',
+      'One of your Survivors has started the transfer of your will.',
+      'If you are well, please press the button. The transfer ends, and nothing can be read. We notify your Survivors that it was stopped with this link.',
     ],
     button: 'I am well: stop the transfer',
   },
@@ -41,41 +41,41 @@ export const promises: Record<Kind, Words & { button: string }> = {
   recovery: {
     title: 'Was it you who chose a new password?',
     sentences: [
-      'Someone told us, with a link of ours, that you did not reset the password of your account. So the password from before the reset works again.',
-      'If you did reset it, please press the button: we send you a new link to choose a password.',
+      'Someone used a link of ours to tell us that you did not reset the password of your account. So the password from before the reset works again.',
+      'If you did reset it, please press the button. We then send you a new link to choose a password.',
     ],
     button: 'I reset the password myself',
   },
   'undo-email': {
     title: 'Undo the change of your e-mail address?',
     sentences: [
-      'Your account was given another e-mail address.',
-      'If that was not you, please press the button: this address counts again, everybody who is signed in is signed out, and we send you a link for a new password.',
+      'The e-mail address of your account was changed.',
+      'If it was not you, please press the button. The earlier address is the address of your account again, everyone is signed out, and we send you a link to choose a new password.',
     ],
     button: 'It was not me: undo the change',
   },
   'not-me': {
-    title: 'Was who may open your will changed without you?',
+    title: 'Did someone else change your will account?',
     sentences: [
-      'If it was not you, please press the button. Everybody who is signed in is signed out, and we send you a link for a new password.',
-      'Until you have proven who you are, nothing about your will can be changed. If contact details were replaced, the former ones count again; if somebody was named, they are not any more.',
+      'If it was not you, please press the button. Everyone is signed out, and we send you a link to choose a new password.',
+      'Nothing about your will can be changed until you have confirmed your identity. If contact details were replaced, the earlier ones are used again. If a person was added, that person is removed again.',
     ],
     button: 'It was not me',
   },
   'undo-settings': {
     title: 'Undo the change of your check settings?',
     sentences: [
-      'Someone changed how often we ask whether you are well, or how soon your Survivors may start the transfer of your will.',
-      'If it was not you, please press the button. The earlier settings count again. Everyone who is signed in is signed out, and we send you a link for a new password.',
-      'Nothing about your will can be changed until you have confirmed who you are. If you made the change and only want other settings, please sign in and change them there.',
+      'Someone changed how often we check that you are well, or how soon your Survivors may start the transfer of your will.',
+      'If it was not you, please press the button. The earlier settings are used again. Everyone is signed out, and we send you a link to choose a new password.',
+      'Nothing about your will can be changed until you have confirmed your identity. If you made the change and only want other settings, please sign in and change them there.',
     ],
     button: 'It was not me: undo the change',
   },
   stranger: {
     title: 'Do you not know the person who named you?',
     sentences: [
-      'Somebody named you as a person of trust for their will, with the address to which we wrote.',
-      'If you do not know them, please press the button: we write no more to this address by ourselves and tell them that it may be wrong.',
+      'Someone named you as a trusted person for their will and gave us the address to which we wrote.',
+      'If you do not know this person, please press the button. We then send no more notices to this address, and we tell the person that the address may be wrong.',
     ],
     button: 'I do not know this person',
   },
@@ -83,96 +83,102 @@ export const promises: Record<Kind, Words & { button: string }> = {
 
 const DONE: Record<Kind, Words> = {
   check: { title: 'Thank you', sentences: ['Good to hear from you.'] },
-  pending: { title: 'Thank you', sentences: ['Good to hear from you. What had begun without you was stopped, and everything goes on as before.'] },
+  pending: {
+    title: 'Thank you',
+    sentences: [
+      'Good to hear from you. If a transfer was started, it has stopped. We are notifying your Survivors, and we check from time to time that you are well, as before.',
+    ],
+  },
   stop: {
     title: 'The transfer was stopped',
-    sentences: ['Good to hear from you. The transfer was stopped, and everybody you have named is being told.'],
+    sentences: ['Good to hear from you. The transfer was stopped, and we are notifying your Survivors.'],
   },
   recovery: { title: 'Thank you', sentences: ['We are sending you a link by e-mail. Please choose a new password with it.'] },
   'undo-email': {
     title: 'The change was undone',
     sentences: [
-      'Your former e-mail address counts again, and everybody was signed out.',
+      'Your earlier e-mail address is the address of your account again, and everyone was signed out.',
       'Please choose a new password with the link that we are sending you.',
     ],
   },
   'not-me': {
     title: 'Your will is safe from further changes',
     sentences: [
-      'Everybody was signed out, and nothing about your will can be changed until you have proven who you are. Contact details that this change replaced count again, and whoever it named is not named any more.',
-      'New backup codes stay made, and people who were removed have to be named again: please choose a new password with the link that we are sending you, look at the people you have named, and make new papers where you are not sure.',
+      'Everyone was signed out, and nothing about your will can be changed until you have confirmed your identity. If this change replaced contact details, the earlier ones are used again. If it added a person, that person was removed.',
+      'Please choose a new password with the link that we are sending you.',
+      'New backup codes stay valid, and removed people have to be added again. Please check your Survivors, and make new papers where you are not sure.',
     ],
   },
   'undo-settings': {
     title: 'The change was undone',
     sentences: [
-      'The earlier settings count again. Everyone was signed out, and nothing about your will can be changed until you have confirmed who you are.',
-      'Please choose a new password with the link that we are sending you. This was not an answer to our checks: if a check or a transfer is running, please answer it too.',
+      'The earlier settings are used again. Everyone was signed out, and nothing about your will can be changed until you have confirmed your identity.',
+      'Please choose a new password with the link that we are sending you. This was not an answer to our checks. If a check or a transfer is waiting for your answer, please answer it too.',
     ],
   },
-  stranger: { title: 'Thank you', sentences: ['We write no more to this address by ourselves. We are sorry for the trouble.'] },
+  stranger: { title: 'Thank you', sentences: ['We send no more notices to this address. We are sorry for the trouble.'] },
 };
 
 const HELD: Words = {
-  title: 'Everybody was signed out',
+  title: 'Everyone was signed out',
   sentences: [
-    'Nothing about your will can be changed until you have proven who you are. What was changed cannot be taken back at this moment.',
-    'If a transfer is running, please stop it with the link in our message about it. Then press the button behind this link once more.',
+    'Nothing about your will can be changed until you have confirmed your identity. We cannot undo the change at the moment.',
+    'If a transfer is running, please stop it with the link in our message about it. Then open this link again and press the button once more.',
   ],
 };
 
 const USED: Words = {
-  title: 'We have heard from you already',
-  sentences: ['This link has done its work, and all is well. You need not do anything.'],
+  title: 'You have already answered',
+  sentences: ['This link was already used, and your answer counts. You do not need to do anything.'],
 };
 
 const REFUSED: Record<Extract<AnswerVerdict, { does: 'nothing' }>['why'], Words> = {
   invalid_link: {
     title: 'This link is not complete',
-    sentences: ['Please copy the whole link out of our message, or sign in to the service: signed in, you can always tell us that you are well.'],
+    sentences: ['Please copy the whole link from our message. You can also sign in to the service and tell us there that you are well.'],
   },
   link_expired: {
     title: 'This link no longer works',
     sentences: [
-      'A newer message has taken its place, or its time is over.',
+      'We have sent you a newer message, or the link has expired.',
       'If you are well, please use our newest message, or sign in to the service and tell us there.',
     ],
   },
 };
 
-/** Next to an expired link whose Host may have a fresh one. */
+/** On the page of an expired link whose Host can request a new one. */
 export const FRESH_LINK = {
-  sentence: 'If a check or a transfer waits for your answer, we can send you a fresh link the same way as this one.',
-  button: { label: 'Send me a fresh link', fields: { fresh_link: 'yes' } },
+  sentence: 'If a check or a transfer is waiting for your answer, we can send you a new link over the same channel as this one.',
+  button: { label: 'Send me a new link', fields: { fresh_link: 'yes' } },
 };
 
-/** After that button, whatever became of it. */
+/** After that button, in every case. */
 export const FRESH_LINK_ASKED: Words = {
   title: 'Please look for a new message from us',
   sentences: [
-    'If a check or a transfer waits for your answer and a link can still answer it, you get a fresh link within a few minutes. We send three in an hour at most.',
+    'If a check or a transfer is waiting for your answer and a link can still answer it, you get a new link within a few minutes. We send at most three in an hour.',
     'If no message arrives, please sign in to the service. There you can always tell us that you are well.',
   ],
 };
 
-/** A fresh link was asked for a link that does not need one. */
+/** A new link was requested for a link that still works. */
 export const STILL_WORKS: Words = { title: 'This link works', sentences: ['Please open the link in our message again and press the button there.'] };
 
-/** These links undo what they can; the rest their reader has to look after. */
+/** These links undo what they can. The reader has to do the rest. */
 const USED_UP: Partial<Record<Kind, Words>> = {
   'not-me': {
-    title: 'Everybody has been signed out already',
+    title: 'Everyone was already signed out',
     sentences: [
-      'Nothing about your will can be changed until you have proven who you are, and what this change did is undone as far as that is possible.',
-      'New backup codes stay made, and people who were removed have to be named again. As soon as you can, please look at the people you have named.',
+      'Nothing about your will can be changed until you have confirmed your identity. This change was undone as far as possible.',
+      'New backup codes stay valid, and removed people have to be added again. Please check your Survivors as soon as you can.',
     ],
   },
-  recovery: { title: 'Nothing is left to do', sentences: ['This reset has been answered already. You do not need to do anything.'] },
-  'undo-settings': { title: 'This change was undone already', sentences: ['The earlier settings count. You do not need to do anything.'] },
-  stranger: { title: 'Thank you', sentences: ['We do not write to this address by ourselves.'] },
+  recovery: { title: 'You have already answered', sentences: ['This reset was already answered. You do not need to do anything.'] },
+  'undo-settings': { title: 'This change was already undone', sentences: ['The earlier settings are used again. You do not need to do anything.'] },
+  stranger: { title: 'Thank you', sentences: ['We send no notices to this address.'] },
 };
 
-/** What the page behind a link says before anything is pressed, and its buttons; the first of several is that of the link itself. */
+/** What the page of a link says before a button is pressed, and its buttons. The first of several is that of the link itself. */
 export function offer(verdict: Exclude<AnswerVerdict, { does: 'nothing' }>): Words & { buttons: Button[] } {
   const { answer } = verdict;
   const { reset, host, link } = answer;
@@ -191,7 +197,7 @@ export function offer(verdict: Exclude<AnswerVerdict, { does: 'nothing' }>): Wor
   return { title, sentences: [...sentences, ...asked.sentences], buttons: [...own, ...asked.buttons] };
 }
 
-/** What has happened, or why nothing has. */
+/** What happened, or why nothing happened. */
 export function outcome(verdict: AnswerVerdict, done: Partial<AnswerOutcome> = {}): Words {
   if (verdict.does === 'nothing') return refused(verdict);
   if (done.held) return HELD;

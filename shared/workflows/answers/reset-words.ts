@@ -3,13 +3,13 @@ import type { OpenReset, ResetOutcome } from '#domain/reset-answer.ts';
 import type { Will } from '#domain/will.ts';
 import type { HostRecord } from '#store/hosts.ts';
 
-/** A button of the page behind a link, and what it sends next to the link's token. */
+/** A button of the page of a link, and what it sends in addition to the link's token. */
 export interface Button {
   label: string;
   fields?: Record<string, string>;
 }
 
-/** What the page says about a reset that nobody has confirmed. */
+/** What the page says about a reset that is not confirmed yet. */
 export function resetSentences({ at, until, canConfirm, canDeny }: OpenReset, reader: Reader): string[] {
   const end = until === null ? 'you confirm that it was you' : formatMoment(until, reader);
   const wait =
@@ -21,7 +21,7 @@ export function resetSentences({ at, until, canConfirm, canDeny }: OpenReset, re
     ...(canConfirm ? [] : [wait]),
     ...(canDeny
       ? [
-          'If you did not reset it, press the button that says so. Everyone is signed out, and the password from before the reset works again. For 7 days a new password needs backup codes of your Survivors, so that no one who reads your e-mail can set one.',
+          'If you did not reset it, please press the button that says so. Everyone is signed out, and the password from before the reset works again. For 7 days a new password needs backup codes of your Survivors, so that no one who can read your e-mail can set one.',
         ]
       : [REJECTED_ELSEWHERE]),
   ];
@@ -47,9 +47,13 @@ export function resetDone(
 ): { title: string; sentences: string[] } {
   if (outcome === 'confirmed') return { title: 'Thank you', sentences: ['You can change everything about your will again.'] };
   if (outcome === 'unconfirmed') {
-    const sentence =
-      'Your answer did not change anything about the reset of your password. A link by e-mail cannot confirm it, a channel that is new to your account cannot reject it, and no link confirms a later reset.';
-    return { title: 'Thank you', sentences: [`${sentence} Please open our newest message on another channel.`] };
+    return {
+      title: 'Thank you',
+      sentences: [
+        'Your answer did not change anything about the reset of your password. Please open our newest message on another channel.',
+        'A link by e-mail cannot confirm a reset. A channel that is new to your account cannot reject it. No link confirms a later reset.',
+      ],
+    };
   }
   const until = profile.resetsBlocked ? formatMoment(profile.resetsBlocked.until, profile) : '';
   return {
@@ -57,7 +61,7 @@ export function resetDone(
     sentences: [
       'Everyone was signed out. To sign in, use the password from before the reset.',
       `Until ${until} a new password needs backup codes of ${will?.sealed.threshold} of your Survivors. The codes are on the papers in their sealed envelopes.`,
-      'Someone else may read your e-mail. Please change the password of your mailbox.',
+      'Someone else may be able to read your e-mail. Please change the password of your mailbox.',
     ],
   };
 }

@@ -10,7 +10,7 @@ import type { HostRecord } from '#store/hosts.ts';
 
 type Holder = Pick<HostRecord, 'id' | 'profile'>;
 
-/** What a no-login link of the Host's stands for; the id says whom, which event it answers, and over which channel it left. */
+/** What a no-login link answers. Its id names the Host, the event that it answers, and the channel over which it was sent. */
 export type AnswerLink =
   | LifeLink
   | { kind: 'recovery'; epoch: number }
@@ -28,16 +28,21 @@ export function isLifeLink(link: AnswerLink): link is LifeLink {
 }
 
 const VERIFY_LIFE = 24 * HOUR;
-/** What an answer link still does is decided by the state; its own time only bounds how long a mail is worth stealing. */
+/** The state decides what an answer link still does. Its own expiry only limits how long a stolen message is useful. */
 const ANSWER_LIFE = 400 * DAY;
 
-/** The link with which a Host proves that an e-mail address is theirs; good for a day. */
+/** The link with which a Host proves that an e-mail address is theirs. It works for a day. */
 export async function verifyEmailLink(app: App, host: Holder, from: Instant): Promise<string> {
-  const link = { purpose: 'verify-email', id: host.id, nonce: host.profile.verifyNonce, expires: seconds(after(from, VERIFY_LIFE)) };
+  const link = { purpose: 'verify-email', id: host.id, nonce: host.profile.verifyNonce, expires: seconds(verifyEmailExpires(from)) };
   return `${app.env.FRONTEND_URL}/verify-email#token=${linkToken(await app.keyring.key('link-key'), link)}`;
 }
 
-/** The link with which a Host chooses a new password; good for an hour from when it begins to work. */
+/** When the link that verifies an e-mail address stops working. `from`: when its message became pending. */
+export function verifyEmailExpires(from: Instant): Instant {
+  return after(from, VERIFY_LIFE);
+}
+
+/** The link with which a Host chooses a new password. It works for an hour, or for a day if it had to wait. */
 export async function resetLink(app: App, host: Holder, reset: PasswordReset): Promise<string> {
   const link = { purpose: RESET_PASSWORD, id: host.id, nonce: reset.nonce, expires: seconds(resetExpires(reset)) };
   return `${app.env.FRONTEND_URL}/reset-password#token=${linkToken(await app.keyring.key('link-key'), link)}`;
@@ -45,7 +50,7 @@ export async function resetLink(app: App, host: Holder, reset: PasswordReset): P
 
 export const RESET_PASSWORD = 'reset-password';
 
-/** The link with which a Host says 'I am here' without signing in; `channel` is the one that carries it. */
+/** The link with which its reader answers without signing in. `channel`: the one over which it is sent. */
 export async function answerLink(
   app: App,
   host: Holder,
@@ -56,7 +61,7 @@ export async function answerLink(
   return `${app.env.API_URL}/api/liveness/respond?token=${linkToken(await app.keyring.key('link-key'), link)}`;
 }
 
-/** What an answer link says; nothing is verified yet. Undefined when it has another shape. */
+/** Reads an answer link without verifying it. Undefined if it has another shape. */
 export function readAnswer(token: string): { hostId: string; answer: AnswerLink; channel: Channel; expires: number } | undefined {
   const link = readLink(token);
   const [, kind, hostId = '', subject = '', letter] = ANSWER_ID.exec(link?.id ?? '') ?? [];
@@ -65,21 +70,21 @@ export function readAnswer(token: string): { hostId: string; answer: AnswerLink;
   return link && channel && answer && { hostId, answer, channel, expires: link.expires };
 }
 
-/** Whether we made this token for this Host. */
+/** Whether the service made this token for this Host. */
 export async function isGenuineAnswer(app: App, { profile }: Holder, token: string): Promise<boolean> {
   return isGenuineLink(await app.keyring.key('link-key'), ANSWER, profile.linkNonce, token);
 }
 
-/** A Survivor's own way to the running transfer; the ids stand in the fragment, which no server on the way gets to see. */
+/** A Survivor's personal link to the running transfer. The ids are in the fragment, which browsers do not send to servers. */
 export async function survivorLink(app: App, transferId: string, survivorId: string): Promise<string> {
   const ids = await wireIds(app);
   return `${app.env.FRONTEND_URL}/survivor#transfer_id=${ids.transfer(transferId)}&survivor_id=${ids.survivor(survivorId)}`;
 }
 
-/** Where a Host signs in. */
+/** The page on which a Host signs in. */
 export const dashboardLink = (app: App): string => `${app.env.FRONTEND_URL}/dashboard`;
 
-/** Where a Survivor starts. */
+/** The page on which a Survivor starts. */
 export const startLink = (app: App, willId: string): string => `${app.env.FRONTEND_URL}/start#will_id=${willId}`;
 
 /** The capabilities that stand for internal ids outside the service. */
@@ -89,7 +94,7 @@ export async function wireIds(app: App): Promise<{ transfer: (id: string) => str
 }
 
 const ANSWER = 'answer';
-/** Kind, Host, what is answered, channel: 77 of the 80 characters that a token's id may have. */
+/** Kind, Host, what is answered, channel: 77 of the 80 characters that a token's id can have. */
 const ANSWER_ID = /^([cptrunsx])_([0-9a-f-]{36})_([0-9a-f-]{1,36})_([a-z])$/;
 function answerId(hostId: string, answer: AnswerLink, channel: Channel): string {
   const letter = CHANNEL_LETTERS[channel];

@@ -16,21 +16,36 @@ const reader = DEFAULT_READER;
 const frontendUrl = 'https://will.example.org';
 
 const own = { hostName, reader };
-const own2 = { survivorName, hostName, frontendUrl, reader };
+const theirs = { survivorName, hostName, frontendUrl, reader };
 
 /** What each text is made from. */
 const toHost: { [Name in HostTemplate]: Parameters<(typeof hostTexts)[Name]['letter']>[0] } = {
-  'verify-email': { ...own, link },
-  'verify-new-email': { ...own, link },
+  'verify-email': { ...own, link, until: at },
+  'verify-new-email': { ...own, link, until: at },
   'email-changed': { ...own, link },
-  'reset-password': { ...own, link, worksFrom: at, needsCodes: { survivors: 2, until: at } },
+  'reset-password': { ...own, link, until: at, worksFrom: at, needsCodes: { survivors: 2, until: at } },
   'password-reset': { ...own, answer: { link, confirms: true, denies: true } },
   'reset-denied': { ...own, until: at, survivors: 2, link },
   'password-changed': { ...own, link: dashboard },
-  'survivor-changed': { ...own, survivorName, what: 'contacts', link },
-  'ways-changed': { ...own, what: 'connector', how: 'tested', connectionName: 'My phone', channel: 'sms', destination: '+43*****99', link },
+  'survivor-changed': { ...own, survivorName, what: 'contacts', link, until: at },
+  'ways-changed': {
+    ...own,
+    what: 'connector',
+    how: 'tested',
+    connectionName: 'My phone',
+    channel: 'sms',
+    destination: '+43*****99',
+    link,
+    until: at,
+  },
   'fresh-link': { ...own, asks: 'stop', link, until: at },
-  'settings-changed': { ...own, before: { hcit_days: 30, hcrt_hours: 72, hcrac: 3 }, after: { hcit_days: 7, hcrt_hours: 24, hcrac: 1 }, link },
+  'settings-changed': {
+    ...own,
+    before: { hcit_days: 30, hcrt_hours: 72, hcrac: 3 },
+    after: { hcit_days: 7, hcrt_hours: 24, hcrac: 1 },
+    link,
+    until: at,
+  },
   'change-undone': { ...own, survivorName, what: 'contacts', link: dashboard },
   'notices-stopped': { ...own, survivorName, link: dashboard },
   'liveness-check': { ...own, kind: 'ordinary', link, answerBy: at, checks: 3 },
@@ -52,25 +67,25 @@ const toHost: { [Name in HostTemplate]: Parameters<(typeof hostTexts)[Name]['let
   'codes-guessed-host': { ...own, survivorName, link: dashboard },
 };
 const toSurvivor: { [Name in SurvivorTemplate]: Parameters<(typeof survivorTexts)[Name]['letter']>[0] } = {
-  'pending-transfer-survivor': { ...own2, willId, startLink },
-  'unreachable-host': { ...own2, willId, startLink, isCutOff: false },
-  'where-to-start': { ...own2, willId, startLink, link },
-  'password-reset-survivor': { ...own2, willId, startLink, until: at },
-  'transfer-started-survivor': { ...own2, link, opening: { from: at, isKnown: true } },
-  'authenticate-now': { ...own2, link, opening: { from: at, isKnown: true } },
-  'authenticate-reminder': { ...own2, link, opening: { from: at, isKnown: true } },
-  'transfer-cancelled-survivor': { ...own2, how: 'link' },
-  'host-is-back': { ...own2, how: 'signed in' },
-  'documents-accessible': { ...own2, link, accessExpiresAt: at },
-  'first-access': own2,
-  'opening-failed': own2,
-  'codes-guessed': { ...own2, whose: 'Clara' },
-  'transfer-stalled-survivor': { ...own2, link },
-  'contacts-replaced': own2,
-  'codes-replaced': own2,
-  'contacts-restored': own2,
-  'survivors-changed': { ...own2, what: 'added' },
-  'host-renamed': { ...own2, formerName: 'Anna' },
+  'pending-transfer-survivor': { ...theirs, willId, startLink },
+  'unreachable-host': { ...theirs, willId, startLink, isCutOff: false },
+  'where-to-start': { ...theirs, willId, startLink, link },
+  'password-reset-survivor': { ...theirs, willId, startLink, until: at },
+  'transfer-started-survivor': { ...theirs, link, opening: { from: at, isKnown: true } },
+  'authenticate-now': { ...theirs, link, opening: { from: at, isKnown: true } },
+  'authenticate-reminder': { ...theirs, link, opening: { from: at, isKnown: true } },
+  'transfer-cancelled-survivor': { ...theirs, how: 'link' },
+  'host-is-back': { ...theirs, how: 'signed in' },
+  'documents-accessible': { ...theirs, link, accessExpiresAt: at },
+  'first-access': theirs,
+  'opening-failed': theirs,
+  'codes-guessed': { ...theirs, whose: 'Clara' },
+  'transfer-stalled-survivor': { ...theirs, link },
+  'contacts-replaced': { ...theirs, until: at },
+  'codes-replaced': theirs,
+  'contacts-restored': theirs,
+  'survivors-changed': { ...theirs, what: 'added' },
+  'host-renamed': { ...theirs, formerName: 'Anna' },
 };
 
 /** Other forms of some templates, and the messages without an effect. */
@@ -134,6 +149,32 @@ describe('every message', () => {
   });
 });
 
+describe('the words of a message', () => {
+  /** The service's own terms and plain words: a reader under stress reads each message once. */
+  const AVOIDED =
+    /\b(somebody|nobody|everybody|anybody|whoever|anew|told(?! us)|owed|need not|at once|is gone|passed on|person of trust|former|in force|prov(e|es|en) who|not mine|fresh|these days)\b|!/i;
+
+  it.each(templates)('%s uses plain words', (template) => {
+    const { subject, text, short } = render(template);
+    expect(`${subject}\n${text}\n${short}`.match(AVOIDED)).toBeNull();
+  });
+
+  it.each(templates.filter((template) => template !== 'one-time-code'))('%s says in its first sentence who writes', (template) => {
+    expect(render(template).text).toMatch(/^Hello[^\n]*,\n\n[^.\n]*will custody service/);
+  });
+
+  it.each(templates)('%s calls Survivors so only to the Host', (template) => {
+    const { subject, text, short } = render(template);
+    if (!(template in toHost || template in MORE)) expect(`${subject} ${text} ${short}`).not.toMatch(/survivor/i);
+  });
+
+  it.each(templates)('%s does not ask to forward a link that works without a password', (template) => {
+    const { text } = render(template);
+    const isPersonal = text.includes('/x?token=') && !/confirm that this address is yours/.test(text);
+    expect(/do not forward this message/.test(text)).toBe(isPersonal);
+  });
+});
+
 describe('messages to Survivors', () => {
   it('say whether messages or answers were lost', () => {
     expect(render('unreachable-host').text).toContain('none of our messages');
@@ -141,11 +182,11 @@ describe('messages to Survivors', () => {
     expect([cutOff.includes('a fault on our side'), cutOff.includes('could be delivered')]).toEqual([true, false]);
   });
 
-  it.each(toSurvivors)('%s names the way out', (template) => {
-    expect(render(template).text).toContain('I do not know this person');
+  it.each(toSurvivors)('%s says what to do if it reached the wrong person', (template) => {
+    expect(render(template).text).toContain('If you do not know this person, this message reached you by mistake.');
   });
 
-  it.each(toSurvivors)('%s leads there when there is a link for it', (template) => {
+  it.each(toSurvivors)('%s has an opt-out link where there is one', (template) => {
     const { text, html } = render(template, { optOutLink: 'https://will.example.org/not-me?a&b' });
     expect(text).toContain('I do not know this person: please do not write to me again.\nhttps://will.example.org/not-me?a&b\n');
     expect(html).toContain('href="https://will.example.org/not-me?a&amp;b"');
@@ -178,8 +219,8 @@ describe('a name with dots and signs', () => {
   const seen = (form: string) => form.replaceAll('\u200b', '');
 
   it('is shown as it is', () => {
-    expect(seen(text)).toContain('Dropbox (ann@drive.example). The account there says that it is ann@drive.example.');
-    expect(seen(html)).toContain('says that it is ann@drive.example.');
+    expect(seen(text)).toContain('Dropbox (ann@drive.example). The name of the account at this drive is ann@drive.example.');
+    expect(seen(html)).toContain('at this drive is ann@drive.example.');
   });
 
   it('gives no mail program anything to make a link of', () => {
@@ -206,7 +247,7 @@ describe('a notice of a change', () => {
   it.each([
     ['added', 'Your connector My phone (SMS) was added.'],
     ['changed', 'The settings of your connector My phone (SMS) were changed.'],
-    ['tested', 'Your connector My phone (SMS) was tested, and our messages to you now go to +43*****99 as well.'],
+    ['tested', 'Your connector My phone (SMS) was tested, and we now also send our messages to you to +43*****99.'],
     ['removed', 'Your connector My phone (SMS) was removed.'],
   ] as const)('names the connector that was %s', (how, sentence) => {
     expect(render('ways-changed', { ...ways, how, destination: '+43*****99' }).text).toContain(sentence);
@@ -215,7 +256,7 @@ describe('a notice of a change', () => {
   it.each([
     [{ what: 'storage', how: 'removed', connectionName: 'My bucket' }, 'Your storage My bucket was removed.'],
     [{ what: 'moved', how: 'changed', connectionName: 'My bucket' }, 'Your will was sealed into your storage My bucket'],
-    [{ what: 'connector', how: undefined }, 'A connector of your account was added, changed, tested to a new address, or removed.'],
+    [{ what: 'connector', how: undefined }, 'A connector of your account was added, changed, tested with a new address, or removed.'],
   ] as const)('names a storage, and says as much as it knows: %j', (data, sentence) => {
     expect(render('ways-changed', { hostName, link, ...data }).text).toContain(sentence);
   });
@@ -229,12 +270,12 @@ describe('a notice of a change', () => {
 
   it('names none of the Survivors to the others', () => {
     const { text } = render('survivors-changed', { hostName, survivorName, frontendUrl, what: 'removed' });
-    expect(text).toContain('has removed a person from the people who may open this will. We do not tell you who it is.');
+    expect(text).toContain('has removed a person from the people who may open this will.\n\nWe do not tell you who it is.');
   });
 });
 
 it('names nobody in the test message of a connector', () => {
-  expect(render('connector-test', {}).text).toMatch(/^Hello,\n\nThis is the test message that was asked for\./);
+  expect(render('connector-test', {}).text).toMatch(/^Hello,\n\nThis is a test message from a will custody service\./);
 });
 
 /** Over SMS, WhatsApp and Telegram. */
@@ -309,7 +350,7 @@ describe('the short form', () => {
 
 describe('a check', () => {
   it.each(['liveness-check', 'liveness-reminder'] as const)('before the last one says that another one follows: %s', (template) => {
-    expect(render(template).text).toContain('If you do not answer by then, we will ask again.');
+    expect(render(template).text).toContain('If you do not answer by then, we ask again.');
     expect(render(template).text).toContain('only after 3 consecutive checks without an answer');
   });
 
@@ -350,9 +391,9 @@ describe('a message about a running transfer', () => {
 
   it.each(['transfer-started', 'transfer-reminder'] as const)('names the end of the link and the real opening to the Host: %s', (template) => {
     expect(render(template, { opensAt }).text).toContain(
-      'with this link until 23 November 2026, 14:05 UTC. Until 30 November 2026, 09:00 UTC, nothing can be read.',
+      'with this link until 23 November 2026, 14:05 UTC.\n\nNothing can be read before 30 November 2026, 09:00 UTC.',
     );
-    expect(render(template, { opensAt: undefined }).text).not.toContain('nothing can be read');
+    expect(render(template, { opensAt: undefined }).text).not.toContain('can be read');
   });
 });
 
@@ -400,13 +441,17 @@ it('gives moments as their reader writes them', () => {
 it('shows the whole of one message', () => {
   expect(render('pending-transfer', { hostName: 'Ann O’Neil', link }).text).toBe(`Hello Ann O’Neil,
 
-We asked you whether you are well and got no answer. As you decided, the people you named, your Survivors, have now been told that they may start the transfer of your will.
+We are your will custody service. We asked you whether you are well and got no answer. As you decided, we have now notified your Survivors that they may start the transfer of your will.
 
-If you are well, one click stops this. Everything then goes on as before.
+If you are well, please open the link and press the button. Then we notify your Survivors that you have answered, and we check from time to time that you are well, as before.
+
+If a Survivor starts the transfer before that, we notify you, and you have 48 hours to stop it.
 
 I am well: stop the transfer:
 ${link}
 
-Your will custody service. This message was sent automatically; nobody reads answers to it.
+Please do not forward this message: the link works for anyone who has it.
+
+Your will custody service. This message was sent automatically. We do not read replies to it.
 `);
 });

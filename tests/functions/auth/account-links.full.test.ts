@@ -49,7 +49,7 @@ describe('asking for a link', () => {
       expect((await forgot(newcomer(stack), host.email)).status).toBe(202);
       await stack.messages();
     }
-    expect((await subjects(stack, host.email)).filter((subject) => subject === 'A new password for your account')).toHaveLength(3);
+    expect((await subjects(stack, host.email)).filter((subject) => subject === 'Choose a new password for your account')).toHaveLength(3);
   });
 });
 

@@ -133,7 +133,7 @@ describe('after a reset by e-mail, a link that a Host gets over a verified telep
     const second = await newest(will.phone);
     expect(await answers.respond(stack, second, { reset: 'mine' })).toMatchObject({ status: 200, body: { reset: 'confirmed' } });
     expect(await mayChange(will, 'chosen by mail again')).toBe(true);
-    expect(await textOf(second)).toContain('answered already');
+    expect(await textOf(second)).toContain('already answered');
   });
 
   it('confirms nothing once the telephone is not theirs any more', async () => {

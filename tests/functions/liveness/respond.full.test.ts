@@ -127,7 +127,7 @@ describe('answering a check', () => {
     await stack.advance(10 * DAY);
     const again = await respond(token);
     expect(again).toMatchObject({ status: 200, body: { confirmed: true, next_check_due: first.body.next_check_due } });
-    expect(String((await look(token)).body)).toContain('We have heard from you already');
+    expect(String((await look(token)).body)).toContain('You have already answered');
     await stack.advance(20 * DAY);
     expect(await checks(host)).toEqual(['pending', 'confirmed']);
   });
@@ -217,7 +217,7 @@ describe('stopping a transfer by link', () => {
     const token = await newest(will.host);
     expect((await subjects(stack, will.host.email)).at(-1)).toBe('Are you well? A transfer of your will is waiting');
     for (const old of [older, stop]) expect((await respond(old)).status).toBe(410);
-    expect(String((await look(token)).body)).toContain('whatever had begun without you is stopped');
+    expect(String((await look(token)).body)).toContain('If a transfer was started, it stops.');
     expect((await respond(token)).status).toBe(200);
     expect(await willStatus(will.host)).toBe('active');
     const told = (await stack.messages({ to: survivorAt(will, 0).email })).at(-1);
@@ -248,7 +248,7 @@ describe('stopping a transfer by link', () => {
 
 describe('a link that has expired', () => {
   beforeEach(() => table.forgetEverybody());
-  const FRESH = 'The fresh link that you asked for';
+  const FRESH = 'The new link that you requested';
   const askFresh = (token: string) => answers.press(stack, token, { fresh_link: 'yes' });
   const fresh = async ({ email }: Host) => (await subjects(stack, email)).filter((subject) => subject === FRESH).length;
   const missedOnce = async () => {
@@ -261,7 +261,7 @@ describe('a link that has expired', () => {
     const { host, token } = await missedOnce();
     const page = await look(token);
     expect(page.status).toBe(410);
-    expect(String(page.body)).toContain('Send me a fresh link</button>');
+    expect(String(page.body)).toContain('Send me a new link</button>');
     const reply = await askFresh(token);
     expect([reply.status, String(reply.body)]).toEqual([200, expect.stringContaining('Please look for a new message from us')]);
     expect(await checks(host)).toEqual(['pending', 'missed']);
@@ -281,7 +281,7 @@ describe('a link that has expired', () => {
     const token = /respond\?token=(\S+)/.exec((await stack.messages({ to: phone })).at(-1)?.text ?? '')?.[1] ?? '';
     await stack.advance(33 * DAY);
     await askFresh(token);
-    expect((await stack.messages({ to: phone })).at(-1)?.text).toMatch(/^Here is the fresh link\./);
+    expect((await stack.messages({ to: phone })).at(-1)?.text).toMatch(/^Here is your new link\./);
     expect(await fresh(will.host)).toBe(0);
   });
 

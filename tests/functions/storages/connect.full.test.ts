@@ -34,7 +34,7 @@ describe.each(DRIVES)('a Host connects %s', (type, name, asked) => {
     const { text, subject } = (await stack.messages({ to: ann.email })).at(-1) ?? { text: '', subject: '' };
     expect(subject).toBe('A cloud drive was connected to your account');
     // The spaces of no width keep mail programs from making links of it.
-    expect(text.replaceAll('\u200b', '')).toContain('The account there says that it is ann.host@drive.example.');
+    expect(text.replaceAll('\u200b', '')).toContain('The name of the account at this drive is ann.host@drive.example.');
   });
 
   it('and is asked for no more than a folder, by an account of their choice, with a proof', async () => {
@@ -70,7 +70,7 @@ describe.each(DRIVES)('a Host connects %s', (type, name, asked) => {
     const refused = await Promise.all(Array.from({ length: 3 }, () => ann.ask('GET', `/api/storages/${id}/browse`)));
     for (const { status, body } of refused) expect([status, body]).toEqual([502, { error: ENDED, code: 'storage_failed' }]);
     expect(await answered(200, ann.ask, 'POST', `/api/storages/${id}/test`)).toMatchObject({ is_connected: false, connection_error: ENDED });
-    expect((await subjects(stack, ann.email)).filter((subject) => subject === 'Your cloud drive has to be connected again')).toHaveLength(1);
+    expect((await subjects(stack, ann.email)).filter((subject) => subject === 'Please connect your cloud drive again')).toHaveLength(1);
     const { storages } = await answered(200, ann.ask, 'GET', '/api/storages');
     expect(storages).toMatchObject([{ is_connected: false, connection_error: ENDED }]);
 

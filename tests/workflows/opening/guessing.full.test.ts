@@ -35,8 +35,9 @@ it('slows a guesser down after thirty wrong codes, each client address by itself
     for (const left of [2, 1, 0])
       expect(await answered(200, guesser.call, 'POST', '/api/survivor-auth/verify-otp', { json })).toMatchObject({ attempts_remaining: left });
   }
-  for (const { email } of will.survivors) expect(await subjects(stack, email)).toContain('Somebody is guessing codes');
-  expect(await subjects(stack, will.host.email)).toContain('Somebody is guessing codes in the transfer of your will');
+  for (const { email } of will.survivors)
+    expect(await subjects(stack, email)).toContain(`Many wrong codes were entered for the will of ${will.host.name}`);
+  expect(await subjects(stack, will.host.email)).toContain('Many wrong codes were entered in the transfer of your will');
 
   await stack.advance(HOUR);
   const guesser = { ...target, call: newcomer(stack) };

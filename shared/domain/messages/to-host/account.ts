@@ -3,10 +3,15 @@ import type { PasswordReset, PreviousEmail } from '#domain/host.ts';
 import type { HostTexts, MessageState } from '#domain/messages/message.ts';
 import type { HostMessage } from '#domain/messages/message-effect.ts';
 import { formatMoment } from '#domain/moment.ts';
-import { hello, signIn } from './host-letter.ts';
+import { hello, PRIVATE_LINK, signIn, WHO_WE_ARE } from './host-letter.ts';
 
-interface ResetLink {
+interface ExpiringLink {
   link: string;
+  /** Until when the link works. */
+  until: string;
+}
+
+interface ResetLink extends ExpiringLink {
   /** A transfer is running: the link works from this time on. */
   worksFrom?: string;
   /** Until then a reset also needs backup codes of so many Survivors. */
@@ -34,8 +39,8 @@ interface Denied {
 
 /** The messages about the Host's account: addresses and password. */
 export const accountMessages: HostTexts<{
-  'verify-email': { subject: true; data: { link: string } };
-  'verify-new-email': { subject: true; data: { link: string } };
+  'verify-email': { subject: true; data: ExpiringLink };
+  'verify-new-email': { subject: true; data: ExpiringLink };
   'email-changed': { subject: PreviousEmail; data: { link: string } };
   'reset-password': { subject: PasswordReset; data: ResetLink };
   'password-reset': { subject: true; data: ResetDone };
@@ -44,28 +49,31 @@ export const accountMessages: HostTexts<{
 }> = {
   'verify-email': {
     stillValid: isNewestLink,
-    letter: ({ hostName, link }) => ({
+    letter: ({ hostName, link, until, reader }) => ({
       subject: 'Please confirm your e-mail address',
       greeting: hello(hostName),
       body: [
-        'Somebody, we think you, opened an account for a will with this e-mail address. Please confirm that the address is yours. The link works for 24 hours.',
+        'We are a will custody service: we keep wills and give them to the people their owners trust. An account was opened here with this e-mail address, and we think that it was you.',
+        `Please open the link and confirm that this address is yours. The link works until ${formatMoment(until, reader)}.`,
       ],
       step: { label: 'Confirm my e-mail address', link },
-      after: ['If it was not you, you need not do anything: without the confirmation the account goes away.'],
+      after: ['If you did not open an account, you do not need to do anything. Without your confirmation the account is deleted.'],
     }),
     short: () => 'Please confirm the e-mail address of your will account.',
   },
 
   'verify-new-email': {
     stillValid: isNewestLink,
-    letter: ({ hostName, link }) => ({
+    letter: ({ hostName, link, until, reader }) => ({
       subject: 'Please confirm your new e-mail address',
       greeting: hello(hostName),
       body: [
-        'This is now the e-mail address of an account for a will. Please confirm that it is yours. The link works for 24 hours; until seven days after that the former address counts as well.',
+        `${WHO_WE_ARE} This address was entered as the new e-mail address of your account.`,
+        `Please open the link and confirm that this address is yours. The link works until ${formatMoment(until, reader)}.`,
+        'Until seven days after your confirmation you can also use your previous address.',
       ],
       step: { label: 'Confirm my new e-mail address', link },
-      after: ['If you know nothing of this, you need not do anything.'],
+      after: ['If you do not know about this change, do not open the link. You do not need to do anything.'],
     }),
     short: () => 'Please confirm the new e-mail address of your will account.',
   },
@@ -76,32 +84,34 @@ export const accountMessages: HostTexts<{
       subject: 'The e-mail address of your account was changed',
       greeting: hello(hostName),
       body: [
-        'Somebody who had signed in to your account gave it another e-mail address. If it was you, you need not do anything.',
-        'If it was not you, please open the link and press the button: this address counts again, and everybody who is signed in is signed out. It works until seven days after the other address has been confirmed.',
+        `${WHO_WE_ARE} Someone who was signed in to your account changed its e-mail address. If it was you, you do not need to do anything.`,
+        'If it was not you, please open the link and press the button. Then this address is the address of your account again, and everyone is signed out.',
+        'The link works until seven days after the new address has been confirmed.',
       ],
       step: { label: 'It was not me: undo the change', link },
+      after: [PRIVATE_LINK],
     }),
     short: () => 'The e-mail address of your will account was changed. If it was not you, undo the change:',
   },
 
   'reset-password': {
     stillValid: ({ nonce }, { profile: { reset } }) => reset?.nonce === nonce && reset.usedAt === null && reset,
-    letter: ({ hostName, link, worksFrom, needsCodes, reader }) => ({
-      subject: 'A new password for your account',
+    letter: ({ hostName, link, worksFrom, until, needsCodes, reader }) => ({
+      subject: 'Choose a new password for your account',
       greeting: hello(hostName),
       body: [
-        'Somebody, we think you, asked for a new password for your account.',
+        `${WHO_WE_ARE} A new password was requested for your account, and we think that it was you.`,
         worksFrom
-          ? `A transfer of your will is under way, so this link works only from ${formatMoment(worksFrom, reader)} on, and then for a day.`
-          : 'This link works once, for one hour.',
+          ? `A transfer of your will is running, so this link works only from ${formatMoment(worksFrom, reader)} to ${formatMoment(until, reader)}. It works once.`
+          : `This link works once, until ${formatMoment(until, reader)}.`,
         ...(needsCodes
           ? [
-              `Lately a new password was rejected as not yours. Until ${formatMoment(needsCodes.until, reader)} you also need backup codes of ${needsCodes.survivors} of your Survivors. The codes are on the papers in their sealed envelopes.`,
+              `A recent reset of your password was rejected. Until ${formatMoment(needsCodes.until, reader)}, you also need backup codes of ${needsCodes.survivors} of your Survivors. The codes are on the papers in their sealed envelopes.`,
             ]
           : []),
       ],
       step: { label: 'Choose a new password', link },
-      after: ['If it was not you, you need not do anything: your password stays as it is.'],
+      after: [`If you did not request it, you do not need to do anything. Your password stays as it is. ${PRIVATE_LINK}`],
     }),
     short: () => 'You can choose a new password for your will account.',
   },
@@ -112,10 +122,10 @@ export const accountMessages: HostTexts<{
       subject: 'The password of your account was reset',
       greeting: hello(hostName),
       body: [
-        'A new password was set for your account with a link that we had sent by e-mail. Everybody who was signed in has been signed out.',
+        `${WHO_WE_ARE} A new password was set for your account with a link that we had sent by e-mail. Everyone was signed out.`,
         ...wasItYou(answer),
       ],
-      ...(answer && { step: { label: answer.confirms ? 'Tell us whether it was you' : 'It was not me', link: answer.link } }),
+      ...(answer && { step: { label: answer.confirms ? 'Tell us whether it was you' : 'It was not me', link: answer.link }, after: [PRIVATE_LINK] }),
     }),
     short: ({ answer }) =>
       answer === undefined
@@ -129,13 +139,13 @@ export const accountMessages: HostTexts<{
       subject: 'Your earlier password works again',
       greeting: hello(hostName),
       body: [
-        'Someone opened a link that we had sent to you and told us that you did not reset the password of your account. So the password from before the reset works again. Everyone who was signed in has been signed out.',
-        `Until ${formatMoment(until, reader)} a new password needs backup codes of ${survivors} of your Survivors, because someone else may read your e-mail. Please make your mailbox safe.`,
+        `${WHO_WE_ARE} Someone opened a link that we had sent to you and told us that you did not reset the password of your account. So the password from before the reset works again, and everyone was signed out.`,
+        `Until ${formatMoment(until, reader)}, a new password needs backup codes of ${survivors} of your Survivors, because someone else may be able to read your e-mail. Please change the password of your mailbox.`,
         ...(link === undefined
           ? []
           : ['If you did reset the password yourself, please open the link. We then send you a new link to choose a password.']),
       ],
-      ...(link !== undefined && { step: { label: 'I reset the password myself', link } }),
+      ...(link !== undefined && { step: { label: 'I reset the password myself', link }, after: [PRIVATE_LINK] }),
     }),
     short: ({ link }) =>
       `Your earlier password works again: someone told us that you did not reset it.${link === undefined ? '' : ' If you did, open this link:'}`,
@@ -147,12 +157,13 @@ export const accountMessages: HostTexts<{
       subject: 'The password of your account was changed',
       greeting: hello(hostName),
       body: [
-        'Somebody who was signed in and knew the password has changed it. Everybody else who was signed in has been signed out. If it was you, you need not do anything.',
+        `${WHO_WE_ARE} Someone who was signed in and knew your password has changed it. Everyone else was signed out.`,
+        'If it was you, you do not need to do anything.',
+        'If it was not you, please request a new password now. The sign-in page can send you a link for it.',
       ],
       step: signIn(link),
-      after: ['If it was not you, please ask for a new password now. The page on which you sign in can send you a link for it.'],
     }),
-    short: () => 'The password of your will account was changed. If it was not you, please ask for a new password now.',
+    short: () => 'The password of your will account was changed. If it was not you, please request a new password now.',
   },
 };
 
@@ -167,11 +178,12 @@ function denied({ epoch }: HostMessage<'reset-denied'>, { profile, will, now }: 
 }
 
 function wasItYou(answer: ResetDone['answer']): string[] {
-  const again = 'If it was not you, somebody else reads your e-mail: please make your mailbox safe, and then choose a new password again.';
+  const again =
+    'If it was not you, someone else can read your e-mail. Please change the password of your mailbox, and then choose a new password here.';
   if (!answer) return [again];
-  const denied = 'If it was not you, please open the link and press "I am well, but I did not reset it": your earlier password then works again.';
-  if (answer.confirms) return [`${CLOSED} If it was you, please open the link and confirm it.`, answer.denies ? denied : again];
-  return [CLOSED, `${denied} If it was you, you need not do anything: a link by e-mail cannot confirm it.`];
+  const denied = 'If it was not you, please open the link and press "I am well, but I did not reset it". Your earlier password then works again.';
+  if (answer.confirms) return [CLOSED, 'If it was you, please open the link and confirm it.', answer.denies ? denied : again];
+  return [CLOSED, denied, 'If it was you, you do not need to do anything. A link by e-mail cannot confirm the reset.'];
 }
 
 const CLOSED = 'Until we know that it was you, nothing that decides who can open your sealed will can be changed.';

@@ -4,7 +4,7 @@ import { pendingCheck } from '#domain/liveness.ts';
 import type { Letter } from '#domain/messages/letter.ts';
 import type { HostNames, HostTexts, MessageState } from '#domain/messages/message.ts';
 import { formatMoment } from '#domain/moment.ts';
-import { hello } from './host-letter.ts';
+import { hello, PRIVATE_LINK, WHO_WE_ARE } from './host-letter.ts';
 
 /** `last`: the Survivors are notified after its deadline. `stalled`: the check of a stalled transfer, after which silence changes nothing. */
 type CheckData = Ordinary | Last | { kind: 'stalled'; link: string };
@@ -36,11 +36,11 @@ export const checkMessages: HostTexts<{
       checkLetter(data, {
         ordinary: {
           subject: 'Are you well? Please let us know',
-          opening: 'You asked us to make sure from time to time that you are well. This is such a question.',
+          opening: `${WHO_WE_ARE} You asked us to check from time to time that you are well. This is such a check.`,
         },
         last: {
           subject: 'Last check before we notify your Survivors: please confirm that you are well',
-          opening: 'You asked us to check from time to time that you are well. This is the last check before we notify your Survivors.',
+          opening: `${WHO_WE_ARE} You asked us to check from time to time that you are well. This is the last check before we notify your Survivors.`,
         },
       }),
     short: (data) => {
@@ -57,12 +57,12 @@ export const checkMessages: HostTexts<{
     letter: (data) =>
       checkLetter(data, {
         ordinary: {
-          subject: 'A reminder: please let us know that you are well',
-          opening: 'A while ago we asked whether you are well, and we have not heard from you yet.',
+          subject: 'Reminder: please confirm that you are well',
+          opening: `${WHO_WE_ARE} We asked you whether you are well, and you have not answered yet.`,
         },
         last: {
           subject: 'Reminder of the last check: please confirm that you are well',
-          opening: 'A while ago we asked whether you are well, and we have not heard from you yet. This is the last check.',
+          opening: `${WHO_WE_ARE} We asked you whether you are well, and you have not answered yet. This is the last check before we notify your Survivors.`,
         },
       }),
     short: (data) => {
@@ -77,18 +77,18 @@ export const checkMessages: HostTexts<{
   'fresh-link': {
     stillValid: (_, { will, liveness, transfer, now }) => will && liveness && currentLink({ will, liveness, transfer }, { now }),
     letter: ({ hostName, asks, link, until, reader }) => ({
-      subject: 'The fresh link that you asked for',
+      subject: 'The new link that you requested',
       greeting: hello(hostName),
       body: [
-        'You opened an older link of ours and asked for a fresh one.',
+        `${WHO_WE_ARE} You opened an older link of ours and requested a new one.`,
         asks === 'check'
-          ? 'We ask whether you are well. If you are, please open the link and press the button.'
-          : `${STARTED[asks]} If you are well, please open the link and press the button${until ? ` by ${formatMoment(until, reader)}` : ''}: this stops it.`,
+          ? 'If you are well, please open the link and press the button.'
+          : `${STARTED[asks]} If you are well, please open the link and press the button${until ? ` by ${formatMoment(until, reader)}` : ''}. This stops it.`,
       ],
       step: { label: asks === 'check' ? 'Yes, I am well' : 'I am well: stop the transfer', link },
-      after: ['If you did not ask for it, someone else has opened an old message of ours. Nothing has changed.'],
+      after: [`If you did not request it, someone else has opened an old message of ours. Nothing was changed. ${PRIVATE_LINK}`],
     }),
-    short: ({ asks }) => `Here is the fresh link. If you are well, ${asks === 'check' ? 'confirm it' : 'stop the transfer of your will'}:`,
+    short: ({ asks }) => `Here is your new link. If you are well, ${asks === 'check' ? 'confirm it' : 'stop the transfer of your will'}:`,
   },
 
   'pending-transfer': {
@@ -97,10 +97,12 @@ export const checkMessages: HostTexts<{
       subject: 'We have not heard from you: your Survivors may now start the transfer of your will',
       greeting: hello(hostName),
       body: [
-        'We asked you whether you are well and got no answer. As you decided, the people you named, your Survivors, have now been told that they may start the transfer of your will.',
-        'If you are well, one click stops this. Everything then goes on as before.',
+        `${WHO_WE_ARE} We asked you whether you are well and got no answer. As you decided, we have now notified your Survivors that they may start the transfer of your will.`,
+        'If you are well, please open the link and press the button. Then we notify your Survivors that you have answered, and we check from time to time that you are well, as before.',
+        'If a Survivor starts the transfer before that, we notify you, and you have 48 hours to stop it.',
       ],
       step: { label: 'I am well: stop the transfer', link },
+      after: [PRIVATE_LINK],
     }),
     short: () => 'We have not heard from you, so your Survivors may now start the transfer of your will. If you are well, stop it:',
   },
@@ -123,12 +125,12 @@ function checkLetter(data: HostNames & CheckData, openings: Openings): Letter {
     greeting: hello(data.hostName),
     body: [opening, `Please open the link and press the button by ${date}.`, ...(data.kind === 'last' ? [ifLastIsMissed(date)] : [])],
     step: { label: 'Yes, I am well', link: data.link },
-    after: [data.kind === 'last' ? AFTER_LAST : ifMissed(data)],
+    after: [data.kind === 'last' ? AFTER_LAST : ifMissed(data), PRIVATE_LINK],
   };
 }
 
 function ifMissed({ checks }: Ordinary): string {
-  return `If you do not answer by then, we will ask again. We notify your Survivors only after ${checks} consecutive checks without an answer.`;
+  return `If you do not answer by then, we ask again. We notify your Survivors only after ${checks} consecutive checks without an answer.`;
 }
 
 function ifLastIsMissed(date: string): string {
@@ -136,18 +138,21 @@ function ifLastIsMissed(date: string): string {
 }
 
 const AFTER_LAST =
-  'After that, you can still stop everything by answering. If a Survivor starts the transfer, we notify you, and you have 48 hours to stop it.';
+  'You can still answer after that, and then everything stops. If a Survivor starts the transfer, we notify you, and you have 48 hours to stop it.';
 
 function stalledCheck({ hostName, link }: { hostName: string; link: string }): Letter {
   return {
     subject: 'Are you well? A transfer of your will is waiting',
     greeting: hello(hostName),
     body: [
-      'A transfer of your will was started 30 days ago or earlier. Your documents are still closed: too few of your Survivors have confirmed their identity.',
+      `${WHO_WE_ARE} A transfer of your will was started 30 days ago or earlier. Your documents are still closed: too few of your Survivors have confirmed their identity.`,
       'If you are well, please open the link and press the button. This stops the transfer.',
     ],
     step: { label: 'I am well: stop the transfer', link },
-    after: ['If you do not answer, the transfer continues: your documents open as soon as enough Survivors have confirmed their identity.'],
+    after: [
+      'If you do not answer, the transfer continues: your documents open as soon as enough Survivors have confirmed their identity.',
+      PRIVATE_LINK,
+    ],
   };
 }
 

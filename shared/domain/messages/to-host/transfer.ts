@@ -4,7 +4,7 @@ import { running } from '#domain/messages/running.ts';
 import { formatMoment, type Reader } from '#domain/moment.ts';
 import type { Read } from '#domain/reads.ts';
 import type { Transfer } from '#domain/transfer.ts';
-import { hello, signIn } from './host-letter.ts';
+import { hello, PRIVATE_LINK, signIn, WHO_WE_ARE } from './host-letter.ts';
 
 interface Started {
   survivorName: string;
@@ -35,10 +35,10 @@ export const transferMessages: HostTexts<{
     stillValid: running,
     letter: (data) => ({
       ...started(data),
-      subject: 'Somebody started the transfer of your will',
+      subject: 'The transfer of your will was started',
       body: [
-        `A person who gave the name ${name(data.survivorName, 'of one of your Survivors')} has started the transfer of your will.`,
-        howToStop(data),
+        `${WHO_WE_ARE} A person who gave the name ${name(data.survivorName, 'of one of your Survivors')} has started the transfer of your will.`,
+        ...howToStop(data),
       ],
     }),
     short: (data) => `The transfer of your will was started. ${stopIt(data)}`,
@@ -48,10 +48,10 @@ export const transferMessages: HostTexts<{
     stillValid: running,
     letter: (data) => ({
       ...started(data),
-      subject: 'A reminder: the transfer of your will is under way',
+      subject: 'Reminder: the transfer of your will is running',
       body: [
-        `The transfer of your will, started by a person who gave the name ${name(data.survivorName, 'of one of your Survivors')}, is still under way.`,
-        howToStop(data),
+        `${WHO_WE_ARE} The transfer of your will is still running. It was started by a person who gave the name ${name(data.survivorName, 'of one of your Survivors')}.`,
+        ...howToStop(data),
       ],
     }),
     short: (data) => `The transfer of your will is running. ${stopIt(data)}`,
@@ -63,26 +63,28 @@ export const transferMessages: HostTexts<{
       subject: 'The transfer of your will was stopped',
       greeting: hello(hostName),
       body: [
-        'The transfer of your will has been stopped, and your Survivors have been told. Your documents are closed, your will is sealed as before, and we go on asking you from time to time whether you are well.',
+        `${WHO_WE_ARE} The transfer of your will was stopped, and we have notified your Survivors.`,
+        'Your documents are closed, and your will is sealed as before. We check from time to time that you are well, as before.',
         ...whatWasRead(reads, reader),
       ],
       step: signIn(link),
-      after: ['If it was not you who stopped it, please sign in and change your password.'],
+      after: ['If you stopped it, you do not need to do anything. If it was not you, please sign in and change your password.'],
     }),
     short: ({ reads }) =>
       reads && reads.length > 0
-        ? 'The transfer of your will was stopped, but some of it had been read before: our e-mail says what, by whom and when. If it was not you who stopped it, sign in:'
+        ? 'The transfer of your will was stopped, but some of it had been read before: our e-mail says what, by whom and when. If you did not stop it, sign in:'
         : 'The transfer of your will was stopped. If it was not you, please sign in and change your password.',
   },
 
   'codes-guessed-host': {
     stillValid: running,
     letter: ({ hostName, survivorName, link }) => ({
-      subject: 'Somebody is guessing codes in the transfer of your will',
+      subject: 'Many wrong codes were entered in the transfer of your will',
       greeting: hello(hostName),
       body: [
-        `Somebody has typed many wrong codes for ${name(survivorName, 'one of your Survivors')}. Nothing was opened by it, and it has become much slower to try.`,
-        'If you are well, please sign in and stop the transfer.',
+        `${WHO_WE_ARE} Someone entered many wrong codes for ${name(survivorName, 'one of your Survivors')} in the transfer of your will.`,
+        'Nothing was opened. We now send codes for this Survivor much less often, so that guessing takes too long.',
+        SIGN_IN_AND_STOP,
       ],
       step: signIn(link),
     }),
@@ -92,11 +94,12 @@ export const transferMessages: HostTexts<{
   'survivor-authenticated-host': {
     stillValid: running,
     letter: ({ hostName, survivorName, link }) => ({
-      subject: 'One of your Survivors has proven who they are',
+      subject: 'One of your Survivors has confirmed their identity',
       greeting: hello(hostName),
       body: [
-        `${name(survivorName, 'One of your Survivors')} has proven who they are in the transfer of your will. The documents do not open before enough of your Survivors have done so.`,
-        'If you are well, please sign in and stop the transfer.',
+        `${WHO_WE_ARE} ${name(survivorName, 'One of your Survivors')} has confirmed their identity in the transfer of your will.`,
+        'Your documents open only after enough of your Survivors have confirmed their identity.',
+        SIGN_IN_AND_STOP,
       ],
       step: signIn(link),
     }),
@@ -106,11 +109,12 @@ export const transferMessages: HostTexts<{
   'documents-open-host': {
     stillValid: () => true,
     letter: ({ hostName, link }) => ({
-      subject: 'Your documents are open to your Survivors now',
+      subject: 'Your Survivors can read your documents now',
       greeting: hello(hostName),
       body: [
-        'Enough of your Survivors have proven who they are, and the time to stop the transfer is over. They can read their message and your documents now.',
-        'If you are well, please sign in and stop the transfer at once: this closes the documents again.',
+        `${WHO_WE_ARE} Enough of your Survivors have confirmed their identity, and the period in which you could stop the transfer by link has ended.`,
+        'Your Survivors can now read your documents and your personal messages to them.',
+        'If you are well, please sign in and stop the transfer immediately. This closes the documents again.',
       ],
       step: signIn(link),
     }),
@@ -123,8 +127,9 @@ export const transferMessages: HostTexts<{
       subject: 'Your documents could not be opened',
       greeting: hello(hostName),
       body: [
-        'Your Survivors have proven who they are, but your documents could not be read in your storage, or are not what was sealed there. Nothing was shown. We try again every day.',
-        'If you are well, please sign in, stop the transfer and look after your storage: the documents have to be sealed again.',
+        `${WHO_WE_ARE} Your Survivors have confirmed their identity, but we could not open your documents for them.`,
+        'The documents could not be read from your storage, or they are no longer what was sealed. We did not show anything. We try again every day.',
+        'If you are well, please sign in and stop the transfer. Then check your storage and seal your will again.',
       ],
       step: signIn(link),
     }),
@@ -137,21 +142,24 @@ function started({ hostName, link, cancelDeadline }: HostNames & Started): Omit<
   return {
     greeting: hello(hostName),
     step: { label: 'I am well: stop the transfer', link },
-    after: ['After that time you can still stop it by signing in.'],
+    after: ['When the link no longer works, you can still sign in and stop the transfer.', PRIVATE_LINK],
   };
 }
 
-function howToStop({ cancelDeadline, opensAt, reader }: HostNames & Started): string {
-  const until = opensAt === undefined ? '' : ` Until ${formatMoment(opensAt, reader)}, nothing can be read.`;
-  if (cancelDeadline === undefined) return `If you are well, please sign in now and stop it.${until}`;
-  return `If you are well, please stop it. You can do so with this link until ${formatMoment(cancelDeadline, reader)}.${until}`;
+function howToStop({ cancelDeadline, opensAt, reader }: HostNames & Started): string[] {
+  const stop =
+    cancelDeadline === undefined
+      ? 'If you are well, please sign in now and stop the transfer.'
+      : `If you are well, please stop the transfer. You can do so with this link until ${formatMoment(cancelDeadline, reader)}.`;
+  const ifNothing = 'If you do not stop it, your documents open after that time, as soon as enough of your Survivors have confirmed their identity.';
+  return opensAt === undefined ? [stop] : [stop, `Nothing can be read before ${formatMoment(opensAt, reader)}. ${ifNothing}`];
 }
 
 function whatWasRead(reads: readonly Read[] | undefined, reader: Reader): string[] {
   if (!reads) return ['No document was opened.'];
-  if (reads.length === 0) return ['Your documents were open to your Survivors before. We have no record that any of them was read.'];
+  if (reads.length === 0) return ['Before the transfer was stopped, your documents were open to your Survivors. We have no record that any of them was read.'];
   return [
-    'Your documents were open to your Survivors before. This was read, with the time of the first read:',
+    'Before the transfer was stopped, your documents were open to your Survivors. They read the following, with the time of the first read:',
     ...reads.map(({ survivorName, document, at }) => {
       const what = document ? name(document.filename, 'a document that is no longer in your will') : 'the personal message to them';
       return `- ${name(survivorName, 'One of your Survivors')}: ${what}, ${formatMoment(at, reader)}`;
@@ -162,7 +170,5 @@ function whatWasRead(reads: readonly Read[] | undefined, reader: Reader): string
 const SIGN_IN_AND_STOP = 'If you are well, please sign in and stop the transfer.';
 
 function stopIt({ cancelDeadline, reader }: HostNames & Started): string {
-  return cancelDeadline === undefined
-    ? 'If you are well, sign in and stop it:'
-    : `If you are well, stop it by ${formatMoment(cancelDeadline, reader)}:`;
+  return cancelDeadline === undefined ? 'If you are well, sign in and stop it:' : `If you are well, stop it by ${formatMoment(cancelDeadline, reader)}:`;
 }

@@ -4,7 +4,7 @@ import { name } from '#domain/messages/letter.ts';
 import type { HostTexts, MessageState } from '#domain/messages/message.ts';
 import { formatMoment } from '#domain/moment.ts';
 import type { Sealing } from '#domain/will.ts';
-import { hello, signIn } from './host-letter.ts';
+import { hello, signIn, WHO_WE_ARE } from './host-letter.ts';
 
 type DraftKept = NonNullable<ReturnType<typeof draftExpiry>>;
 
@@ -24,9 +24,10 @@ export const upkeepMessages: HostTexts<{
       subject: 'Some of your sealed documents are damaged',
       greeting: hello(hostName),
       body: [
-        `Once a month we read your sealed documents back. In your storage ${name(storageName, 'for the will')} these are missing, or no longer what was sealed:`,
+        `${WHO_WE_ARE} Once a month we check your sealed documents. In your storage ${name(storageName, 'for the will')}, the following documents are missing or damaged:`,
         ...documents.map((document) => `- ${name(document, 'a document')}`),
-        'Your Survivors could not read them. Please sign in, upload them again and seal your will anew; the documents not named here are safe.',
+        'Your Survivors could not read these documents. All other documents are intact.',
+        'Please sign in, upload the named documents again, and then seal your will again.',
       ],
       step: signIn(link),
     }),
@@ -40,8 +41,9 @@ export const upkeepMessages: HostTexts<{
       subject: 'We cannot reach the storage of your will',
       greeting: hello(hostName),
       body: [
-        `Once a month we read your sealed documents back. For three days we could not do so: your storage ${name(storageName, 'for the will')} does not let us read them.`,
-        'Your Survivors could not read them either. Please sign in and test the storage; most often its access has expired or was changed.',
+        `${WHO_WE_ARE} Once a month we check your sealed documents. For three days we could not read them, because your storage ${name(storageName, 'for the will')} did not let us.`,
+        'Your Survivors could not read them either. Most often the access to the storage has expired or was changed.',
+        'Please sign in and test the storage.',
       ],
       step: signIn(link),
     }),
@@ -54,8 +56,9 @@ export const upkeepMessages: HostTexts<{
       subject: 'Documents that you have uploaded are not sealed yet',
       greeting: hello(hostName),
       body: [
-        `You have uploaded ${documents === 1 ? 'a document' : `${documents} documents`} and not sealed your will with ${documents === 1 ? 'it' : 'them'} since. What is not sealed we keep for 30 days only: until ${formatMoment(expiresAt, reader)}.`,
-        'Please sign in and seal your will, or your Survivors will not get what you have uploaded. What was sealed before stays as it is.',
+        `${WHO_WE_ARE} You have uploaded ${documents === 1 ? 'a document that is' : `${documents} documents that are`} not sealed yet.`,
+        `We keep unsealed documents for 30 days. We delete ${documents === 1 ? 'this one' : 'these'} on ${formatMoment(expiresAt, reader)} if you do not seal your will before.`,
+        'Please sign in and seal your will. Otherwise your Survivors do not receive what you have uploaded. What is sealed already stays as it is.',
       ],
       step: signIn(link),
     }),
@@ -69,8 +72,9 @@ export const upkeepMessages: HostTexts<{
       subject: 'One of your connectors no longer works',
       greeting: hello(hostName),
       body: [
-        `Once a month we try whether we can still reach you. For three days ${name(connectorName, 'one of your connectors')} has not worked: ${reason}`,
-        'Until it works again we reach you over your other connectors and by e-mail, and your Survivors get no codes over it. Please sign in, look at its settings and test it.',
+        `${WHO_WE_ARE} Once a month we check that we can reach you. For three days ${name(connectorName, 'one of your connectors')} has not worked: ${reason}`,
+        'Until it works again, we reach you over your other connectors and by e-mail. Your Survivors do not get codes over it.',
+        'Please sign in, check its settings and test it.',
       ],
       step: signIn(link),
     }),
@@ -83,8 +87,8 @@ export const upkeepMessages: HostTexts<{
       subject: 'One of your storages no longer works',
       greeting: hello(hostName),
       body: [
-        `Once a month we try your storages. For three days ${name(storageName, 'one of your storages')} has not worked: ${reason}`,
-        'Your sealed will does not lie there. If you still want to use it, please sign in, look at its settings and test it.',
+        `${WHO_WE_ARE} Once a month we check your storages. For three days ${name(storageName, 'one of your storages')} has not worked: ${reason}`,
+        'Your sealed will is not in this storage. If you still want to use it, please sign in, check its settings and test it.',
       ],
       step: signIn(link),
     }),
@@ -97,8 +101,8 @@ export const upkeepMessages: HostTexts<{
       subject: 'A cloud drive was connected to your account',
       greeting: hello(hostName),
       body: [
-        `Somebody who had signed in to your account connected a cloud drive: ${name(storageName, 'a storage')}. The account there says that it is ${name(account, 'one without a name')}.`,
-        'If it was you and this is your drive, you need not do anything.',
+        `${WHO_WE_ARE} Someone who was signed in to your account connected a cloud drive: ${name(storageName, 'a storage')}. The name of the account at this drive is ${name(account, 'empty')}.`,
+        'If it was you and this is your drive, you do not need to do anything.',
       ],
       step: signIn(link),
       after: ['If it was not you, please sign in, delete this storage and change your password.'],
@@ -112,15 +116,15 @@ export const upkeepMessages: HostTexts<{
       return storage?.isConnected === false && storage;
     },
     letter: ({ hostName, storageName, link }) => ({
-      subject: 'Your cloud drive has to be connected again',
+      subject: 'Please connect your cloud drive again',
       greeting: hello(hostName),
       body: [
-        `Your storage ${name(storageName, 'for the will')} does not let us in any more: the sign-in has ended. That happens when it was taken back, when the password was changed, or when the drive was not used for long.`,
-        'As long as it lasts, your Survivors cannot read what lies there either. Please sign in and connect the storage again; nothing has to be sealed anew for that.',
+        `${WHO_WE_ARE} We can no longer open your storage ${name(storageName, 'for the will')}, because our access to this cloud drive has ended. This happens if the access was revoked, if the password was changed, or if the drive was not used for a long time.`,
+        'Until you reconnect it, your Survivors cannot read the documents in this storage either. Please sign in and connect it again. You do not need to seal your will again.',
       ],
       step: signIn(link),
     }),
-    short: () => 'Your cloud drive no longer lets us in. Please sign in to your will account and connect it again.',
+    short: () => 'We can no longer open your cloud drive. Please sign in to your will account and connect it again.',
   },
 };
 

@@ -1,11 +1,12 @@
 import { name } from '#domain/messages/letter.ts';
 import type { SurvivorTexts } from '#domain/messages/message.ts';
+import { moment } from '#domain/moment.ts';
 import type { Will } from '#domain/will.ts';
 import { host, notice, survivorLetter, whoWeAre } from './survivor-letter.ts';
 
 /** The messages about changes to the account of the Host. */
 export const changeMessages: SurvivorTexts<{
-  'contacts-replaced': { subject: Will; data: object };
+  'contacts-replaced': { subject: Will; data: { until: string } };
   'codes-replaced': { subject: Will; data: object };
   'contacts-restored': { subject: Will; data: object };
   'survivors-changed': { subject: Will; data: { what: 'added' | 'removed' } };
@@ -17,9 +18,9 @@ export const changeMessages: SurvivorTexts<{
       ...survivorLetter(data),
       subject: `Your contact details for the will of ${host(data)} were changed`,
       body: [
-        whoWeAre(data),
-        `Somebody who had signed in to the account of ${host(data)} has replaced the contact details that we have of you; messages no longer come to this address. Most likely ${host(data)} did so, and you need not do anything.`,
-        `If you did not expect it, please speak with ${host(data)}: within seven days it can be undone. If ${host(data)} has died, please tell the other people who were named.`,
+        `${whoWeAre(data)} Someone who was signed in to the account of ${host(data)} has replaced your contact details. We no longer send messages to this address.`,
+        `Most likely ${host(data)} made this change, and you do not need to do anything.`,
+        `If you did not expect it, please speak with ${host(data)}, who can undo the change until ${moment(data.until, data.reader)}. If ${host(data)} has died, please tell the other people who were named.`,
       ],
     }),
     short: notice('Your contact details for a will that names you were replaced.', 'ask the Host'),
@@ -29,11 +30,11 @@ export const changeMessages: SurvivorTexts<{
     stillValid: (_, { will }) => will,
     letter: (data) => ({
       ...survivorLetter(data),
-      subject: `Your sealed envelope for the will of ${host(data)} has been replaced`,
+      subject: `Your sealed envelope for the will of ${host(data)} no longer works`,
       body: [
-        whoWeAre(data),
-        `Somebody who had signed in to the account of ${host(data)} has made new backup codes and a new recovery key for you. What is in the sealed envelope that you have no longer works; ${host(data)} should give you a new one.`,
-        `If you did not expect it, please speak with ${host(data)}. If ${host(data)} has died, please tell the other people who were named.`,
+        `${whoWeAre(data)} Someone who was signed in to the account of ${host(data)} has made new backup codes and a new recovery key for you.`,
+        `What is in your present sealed envelope no longer works. ${host(data)} should give you a new envelope.`,
+        `If you did not expect this, please speak with ${host(data)}. If ${host(data)} has died, please tell the other people who were named.`,
       ],
     }),
     short: notice('Your sealed envelope for a will that names you no longer works.', 'ask the Host'),
@@ -43,24 +44,25 @@ export const changeMessages: SurvivorTexts<{
     stillValid: (_, { will }) => will,
     letter: (data) => ({
       ...survivorLetter(data),
-      subject: `Your earlier contact details for the will of ${host(data)} count again`,
+      subject: `We use your earlier contact details for the will of ${host(data)} again`,
       body: [
-        whoWeAre(data),
-        `The contact details that we have of you had been replaced. This change was rejected with a link that we had sent to the owner of the will. Our messages to you come to this address again.`,
-        `You do not need to do anything. If you have a new address, please tell ${host(data)}. Keep your sealed envelope: it works as before.`,
+        `${whoWeAre(data)} Your contact details had been replaced, and this change was rejected with a link that we had sent to the owner of the will.`,
+        'We send our messages to this address again. You do not need to do anything.',
+        `If you have a new address, please tell ${host(data)}. Please keep your sealed envelope: it works as before.`,
       ],
     }),
-    short: notice('Your earlier contact details for a will that names you count again.', 'nothing'),
+    short: notice('We send our messages about a will that names you to this contact again.', 'nothing'),
   },
 
+  // Names no one: the Host decides who knows the other Survivors.
   'survivors-changed': {
     stillValid: (_, { will }) => will,
     letter: (data) => ({
       ...survivorLetter(data),
       subject: `The people who may open the will of ${host(data)} were changed`,
       body: [
-        whoWeAre(data),
-        `Someone who was signed in to the account of ${host(data)} has ${data.what === 'added' ? 'added a person to' : 'removed a person from'} the people who may open this will. We do not tell you who it is. You are still one of them, and your sealed envelope works as before.`,
+        `${whoWeAre(data)} Someone who was signed in to the account of ${host(data)} has ${data.what === 'added' ? 'added a person to' : 'removed a person from'} the people who may open this will.`,
+        'We do not tell you who it is. You are still one of them, and your sealed envelope works as before.',
         `Most likely ${host(data)} made this change, and you do not need to do anything. If you did not expect it, please speak with ${host(data)}. If ${host(data)} has died, please tell the other people you know to be named.`,
       ],
     }),
@@ -73,7 +75,7 @@ export const changeMessages: SurvivorTexts<{
       ...survivorLetter(data),
       subject: `${formerName(data)} is now called ${host(data)} in our service`,
       body: [
-        `We keep the will of ${formerName(data)}, who named you as a person of trust. The name of this account was changed to ${host(data)}.`,
+        `${whoWeAre({ hostName: data.formerName })} The name of this account was changed to ${host(data)}.`,
         `From now on our messages use the new name. You do not need to do anything. If you did not expect this, please speak with ${formerName(data)}.`,
       ],
     }),

@@ -2,7 +2,7 @@ import type { Recovery } from '#domain/host.ts';
 import type { MessageState, SurvivorTexts } from '#domain/messages/message.ts';
 import type { AnsweredBy, SurvivorMessage } from '#domain/messages/message-effect.ts';
 import { formatMoment } from '#domain/moment.ts';
-import { HOW, host, type Invited, notice, startNeeds, survivorLetter, whoWeAre } from './survivor-letter.ts';
+import { ANSWERED_BY, host, type Invited, notice, PERSONAL_LINK, startNeeds, survivorLetter, whoWeAre } from './survivor-letter.ts';
 
 /** The messages that a Host does not answer, cannot be reached, or has answered again. */
 export const silenceMessages: SurvivorTexts<{
@@ -18,12 +18,14 @@ export const silenceMessages: SurvivorTexts<{
       ...survivorLetter(data),
       subject: `${host(data)} has not answered us for some time`,
       body: [
-        whoWeAre(data),
-        `${host(data)} asked us to make sure from time to time that all is well, and has not answered for some time. We do not know why. If something has happened, you may start the transfer of the will now; if you know that all is well, you need not do anything.`,
+        `${whoWeAre(data)} We write to you because ${host(data)} asked us for regular checks and has not answered them for some time.`,
+        `We do not know why. If ${host(data)} has died, you can now start the transfer of the will. If you know that ${host(data)} is well, you do not need to do anything.`,
         startNeeds(data),
       ],
       step: { label: 'Start the transfer', link: data.startLink },
-      after: [`${host(data)} is told of every start and has 48 hours to stop it, so you cannot do any harm by it.`],
+      after: [
+        `If the transfer is started, we notify ${host(data)}, who then has 48 hours to stop it. So a start by mistake does no harm. If no one starts it, we write to you again.`,
+      ],
     }),
     short: notice('The person who named you for a will does not answer us.', 'envelope if died'),
   },
@@ -34,10 +36,13 @@ export const silenceMessages: SurvivorTexts<{
       ...survivorLetter(data),
       subject: `We cannot reach ${host(data)}`,
       body: [
-        whoWeAre(data),
         data.isCutOff
-          ? `For two weeks no answer of ${host(data)} could reach us, because of a fault on our side. We do not know whether ${host(data)} is well, and we do not take the silence for an answer. If you know that ${host(data)} has died, you may start the transfer of the will. Otherwise please ask ${host(data)} to sign in to the service.`
-          : `For two weeks none of our messages to ${host(data)} could be delivered. That may have a simple reason, such as a new telephone number. If you know that something has happened, you may start the transfer of the will; otherwise please ask ${host(data)} to sign in to the service.`,
+          ? `${whoWeAre(data)} For two weeks no answer from ${host(data)} could reach us, because of a fault on our side.`
+          : `${whoWeAre(data)} For two weeks none of our messages to ${host(data)} could be delivered.`,
+        data.isCutOff
+          ? `We do not know whether ${host(data)} is well, and we do not count this time as silence.`
+          : 'This may have a simple reason, such as a new phone number.',
+        `If you know that ${host(data)} has died, you can start the transfer of the will. Otherwise please ask ${host(data)} to sign in to the service.`,
         startNeeds(data),
       ],
       step: { label: 'Start the transfer', link: data.startLink },
@@ -51,8 +56,8 @@ export const silenceMessages: SurvivorTexts<{
       ...survivorLetter(data),
       subject: `The password of the account of ${host(data)} was reset by e-mail`,
       body: [
-        whoWeAre(data),
-        `The password of the account of ${host(data)} was reset by e-mail. Most likely ${host(data)} had forgotten it, and you need not do anything. But if ${host(data)} has died, somebody else reads that mailbox: then please start the transfer of the will now.`,
+        `${whoWeAre(data)} The password of the account of ${host(data)} was reset by e-mail.`,
+        `Most likely ${host(data)} had forgotten it, and you do not need to do anything. But if ${host(data)} has died, someone else reads that mailbox: then please start the transfer of the will now.`,
         `The person who reset it cannot change anything about the will until ${formatMoment(data.until, data.reader)}.`,
         startNeeds(data),
       ],
@@ -65,16 +70,16 @@ export const silenceMessages: SurvivorTexts<{
     stillValid: () => true,
     letter: (data) => ({
       ...survivorLetter(data),
-      subject: 'You asked us where to begin',
+      subject: 'You asked how to open a will',
       body: [
-        whoWeAre(data),
+        `${whoWeAre(data)} You asked us how to open this will.`,
         data.link
-          ? 'A transfer of this will is running. The link below is your own way in; please do not pass it on.'
-          : 'No transfer of this will has been started. If something has happened, you may start it; if not, you need not do anything.',
-        startNeeds(data),
+          ? 'A transfer of this will is running. Please open the link and confirm your identity.'
+          : `No transfer of this will is running. If ${host(data)} has died, you can start one. If not, you do not need to do anything.`,
+        data.link ? `The number of the will is ${data.willId}` : startNeeds(data),
       ],
-      step: data.link ? { label: 'Prove who you are', link: data.link } : { label: 'Start the transfer', link: data.startLink },
-      after: ['If you did not ask us, somebody else did. Nothing has changed by it.'],
+      step: data.link ? { label: 'Confirm my identity', link: data.link } : { label: 'Start the transfer', link: data.startLink },
+      after: [...(data.link ? [PERSONAL_LINK] : []), 'If you did not ask us, someone else did. Nothing was changed.'],
     }),
     short: notice('You asked how to open a will that names you as a trusted person.', 'envelope'),
   },
@@ -85,8 +90,9 @@ export const silenceMessages: SurvivorTexts<{
       ...survivorLetter(data),
       subject: `${host(data)} has answered us`,
       body: [
-        `We wrote to you that ${host(data)} had not answered us for some time. There has been an answer now. ${HOW[data.how]} You need not do anything.`,
-        'If you have reason to think that somebody else gave that answer, you may start the transfer all the same. Keep your sealed envelope in any case.',
+        `${whoWeAre(data)} We wrote to you that ${host(data)} had not answered us for some time, and now there is an answer.`,
+        `${ANSWERED_BY[data.how]} You do not need to do anything.`,
+        'If you have reason to think that someone else gave this answer, you can still start the transfer. Please keep your sealed envelope in any case.',
       ],
     }),
     short: notice('The person who named you as a trusted person for a will has answered us.', 'nothing'),

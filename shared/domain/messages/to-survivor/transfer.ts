@@ -1,12 +1,12 @@
 import { name } from '#domain/messages/letter.ts';
-import type { SurvivorTexts } from '#domain/messages/message.ts';
+import type { SurvivorNames, SurvivorTexts } from '#domain/messages/message.ts';
 import type { AnsweredBy, SurvivorMessage, SurvivorTemplate } from '#domain/messages/message-effect.ts';
 import { running } from '#domain/messages/running.ts';
 import { formatMoment } from '#domain/moment.ts';
 import type { Opening } from '#domain/opening.ts';
 import { describeOpening } from '#domain/opening-text.ts';
 import type { Transfer } from '#domain/transfer.ts';
-import { HOW, host, notice, survivorLetter, whoWeAre } from './survivor-letter.ts';
+import { ANSWERED_BY, host, notice, PERSONAL_LINK, survivorLetter, whoWeAre } from './survivor-letter.ts';
 
 type AccessibleTransfer = Transfer & { state: { accessExpiresAt: string } };
 
@@ -32,13 +32,14 @@ export const transferMessages: SurvivorTexts<{
     stillValid: running,
     letter: (data) => ({
       ...survivorLetter(data),
-      subject: `The transfer of the will of ${host(data)} has been started`,
+      subject: `The transfer of the will of ${host(data)} was started`,
       body: [
-        whoWeAre(data),
-        `The transfer of the will has been started. ${host(data)} can stop it. ${describeOpening(data.opening, data.reader)}`,
-        'You can prove already now who you are, with a code that we send you or with one of the backup codes out of your sealed envelope.',
+        `${whoWeAre(data)} The transfer of this will was started. ${host(data)} can still stop it.`,
+        whenItOpens(data),
+        'You can confirm your identity now, with a code that we send you or with a backup code from your sealed envelope.',
       ],
-      step: { label: 'Prove who I am', link: data.link },
+      step: { label: 'Confirm my identity', link: data.link },
+      after: [PERSONAL_LINK],
     }),
     short: notice('The transfer of a will that names you as a trusted person was started.', 'envelope'),
   },
@@ -47,12 +48,14 @@ export const transferMessages: SurvivorTexts<{
     stillValid: running,
     letter: (data) => ({
       ...survivorLetter(data),
-      subject: `Please prove who you are, so that the will of ${host(data)} can be opened`,
+      subject: `Please confirm your identity to open the will of ${host(data)}`,
       body: [
-        whoWeAre(data),
-        `The period in which ${host(data)} could stop the transfer by link has ended. Please confirm your identity now, with a code that we send or with a backup code from your sealed envelope. ${describeOpening(data.opening, data.reader)}`,
+        `${whoWeAre(data)} The period in which ${host(data)} could stop the transfer by link has ended.`,
+        `Please confirm your identity now, with a code that we send you or with a backup code from your sealed envelope.`,
+        whenItOpens(data),
       ],
-      step: { label: 'Prove who I am', link: data.link },
+      step: { label: 'Confirm my identity', link: data.link },
+      after: [PERSONAL_LINK],
     }),
     short: notice('A will that names you as a trusted person needs you to confirm your identity.', 'envelope'),
   },
@@ -61,12 +64,14 @@ export const transferMessages: SurvivorTexts<{
     stillValid: running,
     letter: (data) => ({
       ...survivorLetter(data),
-      subject: `A reminder: the will of ${host(data)} is waiting for you`,
+      subject: `Reminder: please confirm your identity to open the will of ${host(data)}`,
       body: [
-        whoWeAre(data),
-        `You have not confirmed your identity yet. ${describeOpening(data.opening, data.reader)} Your confirmation may be the one that is missing. There is no hurry: nothing is lost by waiting.`,
+        `${whoWeAre(data)} A transfer of this will is running, and you have not confirmed your identity yet.`,
+        `${whenItOpens(data)} Your confirmation may be the one that is missing.`,
+        'Take the time that you need: waiting does not change anything.',
       ],
-      step: { label: 'Prove who I am', link: data.link },
+      step: { label: 'Confirm my identity', link: data.link },
+      after: [PERSONAL_LINK],
     }),
     short: notice('Reminder: a will that names you still needs you to confirm your identity.', 'envelope'),
   },
@@ -77,8 +82,9 @@ export const transferMessages: SurvivorTexts<{
       ...survivorLetter(data),
       subject: `The transfer of the will of ${host(data)} was stopped`,
       body: [
-        `The transfer of the will of ${host(data)} has been stopped. ${HOW[data.how]} Nothing can be read now, and you need not do anything.`,
-        'If you have reason to think that somebody else stopped it, you may start the transfer again. Keep your sealed envelope in any case.',
+        `${whoWeAre(data)} The transfer of this will was stopped. ${ANSWERED_BY[data.how]}`,
+        'Nothing can be read now. You do not need to do anything.',
+        'If you have reason to think that someone else stopped it, you can start the transfer again. Please keep your sealed envelope in any case.',
       ],
     }),
     short: notice('The transfer of a will that names you as a trusted person was stopped.', 'nothing'),
@@ -90,11 +96,12 @@ export const transferMessages: SurvivorTexts<{
       ...survivorLetter(data),
       subject: `The documents of ${host(data)} can be read now`,
       body: [
-        whoWeAre(data),
-        `Enough people have proven who they are. If you have done so too, you can now read the message that was left for you and download the documents, until ${formatMoment(data.accessExpiresAt, data.reader)}.`,
+        `${whoWeAre(data)} Enough people have confirmed their identity, so the documents are open now.`,
+        `If you have confirmed your identity, you can read the personal message to you and download the documents until ${formatMoment(data.accessExpiresAt, data.reader)}. If not, the same page asks you to do so.`,
+        'Please save the documents on your own computer.',
       ],
       step: { label: 'Read my message and the documents', link: data.link },
-      after: ['Please save the documents on your own computer. If you have not proven yet who you are, the same page leads you there.'],
+      after: [PERSONAL_LINK],
     }),
     short: notice('The documents of a will that names you as a trusted person can be read now.', 'envelope'),
   },
@@ -105,9 +112,10 @@ export const transferMessages: SurvivorTexts<{
       ...survivorLetter(data),
       subject: `The documents of ${host(data)} cannot be opened yet`,
       body: [
-        whoWeAre(data),
-        'Enough people have proven who they are, but the documents could not be read in the place where they are kept, or are not what was sealed there. We do not show anything of which we are not sure.',
-        'We try again every day and write to you as soon as they open. You need not prove again who you are. Please keep your sealed envelope: it also opens the documents without us, if somebody finds a good copy of them.',
+        `${whoWeAre(data)} Enough people have confirmed their identity, but we cannot open the documents yet.`,
+        'We could not read them from the storage in which they are kept, or they are not what was sealed. We only show documents that are exactly what was sealed.',
+        'We try again every day, and we write to you as soon as the documents open. You do not need to confirm your identity again.',
+        'Please keep your sealed envelope. It also opens the documents without us, if someone finds an intact copy of them.',
       ],
     }),
     short: notice('A will that names you as a trusted person cannot be opened yet, and we try again every day.', 'nothing'),
@@ -117,10 +125,11 @@ export const transferMessages: SurvivorTexts<{
     stillValid: () => true,
     letter: (data) => ({
       ...survivorLetter(data),
-      subject: `The documents of ${host(data)} were opened with your proof`,
+      subject: `The documents of ${host(data)} were opened with your code`,
       body: [
-        `The documents of ${host(data)} have just been opened for the first time by somebody who proved to be you. If that was you, all is well, and you need not do anything.`,
-        'If it was not you, please tell the other people who were named, and take your sealed envelope to a safe place: somebody has used your code.',
+        `${whoWeAre(data)} The documents were just opened for the first time by someone who confirmed your identity.`,
+        'If it was you, you do not need to do anything.',
+        'If it was not you, someone else has used your code. Please tell the other people who were named, and put your sealed envelope in a safe place.',
       ],
     }),
     short: notice('The documents of a will were opened for the first time with your proof of identity.', 'warn the others'),
@@ -130,10 +139,11 @@ export const transferMessages: SurvivorTexts<{
     stillValid: () => true,
     letter: (data) => ({
       ...survivorLetter(data),
-      subject: 'Somebody is guessing codes',
+      subject: `Many wrong codes were entered for the will of ${host(data)}`,
       body: [
-        whoWeAre(data),
-        `Somebody has typed many wrong codes for ${name(data.whose, 'one of you')} in the transfer of this will. Nothing was opened by it, and it has become much slower to try. If it was one of you who mistyped, please use a backup code from the paper instead.`,
+        `${whoWeAre(data)} Someone entered many wrong codes for ${name(data.whose, 'one of you')} in the transfer of this will.`,
+        'Nothing was opened. We now send codes for this person much less often, so that guessing takes too long.',
+        'If one of you mistyped the codes, please use a backup code from the sealed envelope instead. Otherwise you do not need to do anything.',
       ],
     }),
     short: notice('Someone entered many wrong codes for a will that names you, and nothing was opened.', 'nothing'),
@@ -145,15 +155,21 @@ export const transferMessages: SurvivorTexts<{
       ...survivorLetter(data),
       subject: `The will of ${host(data)} still cannot be opened`,
       body: [
-        whoWeAre(data),
-        'For 30 days too few of the people who were named have proven who they are. Everything done so far stays and goes on counting: the documents open as soon as enough have done so.',
-        'If you can, please speak with the others. Each needs a code that we send, or a backup code out of their sealed envelope.',
+        `${whoWeAre(data)} In the last 30 days, too few of the people who were named have confirmed their identity.`,
+        'Everything done so far stays valid. The documents open as soon as enough people have confirmed their identity.',
+        'If you can, please speak with the others. Each person needs a code that we send, or a backup code from their sealed envelope.',
       ],
-      step: { label: 'Prove who I am', link: data.link },
+      step: { label: 'Confirm my identity', link: data.link },
+      after: [PERSONAL_LINK],
     }),
     short: notice('A will that names you stays closed: too few people have confirmed their identity.', 'envelope'),
   },
 };
+
+function whenItOpens({ opening, reader }: SurvivorNames & Waiting): string {
+  const sentence = describeOpening(opening, reader);
+  return opening ? `${sentence} The documents open only after enough of the people who were named have confirmed their identity.` : sentence;
+}
 
 /** The template that fits now: a Survivor who is notified of a start after its 48 hours needs their link, and no deadline that has passed. */
 export function currentTemplate({ template }: SurvivorMessage, transfer: Transfer | undefined): SurvivorTemplate {

@@ -1,9 +1,9 @@
-import { needsCodesUntil } from '#domain/account.ts';
+import { needsCodesUntil, resetExpires } from '#domain/account.ts';
 import type { HostNames } from '#domain/messages/message.ts';
 import type { HostMessage } from '#domain/messages/message-effect.ts';
 import type { accountMessages } from '#domain/messages/to-host/account.ts';
 import { openReset } from '#domain/reset-answer.ts';
-import { dashboardLink, resetLink, verifyEmailLink } from '#workflows/messages/links.ts';
+import { dashboardLink, resetLink, verifyEmailExpires, verifyEmailLink } from '#workflows/messages/links.ts';
 import { type About, answered, type DataFor } from '#workflows/messages/message-row.ts';
 
 export const accountData: DataFor<typeof accountMessages, HostNames> = {
@@ -14,6 +14,7 @@ export const accountData: DataFor<typeof accountMessages, HostNames> = {
     const until = needsCodesUntil(host.profile, now);
     return {
       link: await resetLink(app, host, reset),
+      until: resetExpires(reset),
       ...(reset.notBefore && { worksFrom: reset.notBefore }),
       ...(until && host.will && { needsCodes: { survivors: host.will.sealed.threshold, until } }),
     };
@@ -28,8 +29,8 @@ export const accountData: DataFor<typeof accountMessages, HostNames> = {
   'password-changed': ({ app }) => ({ link: dashboardLink(app) }),
 };
 
-async function verifyLink({ app, host, createdAt }: About<unknown, unknown>): Promise<{ link: string }> {
-  return { link: await verifyEmailLink(app, host, createdAt) };
+async function verifyLink({ app, host, createdAt }: About<unknown, unknown>): Promise<{ link: string; until: string }> {
+  return { link: await verifyEmailLink(app, host, createdAt), until: verifyEmailExpires(createdAt) };
 }
 
 /** A link by e-mail confirms nothing, because the mailbox is in doubt. It can deny the reset. */

@@ -12,15 +12,15 @@ import { nameOf } from '#workflows/messages/names.ts';
 export const changeData: DataFor<typeof changeMessages, HostNames> = {
   'survivor-changed': async (about) => {
     const { survivor, what, change } = about.effect;
-    return { survivorName: survivorName(about, survivor), what, link: await undoLink(about, { kind: 'not-me', change }) };
+    return { survivorName: survivorName(about, survivor), what, ...(await undoLink(about, { kind: 'not-me', change })) };
   },
   'ways-changed': async (about) => {
     const { what, how, id } = about.effect;
-    return { what, ...(how && { how }), ...connectionOf(about.host, id), link: await undoLink(about, { kind: 'not-me', change: 0 }) };
+    return { what, ...(how && { how }), ...connectionOf(about.host, id), ...(await undoLink(about, { kind: 'not-me', change: 0 })) };
   },
   'settings-changed': async (about) => {
     const { change, before, after } = about.effect;
-    return { before, after, link: await undoLink(about, { kind: 'undo-settings', change }) };
+    return { before, after, ...(await undoLink(about, { kind: 'undo-settings', change })) };
   },
   'change-undone': (about) => ({
     what: about.effect.what,
@@ -35,8 +35,9 @@ function survivorName({ host, transfer }: About<unknown, unknown>, survivor = ''
 }
 
 /** Works as long as the change can be undone. */
-function undoLink(about: About<unknown, unknown>, answer: AnswerLink): Promise<string> {
-  return answered(about, answer, after(about.createdAt, UNDO_WINDOW));
+async function undoLink(about: About<unknown, unknown>, answer: AnswerLink): Promise<{ link: string; until: string }> {
+  const until = after(about.createdAt, UNDO_WINDOW);
+  return { link: await answered(about, answer, until), until };
 }
 
 /** The connector or storage that was changed, also if it has been removed. */
