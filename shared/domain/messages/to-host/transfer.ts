@@ -157,7 +157,8 @@ function howToStop({ cancelDeadline, opensAt, reader }: HostNames & Started): st
 
 function whatWasRead(reads: readonly Read[] | undefined, reader: Reader): string[] {
   if (!reads) return ['No document was opened.'];
-  if (reads.length === 0) return ['Before the transfer was stopped, your documents were open to your Survivors. We have no record that any of them was read.'];
+  if (reads.length === 0)
+    return ['Before the transfer was stopped, your documents were open to your Survivors. We have no record that any of them was read.'];
   return [
     'Before the transfer was stopped, your documents were open to your Survivors. They read the following, with the time of the first read:',
     ...reads.map(({ survivorName, document, at }) => {

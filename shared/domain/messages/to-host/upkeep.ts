@@ -32,7 +32,9 @@ export const upkeepMessages: HostTexts<{
       step: signIn(link),
     }),
     short: ({ documents }) =>
-      `${documents.length === 1 ? 'One of your sealed documents is' : `${documents.length} of your sealed documents are`} damaged. Please sign in and upload them again.`,
+      documents.length === 1
+        ? 'One of your sealed documents is damaged. Please sign in and upload it again.'
+        : `${documents.length} of your sealed documents are damaged. Please sign in and upload them again.`,
   },
 
   'storage-unreachable': {
