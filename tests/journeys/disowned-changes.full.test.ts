@@ -88,7 +88,7 @@ describe('a change of who may open a sealed will', () => {
     await answered(204, will.host.ask, 'DELETE', `/api/survivors/${survivorAt(will, 2).id}`);
     const told = (await stack.messages({ to: will.host.email })).filter(({ subject }) => subject === CHANGED);
     const removed = `${survivorAt(will, 2).name} was removed`;
-    expect(told.map(({ text }) => /Eve was named|\w+ was removed/.exec(text)?.[0])).toEqual(['Eve was named', removed]);
+    expect(told.map(({ text }) => /Eve was added|\w+ was removed/.exec(text)?.[0])).toEqual(['Eve was added', removed]);
     const path = `/api/survivors/${survivorAt(will, 0).id}`;
     await answered(200, will.host.ask, 'PUT', path, { json: { name: 'Benjamin', relationship: 'son', personal_message: 'Dear Ben' } });
     expect((await subjects(stack, will.host.email)).filter((subject) => subject === CHANGED)).toHaveLength(2);
@@ -117,7 +117,7 @@ describe('a Host who did not make the change', () => {
     const former = await contactsOf(will);
     await change(will);
     const token = await newest(will.host);
-    expect(await look(token)).toContain('Was who may open your will changed without you?');
+    expect(await look(token)).toContain('Did someone else change your will account?');
     expect(await contactsOf(will)).toEqual(THIEF);
 
     expect(await press(token)).toContain('Your will is safe from further changes');
@@ -185,7 +185,7 @@ describe('a Host who did not make the change', () => {
     const token = await newest(will.host);
     await startTransfer(will);
     const stop = await newest(will.host);
-    expect(await press(token)).toContain('cannot be taken back at this moment');
+    expect(await press(token)).toContain('We cannot undo the change at the moment.');
     expect((await will.host.ask('GET', '/api/survivors')).status).toBe(401);
     expect((await respond(stop)).status).toBe(200);
     expect(await press(token)).toContain('Your will is safe from further changes');
@@ -197,7 +197,7 @@ describe('a Host who did not make the change', () => {
     const will = await sealWill(stack);
     const eve = await answered(201, will.host.ask, 'POST', '/api/survivors', { json: EVE });
     const token = await newest(will.host);
-    expect(await press(token)).toContain('whoever it named is not named any more');
+    expect(await press(token)).toContain('If it added a person, that person was removed.');
     await signIn(will.host);
     const { survivors } = await answered(200, will.host.ask, 'GET', '/api/survivors');
     expect(survivors.map(({ id }: Body) => id).sort()).toEqual(will.survivors.map(({ id }) => id).sort());
@@ -312,8 +312,8 @@ describe('somebody who does not know the Host', () => {
     await passDeadline(first, 1);
     const token = await answers.newestAnswer(stack, ben.email);
     expect(await look(token)).toContain('Do you not know the person who named you?');
-    expect(await press(token)).toContain('We write no more to this address');
-    expect(await press(token)).toContain('We do not write to this address by ourselves.');
+    expect(await press(token)).toContain('We send no more notices to this address.');
+    expect(await press(token)).toContain('We send no notices to this address.');
     expect(await subjects(stack, will.host.email)).toContain('One of your Survivors does not want our messages');
     const before = (await subjects(stack, ben.email)).length;
     await stack.advance(8 * DAY);

@@ -44,7 +44,7 @@ describe('two Survivors who start at once', () => {
     expect(all.filter(({ subject }) => subject === 'The transfer of your will was started').map(({ to }) => to)).toEqual([will.host.email]);
     // Who comes too late is sent the way to the transfer that runs, once an hour; it goes to the Survivor of that name alone.
     const ways = Object.groupBy(
-      all.filter(({ subject }) => subject.includes('has been started')),
+      all.filter(({ subject }) => subject.startsWith('The transfer of the will of')),
       ({ to }) => to,
     );
     expect(
