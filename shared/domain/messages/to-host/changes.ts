@@ -2,7 +2,7 @@ import type { Channel } from '#domain/contact.ts';
 import { name } from '#domain/messages/letter.ts';
 import type { HostTexts } from '#domain/messages/message.ts';
 import type { ConnectionChange, HowChanged, UndoneChange } from '#domain/messages/message-effect.ts';
-import { moment, type Reader } from '#domain/moment.ts';
+import { formatMoment, type Reader } from '#domain/moment.ts';
 import { activationDays, type Intervals } from '#domain/settings.ts';
 import type { SurvivorChanged } from '#domain/survivor.ts';
 import type { Will } from '#domain/will.ts';
@@ -134,7 +134,7 @@ const SIGNED_IN = 'Someone who was signed in to your account did this. If it was
 const NOT_ME = 'If it was not you, please open the link and press the button.';
 
 function worksUntil({ until, reader }: { until: string; reader: Reader }): string {
-  return `The link works until ${moment(until, reader)}.`;
+  return `The link works until ${formatMoment(until, reader)}.`;
 }
 
 const CONNECTIONS: Record<ConnectionChange['what'], { subject: string; sentence: string }> = {

@@ -171,5 +171,7 @@ function whatWasRead(reads: readonly Read[] | undefined, reader: Reader): string
 const SIGN_IN_AND_STOP = 'If you are well, please sign in and stop the transfer.';
 
 function stopIt({ cancelDeadline, reader }: HostNames & Started): string {
-  return cancelDeadline === undefined ? 'If you are well, sign in and stop it:' : `If you are well, stop it by ${formatMoment(cancelDeadline, reader)}:`;
+  return cancelDeadline === undefined
+    ? 'If you are well, sign in and stop it:'
+    : `If you are well, stop it by ${formatMoment(cancelDeadline, reader)}:`;
 }

@@ -1,6 +1,6 @@
 import { name } from '#domain/messages/letter.ts';
 import type { SurvivorTexts } from '#domain/messages/message.ts';
-import { moment } from '#domain/moment.ts';
+import { formatMoment } from '#domain/moment.ts';
 import type { Will } from '#domain/will.ts';
 import { host, notice, survivorLetter, whoWeAre } from './survivor-letter.ts';
 
@@ -20,7 +20,7 @@ export const changeMessages: SurvivorTexts<{
       body: [
         `${whoWeAre(data)} Someone who was signed in to the account of ${host(data)} has replaced your contact details. We no longer send messages to this address.`,
         `Most likely ${host(data)} made this change, and you do not need to do anything.`,
-        `If you did not expect it, please speak with ${host(data)}, who can undo the change until ${moment(data.until, data.reader)}. If ${host(data)} has died, please tell the other people who were named.`,
+        `If you did not expect it, please speak with ${host(data)}, who can undo the change until ${formatMoment(data.until, data.reader)}. If ${host(data)} has died, please tell the other people who were named.`,
       ],
     }),
     short: notice('Your contact details for a will that names you were replaced.', 'ask the Host'),
