@@ -553,7 +553,7 @@ export const pageCheck = {
 const CLOCKWORK = [...MOVES, 'table:TRANSFER', 'table:SERVICE'] as const;
 /** Sends messages. */
 const SENDS = [...CLOCKWORK, 'mailer', 'unwrap:connector-config', 'outbound', 'unwrap:link-key', 'unwrap:id-key', 'performs:OUTBOX'] as const;
-/** Performs whatever is owed, but for what may talk to a server that a Host chose. */
+/** Performs whatever is pending, but for what may talk to a server that a Host chose. */
 const PERFORMS = [
   ...SENDS,
   'reads:EMAIL',

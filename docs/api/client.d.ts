@@ -87,8 +87,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new password for a link out of the mailbox; ends every session.
-         * @description A new password for a link out of the mailbox; ends every session. With a sealed will the Host is `recovered` after it, unless backup codes of as many Survivors as the threshold come along. Fewer only shorten the wait. No code is used up.
+         * Sets a new password with the link from an e-mail, and ends every session.
+         * @description Sets a new password with the link from an e-mail, and ends every session. With a sealed will the Host is `recovered` after it, unless the request has backup codes of as many Survivors as the threshold. Fewer only shorten the wait. No code is used up.
          */
         post: operations["authResetPassword"];
         delete?: never;
@@ -107,8 +107,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends every session but the one that asks.
-         * @description Ends every session but the one that asks. Refused after a reset that nobody has confirmed: the password from before it must stay known.
+         * Changes the password, and ends every session but the one that asks.
+         * @description Changes the password, and ends every session but the one that asks. Refused after an unconfirmed reset: the password from before it must stay known.
          */
         post: operations["authChangePassword"];
         delete?: never;
@@ -185,7 +185,7 @@ export interface paths {
         get: operations["hostGetProfile"];
         /**
          * Name, e-mail address, and the language and time zone in which messages give dates; what is not sent stays.
-         * @description Name, e-mail address, and the language and time zone in which messages give dates; what is not sent stays. A new address is shown at once and counts beside the former one.
+         * @description Name, e-mail address, and the language and time zone in which messages give dates; what is not sent stays. A new address is shown immediately and counts next to the previous one.
          */
         put: operations["hostUpdateProfile"];
         post?: never;
@@ -206,7 +206,7 @@ export interface paths {
         get: operations["hostGetSettings"];
         /**
          * What is not sent stays.
-         * @description What is not sent stays. Other intervals begin a new row of checks; with a sealed will the Host is notified and can undo them.
+         * @description What is not sent stays. Other intervals restart the checks. With a sealed will the Host is notified and can undo them.
          */
         put: operations["hostUpdateSettings"];
         post?: never;
@@ -245,7 +245,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** How many Survivors it takes; applies to the documents when they are sealed the next time. */
+        /**
+         * How many Survivors are needed to open the will.
+         * @description How many Survivors are needed to open the will. Applies when the documents are sealed the next time.
+         */
         put: operations["survivorsMinimumCount"];
         post?: never;
         delete?: never;
@@ -268,7 +271,10 @@ export interface paths {
          */
         put: operations["survivorsUpdate"];
         post?: never;
-        /** This person may open the will no more; the key is divided anew among the others. */
+        /**
+         * This person can no longer open the will.
+         * @description This person can no longer open the will. The key is split again among the others.
+         */
         delete: operations["survivorsDelete"];
         options?: never;
         head?: never;
@@ -284,7 +290,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** New paper, and with it a new key: everything on the old paper stops to work. */
+        /** New paper with new codes and a new key: everything on the old paper becomes invalid. */
         post: operations["survivorsRegenerateCodes"];
         delete?: never;
         options?: never;
@@ -302,7 +308,7 @@ export interface paths {
         /** Where the Host keeps sealed packages. */
         get: operations["storagesList"];
         put?: never;
-        /** A storage of the Host's own, tried at once by writing, reading and removing a small file. */
+        /** Adds a storage of the Host's own, and tests it immediately by writing, reading and deleting a small file. */
         post: operations["storagesCreate"];
         delete?: never;
         options?: never;
@@ -334,7 +340,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a cloud drive sends the Host back to; the browser goes on to the dashboard, whatever came of it. */
+        /**
+         * Where a cloud drive sends the Host back to.
+         * @description Where a cloud drive sends the Host back to. The browser continues to the dashboard in any case.
+         */
         get: operations["storagesOauthCallback"];
         put?: never;
         post?: never;
@@ -370,7 +379,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tries a storage again by writing, reading and removing a small file. */
+        /** Tests a storage again by writing, reading and deleting a small file. */
         post: operations["storagesTest"];
         delete?: never;
         options?: never;
@@ -387,8 +396,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Another name, or renewed credentials, which are tried at once and may lead to an SSH server with another key.
-         * @description Another name, or renewed credentials, which are tried at once and may lead to an SSH server with another key. The folder stays the same. The storage of the sealed will accepts only settings with which that will is found, and is audited then.
+         * Another name, or renewed credentials, which are tested immediately and may lead to an SSH server with another key.
+         * @description Another name, or renewed credentials, which are tested immediately and may lead to an SSH server with another key. The folder stays the same. The storage of the sealed will accepts only settings with which that will is found, and is audited then.
          */
         put: operations["storagesUpdate"];
         post?: never;
@@ -414,7 +423,7 @@ export interface paths {
         put?: never;
         /**
          * A channel, not verified until its first successful test.
-         * @description A channel, not verified until its first successful test. The config is wrapped at once and never answered.
+         * @description A channel, not verified until its first successful test. The config is encrypted immediately and never returned.
          */
         post: operations["connectorsCreate"];
         delete?: never;
@@ -432,12 +441,15 @@ export interface paths {
         };
         get?: never;
         /**
-         * Name, priority, config, and where the Host is reached by other ways than e-mail.
-         * @description Name, priority, config, and where the Host is reached by other ways than e-mail. Another config has to be tested anew.
+         * Name, priority, config, and where the Host is reached on channels other than e-mail.
+         * @description Name, priority, config, and where the Host is reached on channels other than e-mail. Another config has to be tested again.
          */
         put: operations["connectorsUpdate"];
         post?: never;
-        /** The last one stays while a will is sealed, since somebody has to be asked. */
+        /**
+         * Deletes a channel.
+         * @description Deletes a channel. The last one stays while a will is sealed, because the Host must be reachable.
+         */
         delete: operations["connectorsDelete"];
         options?: never;
         head?: never;
@@ -487,10 +499,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Adds documents to the draft.
-         * @description Adds documents to the draft. All of a request is kept, or nothing of it.
-         */
+        /** Adds documents to the draft: all of a request, or nothing. */
         post: operations["willUpload"];
         delete?: never;
         options?: never;
@@ -525,7 +534,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a document off the draft; a sealed one stays in force until the next sealing. */
+        /**
+         * Removes a document from the draft.
+         * @description Removes a document from the draft. A sealed one stays current until the next sealing.
+         */
         delete: operations["willDocumentsDelete"];
         options?: never;
         head?: never;
@@ -575,7 +587,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Seals the draft into the Host's storage and begins to ask whether they are alive. */
+        /** Seals the draft into the Host's storage, and starts the checks. */
         post: operations["willEncrypt"];
         delete?: never;
         options?: never;
@@ -653,7 +665,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A Survivor who has lost their paper; the answer is the same whatever we know, help comes by message. */
+        /**
+         * Helps a Survivor who has lost their paper.
+         * @description Helps a Survivor who has lost their paper. The answer is always the same; the help comes by message.
+         */
         post: operations["transferLookup"];
         delete?: never;
         options?: never;
@@ -672,7 +687,7 @@ export interface paths {
         put?: never;
         /**
          * A code to start a transfer with a proof.
-         * @description A code to start a transfer with a proof. Answered before anything is sent, and the same whether anybody matches or not.
+         * @description A code to start a transfer with a proof. Answered before anything is sent, and the same whether someone matches or not.
          */
         post: operations["transferSendOtp"];
         delete?: never;
@@ -691,8 +706,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts a transfer with a proof, or joins the one that runs.
-         * @description Starts a transfer with a proof, or joins the one that runs. A one-time code proves the start and authenticates nobody; a backup code also authenticates its Survivor, by the one worker that can open a share.
+         * Starts a transfer with a proof, or joins the running one.
+         * @description Starts a transfer with a proof, or joins the running one. A one-time code proves the start and authenticates no one. A backup code also authenticates its Survivor, in the one worker that can open a share.
          */
         post: operations["transferVerifyAndInitiate"];
         delete?: never;
@@ -762,7 +777,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far a transfer is; whoever has its id may ask. */
+        /**
+         * How far a transfer is.
+         * @description How far a transfer is. Anyone who has its id may ask.
+         */
         get: operations["transferStatus"];
         put?: never;
         post?: never;

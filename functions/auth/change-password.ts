@@ -10,7 +10,7 @@ import { replacePassword } from '#workflows/accounts/change-password.ts';
 
 const Body = z.object({ current_password: z.string('The current password is required.'), new_password: Password });
 
-/** POST /api/auth/change-password: ends every session but the one that asks. Refused after a reset that nobody has confirmed: the password from before it must stay known. */
+/** POST /api/auth/change-password: changes the password, and ends every session but the one that asks. Refused after an unconfirmed reset: the password from before it must stay known. */
 export const handler = endpoint(
   routes['auth/change-password'],
   {

@@ -4,7 +4,7 @@ import { endpoint } from '#http/endpoint.ts';
 import { Email } from '#http/fields.ts';
 import { mailAccepted } from '#http/replies/account.ts';
 import { accepted } from '#http/reply.ts';
-import { askAccountLink } from '#workflows/accounts/mail-account-link.ts';
+import { requestAccountLink } from '#workflows/accounts/mail-account-link.ts';
 
 const Body = z.object({ email: Email });
 
@@ -13,7 +13,7 @@ export const handler = endpoint(
   routes['auth/forgot-password'],
   { body: Body, reply: mailAccepted, load: async () => ({}) },
   async ({ app, body, requestId }) => {
-    await askAccountLink(app, 'reset-password', body.email, requestId);
+    await requestAccountLink(app, 'reset-password', body.email, requestId);
     return accepted({
       message: 'If there is an account with this e-mail address, we are sending it a link for a new password. Earlier links end with it.',
     });

@@ -4,7 +4,7 @@ import { endpoint } from '#http/endpoint.ts';
 import { signedIn } from '#http/replies/account.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf, Throttled } from '#http/throttle.ts';
-import { checkPassword, FAILURES_WINDOW, MOST_FAILURES } from '#workflows/accounts/check-password.ts';
+import { checkPassword, FAILED_LOGIN_WINDOW_SECONDS, MAX_FAILED_LOGINS } from '#workflows/accounts/check-password.ts';
 import { beginSession } from '#workflows/accounts/host-session.ts';
 import { rememberClient } from '#workflows/accounts/known-clients.ts';
 
@@ -30,5 +30,5 @@ export const handler = endpoint(
 
 function tooManyFailures(now: Date): Throttled {
   const second = Math.floor(now.getTime() / 1000);
-  return new Throttled(MOST_FAILURES, FAILURES_WINDOW, FAILURES_WINDOW - (second % FAILURES_WINDOW));
+  return new Throttled(MAX_FAILED_LOGINS, FAILED_LOGIN_WINDOW_SECONDS, FAILED_LOGIN_WINDOW_SECONDS - (second % FAILED_LOGIN_WINDOW_SECONDS));
 }

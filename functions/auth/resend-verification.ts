@@ -4,7 +4,7 @@ import { endpoint } from '#http/endpoint.ts';
 import { Email } from '#http/fields.ts';
 import { mailAccepted } from '#http/replies/account.ts';
 import { accepted } from '#http/reply.ts';
-import { askAccountLink } from '#workflows/accounts/mail-account-link.ts';
+import { requestAccountLink } from '#workflows/accounts/mail-account-link.ts';
 
 const Body = z.object({ email: Email });
 
@@ -13,7 +13,7 @@ export const handler = endpoint(
   routes['auth/resend-verification'],
   { body: Body, reply: mailAccepted, load: async () => ({}) },
   async ({ app, body, requestId }) => {
-    await askAccountLink(app, 'verify-email', body.email, requestId);
+    await requestAccountLink(app, 'verify-email', body.email, requestId);
     return accepted({ message: 'If this e-mail address still has to be confirmed, we are sending it a new link. Earlier links end with it.' });
   },
 );

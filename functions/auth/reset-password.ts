@@ -12,9 +12,9 @@ import { checkResetLink, choosePassword } from '#workflows/accounts/reset-passwo
 const Body = refineLentCodes(z.object({ token: z.string('The token of the link is required.').max(500), password: Password, ...lentCodeFields }));
 
 /**
- * POST /api/auth/reset-password: a new password for a link out of the mailbox; ends every session. With a sealed will the
- * Host is `recovered` after it, unless backup codes of as many Survivors as the threshold come along. Fewer only shorten the
- * wait. No code is used up.
+ * POST /api/auth/reset-password: sets a new password with the link from an e-mail, and ends every session. With a sealed will the
+ * Host is `recovered` after it, unless the request has backup codes of as many Survivors as the threshold. Fewer only shorten
+ * the wait. No code is used up.
  */
 export const handler = endpoint(
   routes['auth/reset-password'],

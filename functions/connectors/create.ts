@@ -18,7 +18,7 @@ import { assertChangeable } from '#workflows/guards.ts';
 
 const Body = z.object({ name: textLine('name', 100), priority: Priority.default(0) }).and(ConnectorShape);
 
-/** POST /api/connectors: a channel, not verified until its first successful test. The config is wrapped at once and never answered. */
+/** POST /api/connectors: a channel, not verified until its first successful test. The config is encrypted immediately and never returned. */
 export const handler = hostEndpoint(routes['connectors/create'], { body: Body, reply: connectorCreated }, async (request) => {
   const { app, body, event, host, requestId, sessionId } = request;
   assertChangeable(host);

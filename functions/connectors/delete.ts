@@ -10,7 +10,7 @@ import { noContent } from '#http/reply.ts';
 import { connectorRow } from '#store/keys.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 
-/** DELETE /api/connectors/<id>: the last one stays while a will is sealed, since somebody has to be asked. */
+/** DELETE /api/connectors/<id>: deletes a channel. The last one stays while a will is sealed, because the Host must be reachable. */
 export const handler = hostEndpoint(routes['connectors/delete'], { reply: noBody }, async ({ app, event, host, id, requestId }) => {
   const connector = host.connectors.find((one) => one.id === id);
   if (!connector) throw new Refusal('connector_not_found');

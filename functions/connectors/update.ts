@@ -17,7 +17,7 @@ const Body = z.object({
   host_destination: z.string().max(254).nullable().optional(),
 });
 
-/** PUT /api/connectors/<id>: name, priority, config, and where the Host is reached by other ways than e-mail. Another config has to be tested anew. */
+/** PUT /api/connectors/<id>: name, priority, config, and where the Host is reached on channels other than e-mail. Another config has to be tested again. */
 export const handler = hostEndpoint(routes['connectors/update'], { body: Body, reply: connectorReply }, async (request) => {
   const { app, body, event, host, id, requestId, sessionId } = request;
   const connector = host.connectors.find((one) => one.id === id);

@@ -17,7 +17,7 @@ const Body = z.object({
   timezone: z.string().max(64).refine(isTimezone, 'timezone must be an IANA name such as Europe/Vienna.').optional(),
 });
 
-/** PUT /api/host/profile: name, e-mail address, and the language and time zone in which messages give dates; what is not sent stays. A new address is shown at once and counts beside the former one. */
+/** PUT /api/host/profile: name, e-mail address, and the language and time zone in which messages give dates; what is not sent stays. A new address is shown immediately and counts next to the previous one. */
 export const handler = hostEndpoint(
   routes['host/update-profile'],
   { body: Body, reply: hostReply },

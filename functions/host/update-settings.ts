@@ -25,7 +25,7 @@ const Body = z.object({
   preferred_connector_id: Uuid('preferred_connector_id').nullable().optional(),
 });
 
-/** PUT /api/host/settings: what is not sent stays. Other intervals begin a new row of checks; with a sealed will the Host is notified and can undo them. */
+/** PUT /api/host/settings: what is not sent stays. Other intervals restart the checks. With a sealed will the Host is notified and can undo them. */
 export const handler = hostEndpoint(
   routes['host/update-settings'],
   { body: Body, reply: settingsReply },

@@ -9,7 +9,7 @@ import { Uuid } from '#http/fields.ts';
 import { confirmedAlive } from '#http/replies/liveness.ts';
 import { ok } from '#http/reply.ts';
 import type { App } from '#platform/app.ts';
-import { checkNumber, commitStep, loadWillState } from '#workflows/will-state.ts';
+import { commitStep, loadWillState, readCheckNumber } from '#workflows/will-state.ts';
 
 const Body = z.object({ check_id: Uuid('check_id').optional() });
 
@@ -40,7 +40,7 @@ export const handler = hostEndpoint(routes['liveness/alive'], { body: Body, repl
 });
 
 async function knownCheck(app: App, hostId: string, id: string): Promise<CheckRecord> {
-  const check = await app.store.hosts.check(hostId, checkNumber(id));
+  const check = await app.store.hosts.check(hostId, readCheckNumber(id));
   if (check?.id !== id) throw new Refusal('check_not_found');
   return check;
 }

@@ -4,7 +4,7 @@ import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { renderPage } from '#http/page.ts';
 import { answerPage } from '#http/replies/liveness.ts';
-import { FRESH_LINK, offer, outcome } from '#workflows/answers/answer-words.ts';
+import { describeOffer, describeOutcome, FRESH_LINK } from '#workflows/answers/answer-words.ts';
 import { checkAnswer } from '#workflows/answers/check-answer.ts';
 import type { Button } from '#workflows/answers/reset-words.ts';
 
@@ -17,9 +17,9 @@ export const handler = endpoint(
   async ({ query, verdict }) => {
     const formOf = ({ label, fields }: Button) => ({ action: 'respond', fields: { token: query.token, ...fields }, button: label });
     if (verdict.does === 'nothing') {
-      return renderPage(REFUSALS[verdict.why][0], { ...outcome(verdict), form: verdict.stale ? [formOf(FRESH_LINK.button)] : [] });
+      return renderPage(REFUSALS[verdict.why][0], { ...describeOutcome(verdict), form: verdict.stale ? [formOf(FRESH_LINK.button)] : [] });
     }
-    const { buttons, ...words } = offer(verdict);
+    const { buttons, ...words } = describeOffer(verdict);
     return renderPage(200, { ...words, form: buttons.map(formOf) });
   },
 );

@@ -5,7 +5,7 @@ import { Limit, Offset } from '#http/list-fields.ts';
 import { checkHistory } from '#http/replies/liveness.ts';
 import { ok } from '#http/reply.ts';
 import { checkObject } from '#http/wire.ts';
-import { nextCheckDue } from '#workflows/timers/next-check.ts';
+import { computeNextCheckDue } from '#workflows/timers/next-check.ts';
 
 const Query = z.object({ limit: Limit.default(20), offset: Offset.default(0) });
 
@@ -16,7 +16,7 @@ export const handler = hostEndpoint(routes['liveness/history'], { query: Query, 
   const newest = total - query.offset;
   const [checks, due] = await Promise.all([
     app.store.hosts.checks(host.id, Math.max(newest - query.limit + 1, 1), newest),
-    nextCheckDue(app, host.liveness, host.settings),
+    computeNextCheckDue(app, host.liveness, host.settings),
   ]);
   return ok({ checks: checks.map(checkObject), total, next_check_due: due });
 });

@@ -9,11 +9,11 @@ import { answerRecorded } from '#http/replies/liveness.ts';
 import type { ReplyOf } from '#http/replies/reply-shapes.ts';
 import { ok, type PageReply } from '#http/reply.ts';
 import type { App } from '#platform/app.ts';
-import { FRESH_LINK_ASKED, outcome, STILL_WORKS } from '#workflows/answers/answer-words.ts';
+import { describeOutcome, FRESH_LINK_ASKED, STILL_WORKS } from '#workflows/answers/answer-words.ts';
 import { type AnswerVerdict, checkAnswer, checkChoice } from '#workflows/answers/check-answer.ts';
 import { sendFreshLink } from '#workflows/answers/fresh-link.ts';
 import { type AnswerOutcome, performAnswer } from '#workflows/answers/perform-answer.ts';
-import { nextCheckDue } from '#workflows/timers/next-check.ts';
+import { computeNextCheckDue } from '#workflows/timers/next-check.ts';
 
 const Body = z.object({
   token: z.string('The token of the link is required.').max(500),
@@ -37,12 +37,12 @@ export const handler = endpoint(
     const reset = body.reset && { said: body.reset, shownAt: body.reset_at };
     const verdict = checkChoice(offered, reset);
     const done: Partial<AnswerOutcome> = verdict.does === 'nothing' ? {} : await performAnswer(app, verdict, { requestId, reset });
-    const words = outcome(verdict, done);
+    const words = describeOutcome(verdict, done);
     if (isForm(event)) return renderPage(verdict.does === 'nothing' ? REFUSALS[verdict.why][0] : 200, words);
     if (verdict.does === 'nothing') throw new Refusal(verdict.why, words.sentences.join(' '));
     return ok({
       confirmed: true,
-      next_check_due: await nextCheckDue(app, done.liveness, verdict.answer.host.settings),
+      next_check_due: await computeNextCheckDue(app, done.liveness, verdict.answer.host.settings),
       message: words.sentences.join(' '),
       ...(done.reset && { reset: done.reset.outcome }),
     });

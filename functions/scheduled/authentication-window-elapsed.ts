@@ -1,5 +1,5 @@
 import { job } from '#platform/job.ts';
 import { passTime, type TimerEvent } from '#workflows/timers/pass-time.ts';
 
-/** Fired when the opening, a reminder to Survivors, or the stall. */
+/** Fires at the opening, at a reminder to Survivors, or when the transfer stalls. */
 export const handler = job<TimerEvent>('authentication-window-elapsed', (app, { id }) => passTime(app, id));

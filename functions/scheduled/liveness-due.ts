@@ -1,5 +1,5 @@
 import { job } from '#platform/job.ts';
 import { passTime, type TimerEvent } from '#workflows/timers/pass-time.ts';
 
-/** Fired when the next check is due, or a reminder to the Survivors of a pending transfer. */
+/** Fires when the next check is due, or a reminder to the Survivors of a pending transfer. */
 export const handler = job<TimerEvent>('liveness-due', (app, { id }) => passTime(app, id));

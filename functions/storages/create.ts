@@ -24,7 +24,7 @@ const Body = z.discriminatedUnion(
   'type must be object_store or sftp; cloud drives are connected through /api/storages/connect.',
 );
 
-/** POST /api/storages: a storage of the Host's own, tried at once by writing, reading and removing a small file. */
+/** POST /api/storages: adds a storage of the Host's own, and tests it immediately by writing, reading and deleting a small file. */
 export const handler = hostEndpoint(
   routes['storages/create'],
   { body: Body, reply: storageCreated },

@@ -9,7 +9,7 @@ import { storageRow } from '#store/keys.ts';
 import { probeStorage } from '#workflows/documents/probe-storage.ts';
 import { assertNotRecovered } from '#workflows/guards.ts';
 
-/** POST /api/storages/<id>/test: tries a storage again by writing, reading and removing a small file. */
+/** POST /api/storages/<id>/test: tests a storage again by writing, reading and deleting a small file. */
 export const handler = hostEndpoint(routes['storages/test'], { reply: storageReply }, async ({ app, host, id, requestId }) => {
   const record = host.storages.find((one) => one.id === id);
   if (!record) throw new Refusal('storage_not_found');

@@ -13,7 +13,7 @@ import { changeStorage } from '#workflows/documents/change-storage.ts';
 const Body = z.object({ name: textLine('name', 100).optional(), config: z.record(z.string(), z.unknown()).optional() });
 
 /**
- * PUT /api/storages/<id>: another name, or renewed credentials, which are tried at once and may lead to an SSH server with another key.
+ * PUT /api/storages/<id>: another name, or renewed credentials, which are tested immediately and may lead to an SSH server with another key.
  * The folder stays the same. The storage of the sealed will accepts only settings with which that will is found, and is audited then.
  */
 export const handler = hostEndpoint(

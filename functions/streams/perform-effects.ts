@@ -2,22 +2,22 @@ import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { job } from '#platform/job.ts';
 import { readEvent, type TableRecord } from '#store/stream-record.ts';
-import { byLane } from '#workflows/effects/hand-over.ts';
-import { performHandOver, performRecord } from '#workflows/effects/perform-record.ts';
+import { batchByHost } from '#workflows/effects/host-batches.ts';
+import { performRecord, tryHostWorker } from '#workflows/effects/perform-record.ts';
 
 interface StreamEvent {
   Records: TableRecord[];
 }
 
 /**
- * The table's stream: performs effects as they are owed, and keeps the schedules in step with the timers. What may talk to a
+ * The table's stream: performs pending effects, and keeps the schedules in step with the timers. What may talk to a
  * server that a Host chose is handed to that Host's own worker: nothing here waits for such a server.
  */
 export const handler = job('perform-effects', async (app, { Records }: StreamEvent) => {
-  const { handOvers, others } = byLane(Records, instant(app.now()), owedIn);
-  // Side by side, so that nothing slow delays anything else; records of one item keep their order.
+  const { batches, others } = batchByHost(Records, instant(app.now()), effectIn);
+  // In parallel, so that a slow one delays no other. Records of one item keep their order.
   const failures = await Promise.all([
-    ...handOvers.map(async (one) => ((await performHandOver(app, one)) ? [] : one.items.map(numberOf))),
+    ...batches.map(async (one) => ((await tryHostWorker(app, one)) ? [] : one.items.map(numberOf))),
     ...byItem(others).map((records) => inOrder(app, records)),
   ]);
   return { batchItemFailures: failures.flat().map((itemIdentifier) => ({ itemIdentifier })) };
@@ -25,9 +25,9 @@ export const handler = job('perform-effects', async (app, { Records }: StreamEve
 
 const numberOf = ({ dynamodb }: TableRecord): string => dynamodb.SequenceNumber;
 
-function owedIn(record: TableRecord) {
+function effectIn(record: TableRecord) {
   const news = readEvent(record);
-  return news?.kind === 'effect' ? news.owed : undefined;
+  return news?.kind === 'effect' ? news.pending : undefined;
 }
 
 function byItem(records: readonly TableRecord[]): TableRecord[][] {

@@ -6,7 +6,7 @@ import { attachmentHeader } from '#http/content-disposition.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { documentStreamed } from '#http/replies/transfer.ts';
 import { streamed } from '#http/reply.ts';
-import { loadThenHost } from '#workflows/opening/load-transfer.ts';
+import { loadTransferThenHost } from '#workflows/opening/load-transfer.ts';
 import { openDocument } from '#workflows/opening/open-document.ts';
 
 const Query = z.object({ token: z.string('The token of the download link is required.').max(1000) });
@@ -20,7 +20,7 @@ export const handler = endpoint(
     load: async ({ app, query }) => {
       const link = openDownloadToken(await app.keyring.key('download-key'), query.token);
       if (!link) throw new Refusal('invalid_download_link');
-      const loading = loadThenHost(app, link.transferId, app.store.hosts.loadWithCustody);
+      const loading = loadTransferThenHost(app, link.transferId, app.store.hosts.loadWithCustody);
       const [loaded, outages] = await Promise.all([loading, app.store.serviceClock.outages(app.now())]);
       return { link, loaded, outages };
     },

@@ -10,7 +10,7 @@ import { openedWillReply } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import { assertOwnTransfer } from '#workflows/guards.ts';
 import { wireIds } from '#workflows/messages/links.ts';
-import { findTransfer, loadWithHost } from '#workflows/opening/load-transfer.ts';
+import { findTransfer, loadTransferWithHost } from '#workflows/opening/load-transfer.ts';
 import { recordAccess } from '#workflows/opening/record-access.ts';
 import { type ShownDocument, showWill } from '#workflows/opening/show-will.ts';
 import { checkSession } from '#workflows/opening/survivor-session.ts';
@@ -31,7 +31,7 @@ export const handler = endpoint(routes['survivor-auth/will-access'], { query: Qu
 
 async function load({ app, query }: Request<undefined, z.infer<typeof Query>>) {
   const [pointer, ids, { outages }] = await Promise.all([findTransfer(app, query.transfer_id), wireIds(app), app.store.serviceClock.look(app.now())]);
-  const { host, record } = await loadWithHost(app, pointer, app.store.hosts.loadWithCustody);
+  const { host, record } = await loadTransferWithHost(app, pointer, app.store.hosts.loadWithCustody);
   const survivor = record.transfer.facts.survivors.find(({ id }) => ids.survivor(id) === query.survivor_id);
   if (!survivor) throw new Refusal('survivor_not_found');
   assertOwnTransfer(host, record.transfer);

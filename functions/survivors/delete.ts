@@ -6,7 +6,7 @@ import { noContent } from '#http/reply.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 import { findSurvivor } from '#workflows/opening/find-survivor.ts';
 
-/** DELETE /api/survivors/<id>: this person may open the will no more; the key is divided anew among the others. */
+/** DELETE /api/survivors/<id>: this person can no longer open the will. The key is split again among the others. */
 export const handler = hostEndpoint(routes['survivors/delete'], { reply: noBody }, async ({ app, event, host, id }) => {
   const survivor = await findSurvivor(app, host, id);
   assertChangeable(host);

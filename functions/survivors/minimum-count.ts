@@ -16,7 +16,7 @@ const Body = z.object({
     .meta({ maximum: MAX_SURVIVORS, description: 'At most the number of Survivors.' }),
 });
 
-/** PUT /api/survivors/minimum-count: how many Survivors it takes; applies to the documents when they are sealed the next time. */
+/** PUT /api/survivors/minimum-count: how many Survivors are needed to open the will. Applies when the documents are sealed the next time. */
 export const handler = hostEndpoint(
   routes['survivors/minimum-count'],
   { body: Body, reply: thresholdReply },

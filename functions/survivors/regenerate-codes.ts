@@ -8,7 +8,7 @@ import { assertChangeable } from '#workflows/guards.ts';
 import { findSurvivor } from '#workflows/opening/find-survivor.ts';
 import { reissueSurvivorKeys } from '#workflows/paper/issue-survivor-keys.ts';
 
-/** POST /api/survivors/<id>/regenerate-codes: new paper, and with it a new key: everything on the old paper stops to work. */
+/** POST /api/survivors/<id>/regenerate-codes: new paper with new codes and a new key: everything on the old paper becomes invalid. */
 export const handler = custodyEndpoint(routes['survivors/regenerate-codes'], { reply: paperReissued }, async ({ app, event, host, id }) => {
   const survivor = await findSurvivor(app, host, id);
   assertChangeable(host);

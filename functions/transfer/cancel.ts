@@ -12,7 +12,7 @@ import type { HostRecord } from '#store/hosts.ts';
 import type { TransferRecord } from '#store/transfers.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import { loadTransfer } from '#workflows/opening/load-transfer.ts';
-import { commitStep, willStateFrom } from '#workflows/will-state.ts';
+import { assembleWillState, commitStep } from '#workflows/will-state.ts';
 
 const Body = z.object({ transfer_id: Uuid('transfer_id').optional() });
 
@@ -31,7 +31,7 @@ export const handler = endpoint(
   async ({ app, body, host, record, requestId }) => {
     if (!record || record.transfer.facts.hostId !== host.id) throw new Refusal('transfer_not_found');
     if (!isRunning(record.transfer) || host.will?.transferId !== record.transfer.facts.id) throw new Refusal('transfer_not_running');
-    const loaded = willStateFrom(app, host, record, []);
+    const loaded = assembleWillState(app, host, record, []);
     const step = recordSignOfLife(loaded.state, 'signed in', loaded.context);
     await commitStep(app, loaded, step, { requestId, audit: [{ event: 'sign_of_life', facts: { how: 'cancelled a transfer' } }] });
     const transferId = body.transfer_id ?? (await wireIds(app)).transfer(record.transfer.facts.id);

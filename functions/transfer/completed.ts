@@ -4,7 +4,7 @@ import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { completedTransfer } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
-import { findTransfer, loadWithHost } from '#workflows/opening/load-transfer.ts';
+import { findTransfer, loadTransferWithHost } from '#workflows/opening/load-transfer.ts';
 
 /** GET /api/transfer/completed/<id>: how a transfer ended, or how long it is still open; only once its documents could be read. */
 export const handler = endpoint(
@@ -13,7 +13,10 @@ export const handler = endpoint(
     reply: completedTransfer,
     load: async ({ app, id }) => {
       const pointer = await findTransfer(app, id);
-      const [loaded, outages] = await Promise.all([loadWithHost(app, pointer, app.store.hosts.load), app.store.serviceClock.outages(app.now())]);
+      const [loaded, outages] = await Promise.all([
+        loadTransferWithHost(app, pointer, app.store.hosts.load),
+        app.store.serviceClock.outages(app.now()),
+      ]);
       return { ...loaded, outages };
     },
   },

@@ -5,15 +5,15 @@ import { endpoint } from '#http/endpoint.ts';
 import { Email } from '#http/fields.ts';
 import { lookupAccepted } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
-import { hostNamed } from '#workflows/opening/find-survivor.ts';
+import { findHostId } from '#workflows/opening/find-survivor.ts';
 import { sendWhereToStart } from '#workflows/opening/send-where-to-start.ts';
 
 const Body = z.object({ host_email: Email, contact: ContactMethod });
 
-/** POST /api/transfer/lookup: a Survivor who has lost their paper; the answer is the same whatever we know, help comes by message. */
+/** POST /api/transfer/lookup: helps a Survivor who has lost their paper. The answer is always the same; the help comes by message. */
 export const handler = endpoint(
   routes['transfer/lookup'],
-  { body: Body, reply: lookupAccepted, load: async ({ app, body }) => ({ hostId: await hostNamed(app, body) }) },
+  { body: Body, reply: lookupAccepted, load: async ({ app, body }) => ({ hostId: await findHostId(app, body) }) },
   async ({ app, body: { contact, ...target }, hostId, requestId }) => {
     await sendWhereToStart(app, { target, contact, hostId, requestId });
     return ok({

@@ -8,7 +8,7 @@ import { Email, Uuid } from '#http/fields.ts';
 import { codeSentReply } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf } from '#http/throttle.ts';
-import { hostNamed } from '#workflows/opening/find-survivor.ts';
+import { findHostId } from '#workflows/opening/find-survivor.ts';
 import { requestStartCode } from '#workflows/opening/request-start-code.ts';
 
 const Body = z.union(
@@ -16,10 +16,10 @@ const Body = z.union(
   'Send will_id or host_email, and contact with type and value.',
 );
 
-/** POST /api/transfer/send-otp: a code to start a transfer with a proof. Answered before anything is sent, and the same whether anybody matches or not. */
+/** POST /api/transfer/send-otp: a code to start a transfer with a proof. Answered before anything is sent, and the same whether someone matches or not. */
 export const handler = endpoint(
   routes['transfer/send-otp'],
-  { body: Body, reply: codeSentReply, load: async ({ app, body }) => ({ hostId: await hostNamed(app, body) }) },
+  { body: Body, reply: codeSentReply, load: async ({ app, body }) => ({ hostId: await findHostId(app, body) }) },
   async ({ app, body: { contact, ...target }, hostId, requestId, event }) => {
     const session = await requestStartCode(app, { target, contact, hostId, client: clientOf(event), requestId });
     return ok({

@@ -10,7 +10,7 @@ import { loadTransfer } from '#workflows/opening/load-transfer.ts';
 
 const Query = z.object({ transfer_id: Uuid('transfer_id') });
 
-/** GET /api/transfer/status: how far a transfer is; whoever has its id may ask. */
+/** GET /api/transfer/status: how far a transfer is. Anyone who has its id may ask. */
 export const handler = endpoint(routes['transfer/status'], { query: Query, reply: transferReply, load }, async ({ query, record, outages }) => {
   if (!record) throw new Refusal('transfer_not_found');
   return ok(transferObject(record.transfer, query.transfer_id, outages));

@@ -16,8 +16,8 @@ import type { StartAnswer } from '#workflows/paper/backup-code-proof.ts';
 const FORMS = 'Send otp_session_id and code, or will_id, survivor_id and backup_code.';
 
 /**
- * POST /api/transfer/verify-and-initiate: starts a transfer with a proof, or joins the one that runs. A one-time code proves the
- * start and authenticates nobody; a backup code also authenticates its Survivor, by the one worker that can open a share.
+ * POST /api/transfer/verify-and-initiate: starts a transfer with a proof, or joins the running one. A one-time code proves the
+ * start and authenticates no one. A backup code also authenticates its Survivor, in the one worker that can open a share.
  */
 export const handler = endpoint(
   routes['transfer/verify-and-initiate'],

@@ -10,7 +10,7 @@ import { seal } from '#workflows/sealing/seal.ts';
 
 const Body = z.object({ storage_id: Uuid('storage_id') });
 
-/** POST /api/will/encrypt: seals the draft into the Host's storage and begins to ask whether they are alive. */
+/** POST /api/will/encrypt: seals the draft into the Host's storage, and starts the checks. */
 export const handler = custodyEndpoint(routes['will/encrypt'], { body: Body, reply: willSealed }, async ({ app, body, event, host, requestId }) => {
   const isMove = host.will?.sealed.storageId !== body.storage_id && host.storages.some(({ id }) => id === body.storage_id);
   if (isMove) await admitChange({ app, event, host });

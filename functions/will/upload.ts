@@ -12,7 +12,7 @@ import { addFiles, stageDocument } from '#http/stage-document.ts';
 import { documentObject } from '#http/wire.ts';
 import { assertDraftOpen } from '#workflows/guards.ts';
 
-/** POST /api/will/upload: adds documents to the draft. All of a request is kept, or nothing of it. */
+/** POST /api/will/upload: adds documents to the draft: all of a request, or nothing. */
 export const handler = hostEndpoint(routes['will/upload'], { reply: documentsAdded, isSame }, async ({ app, event, host, requestId }) => {
   assertDraftOpen(host);
   const documents = await addFiles(app, host.id, { requestId }, (staged) => filesOf(event, (file) => stageDocument(app, host.id, file, staged)));

@@ -7,7 +7,7 @@ import type { SurvivorChange } from '#workflows/sealing/survivor-change.ts';
 
 type Order = { hostId: string; change: SurvivorChange; note?: CompletionNote } | DocumentOrder;
 
-/** Divides the key anew when Survivors change, or carries a document under a fresh key: with release-share the only code that unwraps a Survivor's key. */
+/** Splits the key again when Survivors change, or re-encrypts a document under a fresh key: with release-share the only code that unwraps a Survivor's key. */
 export const handler = worker<Order>('reshare', (app, order) =>
   'change' in order ? reshare(app, order.hostId, order.change, order.note) : resealDocument(app, order),
 );

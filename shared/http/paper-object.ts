@@ -1,7 +1,7 @@
 import type { Profile } from '#domain/host.ts';
 import type { App } from '#platform/app.ts';
 import type { IssuedKeys } from '#workflows/paper/issue-survivor-keys.ts';
-import { paperText } from '#workflows/paper/paper-text.ts';
+import { writePaperText } from '#workflows/paper/paper-text.ts';
 
 /** What is printed on a Survivor's paper, in wire names. `id`: the Survivor's wire id. Its secrets are shown once and stored nowhere. */
 export function paperObject(app: App, { displayName, willId }: Profile, { id, name }: { id: string; name: string }, issued: IssuedKeys) {
@@ -12,6 +12,6 @@ export function paperObject(app: App, { displayName, willId }: Profile, { id, na
     recovery_key: recoveryKey,
     package_fingerprint: fingerprint,
     will_id: willId,
-    envelope_text: paperText(app, facts),
+    envelope_text: writePaperText(app, facts),
   };
 }

@@ -6,9 +6,9 @@ import { instant } from '#domain/time.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import { type RowName, uploadRow } from '#store/keys.ts';
+import { awaitAll } from '#workflows/await-all.ts';
 import { assertDraftOpen } from '#workflows/guards.ts';
 import { untilCommitted } from '#workflows/retry.ts';
-import { awaitAll } from '#workflows/together.ts';
 import { decideKind, observeDocument } from './document-kind.ts';
 
 /** What a request does to the draft; a finished upload goes in the same commit. */

@@ -4,7 +4,7 @@ import { DUE_INDEX, DUE_PARTITIONS, isTimerKey, itemGroup, TIMER_KEYS, timerKey 
 import { getRow, queryAll, type Table, verifyRow } from './table.ts';
 import type { PendingEffect, TimerData } from './unit-of-work.ts';
 
-export type DueItem = { kind: 'timer'; timer: TimerData } | { kind: 'effect'; owed: PendingEffect };
+export type DueItem = { kind: 'timer'; timer: TimerData } | { kind: 'effect'; pending: PendingEffect };
 
 /** What is due, found through the index over all its partitions. */
 export function createDueItems(table: Table) {
@@ -68,5 +68,5 @@ async function dueItem(table: Table, item: Record<string, unknown>): Promise<Due
   const row = await verifyRow(table, item).catch(() => undefined);
   if (!row) return undefined;
   // The first word of the key says which of the two the row was written as.
-  return isTimerKey(row) ? { kind: 'timer', timer: row.data as TimerData } : { kind: 'effect', owed: row.data as PendingEffect };
+  return isTimerKey(row) ? { kind: 'timer', timer: row.data as TimerData } : { kind: 'effect', pending: row.data as PendingEffect };
 }

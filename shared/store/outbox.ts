@@ -8,7 +8,7 @@ import type { PendingEffect } from './unit-of-work.ts';
 /** While one performer holds an effect, no other sends it too. */
 const CLAIM = 5 * MINUTE;
 
-/** Effects that are still owed. */
+/** Effects that are still pending. */
 export function createOutbox(table: Table) {
   return {
     /** A message may have the earlier form: `readEffect` reads both. */

@@ -9,7 +9,7 @@ const KEPT_SECONDS = 24 * 3600;
 export function createSentCodes(table: Table) {
   const kept = (now: Date) => ({ expires_at_s: Math.ceil(now.getTime() / 1000) + KEPT_SECONDS });
   return {
-    /** `counted` names the Survivor (`codesCountedAs`). Version 0 where there is no row. */
+    /** `counted` names the Survivor (`codeCounterKey`). Version 0 where there is no row. */
     get: async (counted: string): Promise<Row<SentCodes>> => {
       const key = sentCodesKey(counted);
       return (await getRow<SentCodes>(table, key)) ?? { ...key, version: 0, data: NO_CODES };

@@ -10,22 +10,22 @@ export interface TableRecord {
 
 type Image = Record<string, AttributeValue>;
 
-/** What a change of the table asks for: an effect that is newly owed, a timer that was set, moved or taken away, or a drive that was lost. */
+/** What a change of the table asks for: an effect that is newly pending, a timer that was set, moved or taken away, or a drive that was lost. */
 export type TableEvent =
-  | { kind: 'effect'; id: string; owed: PendingEffect | undefined }
+  | { kind: 'effect'; id: string; pending: PendingEffect | undefined }
   | { kind: 'lost-drive'; grantId: string }
   | { kind: 'timer'; before: TimerData | undefined; next: TimerData | undefined };
 
 /** Reads a record; most ask for nothing. */
 export function readEvent({ eventName, dynamodb }: TableRecord): TableEvent | undefined {
   const [kind, id = ''] = (dynamodb.Keys['pk']?.S ?? '').split('#');
-  if (kind === 'OUTBOX' && eventName === 'INSERT') return { kind: 'effect', id, owed: owedIn(dynamodb.NewImage) };
+  if (kind === 'OUTBOX' && eventName === 'INSERT') return { kind: 'effect', id, pending: effectIn(dynamodb.NewImage) };
   if (kind === 'OAUTH' && eventName === 'MODIFY') return isEnded(dynamodb.NewImage) ? { kind: 'lost-drive', grantId: id } : undefined;
   return kind === 'TIMER' ? { kind: 'timer', before: timerOf(dynamodb.OldImage), next: timerOf(dynamodb.NewImage) } : undefined;
 }
 
 /** A hint only, by which an effect finds the function that performs it; that one reads the effect itself. */
-function owedIn(image: Image | undefined): PendingEffect | undefined {
+function effectIn(image: Image | undefined): PendingEffect | undefined {
   return image && (unmarshall(image)['data'] as PendingEffect | undefined);
 }
 

@@ -147,12 +147,12 @@ async function planPut(table: Table, key: Key, data: unknown, beside?: PlainAttr
   return [{ write: { Put: { TableName: table.name, Item: await signedItem(table, { ...key, version: 1, data }, beside) } } }];
 }
 
-/** The id is made from the event, so one event is owed once however often its commit is tried. */
+/** The id is made from the event, so one event is pending once however often its commit is tried. */
 function planEffect(table: Table, change: Change, effect: Effect): Promise<Planned[]> {
   const id = createHash('sha256').update(`${change.hostId}/${effect.kind}/${effect.key}`).digest('hex').slice(0, 32);
-  const owed: PendingEffect = { id, hostId: change.hostId, effect, createdAt: change.at };
+  const pending: PendingEffect = { id, hostId: change.hostId, effect, createdAt: change.at };
   const key = outboxKey(id);
-  return planPut(table, key, owed, { due_partition: duePartition(key.pk), due_at: after(change.at, EFFECT_GRACE) });
+  return planPut(table, key, pending, { due_partition: duePartition(key.pk), due_at: after(change.at, EFFECT_GRACE) });
 }
 
 function planAudit(table: Table, change: Change, entry: AuditEntry, n: number): Promise<Planned[]> {

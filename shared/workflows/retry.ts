@@ -5,7 +5,7 @@ import { Conflict } from '#store/unit-of-work.ts';
 
 const MOST_TRIES = 12;
 
-/** Repeats a decision whose commit lost to another one; each time on what is there now. Losers come back at different moments. */
+/** Repeats a decision if its commit loses a race, each time on the current state. Waits a random time, so that the losers do not meet again. */
 export async function untilCommitted<T>(decide: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -18,7 +18,7 @@ export async function untilCommitted<T>(decide: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same of a decision about what was read just before: the first round decides on that, each later one on what it reads anew. */
+/** Like `untilCommitted`, for a state that the caller has just read: the first round decides on it, each later one on what `reread` returns. */
 export function untilCommittedFrom<R, T>(read: R, rereadAfterLoss: () => Promise<R>, decide: (read: R) => Promise<T>): Promise<T> {
   let isFirst = true;
   return untilCommitted(async () => {

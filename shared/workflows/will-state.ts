@@ -13,7 +13,7 @@ import { type RowName, releasedRow } from '#store/keys.ts';
 import { type TransferRecord, transferRow } from '#store/transfers.ts';
 import type { AggregateChange, AuditEntry, Change, SingleChange } from '#store/unit-of-work.ts';
 
-/** A Host with a sealed will, its running transfer, and what the machines need to decide. */
+/** A Host with a sealed will, its running transfer, and the context in which the domain decides. */
 export interface LoadedWill {
   host: HostRecord;
   state: WillState;
@@ -23,7 +23,7 @@ export interface LoadedWill {
 }
 
 /** What a commit adds to a step. */
-export interface Extra {
+export interface CommitExtras {
   put?: { [Name in RowName]?: unknown };
   remove?: readonly RowName[];
   transferPut?: { [Name in RowName]?: unknown };
@@ -41,11 +41,11 @@ export async function loadWillState(app: App, host: HostRecord, outages: readonl
     app.log.alarm('transfer_missing', { host: host.id });
     throw new Refusal('record_altered');
   }
-  return willStateFrom(app, host, record, outages);
+  return assembleWillState(app, host, record, outages);
 }
 
-/** Puts together what was loaded side by side; the transfer counts only while it is the will's own. */
-export function willStateFrom(app: App, host: HostRecord, record: TransferRecord | undefined, outages: readonly Outage[]): LoadedWill {
+/** Assembles the state from records that were loaded in parallel. The transfer counts only while it is the will's own. */
+export function assembleWillState(app: App, host: HostRecord, record: TransferRecord | undefined, outages: readonly Outage[]): LoadedWill {
   const { will, liveness } = host;
   if (!will || !liveness) throw new Refusal('no_sealed_will');
   const own = record?.transfer.facts.id === will.transferId ? record : undefined;
@@ -54,12 +54,12 @@ export function willStateFrom(app: App, host: HostRecord, record: TransferRecord
     state: { will, liveness, transfer: own?.transfer },
     transferRoot: own?.root,
     released: own ? [...own.released.keys()] : [],
-    context: contextOf(app, host, outages),
+    context: buildContext(app, host, outages),
   };
 }
 
-/** What the pure machines are given of this Host and this moment. */
-export function contextOf(app: App, host: HostRecord, outages: readonly Outage[] = []): Context {
+/** Returns what the domain is told about this Host. */
+export function buildContext(app: App, host: HostRecord, outages: readonly Outage[] = []): Context {
   return {
     hostId: host.id,
     willId: host.profile.willId,
@@ -68,17 +68,17 @@ export function contextOf(app: App, host: HostRecord, outages: readonly Outage[]
     accessWindowDays: app.env.ACCESS_WINDOW_DAYS,
     now: instant(app.now()),
     outages,
-    checkId,
+    checkId: makeCheckId,
   };
 }
 
 /** Writes a step: will, liveness, transfer, checks, timer, effects and audit, in one transaction conditional on all that was read. */
-export async function commitStep(app: App, loaded: LoadedWill, step: WillStep, extra: Extra = {}): Promise<void> {
+export async function commitStep(app: App, loaded: LoadedWill, step: WillStep, extra: CommitExtras = {}): Promise<void> {
   const change = changeOf(app, loaded, step, extra);
   if (change) await app.store.commit(change);
 }
 
-function changeOf(app: App, { host, state, transferRoot, released, context }: LoadedWill, step: WillStep, extra: Extra): Change | undefined {
+function changeOf(app: App, { host, state, transferRoot, released, context }: LoadedWill, step: WillStep, extra: CommitExtras): Change | undefined {
   const { next } = step;
   const put = {
     ...(next.will !== state.will && { WILL: next.will }),
@@ -87,7 +87,7 @@ function changeOf(app: App, { host, state, transferRoot, released, context }: Lo
   };
   const transferChange = transferChangeOf(state, next, transferRoot, released, extra);
   const timer = timerToSchedule(next, context);
-  // The first sealing has nothing before it.
+  // Before the first sealing there is no timer.
   const before = host.will && nextTimer(state, { outages: [] });
   const sameTimer = before?.at === timer.at && before.kind === timer.kind;
   const nothing =
@@ -106,13 +106,13 @@ function changeOf(app: App, { host, state, transferRoot, released, context }: Lo
   };
 }
 
-/** A transfer that has ended gives up what its Survivors released. */
+/** When a transfer ends, the shares that its Survivors released are deleted. */
 function transferChangeOf(
   before: WillState,
   next: WillState,
   root: Root | undefined,
   released: readonly string[],
-  extra: Extra,
+  extra: CommitExtras,
 ): AggregateChange | undefined {
   const { transfer } = next;
   if (!transfer || (transfer === before.transfer && !extra.transferPut)) return undefined;
@@ -121,13 +121,13 @@ function transferChangeOf(
   return { root: root ?? newRoot('transfer', transfer.facts.id), put, remove };
 }
 
-/** A UUIDv8 whose last group is the check's number, so that a check is found by its id in one read. */
-export function checkId(number: number): string {
+/** Returns a UUIDv8 whose last group is the check's number, so that one read finds a check by its id. */
+export function makeCheckId(number: number): string {
   const random = randomBytes(10).toString('hex');
   return `${random.slice(0, 8)}-${random.slice(8, 12)}-8${random.slice(12, 15)}-a${random.slice(15, 18)}-${number.toString(16).padStart(12, '0')}`;
 }
 
-/** The number that a check's id names. */
-export function checkNumber(id: string): number {
+/** Returns the number in a check's id. */
+export function readCheckNumber(id: string): number {
   return Number.parseInt(id.slice(-12), 16);
 }

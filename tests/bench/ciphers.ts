@@ -6,8 +6,8 @@ import { Readable, type Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { decryptStream, encryptBytes, encryptStream } from '#custody/age.ts';
-import { matching } from '#workflows/sealing/seal-document.ts';
-import { measuring } from '#workflows/sealing/sealed-file.ts';
+import { createHashCheck } from '#workflows/sealing/seal-document.ts';
+import { createMeter } from '#workflows/sealing/sealed-file.ts';
 
 /** A file, its age file, and what opens it. */
 export interface Sample {
@@ -42,9 +42,9 @@ export const encrypting = {
   },
   ours: async ({ plain, recipient }) => timed(async () => toNowhere(plain, await encryptStream(recipient))),
   'ours with SHA-256 in the same pass': async ({ plain, recipient }) =>
-    timed(async () => toNowhere(plain, await encryptStream(recipient), measuring().stream)),
+    timed(async () => toNowhere(plain, await encryptStream(recipient), createMeter().stream)),
   'ours as the seal worker hashes, before and after': async ({ plain, recipient, sha256 }) =>
-    timed(async () => toNowhere(plain, matching(sha256), await encryptStream(recipient), measuring().stream)),
+    timed(async () => toNowhere(plain, createHashCheck(sha256), await encryptStream(recipient), createMeter().stream)),
   typage: ({ plain, recipient }) =>
     timed(async () => {
       const encrypter = new Encrypter();

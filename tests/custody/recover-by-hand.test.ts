@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encryptBytes } from '#custody/age.ts';
 import type { App } from '#platform/app.ts';
 import { newSealer, type Sealer, sha256, temporary, write, writePackage } from '#tests/custody/recover-package.ts';
-import { paperText } from '#workflows/paper/paper-text.ts';
+import { writePaperText } from '#workflows/paper/paper-text.ts';
 import { COMBINER, COMMANDS } from '#workflows/paper/recovery-by-hand.ts';
 
 const PAGE = readFileSync('docs/recovery.md', 'utf8');
@@ -116,7 +116,7 @@ describe('the printed paper', () => {
   // The paper needs only the address of the service
   const app = { env: { FRONTEND_URL: 'https://wills.example' } } as App;
   const paperOf = (position: number): string =>
-    paperText(app, { ...facts, recoveryKey: sealer.survivors[position]?.identity ?? '', fingerprint: sealer.fingerprint });
+    writePaperText(app, { ...facts, recoveryKey: sealer.survivors[position]?.identity ?? '', fingerprint: sealer.fingerprint });
 
   it('contains everything that is needed without the service', () => {
     const paper = paperOf(0);

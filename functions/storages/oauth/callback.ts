@@ -7,7 +7,7 @@ import { connectDrive, takeSignIn } from '#workflows/drives/connect-drive.ts';
 
 const Query = z.object({ code: z.string().optional(), state: z.string().optional(), error: z.string().optional() });
 
-/** GET /api/storages/oauth/callback: where a cloud drive sends the Host back to; the browser goes on to the dashboard, whatever came of it. */
+/** GET /api/storages/oauth/callback: where a cloud drive sends the Host back to. The browser continues to the dashboard in any case. */
 export const handler = endpoint(
   routes['storages/oauth/callback'],
   { query: Query, reply: frontendRedirect, load: async ({ app, query }) => ({ taken: await takeSignIn(app, query.state) }) },

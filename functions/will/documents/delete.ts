@@ -7,7 +7,7 @@ import { noBody } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
 import { assertDraftOpen } from '#workflows/guards.ts';
 
-/** DELETE /api/will/documents/<id>: takes a document off the draft; a sealed one stays in force until the next sealing. */
+/** DELETE /api/will/documents/<id>: removes a document from the draft. A sealed one stays current until the next sealing. */
 export const handler = hostEndpoint(routes['will/documents/delete'], { reply: noBody }, async ({ app, host, id, requestId }) => {
   const at = instant(app.now());
   const draft = draftOrNew(host.draft, host.will, at);

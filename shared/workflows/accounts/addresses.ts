@@ -8,16 +8,17 @@ import { emailRowKey, type RowName } from '#store/keys.ts';
 import type { AggregateChange, SingleChange } from '#store/unit-of-work.ts';
 
 /** What a commit has to hold for an address to become, or to stay, this Host's. */
-export interface Claim {
+export interface AddressClaim {
   singles: SingleChange[];
   aggregates: AggregateChange[];
 }
 
 /**
- * Takes an address for a Host, also one that its holder has not kept: an unverified registration goes with it. Throws
- * `email_taken` while it is somebody else's; all is conditional on what was read, so of two at once one finds it taken.
+ * Claims an address for a Host. An address that its holder no longer keeps can be claimed too: an unverified registration is
+ * deleted with it. Throws Refusal `email_taken` while it belongs to another Host. The commit is conditional on what was read, so
+ * of two requests at the same time one finds it taken.
  */
-export async function claimAddress(app: App, email: string, hostId: string): Promise<Claim> {
+export async function claimAddress(app: App, email: string, hostId: string): Promise<AddressClaim> {
   const key = emailRowKey(emailKey(email));
   const row = await app.store.hosts.addressRow(email);
   if (!row) return { singles: [{ key, version: 0, data: { hostId }, otherwise: 'email_taken' }], aggregates: [] };
@@ -40,12 +41,12 @@ export async function releaseAddresses(app: App, given: readonly string[], kept:
 
 function leaving(holder: HostRecord, email: string, now: Instant): AggregateChange[] {
   const { root, profile } = holder;
-  if (profile.status === 'pending_verification') return [forgetting(holder)];
+  if (profile.status === 'pending_verification') return [deleteAccount(holder)];
   return emailKey(profile.email) === emailKey(email) ? [{ root, put: { PROFILE: dropUnverifiedEmail(profile, now) } }] : [];
 }
 
-/** An account that nobody could ever sign in to goes; its will's number was told to nobody and leads nowhere. */
-function forgetting({ root }: HostRecord): AggregateChange {
+/** Deletes an account that no one could sign in to. Its will id was never shown and leads nowhere. */
+function deleteAccount({ root }: HostRecord): AggregateChange {
   // The root lists its rows by their names.
   return { root, remove: Object.keys(root.versions) as RowName[] };
 }

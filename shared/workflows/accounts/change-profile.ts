@@ -8,9 +8,9 @@ import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import type { SingleChange } from '#store/unit-of-work.ts';
 import { assertChangeable, assertNotRecovered } from '#workflows/guards.ts';
-import { type Claim, claimAddress, releaseAddresses } from './addresses.ts';
+import { type AddressClaim, claimAddress, releaseAddresses } from './addresses.ts';
 import type { AdmitChange } from './change-quota.ts';
-import { mayBeMailed, newNonce } from './mail-account-link.ts';
+import { admitAccountMail, newNonce } from './mail-account-link.ts';
 
 /** The fields of a profile that a Host can change. */
 export type ProfileFields = Pick<Profile, 'email' | 'displayName' | 'locale' | 'timezone'>;
@@ -50,7 +50,7 @@ function renaming({ will, profile }: HostRecord, displayName: string, key: strin
 }
 
 interface Readdressing {
-  claim: Claim;
+  claim: AddressClaim;
   released: SingleChange[];
   notices: readonly Effect[];
 }
@@ -62,7 +62,7 @@ async function readdress(app: App, profile: Profile, next: Profile, effects: rea
   const [claim, released, isMailed] = await Promise.all([
     claimAddress(app, next.email, profile.id),
     releaseAddresses(app, everyAddress(profile), everyAddress(next), profile.id),
-    effects.some(asks) && mayBeMailed(app, 'verify-email', next.email),
+    effects.some(asks) && admitAccountMail(app, 'verify-email', next.email),
     // A return to the address that was verified before notifies no one.
     effects.length > 0 && admit('address'),
   ]);

@@ -20,16 +20,16 @@ const BUDGETS: Readonly<Record<NotifiedChange, readonly Budget[]>> = { change: [
 export const DAY_SECONDS = 86_400;
 
 /** A budget that is used up: so many a day, and none for so many seconds. */
-export interface Spent {
+export interface SpentQuota {
   most: number;
   resetSeconds: number;
 }
 
 /**
- * Counts a change of which people are told against its Host's day; what is used up, or undefined if it may be made. All
- * families depend on one mailer, and a single account must not use it up. What protects a Host is never counted.
+ * Counts a change that people are notified of, per Host and day. Returns the limit that is used up, or undefined if the change
+ * may be made. All families depend on one mailer, and one account must not use it up. Changes that protect a Host are not counted.
  */
-export async function countNotifiedChange(app: App, hostId: string, kind: NotifiedChange): Promise<Spent | undefined> {
+export async function countNotifiedChange(app: App, hostId: string, kind: NotifiedChange): Promise<SpentQuota | undefined> {
   const counted = await Promise.all(
     BUDGETS[kind].map(async ({ scope, most }) => ({ most, ...(await app.store.counters.admit(scope, hostId, most, DAY_SECONDS, app.now())) })),
   );

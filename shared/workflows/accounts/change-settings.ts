@@ -6,7 +6,7 @@ import { applyChosenSettings } from '#domain/will-transitions.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { assertChangeable, assertNotRecovered } from '#workflows/guards.ts';
-import { commitStep, type Extra, type LoadedWill, loadWillState } from '#workflows/will-state.ts';
+import { type CommitExtras, commitStep, type LoadedWill, loadWillState } from '#workflows/will-state.ts';
 import type { AdmitChange } from './change-quota.ts';
 
 /** Stores a Host's new settings. With a sealed will, other intervals restart the checks, and the Host is notified and can undo them. */
@@ -24,7 +24,7 @@ async function commitToWill(
   app: App,
   loaded: LoadedWill,
   settings: Settings,
-  record: Pick<Extra, 'requestId' | 'audit'>,
+  record: Pick<CommitExtras, 'requestId' | 'audit'>,
   admit: AdmitChange,
 ): Promise<void> {
   const { host } = loaded;

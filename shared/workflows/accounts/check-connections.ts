@@ -17,19 +17,19 @@ interface Found {
 }
 
 /**
- * Tries every connector and storage of a Host while they are alive to mend what broke: accounts are asked whether they still
- * take us, storages by a small file. What fails is tried daily; after three days it counts as broken, and its Host is told.
+ * Tests every connector and storage of a Host, while they are alive and can repair it: connectors with a request to their account,
+ * storages with a small file. A failing one is tested daily. After three days it counts as broken, and the Host is notified.
  */
-export async function checkConnections(app: App, owed: PendingEffect): Promise<void> {
-  const host = await app.store.hosts.load(owed.hostId);
-  if (host?.will?.status !== 'active') return app.store.outbox.done(owed.id);
-  const found = await tryAll(app, host);
-  const isOpen = await untilCommitted(() => writeDown(app, owed, found));
-  if (isOpen) await app.store.outbox.postpone(owed.id, after(instant(app.now()), DAY));
+export async function checkConnections(app: App, pending: PendingEffect): Promise<void> {
+  const host = await app.store.hosts.load(pending.hostId);
+  if (host?.will?.status !== 'active') return app.store.outbox.done(pending.id);
+  const found = await testAll(app, host);
+  const isOpen = await untilCommitted(() => writeDown(app, pending, found));
+  if (isOpen) await app.store.outbox.postpone(pending.id, after(instant(app.now()), DAY));
 }
 
 /** Side by side; each ends by itself. */
-async function tryAll(app: App, host: HostRecord): Promise<Found> {
+async function testAll(app: App, host: HostRecord): Promise<Found> {
   const inUse = host.connectors.filter(({ isVerified, trouble }) => isVerified || trouble?.told);
   const [connectors, storages] = await Promise.all([
     Promise.all(
@@ -45,16 +45,16 @@ async function reasonOf(app: App, hostId: string, connector: ConnectorRecord): P
   return delivery.accepted ? null : delivery.reason;
 }
 
-/** What was changed meanwhile was tried by its Host, and stays as it is. Answers whether something has to be tried again. */
-async function writeDown(app: App, owed: PendingEffect, found: Found): Promise<boolean> {
-  const host = await app.store.hosts.load(owed.hostId);
+/** Stores the results. Skips what the Host changed since: it was tested then. Returns whether something has to be tested again. */
+async function writeDown(app: App, pending: PendingEffect, found: Found): Promise<boolean> {
+  const host = await app.store.hosts.load(pending.hostId);
   const at = instant(app.now());
   const { put, effects, isOpen } = host ? changes(host, found, at) : { put: {}, effects: [], isOpen: false };
   await app.store.commit({
-    hostId: owed.hostId,
+    hostId: pending.hostId,
     at,
     aggregates: host && Object.keys(put).length > 0 ? [{ root: host.root, put }] : [],
-    singles: isOpen ? [] : [{ key: outboxKey(owed.id), version: 'any', remove: true }],
+    singles: isOpen ? [] : [{ key: outboxKey(pending.id), version: 'any', remove: true }],
     effects,
     audit: [{ event: 'ways_checked', facts: { failing: failing(found) } }],
   });

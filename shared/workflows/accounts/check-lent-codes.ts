@@ -29,20 +29,20 @@ export async function checkLentCodes(app: App, { hostId, codes, client }: LentCo
   const ids = await wireIds(app);
   const named = new Map(host.survivors.filter(({ id }) => host.will?.sealed.survivors.includes(id)).map((one) => [ids.survivor(one.id), one]));
   const checked = await Promise.all(codes.map((code) => checkOne(app, host, { ...code, client }, named.get(code.survivorId.toLowerCase()))));
-  if (checked.every(({ wrong }) => wrong === null)) await Promise.all(checked.map(({ giveBack }) => giveBack().catch(() => undefined)));
+  if (checked.every(({ wrong }) => wrong === null)) await Promise.all(checked.map(({ refund }) => refund().catch(() => undefined)));
   return checked.map(({ wrong }) => wrong);
 }
 
 interface CheckedCode {
   wrong: string | null;
-  giveBack: () => Promise<void>;
+  refund: () => Promise<void>;
 }
 
 async function checkOne(app: App, host: HostWithCustody, given: GivenCode, survivor: { id: string } | undefined): Promise<CheckedCode> {
-  const giveBack = async () => {};
-  if (!survivor) return { wrong: NOT_NAMED, giveBack };
+  const refund = async () => {};
+  if (!survivor) return { wrong: NOT_NAMED, refund: refund };
   const { verdict } = await checkBackupCode(app, given, Promise.resolve({ host, survivor }));
-  if (!verdict.right) return { wrong: verdict.message, giveBack };
+  if (!verdict.right) return { wrong: verdict.message, refund: refund };
   const isUnused = host.custody.codes.get(survivor.id)?.used[verdict.index] === false;
-  return isUnused ? { wrong: null, giveBack: verdict.giveBack } : { wrong: SPENT, giveBack };
+  return isUnused ? { wrong: null, refund: verdict.refund } : { wrong: SPENT, refund: refund };
 }

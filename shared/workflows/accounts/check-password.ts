@@ -19,9 +19,9 @@ export interface SignInAttempt {
   requestId: string;
 }
 
-export const MOST_FAILURES = 100;
+export const MAX_FAILED_LOGINS = 100;
 /** In seconds. */
-export const FAILURES_WINDOW = 3600;
+export const FAILED_LOGIN_WINDOW_SECONDS = 3600;
 
 /**
  * Returns the Host if the password is right. Makes the same calls for an unknown address. Returns `locked` while too many
@@ -35,7 +35,7 @@ export async function checkPassword(app: App, attempt: SignInAttempt): Promise<H
   const secret = passwordSecret(await app.keyring.key('code-pepper'), known?.id ?? 'nobody');
   const { matches, outdated } = await verifyPassword(known?.profile.password, attempt.password, secret);
   if (!known || !matches) {
-    await app.store.counters.admit('login-failed', account, MOST_FAILURES, FAILURES_WINDOW, app.now());
+    await app.store.counters.admit('login-failed', account, MAX_FAILED_LOGINS, FAILED_LOGIN_WINDOW_SECONDS, app.now());
     throw new Refusal('invalid_credentials');
   }
   if (known.profile.status !== 'active') throw new Refusal('email_not_verified');
@@ -50,8 +50,8 @@ async function loadHolder(app: App, { hostId, email }: SignInAttempt): Promise<H
 
 /** While someone guesses passwords of an account, only known client addresses are admitted. */
 async function isLockedOut(app: App, account: string, client: string): Promise<boolean> {
-  const failures = await app.store.counters.counted('login-failed', account, FAILURES_WINDOW, app.now());
-  return failures >= MOST_FAILURES && !(await isKnownClient(app, account, client));
+  const failures = await app.store.counters.counted('login-failed', account, FAILED_LOGIN_WINDOW_SECONDS, app.now());
+  return failures >= MAX_FAILED_LOGINS && !(await isKnownClient(app, account, client));
 }
 
 /** Stores the password under the current parameters of its hash. */

@@ -18,16 +18,16 @@ const MAILS_AN_HOUR = 3;
 const HOUR_SECONDS = 3600;
 
 /**
- * Owes a link to an address that somebody typed, without looking whether it is anybody's. Over the limit nothing is
- * owed: a mailbox can't be flooded, nor a good link be replaced again and again by somebody else's asking.
+ * Queues a link to an address that a person typed, without checking whether an account has it. Above the limit nothing is
+ * queued: no one can flood a mailbox, or keep replacing a valid link.
  */
-export async function askAccountLink(app: App, mail: AccountLink['mail'], email: string, requestId: string): Promise<void> {
-  const effects: Effect[] = (await mayBeMailed(app, mail, email)) ? [{ kind: 'mail-account-link', key: requestId, mail, email }] : [];
+export async function requestAccountLink(app: App, mail: AccountLink['mail'], email: string, requestId: string): Promise<void> {
+  const effects: Effect[] = (await admitAccountMail(app, mail, email)) ? [{ kind: 'mail-account-link', key: requestId, mail, email }] : [];
   await app.store.commit({ hostId: 'nobody', at: instant(app.now()), requestId, effects });
 }
 
-/** Counts one mail of its kind to an address that may be anybody's. */
-export async function mayBeMailed(app: App, mail: AccountLink['mail'], email: string): Promise<boolean> {
+/** Counts one mail of its kind to an address. Returns false above the limit. */
+export async function admitAccountMail(app: App, mail: AccountLink['mail'], email: string): Promise<boolean> {
   const address = createHash('sha256').update(emailKey(email)).digest('hex');
   return (await app.store.counters.admit(`mail/${mail}`, address, MAILS_AN_HOUR, HOUR_SECONDS, app.now())).admitted;
 }
@@ -64,7 +64,7 @@ async function holderOf(app: App, email: string): Promise<HostRecord | undefined
   return host && canSignInWith(host.profile, email, instant(app.now())) ? host : undefined;
 }
 
-/** When a transfer can no longer be stopped by a link, a mailbox must not stop it by way of a new password at once. */
+/** When a link can no longer stop a transfer, a mailbox must not stop it with a new password immediately. */
 async function reset(app: App, host: HostRecord, id: string): Promise<Step<Profile>> {
   const record = host.will?.transferId ? await app.store.transfers.load(host.will.transferId) : undefined;
   const now = instant(app.now());

@@ -1,10 +1,10 @@
 import type { AnswerLink } from '#workflows/messages/links.ts';
 import type { AnswerVerdict } from './check-answer.ts';
 import type { AnswerOutcome } from './perform-answer.ts';
-import { type Button, resetButtons, resetDone, resetSentences, STOPS_NOTHING } from './reset-words.ts';
+import { type Button, describeReset, describeResetOutcome, resetButtons, STOPS_NOTHING } from './reset-words.ts';
 
 /** What a page says, in plain words. */
-export interface Words {
+export interface PageText {
   title: string;
   sentences: string[];
 }
@@ -12,7 +12,7 @@ export interface Words {
 type Kind = AnswerLink['kind'];
 
 /** What happens when the reader presses the button, and its label. */
-export const promises: Record<Kind, Words & { button: string }> = {
+export const OFFERS: Record<Kind, PageText & { button: string }> = {
   check: {
     title: 'Are you well?',
     sentences: [
@@ -81,7 +81,7 @@ export const promises: Record<Kind, Words & { button: string }> = {
   },
 };
 
-const DONE: Record<Kind, Words> = {
+const DONE: Record<Kind, PageText> = {
   check: { title: 'Thank you', sentences: ['Good to hear from you.'] },
   pending: {
     title: 'Thank you',
@@ -119,7 +119,7 @@ const DONE: Record<Kind, Words> = {
   stranger: { title: 'Thank you', sentences: ['We send no more notices to this address. We are sorry for the trouble.'] },
 };
 
-const HELD: Words = {
+const HELD: PageText = {
   title: 'Everyone was signed out',
   sentences: [
     'Nothing about your will can be changed until you have confirmed your identity. We cannot undo the change at the moment.',
@@ -127,12 +127,12 @@ const HELD: Words = {
   ],
 };
 
-const USED: Words = {
+const USED: PageText = {
   title: 'You have already answered',
   sentences: ['This link was already used, and your answer counts. You do not need to do anything.'],
 };
 
-const REFUSED: Record<Extract<AnswerVerdict, { does: 'nothing' }>['why'], Words> = {
+const REFUSED: Record<Extract<AnswerVerdict, { does: 'nothing' }>['why'], PageText> = {
   invalid_link: {
     title: 'This link is not complete',
     sentences: ['Please copy the whole link from our message. You can also sign in to the service and tell us there that you are well.'],
@@ -153,7 +153,7 @@ export const FRESH_LINK = {
 };
 
 /** After that button, in every case. */
-export const FRESH_LINK_ASKED: Words = {
+export const FRESH_LINK_ASKED: PageText = {
   title: 'Please look for a new message from us',
   sentences: [
     'If a check or a transfer is waiting for your answer and a link can still answer it, you get a new link within a few minutes. We send at most three in an hour.',
@@ -162,10 +162,13 @@ export const FRESH_LINK_ASKED: Words = {
 };
 
 /** A new link was requested for a link that still works. */
-export const STILL_WORKS: Words = { title: 'This link works', sentences: ['Please open the link in our message again and press the button there.'] };
+export const STILL_WORKS: PageText = {
+  title: 'This link works',
+  sentences: ['Please open the link in our message again and press the button there.'],
+};
 
 /** These links undo what they can. The reader has to do the rest. */
-const USED_UP: Partial<Record<Kind, Words>> = {
+const USED_UP: Partial<Record<Kind, PageText>> = {
   'not-me': {
     title: 'Everyone was already signed out',
     sentences: [
@@ -179,10 +182,10 @@ const USED_UP: Partial<Record<Kind, Words>> = {
 };
 
 /** What the page of a link says before a button is pressed, and its buttons. The first of several is that of the link itself. */
-export function offer(verdict: Exclude<AnswerVerdict, { does: 'nothing' }>): Words & { buttons: Button[] } {
+export function describeOffer(verdict: Exclude<AnswerVerdict, { does: 'nothing' }>): PageText & { buttons: Button[] } {
   const { answer } = verdict;
   const { reset, host, link } = answer;
-  const asked = reset ? { sentences: resetSentences(reset, host.profile), buttons: resetButtons(reset) } : { sentences: [], buttons: [] };
+  const asked = reset ? { sentences: describeReset(reset, host.profile), buttons: resetButtons(reset) } : { sentences: [], buttons: [] };
   if (verdict.does === 'answer-reset') {
     const stops = verdict.loaded || !host.will?.transferId ? [] : [STOPS_NOTHING];
     return { title: 'Did you reset the password of your account?', sentences: [...asked.sentences, ...stops], buttons: asked.buttons };
@@ -191,29 +194,29 @@ export function offer(verdict: Exclude<AnswerVerdict, { does: 'nothing' }>): Wor
     const { title, sentences } = USED_UP[link.kind] ?? USED;
     return { title, sentences: [...sentences, ...asked.sentences], buttons: asked.buttons };
   }
-  const { title, sentences, button } = promises[link.kind];
+  const { title, sentences, button } = OFFERS[link.kind];
   // Where the link can confirm and reject the reset, both answers to it are a sign of life as well.
   const own = reset?.canConfirm && reset.canDeny ? [] : [{ label: button }];
   return { title, sentences: [...sentences, ...asked.sentences], buttons: [...own, ...asked.buttons] };
 }
 
 /** What happened, or why nothing happened. */
-export function outcome(verdict: AnswerVerdict, done: Partial<AnswerOutcome> = {}): Words {
+export function describeOutcome(verdict: AnswerVerdict, done: Partial<AnswerOutcome> = {}): PageText {
   if (verdict.does === 'nothing') return refused(verdict);
   if (done.held) return HELD;
   const { link, host } = verdict.answer;
   const words = usualOutcome(verdict.does, link.kind);
   if (!done.reset) return words;
-  const answered = resetDone(done.reset.outcome, done.reset, host.will);
+  const answered = describeResetOutcome(done.reset.outcome, done.reset, host.will);
   return { title: answered.title, sentences: [...(verdict.does === 'sign-of-life' ? words.sentences : []), ...answered.sentences] };
 }
 
-function refused({ why, stale }: Extract<AnswerVerdict, { does: 'nothing' }>): Words {
+function refused({ why, stale }: Extract<AnswerVerdict, { does: 'nothing' }>): PageText {
   const { title, sentences } = REFUSED[why];
   return { title, sentences: stale ? [...sentences, FRESH_LINK.sentence] : sentences };
 }
 
-function usualOutcome(does: Exclude<AnswerVerdict, { does: 'nothing' }>['does'], kind: Kind): Words {
+function usualOutcome(does: Exclude<AnswerVerdict, { does: 'nothing' }>['does'], kind: Kind): PageText {
   if (does === 'used') return USED_UP[kind] ?? USED;
   return does === 'answer-reset' ? DONE.check : DONE[kind];
 }

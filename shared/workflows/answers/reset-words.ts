@@ -10,7 +10,7 @@ export interface Button {
 }
 
 /** What the page says about a reset that is not confirmed yet. */
-export function resetSentences({ at, until, canConfirm, canDeny }: OpenReset, reader: Reader): string[] {
+export function describeReset({ at, until, canConfirm, canDeny }: OpenReset, reader: Reader): string[] {
   const end = until === null ? 'you confirm that it was you' : formatMoment(until, reader);
   const wait =
     until === null
@@ -40,7 +40,7 @@ export function resetButtons({ at, canConfirm, canDeny }: OpenReset): Button[] {
 export const STOPS_NOTHING = 'This link does not stop the transfer of your will that is running. To stop it, please sign in.';
 
 /** The page after the Host has said something about a reset. */
-export function resetDone(
+export function describeResetOutcome(
   outcome: ResetOutcome,
   { profile }: Pick<HostRecord, 'profile'>,
   will: Will | undefined,

@@ -9,11 +9,11 @@ import type { HostRecord, HostWithCustody } from '#store/hosts.ts';
 import { outboxKey } from '#store/keys.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
 import { untilCommitted } from '#workflows/retry.ts';
-import { type PackageFile, writtenFiles } from '#workflows/sealing/package-files.ts';
+import { listWrittenFiles, type PackageFile } from '#workflows/sealing/package-files.ts';
 import { packageFolder } from '#workflows/sealing/seal-package.ts';
 import { measure } from '#workflows/sealing/sealed-file.ts';
 
-/** What the storage gave back: paths that are missing or something else, and how many could not be read at all. */
+/** What the storage returned: paths that are missing or differ, and how many could not be read at all. */
 interface Finding {
   damaged: string[];
   unread: number;
@@ -21,23 +21,23 @@ interface Finding {
 
 /**
  * Reads every file of the sealed package back and compares size and SHA-256 with what was sealed; nothing is decrypted.
- * Damaged documents are told to the Host; anything else that is damaged is laid anew by a sealing of our own. While the
- * Host is silent or a transfer runs, only the audit trail has it: the reading then keeps the storage from forgetting us.
+ * The Host is notified of damaged documents. Other damaged files are written again by a sealing of our own. While the Host is
+ * silent or a transfer runs, the result is only recorded in the audit trail.
  */
 export async function auditPackage(app: App, effectId: string): Promise<void> {
-  const owed = await app.store.outbox.get(effectId);
-  if (owed?.effect.kind !== 'audit-package') return;
-  const { revision } = owed.effect;
-  const host = await app.store.hosts.loadWithCustody(owed.hostId);
+  const pending = await app.store.outbox.get(effectId);
+  if (pending?.effect.kind !== 'audit-package') return;
+  const { revision } = pending.effect;
+  const host = await app.store.hosts.loadWithCustody(pending.hostId);
   if (!host?.will || host.will.sealed.revision !== revision) return app.store.outbox.done(effectId);
-  const waited = between(owed.createdAt, instant(app.now()));
-  // A storage so slow that no reading of it ever ends can't be read either.
+  const waited = between(pending.createdAt, instant(app.now()));
+  // A storage that is too slow to be read to the end counts as unreadable.
   const finding = waited > STORAGE_TOLERANCE + DAY ? { damaged: [], unread: 1 } : await lookAt(app, host, host.will);
   const isOpen = shouldRetryAudit({ damaged: finding.damaged.length, unread: finding.unread }, waited);
-  if (!isOpen) await conclude(app, owed, { read: host.will.sealed, config: configOf(host) }, finding);
+  if (!isOpen) await conclude(app, pending, { read: host.will.sealed, config: configOf(host) }, finding);
 }
 
-/** What the storage of the will was opened with. */
+/** The settings with which the storage of the will was opened. */
 function configOf({ storages, will }: Pick<HostRecord, 'storages' | 'will'>): string | undefined {
   return storages.find(({ id }) => id === will?.sealed.storageId)?.config;
 }
@@ -46,13 +46,13 @@ async function lookAt(app: App, host: HostWithCustody, { sealed }: Will): Promis
   const record = host.storages.find(({ id }) => id === sealed.storageId);
   const folder = packageFolder(sealed);
   try {
-    // What the storage has still to be given is no loss.
-    const files = writtenFiles(host);
+    // Pending files are no loss.
+    const files = listWrittenFiles(host);
     if (!record) return { damaged: files.map(({ path }) => path), unread: 0 };
     const storage = await app.openStorage(host.id, record);
     return await storage.keepOpen(() => readBack(storage, folder, files));
   } catch {
-    // The place itself can't be reached: nothing is known of any file.
+    // The storage itself cannot be reached: nothing is known about any file.
     return { damaged: [], unread: 1 };
   }
 }
@@ -78,36 +78,36 @@ async function compare(storage: Storage, path: string, file: PackageFile): Promi
   }
 }
 
-/** Strikes the audit out and writes down what it found, in one commit; a will that was sealed anew meanwhile is not concerned. */
+/** Marks the audit as complete and stores its result, in one commit. Skips a will that was sealed again since. */
 async function conclude(
   app: App,
-  owed: PendingEffect,
+  pending: PendingEffect,
   { read, config }: { read: Sealing; config: string | undefined },
   finding: Finding,
 ): Promise<void> {
   const { revision, generation } = read;
   await untilCommitted(async () => {
-    const host = await app.store.hosts.load(owed.hostId);
-    if (host?.will?.sealed.revision !== revision) return app.store.outbox.done(owed.id);
-    // Shares that were replaced while we read, or another place, prove nothing: it is looked at again.
+    const host = await app.store.hosts.load(pending.hostId);
+    if (host?.will?.sealed.revision !== revision) return app.store.outbox.done(pending.id);
+    // If shares or settings were replaced during the reading, the result is not valid: the package is read again.
     if (host.will.sealed.generation !== generation || configOf(host) !== config) return;
-    const { mends, effects } = consequences(owed, host.will, finding);
+    const { isRepairable, effects } = consequences(pending, host.will, finding);
     await app.store.commit({
       hostId: host.id,
       at: instant(app.now()),
-      aggregates: [{ root: host.root, put: { ...(mends && { WILL: { ...host.will, resealDue: true } }) } }],
-      singles: [{ key: outboxKey(owed.id), version: 'any', remove: true }],
+      aggregates: [{ root: host.root, put: { ...(isRepairable && { WILL: { ...host.will, resealDue: true } }) } }],
+      singles: [{ key: outboxKey(pending.id), version: 'any', remove: true }],
       effects,
       audit: [{ event: 'package_audited', facts: { revision, damaged: finding.damaged.length, unread: finding.unread } }],
     });
   });
 }
 
-/** Nothing follows while nobody could repair it: a Host who is silent is not to be woken, and a running transfer freezes the will. */
-function consequences(owed: PendingEffect, { status, sealed }: Will, { damaged, unread }: Finding): { mends: boolean; effects: Effect[] } {
-  if (status !== 'active') return { mends: false, effects: [] };
+/** Nothing follows while no one could repair the package: a silent Host gets no notice, and a running transfer freezes the will. */
+function consequences(pending: PendingEffect, { status, sealed }: Will, { damaged, unread }: Finding): { isRepairable: boolean; effects: Effect[] } {
+  if (status !== 'active') return { isRepairable: false, effects: [] };
   const documents = sealed.documents.flatMap(({ path }, place) => (damaged.includes(path) ? [place] : []));
-  const mends = damaged.length > 0 && documents.length === 0;
-  const reseal: Effect[] = mends ? [{ kind: 'reseal', key: `reseal/audit/${owed.id}` }] : [];
-  return { mends, effects: [...auditNotices(owed.id, sealed.revision, { documents, unread }), ...reseal] };
+  const isRepairable = damaged.length > 0 && documents.length === 0;
+  const reseal: Effect[] = isRepairable ? [{ kind: 'reseal', key: `reseal/audit/${pending.id}` }] : [];
+  return { isRepairable, effects: [...auditNotices(pending.id, sealed.revision, { documents, unread }), ...reseal] };
 }

@@ -5,13 +5,13 @@ import { uploadRow } from '#store/keys.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 
-/** Looks after uploads that were never sealed: tells their Host, and forgets them in the end. */
-export async function expireDraft(app: App, owed: PendingEffect): Promise<void> {
+/** Manages uploads that were never sealed: notifies their Host, and finally deletes them. */
+export async function expireDraft(app: App, pending: PendingEffect): Promise<void> {
   const again = await untilCommitted(async () => {
-    const host = await app.store.hosts.load(owed.hostId);
+    const host = await app.store.hosts.load(pending.hostId);
     if (!host?.draft) return undefined;
     const at = instant(app.now());
-    // A sealing takes these documents: what is left of the draft is looked at after it.
+    // A sealing reads these documents. The draft is checked again after it.
     if (host.root.versions['CUSTODY/SEALING'] !== undefined) return after(at, DAY);
     const { next, effects, again } = advanceDraft(host.draft, host.will, at);
     if (next === host.draft) return again;
@@ -24,10 +24,10 @@ export async function expireDraft(app: App, owed: PendingEffect): Promise<void> 
     });
     return again;
   });
-  return again ? app.store.outbox.postpone(owed.id, again) : app.store.outbox.done(owed.id);
+  return again ? app.store.outbox.postpone(pending.id, again) : app.store.outbox.done(pending.id);
 }
 
-/** Takes back what was announced and never completed: the files that arrived, and the room that was kept for them. */
+/** Deletes an upload that was announced and never completed, with the files that arrived. */
 export async function deleteUpload(app: App, { hostId }: PendingEffect, uploadId: string): Promise<void> {
   const arrived = await app.staging.list(`incoming/${hostId}/${uploadId}/`);
   await app.staging.remove(arrived.map(({ key }) => key));

@@ -5,10 +5,10 @@ import { within } from '#net/timeout.ts';
 import type { App } from '#platform/app.ts';
 import { type DriveAccess, type Learned, storageFailure } from '#storages/index.ts';
 
-/** The request behind it has 29 seconds, for the storage and for writing down what it said. */
+/** The request has 29 seconds, for the storage and for storing the result. */
 const PATIENCE_MS = 18_000;
 
-/** The record after its storage was tried: connected or not, why not, and the key of an SSH server that was met for the first time. */
+/** Tests a storage and returns its record: connected or not, why not, and the host key of an SSH server on first use. */
 export async function probeStorage(app: App, hostId: string, record: StorageRecord, access?: DriveAccess): Promise<StorageRecord> {
   const found = await tried(app, hostId, record, access);
   const at = instant(app.now());

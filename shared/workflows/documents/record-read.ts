@@ -15,9 +15,9 @@ interface Reading {
 }
 
 /**
- * Writes down a Survivor's first read of a document, to be awaited before the first byte leaves. The commit is conditional on the
- * transfer that was read: a stop that comes in between wins, and is thrown as the refusal to read. So every read that happened
- * before a stop is known when the Host is notified of it. Later reads of the same document write nothing.
+ * Records a Survivor's first read of a document. Await it before the first byte leaves. The commit is conditional on the transfer
+ * that was read: a stop in between wins, and is thrown as the refusal to read. So the Host's notice of a stop names every read
+ * before it. Later reads of the same document write nothing.
  */
 export function recordRead(app: App, { record, survivorId, documentId, outages, requestId }: Reading): Promise<void> {
   const { transfer } = record;

@@ -6,16 +6,16 @@ import type { App } from '#platform/app.ts';
 import type { DriveAccess } from '#storages/index.ts';
 import type { Storage } from '#storages/storage.ts';
 import type { HostRecord, HostWithCustody } from '#store/hosts.ts';
-import { writtenFiles } from '#workflows/sealing/package-files.ts';
+import { listWrittenFiles } from '#workflows/sealing/package-files.ts';
 import { packageFolder } from '#workflows/sealing/seal-package.ts';
 import { measure } from '#workflows/sealing/sealed-file.ts';
 
-/** The request has 29 seconds, and the trial of the storage may have taken 18 of them. */
+/** The request has 29 seconds, and the test of the storage may have taken 18 of them. */
 const PATIENCE_MS = 7_000;
 
 /** New settings of a storage. */
 export interface Renewal {
-  /** The storage as they make it, after a trial. */
+  /** The storage with the new settings, after a test. */
   tried: StorageRecord;
   access?: DriveAccess;
 }
@@ -39,11 +39,11 @@ export async function allowRenewal(app: App, host: HostRecord, { tried, access }
 const UNCHANGED = 'Nothing was changed: this storage holds your sealed will, so new settings count only if we find it there.';
 
 /**
- * Looks for one small file of the package and compares its hash: the manifest, or the index while the storage still has to be
- * given the manifest. Both are made anew for each revision, so neither is in another package. The rest is the audit's work.
+ * Reads one small file of the package and compares its hash: the manifest, or the index while the manifest is pending. Both are
+ * new in each revision, so neither is in another package. The audit checks the rest.
  */
 async function assertPackageThere(storage: Storage, host: HostWithCustody, folder: string): Promise<void> {
-  const witness = writtenFiles(host).find(({ role }) => role === 'manifest' || role === 'index');
+  const witness = listWrittenFiles(host).find(({ role }) => role === 'manifest' || role === 'index');
   if (!witness) throw new Refusal('package_altered');
   const reading = storage.keepOpen(async () => measure(await storage.read(`${folder}${witness.path}`), witness.size));
   const found = await within(PATIENCE_MS, reading, new Refusal('storage_failed')).catch(() => undefined);

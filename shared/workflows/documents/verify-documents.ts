@@ -10,18 +10,18 @@ import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { HostWithCustody } from '#store/hosts.ts';
 import type { OpenedRow, TransferRecord } from '#store/transfers.ts';
-import { loadThenHost } from '#workflows/opening/load-transfer.ts';
+import { loadTransferThenHost } from '#workflows/opening/load-transfer.ts';
 import { type OpenWill, openWill } from '#workflows/opening/open-will.ts';
 import { untilCommitted } from '#workflows/retry.ts';
-import { measuring } from '#workflows/sealing/sealed-file.ts';
+import { createMeter } from '#workflows/sealing/sealed-file.ts';
 import { commitStep, loadWillState } from '#workflows/will-state.ts';
 
 /**
- * Reads every document of an open transfer back, authenticates it and compares it with what was sealed; remembers which ones
- * matched. Where all were read and none of them did, the opening has failed.
+ * Reads every document of an open transfer back, authenticates it and compares it with what was sealed. Stores which ones
+ * matched. If all were read and none matched, the opening has failed.
  */
 export async function verifyDocuments(app: App, transferId: string): Promise<void> {
-  const loaded = await loadThenHost(app, transferId, app.store.hosts.loadWithCustody);
+  const loaded = await loadTransferThenHost(app, transferId, app.store.hosts.loadWithCustody);
   if (!loaded?.host.will) return;
   const { host, record } = loaded;
   const { sealed } = loaded.host.will;
@@ -29,13 +29,13 @@ export async function verifyDocuments(app: App, transferId: string): Promise<voi
   if (record.transfer.state.status !== 'accessible') return;
   const open = await openWill(app, host, record).catch((error: unknown) => failed(app, transferId, error));
   if (!open) return;
-  // What an earlier look has read since the opening need not be read again: a large will on a slow storage takes several.
+  // Documents that were read since the opening are not read again: a large will on a slow storage takes several runs.
   const verified = [...(record.opened?.verified ?? [])];
   const documents = sealed.documents.filter(({ id }) => !verified.includes(id));
   const verdicts: Verdict[] = [];
   await open.storage.keepOpen(async () => {
     for (const document of documents) {
-      const verdict = await judge(app, open, document.path, document.sha256);
+      const verdict = await verifyDocument(app, open, document.path, document.sha256);
       verdicts.push(verdict);
       if (verdict === 'matches') verified.push(document.id);
       await remember(app, transferId, { verified: [...verified], finished: false });
@@ -44,15 +44,15 @@ export async function verifyDocuments(app: App, transferId: string): Promise<voi
   const finished = !verdicts.includes('unread');
   const isAltered = verdicts.includes('differs');
   if (finished && isAltered && verified.length === 0) return failOpening(app, transferId);
-  // What is something else than what was sealed stays unverified, and is looked at again like what could not be read.
+  // A document that differs stays unverified, and is read again like one that could not be read.
   await remember(app, transferId, { verified, finished, ...(isAltered && { altered: true }) });
 }
 
-/** A failed opening is repaired by one document that is what was sealed; all of them are then looked at again. */
+/** Repairs a failed opening if one document matches what was sealed. All of them are then read again. */
 async function openAfterAll(app: App, host: HostWithCustody, record: TransferRecord, documents: readonly SealedDocument[]): Promise<void> {
   const open = await openWill(app, host, record);
   for (const { path, sha256 } of documents) {
-    if ((await judge(app, open, path, sha256)) !== 'matches') continue;
+    if ((await verifyDocument(app, open, path, sha256)) !== 'matches') continue;
     await untilCommitted(async () => {
       const current = await app.store.hosts.load(host.id);
       const loaded = current && (await loadWillState(app, current));
@@ -65,12 +65,12 @@ async function openAfterAll(app: App, host: HostWithCustody, record: TransferRec
 
 type Verdict = 'matches' | 'differs' | 'unread';
 
-async function judge(app: App, open: OpenWill, path: string, sha256: string): Promise<Verdict> {
+async function verifyDocument(app: App, open: OpenWill, path: string, sha256: string): Promise<Verdict> {
   const file = open.manifest.files.find((one) => one.path === path);
   if (!file) return 'differs';
   try {
     const plain = createHash('sha256');
-    const { stream, result } = measuring();
+    const { stream, result } = createMeter();
     const sink = new PassThrough();
     sink.on('data', (chunk: Buffer) => plain.update(chunk));
     await pipeline(await open.storage.read(`${open.folder}${path}`), stream, decryptStream({ identity: open.identity }), sink);
@@ -95,7 +95,7 @@ async function remember(app: App, transferId: string, opened: OpenedRow): Promis
   });
 }
 
-/** A proof that fails is final; anything else is a fault that the next try may not have. */
+/** A failed proof is final. Any other error is a fault that may be gone at the next attempt. */
 async function failed(app: App, transferId: string, error: unknown): Promise<undefined> {
   app.log.alarm('will_not_opened', { ...faultFacts(error), code: error instanceof Refusal ? error.code : undefined });
   if (!(error instanceof Refusal) || !PROOFS.has(error.code)) throw error;
@@ -103,10 +103,10 @@ async function failed(app: App, transferId: string, error: unknown): Promise<und
   return undefined;
 }
 
-/** Shows nothing of a will that does not open; somebody has been alarmed. */
+/** Marks the opening as failed: nothing of the will is shown. The operator was alarmed. */
 export async function failOpening(app: App, transferId: string): Promise<void> {
   await untilCommitted(async () => {
-    const found = await loadThenHost(app, transferId, app.store.hosts.load);
+    const found = await loadTransferThenHost(app, transferId, app.store.hosts.load);
     const loaded = found && (await loadWillState(app, found.host));
     if (loaded) await commitStep(app, loaded, decide(loaded.state, { kind: 'opening-failed', transferId }, loaded.context));
   });

@@ -9,7 +9,7 @@ import { assertChangeable } from '#workflows/guards.ts';
 
 const SIGN_IN_TIME = 10 * MINUTE;
 
-/** Begins a sign-in at a drive: a new storage, or `storageId` joined anew. The state is good once, for ten minutes, and for this Host. */
+/** Begins a sign-in at a cloud drive, for a new storage or to connect `storageId` again. The state is valid once, for ten minutes and for this Host. */
 export async function beginSignIn(
   app: App,
   host: HostRecord,
@@ -30,7 +30,7 @@ export async function beginSignIn(
   return { url: app.drives.oauth.authorizeUrl(type, { state, challenge, redirectUri: redirectUri(app) }), state };
 }
 
-/** Refuses an id that is no storage of this Host's and type, and one storage too many. */
+/** Throws if the id is not a storage of this Host and type, or if the Host has the maximum number of storages. */
 export function assertConnectable(host: HostRecord, type: DriveType, storageId: string | undefined): void {
   const record = host.storages.find(({ id }) => id === storageId);
   if (storageId !== undefined && !record) throw new Refusal('storage_not_found');
@@ -38,7 +38,7 @@ export function assertConnectable(host: HostRecord, type: DriveType, storageId: 
   if (!record && host.storages.length >= MAX_STORAGES) throw new Refusal('storage_limit_reached');
 }
 
-/** Where drives send the Host back to; registered there with this deployment. */
+/** The address to which drives send the Host back. It is registered there with this deployment. */
 export function redirectUri(app: App): string {
   return `${app.env.API_URL}/api/storages/oauth/callback`;
 }

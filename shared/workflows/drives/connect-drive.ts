@@ -18,23 +18,23 @@ import { allowRenewal } from '#workflows/documents/renew-storage.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 import { untilCommittedFrom } from '#workflows/retry.ts';
 import { assertConnectable, redirectUri } from './begin-sign-in.ts';
-import { accountOf } from './drive-account.ts';
+import { readDriveAccount } from './drive-account.ts';
 
-/** Where packages lie in a drive; the Host sees it there. */
+/** The folder of the packages in a drive. The Host sees it there. */
 const DIRECTORY = '/Will custody';
 const NAMES: Readonly<Record<DriveType, string>> = { drive_a: 'Google Drive', drive_b: 'Dropbox', drive_c: 'OneDrive' };
 
-/** What a drive says when it sends the Host back. */
-export interface SentBack {
+/** The parameters with which a drive sends the Host back. */
+export interface DriveCallback {
   code?: string | undefined;
   error?: string | undefined;
 }
 
-/** The sign-in that a state stands for, or why there is none. Whatever comes of it, this state is used up. */
-export type Taken = SignIn | 'unknown_state' | 'internal_error';
+/** The sign-in of a state, or why there is none. The state is used up in any case. */
+export type TakenSignIn = SignIn | 'unknown_state' | 'internal_error';
 
 /** Takes the sign-in of a state, once. Never throws. */
-export async function takeSignIn(app: App, state: string | undefined): Promise<Taken> {
+export async function takeSignIn(app: App, state: string | undefined): Promise<TakenSignIn> {
   if (!state) return 'unknown_state';
   try {
     return (await app.store.signIns.take(state)) ?? 'unknown_state';
@@ -44,8 +44,8 @@ export async function takeSignIn(app: App, state: string | undefined): Promise<T
   }
 }
 
-/** Ends a sign-in; the reason why there is no connected storage, or undefined when there is one. Never throws. */
-export async function connectDrive(app: App, taken: Taken, sentBack: SentBack, requestId: string): Promise<string | undefined> {
+/** Completes a sign-in. Returns why the storage is not connected, or undefined if it is. Never throws. */
+export async function connectDrive(app: App, taken: TakenSignIn, sentBack: DriveCallback, requestId: string): Promise<string | undefined> {
   if (typeof taken === 'string') return taken;
   try {
     const storage = await joined(app, taken, sentBack, requestId);
@@ -58,7 +58,7 @@ export async function connectDrive(app: App, taken: Taken, sentBack: SentBack, r
   }
 }
 
-/** A sign-in that came to nothing, for a reason that the frontend is told. */
+/** A sign-in that failed, with the reason for the frontend. */
 class SignInFailure extends Error {
   readonly reason: string;
 
@@ -69,10 +69,10 @@ class SignInFailure extends Error {
   }
 }
 
-async function joined(app: App, signIn: SignIn, { code, error }: SentBack, requestId: string): Promise<StorageRecord> {
+async function joined(app: App, signIn: SignIn, { code, error }: DriveCallback, requestId: string): Promise<StorageRecord> {
   if (signIn.expiresAt <= instant(app.now())) throw new SignInFailure('expired_state');
   if (error !== undefined || !code) throw new SignInFailure(error === 'access_denied' ? 'access_denied' : 'drive_refused');
-  // Counted before it is known whether there is anything to tell, since that is known no sooner than it is kept.
+  // Counted before we know whether there is a change: that is known only when it is stored.
   const [host, spent] = await Promise.all([changeableHost(app, signIn), countNotifiedChange(app, signIn.hostId, 'change')]);
   if (spent) throw new SignInFailure('rate_limited');
   const given = await exchanged(app, signIn, code);
@@ -80,7 +80,7 @@ async function joined(app: App, signIn: SignIn, { code, error }: SentBack, reque
   return keepStorage(app, { signIn, host, given, requestId });
 }
 
-/** The type of a record that a sign-in was begun for is a drive's. */
+/** The type of a record for which a sign-in was begun is that of a drive. */
 const driveOf = ({ type }: Pick<SignIn, 'type'>): DriveType => type as DriveType;
 
 async function changeableHost(app: App, { hostId, storageId, type }: SignIn): Promise<HostRecord> {
@@ -104,10 +104,10 @@ async function exchanged(app: App, signIn: SignIn, code: string) {
   }
 }
 
-/** A storage stays with its account: another one's drive holds none of what was sealed there. */
+/** A storage stays with its account: the drive of another account has none of its packages. */
 async function assertSameAccount(app: App, host: HostRecord, { storageId }: SignIn, account: DriveAccount): Promise<void> {
   const before = host.storages.find(({ id }) => id === storageId);
-  if (before && (await accountOf(app, host.id, before)).id !== account.id) throw new SignInFailure('other_account');
+  if (before && (await readDriveAccount(app, host.id, before)).id !== account.id) throw new SignInFailure('other_account');
 }
 
 type Exchanged = Awaited<ReturnType<App['drives']['oauth']['exchange']>>;
@@ -119,7 +119,7 @@ interface Joining {
   requestId: string;
 }
 
-/** Tries the drive with what it has just given, and keeps storage and grant in one commit: there is no grant without its storage. */
+/** Tests the drive with its new grant, and stores storage and grant in one commit: there is no grant without its storage. */
 async function keepStorage(app: App, joining: Joining): Promise<StorageRecord> {
   const { signIn, given } = joining;
   const ids = { host: signIn.hostId, storage: signIn.storageId };
@@ -154,7 +154,7 @@ function newStorage(signIn: SignIn, config: string, account: DriveAccount, at: I
   };
 }
 
-/** A storage that is joined anew keeps its name, its folder and its age. */
+/** A storage that is connected again keeps its name, its folder and its creation time. */
 function asBefore(host: HostRecord, found: StorageRecord): StorageRecord {
   const before = host.storages.find(({ id }) => id === found.id);
   const { name, directoryPath, createdAt } = before ?? found;
@@ -168,7 +168,7 @@ interface Kept {
   requestId: string;
 }
 
-/** The earlier grant of a storage that is joined anew goes. */
+/** Deletes the previous grant of a storage that is connected again. */
 async function commitStorage(app: App, host: HostRecord, { storage, grant, audits, requestId }: Kept): Promise<StorageRecord> {
   const before = host.storages.find(({ id }) => id === storage.id);
   await app.store.commit({

@@ -6,14 +6,14 @@ import { grantId } from '#store/grants.ts';
 import { grantKey, storageRow } from '#store/keys.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 
-/** A drive took its consent back for good: its storage counts as disconnected, and the Host is told, once. */
+/** Marks the storage of a drive that withdrew its consent as disconnected, and notifies the Host once. */
 export async function disconnectDrive(app: App, id: string): Promise<void> {
   await untilCommitted(async () => {
     const grant = await app.store.grants.get(id);
     if (!grant?.data.endedAt || grant.data.told) return;
     const host = await app.store.hosts.load(grant.data.hostId);
     const storage = host?.storages.find(({ config }) => grantId(config) === id);
-    // Deleted, or joined anew, in the meantime.
+    // Deleted or connected again since.
     if (!host || !storage) return;
     await app.store.commit({
       hostId: host.id,

@@ -6,27 +6,27 @@ import type { App } from '#platform/app.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
 
 /** Performs one pending effect; `attempt` counts from 1. */
-export type Perform = (app: App, owed: PendingEffect, attempt: number) => Promise<void>;
+export type PerformEffect = (app: App, pending: PendingEffect, attempt: number) => Promise<void>;
 
-/** Claims a pending effect and performs it, or puts it off until its time; a failure leaves it pending for later. */
-export async function claimEffect(app: App, effectId: string, perform: Perform): Promise<void> {
+/** Claims a pending effect and performs it, or postpones it until its time. After a failure it stays pending. */
+export async function claimEffect(app: App, effectId: string, perform: PerformEffect): Promise<void> {
   const now = instant(app.now());
   const attempt = await app.store.outbox.claim(effectId, now);
   if (attempt === undefined) return;
   const stored = await app.store.outbox.get(effectId);
   if (!stored) return;
-  const owed = { ...stored, effect: readEffect(stored.effect) };
-  const later = notBefore(owed);
+  const pending = { ...stored, effect: readEffect(stored.effect) };
+  const later = dueTimeOf(pending);
   try {
-    if (later !== undefined && later > instant(app.now())) await app.store.outbox.postpone(owed.id, later);
-    else await perform(app, owed, attempt);
+    if (later !== undefined && later > instant(app.now())) await app.store.outbox.postpone(pending.id, later);
+    else await perform(app, pending, attempt);
   } catch (error) {
-    app.log.alarm('effect_failed', { effect: owed.effect.kind, attempt, ...faultFacts(error) });
+    app.log.alarm('effect_failed', { effect: pending.effect.kind, attempt, ...faultFacts(error) });
     await app.store.outbox.postpone(effectId, after(now, backOff(attempt)));
   }
 }
 
-/** The moment from which on an effect is due, if it has one. */
-export function notBefore({ effect }: PendingEffect): string | undefined {
+/** Returns the time from which an effect is due, if it has one. */
+export function dueTimeOf({ effect }: PendingEffect): string | undefined {
   return 'notBefore' in effect ? effect.notBefore : undefined;
 }

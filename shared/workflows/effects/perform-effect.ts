@@ -9,26 +9,26 @@ import { failOpening } from '#workflows/documents/verify-documents.ts';
 import { deliver } from '#workflows/messages/deliver.ts';
 import { resumeSealing } from '#workflows/sealing/resume-sealing.ts';
 import { claimEffect } from './claim-effect.ts';
-import { handOver } from './hand-over.ts';
+import { startHostWorker } from './host-batches.ts';
 
-/** Performs one owed effect that talks to no server of a Host's; a failure leaves it owed for later. Performing it twice, or at the same time, is harmless. */
+/** Performs one pending effect that talks to no server of a Host. After a failure it stays pending. Performing it twice, or in parallel, is harmless. */
 export function performEffect(app: App, effectId: string): Promise<void> {
   return claimEffect(app, effectId, perform);
 }
 
-async function perform(app: App, owed: PendingEffect, attempt: number): Promise<void> {
-  const { id, hostId, effect } = owed;
+async function perform(app: App, pending: PendingEffect, attempt: number): Promise<void> {
+  const { id, hostId, effect } = pending;
   const lane = isolatedQueueOf(effect);
   if (lane) {
-    // It came here before its time, or by a false hint: its Host's own worker performs it.
+    // It came here too early, or by a false hint: its Host's own worker performs it.
     await app.store.outbox.postpone(id, instant(app.now()));
-    return handOver(app, { hostId, lane, ids: [id] });
+    return startHostWorker(app, { hostId, lane, ids: [id] });
   }
   switch (effect.kind) {
     case 'message':
-      return deliver(app, owed, effect, attempt);
+      return deliver(app, pending, effect, attempt);
     case 'open-documents':
-      return keepOpening(app, owed, effect.transferId, attempt);
+      return keepOpening(app, pending, effect.transferId, attempt);
     case 'retry-opening':
       await app.workers.start('open', { transferId: effect.transferId });
       break;
@@ -36,54 +36,59 @@ async function perform(app: App, owed: PendingEffect, attempt: number): Promise<
       await app.staging.remove(effect.objects);
       break;
     case 'mail-account-link':
-      await mailAccountLink(app, owed.id, effect);
+      await mailAccountLink(app, pending.id, effect);
       break;
     case 'end-recovery':
-      await endRecovery(app, owed.hostId, effect.epoch);
+      await endRecovery(app, pending.hostId, effect.epoch);
       break;
     case 'mind-sealing':
-      return resumeSealing(app, owed, effect.revision);
+      return resumeSealing(app, pending, effect.revision);
     case 'reseal':
-      return reseal(app, owed, attempt);
+      return reseal(app, pending, attempt);
     case 'mind-draft':
-      return expireDraft(app, owed);
+      return expireDraft(app, pending);
     case 'forget-upload':
-      await deleteUpload(app, owed, effect.uploadId);
+      await deleteUpload(app, pending, effect.uploadId);
       break;
     case 'audit-package':
-      await app.workers.start('audit', { effectId: owed.id });
-      // The worker strikes it out; until then it stays owed.
-      return app.store.outbox.postpone(owed.id, after(instant(app.now()), auditRetryDelay(attempt)));
+      await app.workers.start('audit', { effectId: pending.id });
+      // The worker marks it as complete. Until then it stays pending.
+      return app.store.outbox.postpone(pending.id, after(instant(app.now()), auditRetryDelay(attempt)));
   }
-  await app.store.outbox.done(owed.id);
+  await app.store.outbox.done(pending.id);
 }
 
 /**
- * Owed until every document was read back and is what was sealed; one that is something else is looked at once a day. After a
- * day without any of them the opening has failed, and is tried once a day.
+ * Pending until every document was read back and matches what was sealed. A document that differs is read again once a day. If
+ * none could be read for a day, the opening has failed, and is retried once a day.
  */
-async function keepOpening(app: App, owed: PendingEffect, transferId: string, attempt: number): Promise<void> {
+async function keepOpening(app: App, pending: PendingEffect, transferId: string, attempt: number): Promise<void> {
   const now = instant(app.now());
   const { transfer, opened } = (await app.store.transfers.load(transferId)) ?? {};
-  if (transfer?.state.status !== 'accessible' && transfer?.state.status !== 'failed') return app.store.outbox.done(owed.id);
+  if (transfer?.state.status !== 'accessible' && transfer?.state.status !== 'failed') return app.store.outbox.done(pending.id);
   const isOpen = transfer.state.status === 'accessible';
-  // Opened anew after a failure: that opening has an effect of its own.
-  if (owed.createdAt < transfer.state.accessibleAt || (isOpen && opened?.finished && !opened.altered)) return app.store.outbox.done(owed.id);
-  const opening = { isOpen, isRead: opened?.finished === true, hasVerified: Boolean(opened?.verified.length), waited: between(owed.createdAt, now) };
+  // Opened again after a failure: that opening has its own effect.
+  if (pending.createdAt < transfer.state.accessibleAt || (isOpen && opened?.finished && !opened.altered)) return app.store.outbox.done(pending.id);
+  const opening = {
+    isOpen,
+    isRead: opened?.finished === true,
+    hasVerified: Boolean(opened?.verified.length),
+    waited: between(pending.createdAt, now),
+  };
   const { isLost, again } = nextOpeningAttempt(opening, attempt);
   if (isLost) await failOpening(app, transferId);
   else await app.workers.start('open', { transferId });
-  return app.store.outbox.postpone(owed.id, after(now, again));
+  return app.store.outbox.postpone(pending.id, after(now, again));
 }
 
-/** Waits while a transfer runs or is being prepared: what decides access is frozen then. */
+/** Waits while a transfer runs or is pending: the will is frozen then. */
 async function reseal(app: App, { id, hostId }: PendingEffect, attempt: number): Promise<void> {
   const host = await app.store.hosts.load(hostId);
   const isDue = host?.will?.resealDue;
   if (isDue && host.will?.status !== 'active') return app.store.outbox.postpone(id, after(instant(app.now()), DAY));
-  // One sealing at a time; `mind-sealing` looks after the one that runs.
+  // One sealing at a time; `mind-sealing` manages the one that runs.
   if (isDue && host.root.versions['CUSTODY/SEALING'] !== undefined) return app.store.outbox.postpone(id, after(instant(app.now()), 5 * MINUTE));
   if (isDue) await app.workers.start('reseal', { hostId });
-  // Owed until a look finds it done: a sealing that failed is begun again.
+  // Pending until it is done: a sealing that failed is started again.
   return isDue ? app.store.outbox.postpone(id, after(instant(app.now()), Math.min(HOUR * attempt, DAY))) : app.store.outbox.done(id);
 }

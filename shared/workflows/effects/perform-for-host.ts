@@ -6,7 +6,7 @@ import type { HostQueue } from '#store/isolated-queues.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
 import { checkConnections } from '#workflows/accounts/check-connections.ts';
 import { deliver } from '#workflows/messages/deliver.ts';
-import { sendStartCode } from '#workflows/opening/send-code.ts';
+import { sendStartCode } from '#workflows/opening/send-start-code.ts';
 import { deleteLeftovers } from '#workflows/sealing/delete-leftovers.ts';
 import { writePendingFiles } from '#workflows/sealing/pending-files.ts';
 import { claimEffect } from './claim-effect.ts';
@@ -16,8 +16,8 @@ const BUDGET_MS = 200_000;
 const SIDE_BY_SIDE = 10;
 
 /**
- * Performs what waits in one lane of one Host, and what is added while it works. One worker at a time holds a lane, so a Host
- * whose servers never answer takes one run and no more. What is left when the time is up stays pending for the sweep.
+ * Performs the effects in one lane of one Host, and those that are added during its run. One worker at a time holds a lane, so
+ * a Host whose servers never answer occupies one run at most. Effects that are left when the time is up stay pending for the sweep.
  */
 export async function performForHost(app: App, { hostId, lane }: HostQueue): Promise<void> {
   const place = { hostId, lane };
@@ -32,12 +32,12 @@ export async function performForHost(app: App, { hostId, lane }: HostQueue): Pro
       if (await app.store.isolatedQueues.leave(place, owner, now())) return;
     }
   } finally {
-    // Lets go also after a failure and when the time is up.
+    // Releases the lane after a failure too, and when the time is up.
     await app.store.isolatedQueues.leave(place, owner, now(), true).catch((error) => app.log.warn('lane_not_left', faultFacts(error)));
   }
 }
 
-/** The ids that failed in us, so that nobody put them off. */
+/** Returns the ids that failed by a fault of ours: they were not postponed. */
 async function performAll(app: App, ids: string[], until: number): Promise<string[]> {
   const failed: string[] = [];
   const performOne = async (id: string): Promise<void> => {
@@ -53,43 +53,43 @@ async function performAll(app: App, ids: string[], until: number): Promise<strin
   return failed;
 }
 
-/** Lambda calls a function that has failed again within a minute, long before the sweep would come. */
+/** Lambda retries a failed function within a minute, long before the next sweep. */
 async function retried(app: App, place: HostQueue, ids: readonly string[]): Promise<never> {
   await app.store.isolatedQueues.add(place, ids, instant(app.now()));
   throw new Error('Some effects could not be claimed or postponed.');
 }
 
-/** Effects that have a lane (`isolatedQueueOf`); any other is left as it is. */
-async function perform(app: App, owed: PendingEffect, attempt: number): Promise<void> {
-  const { effect } = owed;
+/** Performs an effect that has a lane (`isolatedQueueOf`). Any other stays as it is. */
+async function perform(app: App, pending: PendingEffect, attempt: number): Promise<void> {
+  const { effect } = pending;
   switch (effect.kind) {
     case 'message':
-      return deliver(app, owed, effect, attempt);
+      return deliver(app, pending, effect, attempt);
     case 'send-code':
-      return sendStartCode(app, owed, effect);
+      return sendStartCode(app, pending, effect);
     case 'write-owed-files':
-      return withinTime(attempt, writePendingFiles(app, owed, effect.generation));
+      return withinTime(attempt, writePendingFiles(app, pending, effect.generation));
     case 'clear-leftovers':
-      return withinTime(attempt, deleteLeftovers(app, owed, effect.generation));
+      return withinTime(attempt, deleteLeftovers(app, pending, effect.generation));
     case 'check-ways':
-      return withinTime(attempt, checkConnections(app, owed));
+      return withinTime(attempt, checkConnections(app, pending));
     case 'forget-package':
-      await withinTime(attempt, forgetPackage(app, owed, effect.storageId, effect.prefix));
-      return app.store.outbox.done(owed.id);
+      await withinTime(attempt, forgetPackage(app, pending, effect.storageId, effect.prefix));
+      return app.store.outbox.done(pending.id);
     default:
-      return app.store.outbox.postpone(owed.id, after(instant(app.now()), DAY));
+      return app.store.outbox.postpone(pending.id, after(instant(app.now()), DAY));
   }
 }
 
-/** A storage may answer as slowly as it likes: it must not keep its Host's other effects from being performed. */
+/** Limits the time of one effect: a slow storage must not delay its Host's other effects. */
 async function withinTime(attempt: number, work: Promise<void>): Promise<void> {
   await within(attempt === 1 ? FIRST_MS : LATER_MS, work, new Error('A storage took too long.'));
 }
 
-/** Short at first: what was added in the meantime waits for it. */
+/** Short at first, because effects that were added since wait for it. */
 const FIRST_MS = 10_000;
 const LATER_MS = 60_000;
-/** Ciphertext that nobody can open is left behind in a storage that can't be reached for so long. */
+/** Ciphertext that no one can open is abandoned in a storage that was unreachable for this long. */
 const FORGETTING = 30 * DAY;
 
 async function forgetPackage(app: App, { hostId, createdAt }: PendingEffect, storageId: string, prefix: string): Promise<void> {

@@ -6,10 +6,10 @@ import { readEvent, type TableEvent, type TableRecord } from '#store/stream-reco
 import type { TimerData } from '#store/unit-of-work.ts';
 import { disconnectDrive } from '#workflows/drives/disconnect-drive.ts';
 import { passTime } from '#workflows/timers/pass-time.ts';
-import { type HandOver, handOver } from './hand-over.ts';
+import { type HostBatch, startHostWorker } from './host-batches.ts';
 import { performEffect } from './perform-effect.ts';
 
-/** Does what one change of the table asks for; false if it has to be tried again. */
+/** Performs what one change of the table requires. Returns false if it has to be retried. */
 export async function performRecord(app: App, record: TableRecord): Promise<boolean> {
   const news = readEvent(record);
   if (!news) return true;
@@ -22,10 +22,10 @@ export async function performRecord(app: App, record: TableRecord): Promise<bool
   }
 }
 
-/** Hands effects to their Host's worker; false if it has to be tried again. */
-export async function performHandOver(app: App, one: HandOver): Promise<boolean> {
+/** Hands effects to their Host's worker. Returns false if it has to be retried. */
+export async function tryHostWorker(app: App, one: HostBatch): Promise<boolean> {
   try {
-    await handOver(app, one);
+    await startHostWorker(app, one);
     return true;
   } catch (error) {
     app.log.alarm('record_failed', { record: 'hand-over', ...faultFacts(error) });
@@ -44,7 +44,7 @@ async function perform(app: App, news: TableEvent): Promise<void> {
   }
 }
 
-/** The schedule follows its timer; one that is due already is performed at once. */
+/** Sets the schedule of a timer. A timer that is due already is performed immediately. */
 async function keepSchedule(app: App, before: TimerData | undefined, next: TimerData | undefined): Promise<void> {
   if (before && next && before.kind === next.kind && before.dueAt === next.dueAt) return;
   if (next && next.dueAt <= instant(app.now())) await passTime(app, next.hostId);

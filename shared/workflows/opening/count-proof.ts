@@ -11,13 +11,13 @@ import type { HostWithCustody } from '#store/hosts.ts';
 import { releasedRow } from '#store/keys.ts';
 import type { ReleasedRow, TransferRecord } from '#store/transfers.ts';
 import { openShare, unwrapSurvivorKey } from '#workflows/sealing/unlock.ts';
-import { commitStep, type Extra, willStateFrom } from '#workflows/will-state.ts';
-import { loadWithHost, survivorOf } from './load-transfer.ts';
-import { type Released, releasedIds } from './open-will.ts';
-import { survivorSession } from './survivor-session.ts';
+import { assembleWillState, type CommitExtras, commitStep } from '#workflows/will-state.ts';
+import { findTransferSurvivor, loadTransferWithHost } from './load-transfer.ts';
+import { type ReleasedShare, releaseContext } from './open-will.ts';
+import { issueSurvivorSession } from './survivor-session.ts';
 
-/** A Survivor who proves who they are, and what their proof is counted in. */
-export interface Ready {
+/** A Survivor who authenticates, and the transfer in which their proof counts. */
+export interface ProofContext {
   host: HostWithCustody;
   /** The running transfer. */
   record: TransferRecord;
@@ -25,8 +25,8 @@ export interface Ready {
   outages: readonly Outage[];
 }
 
-/** What is answered to a right proof, in wire names. */
-export interface Proven {
+/** The answer to a right proof, in wire names. */
+export interface ProvenAnswer {
   verified: true;
   survivor_name: string;
   threshold_progress: { authenticated: number; required: number; threshold_met: boolean };
@@ -34,21 +34,26 @@ export interface Proven {
   session_expires_at: string | null;
 }
 
-/** What is answered to any other, in wire names. */
+/** The answer to a wrong proof, in wire names. */
 export interface WrongCode {
   verified: false;
   attempts_remaining: number;
   message: string;
 }
 
-/** Loads what a proof in this transfer needs, and refuses where it can't count. */
-export async function loadReady(app: App, hostId: string, transferId: string, isMeant: (survivorId: string) => boolean): Promise<Ready> {
+/** Loads what a proof in this transfer needs. Throws if it cannot count. */
+export async function loadProofContext(
+  app: App,
+  hostId: string,
+  transferId: string,
+  isMeant: (survivorId: string) => boolean,
+): Promise<ProofContext> {
   const [{ host, record }, { outages }] = await Promise.all([
-    loadWithHost(app, { hostId, transferId }, app.store.hosts.loadWithCustody),
+    loadTransferWithHost(app, { hostId, transferId }, app.store.hosts.loadWithCustody),
     app.store.serviceClock.look(app.now()),
   ]);
   if (!isRunning(record.transfer) || host.will?.transferId !== transferId) throw new Refusal('transfer_not_running');
-  return { host, record, survivor: survivorOf({ host, record }, isMeant), outages };
+  return { host, record, survivor: findTransferSurvivor({ host, record }, isMeant), outages };
 }
 
 /**
@@ -57,11 +62,11 @@ export async function loadReady(app: App, hostId: string, transferId: string, is
  */
 export async function countProof(
   app: App,
-  { host, record, survivor, outages }: Omit<Ready, 'record'> & { record: TransferRecord | undefined },
-  extra: Extra,
+  { host, record, survivor, outages }: Omit<ProofContext, 'record'> & { record: TransferRecord | undefined },
+  extra: CommitExtras,
   begun?: WillStep,
-): Promise<{ transfer: Transfer; proven: Proven }> {
-  const loaded = willStateFrom(app, host, record, outages);
+): Promise<{ transfer: Transfer; proven: ProvenAnswer }> {
+  const loaded = assembleWillState(app, host, record, outages);
   const state = begun?.next ?? loaded.state;
   if (!state.transfer) throw new Refusal('transfer_not_running');
   // A released share may be why an opening failed: a Survivor who proves again releases theirs again.
@@ -75,22 +80,22 @@ export async function countProof(
   return { transfer, proven: await verified(app, transfer, survivor, row, outages) };
 }
 
-/** Once a session was shown the ids alone open nothing, also after another release. */
+/** Once a session was used, the ids alone open nothing, also after another release. */
 function shownOf({ sessionDemanded, firstAccessTold }: ReleasedRow): Pick<ReleasedRow, 'sessionDemanded' | 'firstAccessTold'> {
   return { sessionDemanded, firstAccessTold };
 }
 
-export function wrong(attemptsRemaining: number, message: string): WrongCode {
+export function wrongCode(attemptsRemaining: number, message: string): WrongCode {
   return { verified: false, attempts_remaining: attemptsRemaining, message };
 }
 
-async function verified(app: App, transfer: Transfer, survivor: Survivor, row: ReleasedRow, outages: readonly Outage[]): Promise<Proven> {
+async function verified(app: App, transfer: Transfer, survivor: Survivor, row: ReleasedRow, outages: readonly Outage[]): Promise<ProvenAnswer> {
   const authenticated = transfer.state.authenticated.length;
   return {
     verified: true,
     survivor_name: survivor.name,
     threshold_progress: { authenticated, required: transfer.facts.threshold, threshold_met: authenticated >= transfer.facts.threshold },
-    ...(await survivorSession(app, transfer, row, outages)),
+    ...(await issueSurvivorSession(app, transfer, row, outages)),
   };
 }
 
@@ -105,8 +110,8 @@ async function release(app: App, host: HostWithCustody, transfer: Transfer, surv
   });
   const share = await openShare(row, text);
   const messageKey = key.message ? Buffer.from(await fileKeyOf(text, Buffer.from(key.message, 'base64'))).toString('base64') : null;
-  const released: Released = { share: Buffer.from(share).toString('base64'), messageKey };
-  const wrapped = await app.envelope.encrypt('released-share', releasedIds(transfer, survivor.id), JSON.stringify(released));
+  const released: ReleasedShare = { share: Buffer.from(share).toString('base64'), messageKey };
+  const wrapped = await app.envelope.encrypt('released-share', releaseContext(transfer, survivor.id), JSON.stringify(released));
   share.fill(0);
   return {
     survivor: survivor.id,

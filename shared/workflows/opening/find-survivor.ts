@@ -8,10 +8,10 @@ import type { HostRecord } from '#store/hosts.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 
 /** How a person who is not signed in names a Host. */
-export type Target = { host_email: string } | { will_id: string };
+export type HostName = { host_email: string } | { will_id: string };
 
-/** Who is named; undefined for nobody. */
-export function hostNamed({ store }: App, target: Target): Promise<string | undefined> {
+/** Returns the id of the Host who is named, or undefined. */
+export function findHostId({ store }: App, target: HostName): Promise<string | undefined> {
   return 'will_id' in target ? store.hosts.idOfWill(target.will_id) : store.hosts.idOfEmail(target.host_email);
 }
 
@@ -24,7 +24,10 @@ export async function findSurvivor(app: App, { survivors }: HostRecord, wireId: 
 }
 
 /** The Survivor of a sealed will who is reached at this contact, and the contact as it is stored. */
-export function survivorAt(host: HostRecord | undefined, contact: ContactMethod): { survivor: Survivor; contact: ContactMethod } | undefined {
+export function findSurvivorByContact(
+  host: HostRecord | undefined,
+  contact: ContactMethod,
+): { survivor: Survivor; contact: ContactMethod } | undefined {
   for (const survivor of host?.survivors ?? []) {
     const stored = parseContacts(survivor.contacts).find((one) => one.type === contact.type && contactKey(one) === contactKey(contact));
     if (stored && host?.will?.sealed.survivors.includes(survivor.id)) return { survivor, contact: stored };
@@ -32,8 +35,8 @@ export function survivorAt(host: HostRecord | undefined, contact: ContactMethod)
   return undefined;
 }
 
-/** What requests about one target and contact are counted under, whether they exist or not; says nothing about them. */
-export async function countedAs(app: App, target: Target, contact: ContactMethod): Promise<string> {
+/** The counter key for requests about one target and contact, whether they exist or not. It shows nothing about them. */
+export async function requestCounterKey(app: App, target: HostName, contact: ContactMethod): Promise<string> {
   const named = 'will_id' in target ? target.will_id : emailKey(target.host_email);
   return createHmac('sha256', await app.keyring.key('id-key'))
     .update(JSON.stringify(['counted/1', named, contact.type, contactKey(contact)]))
@@ -41,9 +44,9 @@ export async function countedAs(app: App, target: Target, contact: ContactMethod
 }
 
 /**
- * What codes and tries of a Survivor are counted under: known from the request, before anything of it was looked up.
- * A hash, since the wire id is a capability and the table holds none.
+ * The counter key for codes and attempts of a Survivor. It is known from the request, before anything is looked up.
+ * A hash, because the wire id is a capability and the table holds none.
  */
-export function survivorCountedAs(wireTransferId: string, wireSurvivorId: string): string {
+export function survivorCounterKey(wireTransferId: string, wireSurvivorId: string): string {
   return createHash('sha256').update(`survivor/${wireTransferId.toLowerCase()}/${wireSurvivorId.toLowerCase()}`).digest('hex');
 }

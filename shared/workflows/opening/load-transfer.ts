@@ -24,7 +24,7 @@ export async function loadTransfer(app: App, wireId: string): Promise<TransferRe
 }
 
 /** Loads a transfer and its Host in parallel. `loadHost` decides whether custody rows are read. Throws Refusal `transfer_not_found`. */
-export async function loadWithHost<Host extends HostRecord>(
+export async function loadTransferWithHost<Host extends HostRecord>(
   app: App,
   { hostId, transferId }: TransferPointer,
   loadHost: (hostId: string) => Promise<Host | undefined>,
@@ -35,7 +35,7 @@ export async function loadWithHost<Host extends HostRecord>(
 }
 
 /** Loads a transfer by its internal id, then its Host: for callers that do not know the Host. Undefined if either is missing. */
-export async function loadThenHost<Host extends HostRecord>(
+export async function loadTransferThenHost<Host extends HostRecord>(
   app: App,
   transferId: string,
   loadHost: (hostId: string) => Promise<Host | undefined>,
@@ -46,7 +46,7 @@ export async function loadThenHost<Host extends HostRecord>(
 }
 
 /** Returns the Survivor of a transfer whom a predicate names, as the Host has them now. Throws Refusal `survivor_not_found`. */
-export function survivorOf({ host, record }: LoadedTransfer, isMeant: (survivorId: string) => boolean): Survivor {
+export function findTransferSurvivor({ host, record }: LoadedTransfer, isMeant: (survivorId: string) => boolean): Survivor {
   const named = record.transfer.facts.survivors.find(({ id }) => isMeant(id));
   const survivor = host.survivors.find(({ id }) => id === named?.id);
   if (!survivor) throw new Refusal('survivor_not_found');

@@ -12,10 +12,10 @@ import type { HostWithCustody } from '#store/hosts.ts';
 import type { ReleasedRow, TransferRecord } from '#store/transfers.ts';
 import { assertOwnTransfer } from '#workflows/guards.ts';
 import { packageFolder } from '#workflows/sealing/seal-package.ts';
-import { combineForSealing, labelOf, manifestInForce, sharesInForce, usable } from '#workflows/sealing/unlock.ts';
+import { combineCurrentShares, currentShares, openCurrentManifest, openIfUsable, shareLabelOf } from '#workflows/sealing/unlock.ts';
 
 /** What a Survivor released, as it is wrapped for the time of one transfer. Both base64. */
-export interface Released {
+export interface ReleasedShare {
   share: string;
   /** The key of that Survivor's personal message; null without one. */
   messageKey: string | null;
@@ -30,15 +30,15 @@ export interface OpenWill {
 }
 
 /** The encryption context of a released share: who, in which transfer, of which revision and generation. */
-export function releasedIds({ facts: { hostId, id, revision, generation } }: Transfer, survivor: string) {
+export function releaseContext({ facts: { hostId, id, revision, generation } }: Transfer, survivor: string) {
   return { host: hostId, transfer: id, survivor, revision, generation };
 }
 
 /** Unwraps what one Survivor released. */
-export async function unwrapReleased(app: App, transfer: Transfer, row: ReleasedRow): Promise<Released> {
-  const plain = await app.envelope.decrypt('released-share', releasedIds(transfer, row.survivor), row.wrapped);
+export async function unwrapReleasedShare(app: App, transfer: Transfer, row: ReleasedRow): Promise<ReleasedShare> {
+  const plain = await app.envelope.decrypt('released-share', releaseContext(transfer, row.survivor), row.wrapped);
   // Written by release-share as Released; KMS has just authenticated it under this context.
-  return JSON.parse(plain.toString('utf8')) as Released;
+  return JSON.parse(plain.toString('utf8')) as ReleasedShare;
 }
 
 /**
@@ -53,30 +53,30 @@ export async function openWill(app: App, host: HostWithCustody, record: Transfer
   if (!sealing || !storageRecord) throw new Refusal('package_altered');
   if (sealing.revision !== transfer.facts.revision || sealing.generation !== transfer.facts.generation) throw new Refusal('package_altered');
   const identity = await combineReleased(app, host, record, sealing);
-  const manifest = manifestInForce(host, identity);
+  const manifest = openCurrentManifest(host, identity);
   return { identity, manifest, storage: await app.openStorage(host.id, storageRecord), folder: packageFolder(sealing) };
 }
 
 async function combineReleased(app: App, host: HostWithCustody, { transfer, released }: TransferRecord, sealing: Sealing): Promise<string> {
-  const made = new Map(sharesInForce(host, sealing).map((row) => [row.survivor, row.commitment]));
+  const made = new Map(currentShares(host, sealing).map((row) => [row.survivor, row.commitment]));
   const shares: Uint8Array[] = [];
   for (const row of released.values()) {
     // K are enough, and more than K would only be more to unwrap.
     if (shares.length === transfer.facts.threshold) break;
-    const share = await usable(app, row, async () => committed(sealing, made.get(row.survivor), await unwrapReleased(app, transfer, row)));
+    const share = await openIfUsable(app, row, async () => committed(sealing, made.get(row.survivor), await unwrapReleasedShare(app, transfer, row)));
     if (share) shares.push(share);
   }
-  return combineForSealing(host, sealing, shares);
+  return combineCurrentShares(host, sealing, shares);
 }
 
 /** The released share, if it is the one that was made for this Survivor. */
-function committed(sealing: Sealing, commitment: string | undefined, { share }: Released): Uint8Array {
+function committed(sealing: Sealing, commitment: string | undefined, { share }: ReleasedShare): Uint8Array {
   const bytes = new Uint8Array(Buffer.from(share, 'base64'));
-  if (commitmentOf(labelOf(sealing), bytes) !== commitment) throw new Refusal('share_altered');
+  if (commitmentOf(shareLabelOf(sealing), bytes) !== commitment) throw new Refusal('share_altered');
   return bytes;
 }
 
-/** One document as a stream of plaintext; its head is held against the manifest before the first byte is shown. */
+/** Returns one document as a stream of plaintext. Its head is compared with the manifest before the first byte is shown. */
 export async function readDocument(open: Pick<OpenWill, 'identity' | 'manifest' | 'storage' | 'folder'>, path: string): Promise<Readable> {
   const file = open.manifest.files.find((one) => one.path === path && one.role === 'document');
   if (!file?.head) throw new Refusal('package_altered');
@@ -84,7 +84,7 @@ export async function readDocument(open: Pick<OpenWill, 'identity' | 'manifest' 
   return startedStream(pinned(sealed, file.head), decryptStream({ identity: open.identity }));
 }
 
-/** Waits for the first plaintext, so that whatever is wrong from the start is a refusal and not a broken stream. */
+/** Waits for the first plaintext, so that a fault at the start is a refusal and not a broken stream. */
 async function startedStream(source: Readable, decrypt: ReturnType<typeof decryptStream>): Promise<Readable> {
   source.on('error', (error) => decrypt.destroy(error));
   decrypt.on('close', () => source.destroy());

@@ -5,7 +5,7 @@ import { unchanged } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import { readsRow, releasedRow } from '#store/keys.ts';
 import type { ReleasedRow } from '#store/transfers.ts';
-import { commitStep, willStateFrom } from '#workflows/will-state.ts';
+import { assembleWillState, commitStep } from '#workflows/will-state.ts';
 import type { LoadedTransfer } from './load-transfer.ts';
 
 /** Records a Survivor's first access and notifies them of it. Once they used a session, every later access requires one. */
@@ -21,7 +21,7 @@ export async function recordAccess(app: App, { host, record }: LoadedTransfer, r
   const next: ReleasedRow = { ...row, sessionDemanded, firstAccessTold: true };
   const hasMessage = isFirst && host.custody.keys.get(survivor)?.message !== undefined;
   const reads = hasMessage && recordMessageRead(record.reads.get(survivor), survivor, instant(app.now()));
-  const loaded = willStateFrom(app, host, record, []);
+  const loaded = assembleWillState(app, host, record, []);
   const step = { ...unchanged(loaded.state), effects };
   const transferPut = { [releasedRow(survivor)]: next, ...(reads && { [readsRow(survivor)]: reads }) };
   await commitStep(app, loaded, step, { transferPut, audit: [{ event: 'will_accessed', facts: { survivor } }] });

@@ -7,44 +7,44 @@ import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { Row } from '#store/table.ts';
 import { wireIds } from '#workflows/messages/links.ts';
-import { byBackupCode, type PaperProof, type ProofAnswer, type StartAnswer } from '#workflows/paper/backup-code-proof.ts';
+import { type PaperProof, type ProofAnswer, proveByBackupCode, type StartAnswer } from '#workflows/paper/backup-code-proof.ts';
 import { untilCommitted } from '#workflows/retry.ts';
-import { codeOf } from './code-of-session.ts';
 import { countAttempt, refundAttempt } from './count-attempt.ts';
-import { countProof, loadReady, type Proven, type Ready, type WrongCode, wrong } from './count-proof.ts';
-import { survivorCountedAs } from './find-survivor.ts';
-import { codesCountedAs } from './sent-codes.ts';
+import { countProof, loadProofContext, type ProofContext, type ProvenAnswer, type WrongCode, wrongCode } from './count-proof.ts';
+import { deriveCode } from './derive-code.ts';
+import { survivorCounterKey } from './find-survivor.ts';
+import { codeCounterKey } from './sent-codes.ts';
 
-/** What a Survivor shows: a one-time code, or a code from their paper as they typed it. `client` is their address (`clientSubject`). */
+/** What a Survivor shows: a one-time code, or a code from their paper as they typed it. `client` is their address (`clientOf`). */
 export type Proof = { by: 'code'; otpSessionId: string; code: string; client: string } | PaperProof;
 
 const KNOWN_SECONDS = 400 * 86_400;
 const USED_UP = 'This code is no longer valid. Please ask for a new one, or use a backup code.';
 
 /**
- * The only way to a Survivor's share: checks the proof itself, counts the try before it looks, and commits the used
+ * The only access to a Survivor's share. Checks the proof, counts the attempt before it checks, and commits the used
  * code, the released share, the authentication and the transfer's state in one transaction.
  */
 export function releaseShare(app: App, proof: Proof): Promise<ProofAnswer | StartAnswer> {
-  return proof.by === 'code' ? byCode(app, proof) : byBackupCode(app, proof);
+  return proof.by === 'code' ? byCode(app, proof) : proveByBackupCode(app, proof);
 }
 
-async function byCode(app: App, proof: Extract<Proof, { by: 'code' }>): Promise<Proven | WrongCode> {
+async function byCode(app: App, proof: Extract<Proof, { by: 'code' }>): Promise<ProvenAnswer | WrongCode> {
   const session = await app.store.otpSessions.get(proof.otpSessionId);
   if (session?.data.purpose !== 'open' || session.data.transferId === null) throw new Refusal('otp_session_not_found');
   const { hostId, transferId, survivor } = session.data;
-  const read = () => loadReady(app, hostId, transferId, (id) => id === survivor);
+  const read = () => loadProofContext(app, hostId, transferId, (id) => id === survivor);
   const { verdict, read: ready } = await countAttempt(app, session, read());
-  if (!verdict.allowed) return wrong(0, USED_UP);
-  const right = sameCode(await codeOf(app, session.data), proof.code) && session.data.contactsHash === hashOfContacts(ready);
+  if (!verdict.allowed) return wrongCode(0, USED_UP);
+  const right = sameCode(await deriveCode(app, session.data), proof.code) && session.data.contactsHash === hashOfContacts(ready);
   if (!right) await noteWrongCode(app, ready);
   if (!right)
-    return wrong(
+    return wrongCode(
       verdict.remaining,
       verdict.remaining > 0 ? 'This code is not right.' : 'This code is not right. Please ask for a new one, or use a backup code.',
     );
   return count(app, session, ready, read).catch(async (error: unknown) => {
-    // A fault of ours after a right code costs the Survivor nothing; a code that was used meanwhile stays used.
+    // A fault of ours after a right code costs the Survivor no attempt. A code that was used since stays used.
     const ours = !(error instanceof Refusal) || error.code === 'conflict';
     if (ours) await refundAttempt(app, session);
     throw error;
@@ -52,11 +52,11 @@ async function byCode(app: App, proof: Extract<Proof, { by: 'code' }>): Promise<
 }
 
 /** Makes guessing slower after many wrong codes for a Survivor in a will, and notifies all concerned once in each transfer. */
-async function noteWrongCode(app: App, { host, record, survivor }: Ready): Promise<void> {
+async function noteWrongCode(app: App, { host, record, survivor }: ProofContext): Promise<void> {
   const { transfer } = record;
   const ids = await wireIds(app);
-  const count = await app.store.counters.tally('otp-wrong', codesCountedAs(ids.survivor(survivor.id)), app.now());
-  const notified = survivorCountedAs(ids.transfer(transfer.facts.id), ids.survivor(survivor.id));
+  const count = await app.store.counters.tally('otp-wrong', codeCounterKey(ids.survivor(survivor.id)), app.now());
+  const notified = survivorCounterKey(ids.transfer(transfer.facts.id), ids.survivor(survivor.id));
   if (count < WRONG_CODES_ALLOWED || (await app.store.counters.remembers('codes-guessed', notified, app.now()))) return;
   const key = `transfer/${transfer.facts.id}/guessed/${survivor.id}`;
   const about = { transferId: transfer.facts.id, survivor: survivor.id };
@@ -70,23 +70,23 @@ async function noteWrongCode(app: App, { host, record, survivor }: Ready): Promi
     ),
   ];
   await app.store.commit({ hostId: host.id, at: instant(app.now()), effects, audit: [{ event: 'codes_guessed', facts: { survivor: survivor.id } }] });
-  // Remembered only now: if we die before, the next wrong code says it.
+  // Stored only now: if we crash before, the next wrong code sends the notices.
   await app.store.counters.remember('codes-guessed', notified, KNOWN_SECONDS, app.now());
 }
 
-/** Closes the session in the same commit that counts the proof, on condition that it is as it was read. */
-function count(app: App, session: Row<OtpSession>, first: Ready, readAgain: () => Promise<Ready>): Promise<Proven | WrongCode> {
-  let known: Ready | undefined = first;
+/** Ends the session in the same commit that counts the proof, if it is as it was read. */
+function count(app: App, session: Row<OtpSession>, first: ProofContext, readAgain: () => Promise<ProofContext>): Promise<ProvenAnswer | WrongCode> {
+  let known: ProofContext | undefined = first;
   return untilCommitted(async () => {
     // When a commit was lost, another request may have used the code.
-    if (!known && (await app.store.otpSessions.get(session.data.id))?.version !== session.version) return wrong(0, USED_UP);
+    if (!known && (await app.store.otpSessions.get(session.data.id))?.version !== session.version) return wrongCode(0, USED_UP);
     const ready = known ?? (await readAgain());
     known = undefined;
     return (await countProof(app, ready, { singles: [app.store.otpSessions.ending(session)] })).proven;
   });
 }
 
-function hashOfContacts({ host, survivor }: Ready): string | undefined {
+function hashOfContacts({ host, survivor }: ProofContext): string | undefined {
   const key = host.custody.keys.get(survivor.id);
   return key && contactsHash(Buffer.from(key.salt, 'base64'), survivor.contacts);
 }

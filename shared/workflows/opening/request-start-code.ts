@@ -4,15 +4,15 @@ import { type OtpSession, otpExpiry } from '#domain/otp.ts';
 import { type Instant, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostWithCustody } from '#store/hosts.ts';
-import { countedAs, survivorAt, type Target } from './find-survivor.ts';
-import { askerOf } from './sent-codes.ts';
+import { findSurvivorByContact, type HostName, requestCounterKey } from './find-survivor.ts';
+import { requesterKey } from './sent-codes.ts';
 
 /** Bounds what repeated requests leave behind. How many codes are sent is decided after the answer, by `sendStartCode`. */
 const ASKED_PER_HOUR = 20;
 
 /** A request for a code that starts a transfer. `hostId`: whom the target names, undefined for no one. */
 export interface StartCodeRequest {
-  target: Target;
+  target: HostName;
   contact: ContactMethod;
   hostId: string | undefined;
   /** The client address (`clientOf`). */
@@ -22,13 +22,13 @@ export interface StartCodeRequest {
 
 /** Stores the session of a code that is sent after the answer. Makes the same calls if no one matches, so that neither the answer nor its time shows it. */
 export async function requestStartCode(app: App, { target, contact, hostId, client, requestId }: StartCodeRequest): Promise<OtpSession> {
-  const counted = await countedAs(app, target, contact);
+  const counted = await requestCounterKey(app, target, contact);
   const [{ admitted }, host] = await Promise.all([
     app.store.counters.admit('otp-start', counted, ASKED_PER_HOUR, 3600, app.now()),
     app.store.hosts.loadWithCustody(hostId ?? app.newId()),
   ]);
   const session = sessionFor(host, contact, { id: app.newId(), noHostId: app.newId(), now: instant(app.now()) });
-  const asker = askerOf(session.hostId, client);
+  const asker = requesterKey(session.hostId, client);
   await app.store.commit({
     hostId: session.hostId,
     at: instant(app.now()),
@@ -44,7 +44,7 @@ function sessionFor(
   contact: ContactMethod,
   { id, noHostId, now }: { id: string; noHostId: string; now: Instant },
 ): OtpSession {
-  const known = survivorAt(host, contact);
+  const known = findSurvivorByContact(host, contact);
   const survivor = known?.survivor;
   const key = survivor && host?.custody.keys.get(survivor.id);
   return {

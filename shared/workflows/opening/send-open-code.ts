@@ -14,9 +14,9 @@ import type { TransferPointer } from '#store/transfers.ts';
 import type { AuditEntry, SingleChange } from '#store/unit-of-work.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import { sendMessage } from '#workflows/messages/send-message.ts';
-import { codeOf } from './code-of-session.ts';
-import { type LoadedTransfer, loadWithHost, survivorOf } from './load-transfer.ts';
-import { askerOf, codesCountedAs, giveBackCode, rememberAsker } from './sent-codes.ts';
+import { deriveCode } from './derive-code.ts';
+import { findTransferSurvivor, type LoadedTransfer, loadTransferWithHost } from './load-transfer.ts';
+import { codeCounterKey, refundSentCode, rememberCodeRequester, requesterKey } from './sent-codes.ts';
 
 /** A request for a one-time code that authenticates a Survivor in a transfer. */
 export interface CodeRequest {
@@ -40,26 +40,26 @@ export type TooManyCodes = Extract<CodeAdmission, { admitted: false }>;
 
 /** Sends a code over the first of the Survivor's channels that accepts it, or returns the limit that was reached. Throws Refusal `no_deliverable_channel`. */
 export async function sendOpenCode(app: App, pointer: TransferPointer, request: CodeRequest): Promise<SentCode | TooManyCodes> {
-  const counted = codesCountedAs(request.survivorId);
+  const counted = codeCounterKey(request.survivorId);
   const [loaded, ids, codes, wrong] = await Promise.all([
-    loadWithHost(app, pointer, app.store.hosts.loadWithCustody),
+    loadTransferWithHost(app, pointer, app.store.hosts.loadWithCustody),
     wireIds(app),
     app.store.sentCodes.get(counted),
     app.store.counters.tallied('otp-wrong', counted, app.now()),
   ]);
-  const survivor = survivorOf(loaded, (id) => ids.survivor(id) === request.survivorId);
+  const survivor = findTransferSurvivor(loaded, (id) => ids.survivor(id) === request.survivorId);
   const channels = channelsFor(loaded, survivor, request.channel);
-  const asker = askerOf(loaded.host.id, request.client);
+  const asker = requesterKey(loaded.host.id, request.client);
   const wanted = { id: request.requestId, purpose: 'open' as const, asker, isSlow: wrong >= WRONG_CODES_ALLOWED };
   const admission = admitCode(codes.data, wanted, instant(app.now()));
   if (!admission.admitted) {
-    await rememberAsker(app, counted, asker);
+    await rememberCodeRequester(app, counted, asker);
     return admission;
   }
   const counting = app.store.sentCodes.changing(codes, admission.next, app.now());
   const sent = await tryChannels(app, { ...loaded, survivor, channels, requestId: request.requestId }, counting);
   if (sent) return sent;
-  await giveBackCode(app, counted, request.requestId);
+  await refundSentCode(app, counted, request.requestId);
   throw new Refusal('no_deliverable_channel');
 }
 
@@ -90,7 +90,7 @@ async function tryChannels(app: App, sending: Sending, counting: SingleChange): 
     const singles = [app.store.otpSessions.beginning(session), ...(refused.length === 0 ? [counting] : [])];
     // Stored before it is sent, so that a code that arrives can always be used.
     await app.store.commit({ hostId: host.id, at, requestId, singles, audit: [...refused, { event: 'code_sent', facts }] });
-    const content = oneTimeCode({ code: await codeOf(app, session), minutes: OTP_LIFETIME_SECONDS / 60 });
+    const content = oneTimeCode({ code: await deriveCode(app, session), minutes: OTP_LIFETIME_SECONDS / 60 });
     const delivery = await resultWithin(CHANNEL_BUDGET_MS, sendMessage(app, host.id, route, { ...content, id: session.id }));
     if (delivery?.accepted) return { session, channel: route.channel };
     refused = [{ event: 'code_not_accepted', facts }];

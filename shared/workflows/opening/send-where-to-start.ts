@@ -4,14 +4,14 @@ import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import type { Change } from '#store/unit-of-work.ts';
-import { countedAs, survivorAt, type Target } from './find-survivor.ts';
+import { findSurvivorByContact, type HostName, requestCounterKey } from './find-survivor.ts';
 
 const MESSAGES_A_DAY = 3;
 const DAY_SECONDS = 86_400;
 
 /** A Survivor who lost their paper. `hostId`: whom the target names, undefined for no one. */
 export interface LookupRequest {
-  target: Target;
+  target: HostName;
   contact: ContactMethod;
   hostId: string | undefined;
   requestId: string;
@@ -19,7 +19,7 @@ export interface LookupRequest {
 
 /** Sends the Survivor a message that says where to start. Makes the same calls if no one matches, so that neither the answer nor its time shows it. */
 export async function sendWhereToStart(app: App, { target, contact, hostId, requestId }: LookupRequest): Promise<void> {
-  const counted = await countedAs(app, target, contact);
+  const counted = await requestCounterKey(app, target, contact);
   const [{ admitted }, host] = await Promise.all([
     app.store.counters.admit('lookup', counted, MESSAGES_A_DAY, DAY_SECONDS, app.now()),
     app.store.hosts.load(hostId ?? app.newId()),
@@ -29,7 +29,7 @@ export async function sendWhereToStart(app: App, { target, contact, hostId, requ
 
 /** If no one matches, the message is dropped when it is to be sent: there is no such Host. */
 function helpFor(host: HostRecord | undefined, contact: ContactMethod, requestId: string): Pick<Change, 'hostId' | 'effects' | 'audit'> {
-  const survivor = survivorAt(host, contact)?.survivor;
+  const survivor = findSurvivorByContact(host, contact)?.survivor;
   const key = `lookup/${requestId}`;
   if (!host || !survivor) return { hostId: NOBODY, effects: notifySurvivors([NOBODY], 'where-to-start', key, {}) };
   const about = host.will?.transferId ? { transferId: host.will.transferId } : {};

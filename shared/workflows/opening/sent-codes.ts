@@ -6,12 +6,12 @@ import type { App } from '#platform/app.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 
 /** Names the codes of a Survivor in all transfers: known from a request. A hash, because the wire id is a capability and the table holds none. */
-export function codesCountedAs(wireSurvivorId: string): string {
+export function codeCounterKey(wireSurvivorId: string): string {
   return createHash('sha256').update(`codes/${wireSurvivorId.toLowerCase()}`).digest('hex');
 }
 
-/** Names a client address in the rows of one Host. A hash, because nobody needs to read the address. */
-export function askerOf(hostId: string, client: string): string {
+/** Names a client address in the rows of one Host. A hash, because no one needs to read the address. */
+export function requesterKey(hostId: string, client: string): string {
   return createHash('sha256').update(`asker/${hostId}/${client}`).digest('hex').slice(0, 16);
 }
 
@@ -26,7 +26,7 @@ export function countCode(app: App, counted: string, wanted: RequestedCode): Pro
 }
 
 /** Remembers who asked for a code that was refused. The refusal holds even if this fails. */
-export async function rememberAsker(app: App, counted: string, asker: string): Promise<void> {
+export async function rememberCodeRequester(app: App, counted: string, asker: string): Promise<void> {
   const remembering = untilCommitted(async () => {
     const row = await app.store.sentCodes.get(counted);
     await app.store.sentCodes.put(row, rememberRequester(row.data, asker, instant(app.now())), app.now());
@@ -35,7 +35,7 @@ export async function rememberAsker(app: App, counted: string, asker: string): P
 }
 
 /** Gives back a code that no channel accepted. */
-export function giveBackCode(app: App, counted: string, id: string): Promise<void> {
+export function refundSentCode(app: App, counted: string, id: string): Promise<void> {
   return untilCommitted(async () => {
     const row = await app.store.sentCodes.get(counted);
     await app.store.sentCodes.put(row, refundCode(row.data, id), app.now());

@@ -6,7 +6,7 @@ import type { SealedDocument } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { OpenedRow, ReleasedRow, TransferRecord } from '#store/transfers.ts';
 import type { LoadedTransfer } from './load-transfer.ts';
-import { unwrapReleased } from './open-will.ts';
+import { unwrapReleasedShare } from './open-will.ts';
 
 /** An opened will as one Survivor sees it. */
 export interface ShownWill {
@@ -34,7 +34,7 @@ export async function showWill(app: App, loaded: LoadedTransfer, row: ReleasedRo
 
 async function personalMessage(app: App, { host, record }: LoadedTransfer, row: ReleasedRow): Promise<string> {
   const file = host.custody.keys.get(row.survivor)?.message;
-  const { messageKey } = await unwrapReleased(app, record.transfer, row);
+  const { messageKey } = await unwrapReleasedShare(app, record.transfer, row);
   if (!file || !messageKey) return '';
   const text = await decryptBytes({ fileKey: new Uint8Array(Buffer.from(messageKey, 'base64')) }, Buffer.from(file, 'base64'));
   return Buffer.from(text).toString('utf8');

@@ -8,10 +8,10 @@ import type { Row } from '#store/table.ts';
 import type { SingleChange } from '#store/unit-of-work.ts';
 import { untilCommittedFrom } from '#workflows/retry.ts';
 import { commitStep, type LoadedWill, loadWillState } from '#workflows/will-state.ts';
-import { codeOf } from './code-of-session.ts';
 import { countAttempt } from './count-attempt.ts';
-import { type WrongCode, wrong } from './count-proof.ts';
-import { wasStartCodeSent } from './send-code.ts';
+import { type WrongCode, wrongCode } from './count-proof.ts';
+import { deriveCode } from './derive-code.ts';
+import { wasStartCodeSent } from './send-start-code.ts';
 import { type StartedTransfer, startOrJoin } from './start-transfer.ts';
 
 /** A transfer that a right code started or joined. */
@@ -30,13 +30,13 @@ export async function startByCode(app: App, session: Row<OtpSession>, code: stri
   const reading = Promise.all([loadProvenHost(app, session.data), wasStartCodeSent(app, session.data.id)]);
   const { verdict, read } = await countAttempt(app, session, reading);
   const [first, wasSent] = read;
-  if (!verdict.allowed) return wrong(0, 'This code is no longer valid. Please ask for a new one.');
-  if (!sameCode(await codeOf(app, session.data), code) || !wasSent) return wrong(verdict.remaining, WRONG);
+  if (!verdict.allowed) return wrongCode(0, 'This code is no longer valid. Please ask for a new one.');
+  if (!sameCode(await deriveCode(app, session.data), code) || !wasSent) return wrongCode(verdict.remaining, WRONG);
   const used: SingleChange = { ...app.store.otpSessions.ending(session), otherwise: 'otp_session_not_found' };
   const reload = () => loadProvenHost(app, session.data);
   return untilCommittedFrom(first, reload, async (host) => {
     const loaded = host && (await loadWillState(app, host));
-    return loaded ? commitStart(app, loaded, session.data.survivor, used, requestId) : wrong(verdict.remaining, WRONG);
+    return loaded ? commitStart(app, loaded, session.data.survivor, used, requestId) : wrongCode(verdict.remaining, WRONG);
   });
 }
 

@@ -6,7 +6,7 @@ import { joinRunningTransfer, startTransfer } from '#domain/will-transitions.ts'
 import type { App } from '#platform/app.ts';
 import { transferPointerKey } from '#store/keys.ts';
 import { wireIds } from '#workflows/messages/links.ts';
-import type { Extra, LoadedWill } from '#workflows/will-state.ts';
+import type { CommitExtras, LoadedWill } from '#workflows/will-state.ts';
 
 /** A request to start a transfer. */
 export interface StartRequest {
@@ -23,7 +23,7 @@ export interface StartedTransfer {
   wireId: string;
   how: 'started' | 'restarted' | 'joined';
   step: WillStep;
-  extra: Extra & { singles: NonNullable<Extra['singles']> };
+  extra: CommitExtras & { singles: NonNullable<CommitExtras['singles']> };
 }
 
 /**

@@ -16,7 +16,7 @@ const SURVIVOR_SESSION = 'survivor-session';
 const WITHOUT_END = 253_402_300_799;
 
 /** Returns a Survivor's session in a transfer, in wire names. `session_expires_at` is null until the access window has opened. */
-export async function survivorSession(
+export async function issueSurvivorSession(
   app: App,
   transfer: Transfer,
   { survivor, nonce }: Pick<ReleasedRow, 'survivor' | 'nonce'>,

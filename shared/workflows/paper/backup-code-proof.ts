@@ -9,11 +9,11 @@ import type { BackupCodesRow, HostWithCustody } from '#store/hosts.ts';
 import { backupCodesRow, survivorRow } from '#store/keys.ts';
 import type { TransferRecord } from '#store/transfers.ts';
 import { wireIds } from '#workflows/messages/links.ts';
-import { countProof, loadReady, type Proven, type WrongCode, wrong } from '#workflows/opening/count-proof.ts';
+import { countProof, loadProofContext, type ProvenAnswer, type WrongCode, wrongCode } from '#workflows/opening/count-proof.ts';
 import { findTransfer } from '#workflows/opening/load-transfer.ts';
 import { startOrJoin } from '#workflows/opening/start-transfer.ts';
 import { untilCommitted } from '#workflows/retry.ts';
-import { type Extra, willStateFrom } from '#workflows/will-state.ts';
+import { assembleWillState, type CommitExtras } from '#workflows/will-state.ts';
 import { checkBackupCode, type GivenCode, readAttempts } from './check-backup-code.ts';
 
 /** A backup code with the transfer that the Survivor knows, or with the will id of their paper. Wire ids. */
@@ -24,10 +24,10 @@ export type PaperProof = GivenCode & {
 };
 
 /** Answer to a proof in a running transfer, in wire names. */
-export type ProofAnswer = WrongCode | (Proven & { transfer_id?: string });
+export type ProofAnswer = WrongCode | (ProvenAnswer & { transfer_id?: string });
 
 /** Answer to a proof that starts or joins a transfer, in wire names. */
-export type StartAnswer = WrongCode | (Proven & { transfer_id: string; will_id: string } & StartState);
+export type StartAnswer = WrongCode | (ProvenAnswer & { transfer_id: string; will_id: string } & StartState);
 
 interface StartState {
   status: TransferStatus;
@@ -46,38 +46,42 @@ interface Holder {
   host: HostWithCustody;
   survivor: Survivor;
   outages: readonly Outage[];
-  /** The transfer that runs. */
+  /** The running transfer. */
   record: TransferRecord | undefined;
 }
 
 /**
  * Checks a backup code and authenticates its Survivor in the running transfer, or in the one that it starts. The code is used up
- * once: shown again in the same transfer it renews the session and uses nothing.
+ * once. If it is shown again in the same transfer, it renews the session.
  */
-export async function byBackupCode(app: App, proof: PaperProof): Promise<ProofAnswer | StartAnswer> {
+export async function proveByBackupCode(app: App, proof: PaperProof): Promise<ProofAnswer | StartAnswer> {
   const looking = readAttempts(app, proof);
   const [hostId] = await Promise.all([hostOf(app, proof), looking]);
   const reading = load(app, proof, hostId);
   const { verdict, read } = await checkBackupCode(app, proof, reading, looking);
-  if (!verdict.right) return wrong(verdict.left, verdict.message);
-  const { index, left, giveBack } = verdict;
-  if (codeState(read, index) === 'spent') return wrong(left, SPENT);
-  const givingBack = giveBack().catch(() => undefined);
+  if (!verdict.right) return wrongCode(verdict.left, verdict.message);
+  const { index, left, refund } = verdict;
+  if (codeState(read, index) === 'spent') return wrongCode(left, SPENT);
+  const refunding = refund().catch(() => undefined);
   let known: Holder | undefined = read;
   return untilCommitted(async () => {
     const holder = known ?? (await load(app, proof, hostId));
     known = undefined;
     return accept(app, proof, holder, index, left);
-  }).finally(() => givingBack);
+  }).finally(() => refunding);
 }
 
 async function accept(app: App, proof: PaperProof, holder: Holder, index: number, left: number): Promise<ProofAnswer | StartAnswer> {
   const { host, record, survivor } = holder;
   const state = codeState(holder, index);
-  if (state === 'spent') return wrong(left, SPENT);
+  if (state === 'spent') return wrongCode(left, SPENT);
   const isStart = 'starts' in proof.in && proof.in.starts && state === 'unused';
   const begun = isStart
-    ? await startOrJoin(app, willStateFrom(app, host, record, holder.outages), { survivor: survivor.id, proven: true, requestId: proof.requestId })
+    ? await startOrJoin(app, assembleWillState(app, host, record, holder.outages), {
+        survivor: survivor.id,
+        proven: true,
+        requestId: proof.requestId,
+      })
     : undefined;
   const id = begun?.step.next.transfer?.facts.id ?? record?.transfer.facts.id ?? '';
   const extra = state === 'unused' ? spend(holder, index, id) : {};
@@ -97,7 +101,7 @@ function stateOf(transfer: Transfer, outages: readonly Outage[], now: Instant): 
   };
 }
 
-/** A code that was used before codes kept where is `spent`. */
+/** A code whose transfer was not stored (records of before) is `spent`. */
 function codeState({ host, survivor, record }: Holder, index: number): 'unused' | 'renews' | 'spent' {
   const codes = host.custody.codes.get(survivor.id);
   if (codes?.used[index] === false) return 'unused';
@@ -105,7 +109,7 @@ function codeState({ host, survivor, record }: Holder, index: number): 'unused' 
 }
 
 /** Marks one code as used in this transfer, in the same commit that counts it. */
-function spend({ host, survivor }: Holder, index: number, transferId: string): Extra {
+function spend({ host, survivor }: Holder, index: number, transferId: string): CommitExtras {
   const codes = host.custody.codes.get(survivor.id);
   if (!codes) return {};
   const usedIn = codes.used.map((_, n) => (n === index ? transferId : (codes.usedIn?.[n] ?? null)));
@@ -129,9 +133,9 @@ async function hostOf(app: App, proof: PaperProof): Promise<Named> {
 async function load(app: App, proof: PaperProof, { hostId, transferId }: Named): Promise<Holder> {
   const ids = await wireIds(app);
   const isMeant = (id: string) => ids.survivor(id) === proof.survivorId.toLowerCase();
-  if (transferId !== undefined) return loadReady(app, hostId, transferId, isMeant);
+  if (transferId !== undefined) return loadProofContext(app, hostId, transferId, isMeant);
   const [host, { outages }] = await Promise.all([app.store.hosts.loadWithCustody(hostId), app.store.serviceClock.look(app.now())]);
-  // One answer for a wrong will and a wrong Survivor, as for a start by name.
+  // The same answer for a wrong will and a wrong Survivor, as for a start by name.
   const survivor = host?.survivors.find(({ id }) => isMeant(id) && host.will?.sealed.survivors.includes(id));
   if (!host?.will || !survivor) throw new Refusal('will_or_survivor_not_found');
   if (host.will.transferId !== null) return { host, survivor, outages, record: await runningTransfer(app, host.will.transferId, survivor) };

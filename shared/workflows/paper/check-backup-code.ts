@@ -6,16 +6,16 @@ import type { App } from '#platform/app.ts';
 import type { HostWithCustody } from '#store/hosts.ts';
 import { type CountsByMinute, countInWindow, countMinutesInWindow, type EventTimes } from '#store/sliding-windows.ts';
 
-/** A backup code as a person typed it, whose it is said to be, and from where it came. */
+/** A backup code as a person typed it, the Survivor whom they named, and their client address. */
 export interface GivenCode {
   /** The Survivor's wire id. */
   survivorId: string;
   backupCode: string;
-  /** The client address as the gateway reports it, IPv6 as its /64 (`clientSubject`). */
+  /** The client address as the gateway reports it, IPv6 as its /64 (`clientOf`). */
   client: string;
 }
 
-/** The Survivor whose code it should be, by internal id, and their Host. */
+/** The Survivor whom the code should belong to, by internal id, and their Host. */
 interface Owner {
   host: HostWithCustody;
   survivor: { id: string };
@@ -24,17 +24,17 @@ interface Owner {
 export type CodeVerdict =
   | {
       right: true;
-      /** Position of the code in the Survivor's set. Whether it was used before is the caller's to check. */
+      /** Position of the code in the Survivor's set. The caller checks whether it was used before. */
       index: number;
-      /** Tries left for this client address if the caller does not accept the code. */
+      /** Attempts left for this client address if the caller does not accept the code. */
       left: number;
-      /** Takes the try back: call it when the code is accepted, or when a fault of ours keeps it from counting. */
-      giveBack: () => Promise<void>;
+      /** Refunds the attempt: for a code that is accepted, or after a fault of ours. */
+      refund: () => Promise<void>;
     }
-  /** `left`: tries left for this client address, as `attempts_remaining`. */
+  /** `left`: attempts left for this client address, as `attempts_remaining`. */
   | { right: false; left: number; message: string };
 
-/** What is known of the tries before this one. */
+/** The attempts before this one. */
 export interface CodeAttempts {
   given: GivenCode;
   now: Date;
@@ -49,7 +49,7 @@ const TOO_MANY =
   'Too many backup codes were tried. Your codes are still valid. Please try again in an hour or from another internet connection, or ask for a one-time code.';
 const WRONG = 'This backup code is not right. It looks like ABCD-1234 and is printed on your paper.';
 
-/** Reads the tries at a Survivor's backup codes; needs nothing but the request, so that it can run while its ids are looked up. */
+/** Reads the attempts at a Survivor's backup codes. It needs only the request, so it can run while the ids are looked up. */
 export async function readAttempts(app: App, given: GivenCode): Promise<CodeAttempts> {
   const { slidingWindows } = app.store;
   const { one, all } = subjectsOf(given);
@@ -58,9 +58,9 @@ export async function readAttempts(app: App, given: GivenCode): Promise<CodeAtte
 }
 
 /**
- * Checks one backup code of a Survivor. The try is counted, for its client address and in all, while `reading` loads the owner,
- * and the code is looked at only after both. If `reading` fails, no code is checked and the try is taken back. A malformed code
- * uses up no try. Does not mark the code as used.
+ * Checks one backup code of a Survivor. The attempt is counted, for its client address and in total, while `reading` loads the
+ * owner. The code is checked only after both. If `reading` fails, no code is checked and the attempt is refunded. A malformed
+ * code uses up no attempt. Does not mark the code as used.
  */
 export async function checkBackupCode<T extends Owner>(
   app: App,
@@ -68,9 +68,9 @@ export async function checkBackupCode<T extends Owner>(
   reading: Promise<T>,
   looking: Promise<CodeAttempts> = readAttempts(app, given),
 ): Promise<{ verdict: CodeVerdict; read: T }> {
-  const counting = looking.then((tries) => countTry(app, tries));
+  const counting = looking.then((attempts) => countTry(app, attempts));
   const [counted, read] = await Promise.all([counting, reading]).catch(async (error: unknown) => {
-    await counting.then(({ forget }) => forget()).catch(() => undefined);
+    await counting.then(({ discard }) => discard()).catch(() => undefined);
     throw error;
   });
   return { verdict: counted.admitted ? await match(app, given, read, counted) : { right: false, ...counted }, read };
@@ -78,26 +78,27 @@ export async function checkBackupCode<T extends Owner>(
 
 interface Counted {
   left: number;
-  giveBack: () => Promise<void>;
-  /** Takes the try back for its address and for all: no code was looked at, so one address must not fill the budget of all. */
-  forget: () => Promise<unknown>;
+  refund: () => Promise<void>;
+  /** Refunds the attempt for its address and in total: no code was checked, so one address must not use up the total. */
+  discard: () => Promise<unknown>;
 }
 
-/** Counts a well-formed code, if its client address may still try one. */
-async function countTry(app: App, tries: CodeAttempts): Promise<Counted & ({ admitted: true } | { admitted: false; message: string })> {
-  const { given, now, ofAddress, ofAll } = tries;
+/** Counts a well-formed code, if its client address has attempts left. */
+async function countTry(app: App, attempts: CodeAttempts): Promise<Counted & ({ admitted: true } | { admitted: false; message: string })> {
+  const { given, now, ofAddress, ofAll } = attempts;
   const failures = countInWindow(ofAddress, ATTEMPT_WINDOW_SECONDS, now);
   const earlier = countMinutesInWindow(ofAll, ATTEMPT_WINDOW_SECONDS, now);
   const nothing = async () => {};
-  const refused = { admitted: false, left: 0, message: TOO_MANY, giveBack: nothing, forget: nothing } as const;
+  const refused = { admitted: false, left: 0, message: TOO_MANY, refund: nothing, discard: nothing } as const;
   if (normalizeBackupCode(given.backupCode) === undefined) return { ...refused, left: attemptsLeft(failures, earlier), message: MALFORMED };
   if (attemptsLeft(failures, earlier) === 0) return refused;
-  const [own, total] = await Promise.all([countForAddress(app, tries, failuresAllowed(earlier)), countForAll(app, tries, 1)]);
-  const giveBack = own ? () => takeBack(app, tries, own.after) : nothing;
-  const forget = () => Promise.all([giveBack(), countForAll(app, tries, -1)]);
-  // Parallel requests may have used up either budget since it was read.
-  if (own && own.before <= failuresAllowed(total - 1)) return { admitted: true, left: attemptsLeft(own.before + 1, total), giveBack, forget };
-  await forget();
+  const [own, total] = await Promise.all([countForAddress(app, attempts, failuresAllowed(earlier)), countForAll(app, attempts, 1)]);
+  const refund = own ? () => refundAddress(app, attempts, own.after) : nothing;
+  const discard = () => Promise.all([refund(), countForAll(app, attempts, -1)]);
+  // Parallel requests may have used up either limit since it was read.
+  if (own && own.before <= failuresAllowed(total - 1))
+    return { admitted: true, left: attemptsLeft(own.before + 1, total), refund: refund, discard: discard };
+  await discard();
   return refused;
 }
 
@@ -109,20 +110,20 @@ function countForAll({ store }: App, { given, now, ofAll }: CodeAttempts, by: 1 
   return store.slidingWindows.add(SCOPE, subjectsOf(given).all, by, ATTEMPT_WINDOW_SECONDS, now, ofAll);
 }
 
-/** Only for the address: a right code among those of all addresses changes nothing that matters. */
-function takeBack({ store }: App, { given, now }: CodeAttempts, after: EventTimes): Promise<void> {
+/** Only for the address: one right code makes no difference to the total. */
+function refundAddress({ store }: App, { given, now }: CodeAttempts, after: EventTimes): Promise<void> {
   return store.slidingWindows.takeBack(SCOPE, subjectsOf(given).one, ATTEMPT_WINDOW_SECONDS, now, after);
 }
 
-async function match(app: App, given: GivenCode, { host, survivor }: Owner, { left, giveBack }: Counted): Promise<CodeVerdict> {
+async function match(app: App, given: GivenCode, { host, survivor }: Owner, { left, refund }: Counted): Promise<CodeVerdict> {
   const codes = host.custody.codes.get(survivor.id);
   const pepper = await app.keyring.key('code-pepper');
   const secret = codes && backupCodeSecret(pepper, host.id, survivor.id, codes.generation);
   const index = codes && secret && (await matchBackupCode(codes.set, given.backupCode, secret));
-  return index === undefined ? { right: false, left, message: WRONG } : { right: true, index, left, giveBack };
+  return index === undefined ? { right: false, left, message: WRONG } : { right: true, index, left, refund: refund };
 }
 
-/** Hashes, since the wire id is a capability and the table holds none. The same for every operation and transfer. */
+/** Hashes, because the wire id is a capability and the table holds none. The same for every operation and transfer. */
 function subjectsOf({ survivorId, client }: GivenCode): { one: string; all: string } {
   const hash = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   const id = survivorId.toLowerCase();

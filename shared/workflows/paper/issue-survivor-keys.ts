@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { App } from '#platform/app.ts';
 import type { BackupCodesRow, HostWithCustody, PackageKeyRow, SurvivorKeyRow } from '#store/hosts.ts';
 
-/** What a Survivor is equipped with: rows for the table, and secrets for paper that are shown once and kept nowhere. */
+/** A Survivor's new keys: rows for the table, and secrets for the paper that are shown once and stored nowhere. */
 export interface IssuedKeys {
   key: SurvivorKeyRow;
   codes: BackupCodesRow;
@@ -25,7 +25,7 @@ export async function issueSurvivorKeys(
   host: HostWithCustody,
   survivor: { id: string; contacts: string; message: string },
 ): Promise<IssuedKeys> {
-  const packageKey = await packageKeyOf(app, host);
+  const packageKey = await ensurePackageKey(app, host);
   const made = await makeKey(app, host.id, survivor);
   const { recipient } = made.key;
   const message = survivor.message === '' ? null : base64(await encryptBytes(recipient, Buffer.from(survivor.message, 'utf8')));
@@ -33,7 +33,7 @@ export async function issueSurvivorKeys(
   return { ...made, ...codes, key: { ...made.key, message }, ...packageKey };
 }
 
-/** Makes new paper for a Survivor: a new identity and codes of the next generation. The message is carried over by the re-share worker. */
+/** Makes new keys for a Survivor's paper: a new identity and codes of the next generation. The re-share worker carries the message over. */
 export async function reissueSurvivorKeys(app: App, host: HostWithCustody, survivor: { id: string; contacts: string }): Promise<IssuedKeys> {
   const { codes: known, packageKey } = host.custody;
   const before = known.get(survivor.id);
@@ -62,8 +62,8 @@ async function makeCodes(
   return { backupCodes, codes: { survivor: survivorId, generation, set, used: backupCodes.map(() => false) } };
 }
 
-/** The Host's package key as it is known now, or a new one for their first Survivor. */
-export async function packageKeyOf(app: App, host: HostWithCustody): Promise<{ newPackageKey: PackageKeyRow | undefined; fingerprint: string }> {
+/** Returns the Host's package key, or a new one for their first Survivor. */
+export async function ensurePackageKey(app: App, host: HostWithCustody): Promise<{ newPackageKey: PackageKeyRow | undefined; fingerprint: string }> {
   const known = host.custody.packageKey;
   if (known) return { newPackageKey: undefined, fingerprint: packageFingerprint(known.publicKey) };
   const { publicKey, privateKey } = newPackageKey();

@@ -3,11 +3,11 @@ import { RECOVER_SHA256 } from '#recovery/sha256.ts';
 import { startLink } from '#workflows/messages/links.ts';
 import { COMBINER, COMMANDS } from './recovery-by-hand.ts';
 
-/** All that is particular to one paper; codes and key are secrets that exist nowhere else from then on. */
+/** Everything that is printed on one paper. Codes and key are secrets that are stored nowhere else. */
 export interface PaperFacts {
   hostName: string;
   survivorName: string;
-  /** As the outside knows the Survivor. */
+  /** The Survivor's wire id. */
   survivorId: string;
   willId: string;
   backupCodes: readonly string[];
@@ -16,7 +16,7 @@ export interface PaperFacts {
 }
 
 /** The text for the sealed envelope, in lines that fit a page: it must be enough where nothing else is left. */
-export function paperText(app: App, facts: PaperFacts): string {
+export function writePaperText(app: App, facts: PaperFacts): string {
   return [secrets(facts), withTheService(app, facts), withoutTheService(facts), BY_HAND, BY_PROGRAM].join('\n');
 }
 

@@ -6,7 +6,7 @@ import type { App } from '#platform/app.ts';
 import type { HostRecord, HostWithCustody } from '#store/hosts.ts';
 import { backupCodesRow, survivorKeyRow, survivorRow } from '#store/keys.ts';
 import { assertChangeable } from '#workflows/guards.ts';
-import { type IssuedKeys, issueSurvivorKeys, packageKeyOf } from '#workflows/paper/issue-survivor-keys.ts';
+import { ensurePackageKey, type IssuedKeys, issueSurvivorKeys } from '#workflows/paper/issue-survivor-keys.ts';
 import { untilCommittedFrom } from '#workflows/retry.ts';
 
 /** A person whom a Host names. */
@@ -37,7 +37,7 @@ function commitSurvivor(app: App, first: HostWithCustody, survivor: Survivor, ma
   // Another request may have made the package key since, and with it the fingerprint.
   const reload = async () => {
     const host = (await app.store.hosts.loadWithCustody(first.id)) ?? first;
-    return { host, issued: { ...made, ...(await packageKeyOf(app, host)) } };
+    return { host, issued: { ...made, ...(await ensurePackageKey(app, host)) } };
   };
   return untilCommittedFrom({ host: first, issued: made }, reload, async ({ host, issued }) => {
     assertAddable(host);

@@ -2,7 +2,7 @@ import { listedFiles, type ManifestFile } from '#custody/manifest.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { HostWithCustody } from '#store/hosts.ts';
 import { packageFolder } from './seal-package.ts';
-import { manifestText } from './unlock.ts';
+import { readManifestBytes } from './unlock.ts';
 
 /** A file as it was sealed; `path` is within the folder of the package. */
 export interface PackageFile {
@@ -13,10 +13,10 @@ export interface PackageFile {
 }
 
 /** The files of the current package, its manifest first, without those that are still pending for the storage. Throws Refusal `package_altered`. */
-export function writtenFiles(host: HostWithCustody): PackageFile[] {
+export function listWrittenFiles(host: HostWithCustody): PackageFile[] {
   const sealed = host.will?.sealed;
   if (!sealed) throw new Refusal('no_sealed_will');
-  const text = manifestText(host);
+  const text = readManifestBytes(host);
   const manifest: PackageFile = { path: `manifest.${sealed.generation}.json`, role: 'manifest', size: text.length, sha256: sealed.manifestHash };
   const pending = new Set(host.custody.pendingFiles.map(({ path }) => path));
   return [manifest, ...listedFiles(text)].filter(({ path }) => !pending.has(`${packageFolder(sealed)}${path}`));

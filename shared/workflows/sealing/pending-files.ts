@@ -11,10 +11,10 @@ import { untilCommitted } from '#workflows/retry.ts';
 import { packageFolder } from './seal-package.ts';
 import { writeBytes } from './sealed-file.ts';
 
-/** In a slow storage the rest has another turn: what lies there by then is struck out. */
+/** In a slow storage the rest is written in another run. Files that are written by then are marked as complete. */
 const TURN_MS = 30_000;
 
-/** Lays the files that the Host's storage could not take before into it, and then clears the older generations away. */
+/** Writes pending package files to the Host's storage. Then deletes older generations. */
 export async function writePendingFiles(app: App, { id, hostId }: PendingEffect, generation: number): Promise<void> {
   const host = await app.store.hosts.loadWithCustody(hostId);
   const sealed = host?.will?.sealed;
@@ -22,7 +22,7 @@ export async function writePendingFiles(app: App, { id, hostId }: PendingEffect,
   // A later generation has an effect of its own.
   if (!sealed || !record || sealed.generation !== generation) return app.store.outbox.done(id);
   const storage = await app.openStorage(hostId, record);
-  // With none left there may still be older generations: the clearing was cut off.
+  // If none is left there may still be older generations: the deletion was interrupted.
   const all = host.custody.pendingFiles.length;
   const written: string[] = [];
   let isNoted = true;
@@ -47,7 +47,7 @@ async function write(storage: Storage, files: readonly PendingFileRow[], written
   }
 }
 
-/** Only what lies below the generation in force: a newer one may be on its way. */
+/** Deletes only generations before the current one: a newer one may be in progress. */
 async function clearOlder(storage: Storage, sealed: Sealing): Promise<void> {
   const folder = packageFolder(sealed);
   for (const path of await storage.list(folder)) {
@@ -58,7 +58,7 @@ async function clearOlder(storage: Storage, sealed: Sealing): Promise<void> {
 
 /**
  * Marks the written files as complete. Files added by a concurrent change stay pending. Returns false, and marks nothing, if
- * the storage has other settings by now: they were written to the former place, and the next turn writes them to the new one.
+ * the storage has other settings by now: they were written to the previous place, and the next run writes them to the new one.
  */
 async function settle(app: App, hostId: string, { id, config }: StorageRecord, done: ReadonlySet<string>): Promise<boolean> {
   const host = await app.store.hosts.loadWithCustody(hostId);

@@ -4,10 +4,10 @@ import { Refusal } from '#domain/refusal.ts';
 import type { App } from '#platform/app.ts';
 import type { SealedFile } from '#store/hosts.ts';
 import { readDocument } from '#workflows/opening/open-will.ts';
-import { type DocumentOrder, matching } from './seal-document.ts';
+import { createHashCheck, type DocumentOrder } from './seal-document.ts';
 import { packageFolder } from './seal-package.ts';
-import { writeProven } from './sealed-file.ts';
-import { manifestInForce, unlockSealed } from './unlock.ts';
+import { writeVerified } from './sealed-file.ts';
+import { openCurrentManifest, unlockWill } from './unlock.ts';
 
 /** Carries one document from the sealed revision into the one that is being sealed, from the old key to the new recipient. Safe to repeat under another path. */
 export async function resealDocument(app: App, { hostId, documentId, path }: DocumentOrder): Promise<SealedFile> {
@@ -18,10 +18,10 @@ export async function resealDocument(app: App, { hostId, documentId, path }: Doc
   const source = host?.storages.find(({ id }) => id === sealing?.storageId);
   const target = host?.storages.find(({ id }) => id === plan?.storageId);
   if (!host || !plan || !sealing || !document || !source || !target) throw new Refusal('document_not_found');
-  const identity = await unlockSealed(app, host);
+  const identity = await unlockWill(app, host);
   const open = {
     identity,
-    manifest: manifestInForce(host, identity),
+    manifest: openCurrentManifest(host, identity),
     storage: await app.openStorage(hostId, source),
     folder: packageFolder(sealing),
   };
@@ -29,6 +29,6 @@ export async function resealDocument(app: App, { hostId, documentId, path }: Doc
   return into.keepOpen(async () => {
     const plaintext = await readDocument(open, document.path);
     const encrypt = await encryptStream(plan.recipient);
-    return writeProven(into, `${packageFolder(plan)}${path}`, (sink) => pipeline(plaintext, matching(document.sha256), encrypt, sink));
+    return writeVerified(into, `${packageFolder(plan)}${path}`, (sink) => pipeline(plaintext, createHashCheck(document.sha256), encrypt, sink));
   });
 }

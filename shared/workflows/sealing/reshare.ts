@@ -12,7 +12,7 @@ import { pendingRows, shareRows } from './custody-rows.ts';
 import { renewKey } from './renew-key.ts';
 import { type Generation, splitAgain } from './split-again.ts';
 import { assertAllowed, type ChangePlan, planChange, type SurvivorChange } from './survivor-change.ts';
-import { sharesInForce } from './unlock.ts';
+import { currentShares } from './unlock.ts';
 import { retireGeneration, type WrittenGeneration, writeGeneration } from './write-generation.ts';
 
 /** Longer than the worker may run. */
@@ -126,7 +126,7 @@ function rowsOf(
 /** The shares of the old generation, and pending files that the new manifest no longer lists. */
 function outdatedRows(host: HostWithCustody, { sealed }: Will, { listed }: Generation): RowName[] {
   const outdated = host.custody.pendingFiles.filter(({ path }) => !listed.has(path));
-  return [...sharesInForce(host, sealed).map(shareRow), ...outdated.map(pendingFileRow)];
+  return [...currentShares(host, sealed).map(shareRow), ...outdated.map(pendingFileRow)];
 }
 
 function packageEffects({ sealed }: Will, number: number, reseal: boolean, { isBehind }: WrittenGeneration): Effect[] {

@@ -7,13 +7,13 @@ import { abandonSealing } from './abandon-sealing.ts';
 const MOST_TAKEOVERS = 3;
 
 /** Manages a sealing until it is current or abandoned. If its worker crashed, another one continues it. */
-export async function resumeSealing(app: App, owed: PendingEffect, revision: number): Promise<void> {
-  const host = await app.store.hosts.loadWithCustody(owed.hostId);
+export async function resumeSealing(app: App, pending: PendingEffect, revision: number): Promise<void> {
+  const host = await app.store.hosts.loadWithCustody(pending.hostId);
   const sealing = host?.custody.sealing;
-  if (sealing?.revision !== revision) return app.store.outbox.done(owed.id);
+  if (sealing?.revision !== revision) return app.store.outbox.done(pending.id);
   const now = instant(app.now());
-  if (sealing.lease.until > now) return app.store.outbox.postpone(owed.id, sealing.lease.until);
-  if (sealing.lease.takeovers >= MOST_TAKEOVERS) await abandonSealing(app, owed.hostId, sealing, sealing.lease.owner);
-  else await app.workers.start('reseal', { hostId: owed.hostId });
-  return app.store.outbox.postpone(owed.id, after(now, MINUTE));
+  if (sealing.lease.until > now) return app.store.outbox.postpone(pending.id, sealing.lease.until);
+  if (sealing.lease.takeovers >= MOST_TAKEOVERS) await abandonSealing(app, pending.hostId, sealing, sealing.lease.owner);
+  else await app.workers.start('reseal', { hostId: pending.hostId });
+  return app.store.outbox.postpone(pending.id, after(now, MINUTE));
 }

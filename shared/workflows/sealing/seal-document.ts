@@ -6,11 +6,11 @@ import { Refusal } from '#domain/refusal.ts';
 import type { App } from '#platform/app.ts';
 import type { SealedFile } from '#store/hosts.ts';
 import { packageFolder } from './seal-package.ts';
-import { writeProven } from './sealed-file.ts';
+import { writeVerified } from './sealed-file.ts';
 
 /**
- * Where one document of a running sealing is to be written. `path` is within the package's folder and has never been used: a
- * try that was given up may still be writing, long after another one was put in force.
+ * Where one document of a running sealing is written. `path` is within the package's folder and has never been used: an attempt
+ * that was abandoned may still be writing, long after another one became current.
  */
 export interface DocumentOrder {
   hostId: string;
@@ -30,12 +30,12 @@ export async function sealDocument(app: App, { hostId, documentId, path }: Docum
   return storage.keepOpen(async () => {
     const staged = await app.staging.get(stagedKey);
     const encrypt = await encryptStream(plan.recipient);
-    return writeProven(storage, `${packageFolder(plan)}${path}`, (sink) => pipeline(staged, matching(document.sha256), encrypt, sink));
+    return writeVerified(storage, `${packageFolder(plan)}${path}`, (sink) => pipeline(staged, createHashCheck(document.sha256), encrypt, sink));
   });
 }
 
-/** Passes plaintext on and fails at its end if it is not the one that was uploaded. */
-export function matching(sha256: string): Transform {
+/** Passes plaintext on, and fails at its end if it is not what was uploaded. */
+export function createHashCheck(sha256: string): Transform {
   const hash = createHash('sha256');
   return new Transform({
     transform(chunk, _encoding, done) {

@@ -8,12 +8,12 @@ import type { Storage } from '#storages/storage.ts';
 import type { HostWithCustody, ManifestRow, PackageKeyRow, SealingRow } from '#store/hosts.ts';
 import { writeBytes } from './sealed-file.ts';
 
-/** Where a package's files lie: everything of a revision under one folder that says nothing of its Host. */
+/** Returns the folder of a package: all files of a revision are in one folder whose name shows nothing about its Host. */
 export function packageFolder(plan: Pick<SealingRow, 'packageId' | 'revision'>): string {
   return `${plan.packageId}/${plan.revision}/`;
 }
 
-/** Writes index, shares, messages, guide and manifest beside the documents, each read back; returns the manifest to put in force. */
+/** Writes index, shares, messages, guide and manifest next to the documents, and reads each back. Returns the next manifest. */
 export async function writePackage(app: App, host: HostWithCustody, plan: SealingRow): Promise<ManifestRow> {
   const record = host.storages.find(({ id }) => id === plan.storageId);
   const { packageKey } = host.custody;
@@ -41,7 +41,7 @@ async function writeInto(app: App, storage: Storage, { host, plan, packageKey }:
   return { revision: plan.revision, generation: plan.generation, text: Buffer.from(bytes).toString('utf8'), ...proofs };
 }
 
-/** What an earlier try of the same sealing wrote beside its documents has random names of its own and is in nobody's way, but must not stay. */
+/** Deletes what an earlier attempt of the same sealing wrote next to its documents, under random names. */
 async function clearLeftovers(storage: Storage, folder: string, plan: SealingRow): Promise<void> {
   const documents = new Set(plan.documents.map(({ path }) => `${folder}${path}`));
   for (const path of await storage.list(folder)) {
@@ -72,7 +72,7 @@ async function writeFiles(storage: Storage, folder: string, host: HostWithCustod
   return files;
 }
 
-/** Twice sealed: K Survivors to reach it, the one it is for to read it. */
+/** Encrypts a personal message twice: K Survivors are needed to reach it, and its reader to open it. */
 export function sealMessage(recipient: string, message: string): Promise<Uint8Array> {
   return encryptBytes(recipient, Buffer.from(message, 'base64'));
 }

@@ -9,10 +9,10 @@ import type { SealedDocument } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { HostWithCustody, PlannedDocument, SealingRow, ShareRow, SurvivorKeyRow } from '#store/hosts.ts';
 
-/** Whoever works on a sealing holds it this long; after that anybody may go on with it. */
+/** The worker of a sealing holds it this long. After that another worker may continue it. */
 export const LEASE = 15 * MINUTE;
 
-/** What is to be sealed, and for whom it is done. */
+/** What is sealed, and for which request. */
 export interface SealOrder {
   storageId: string;
   source: SealingRow['source'];
@@ -55,7 +55,7 @@ export async function makeShares(
   return rows;
 }
 
-/** Names an object of a package without saying anything about it. */
+/** Returns a random name for an object of a package. */
 export function randomLabel(): string {
   return randomBytes(16).toString('hex');
 }

@@ -5,10 +5,10 @@ import { AGE_HEAD_BYTES } from '#custody/age.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Storage } from '#storages/storage.ts';
 import type { SealedFile } from '#store/hosts.ts';
-import { awaitAll } from '#workflows/together.ts';
+import { awaitAll } from '#workflows/await-all.ts';
 
-/** Passes bytes on and takes their size, SHA-256 and head as they go by. */
-export function measuring(most = Number.POSITIVE_INFINITY): { stream: Transform; result: () => SealedFile } {
+/** Passes bytes on, and measures their size, SHA-256 and head. */
+export function createMeter(most = Number.POSITIVE_INFINITY): { stream: Transform; result: () => SealedFile } {
   const whole = createHash('sha256');
   const head = createHash('sha256');
   let size = 0;
@@ -23,9 +23,9 @@ export function measuring(most = Number.POSITIVE_INFINITY): { stream: Transform;
   return { stream, result: () => ({ size, sha256: whole.digest('hex'), head: head.digest('hex') }) };
 }
 
-/** Writes one object and reads it back: it counts only if the storage gives back exactly what was written. */
-export async function writeProven(storage: Storage, path: string, write: (sink: Transform) => Promise<void>): Promise<SealedFile> {
-  const { stream, result } = measuring();
+/** Writes one object and reads it back. Throws Refusal `storage_failed` unless the storage returns exactly what was written. */
+export async function writeVerified(storage: Storage, path: string, write: (sink: Transform) => Promise<void>): Promise<SealedFile> {
+  const { stream, result } = createMeter();
   await awaitAll(write(stream), storage.write(path, stream, {}));
   const written = result();
   const differs = new Refusal('storage_failed', 'The storage gave back something else than was written to it.');
@@ -36,14 +36,14 @@ export async function writeProven(storage: Storage, path: string, write: (sink: 
   return written;
 }
 
-/** Writes bytes, proven. */
+/** Writes bytes and reads them back. */
 export function writeBytes(storage: Storage, path: string, bytes: Uint8Array): Promise<SealedFile> {
-  return writeProven(storage, path, (sink) => pipeline(Readable.from([Buffer.from(bytes)]), sink));
+  return writeVerified(storage, path, (sink) => pipeline(Readable.from([Buffer.from(bytes)]), sink));
 }
 
-/** Reads a stream to its end; one of more than `most` bytes is Refusal `package_altered`. */
+/** Reads a stream to its end. Throws Refusal `package_altered` above `most` bytes. */
 export async function measure(stream: Readable, most?: number): Promise<SealedFile> {
-  const { stream: meter, result } = measuring(most);
+  const { stream: meter, result } = createMeter(most);
   meter.resume();
   await pipeline(stream, meter);
   return result();

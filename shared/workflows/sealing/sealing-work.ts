@@ -14,7 +14,7 @@ export interface SealingWork {
 }
 
 /** Returns the known Host once, and then loads it. Throws Refusal `sealing_in_progress` unless the sealing still runs and its lease is ours. */
-export async function takeHost(app: App, work: SealingWork): Promise<HostWithCustody & { custody: { sealing: SealingRow } }> {
+export async function loadWorkHost(app: App, work: SealingWork): Promise<HostWithCustody & { custody: { sealing: SealingRow } }> {
   const lease = work.host?.custody.sealing?.lease;
   // A worker whose lease ended while it slept must check who has it now: the package in the storage is theirs.
   const isHeld = lease !== undefined && lease.until > instant(app.now());
@@ -28,7 +28,7 @@ export async function takeHost(app: App, work: SealingWork): Promise<HostWithCus
 
 /** Stores which documents are sealed, so that a worker that takes over does not seal them again. */
 export async function saveProgress(app: App, work: SealingWork): Promise<void> {
-  const host = await takeHost(app, work);
+  const host = await loadWorkHost(app, work);
   const now = instant(app.now());
   const sealing = { ...work.plan, lease: { ...host.custody.sealing.lease, until: after(now, LEASE) } };
   const aggregate = { root: host.root, put: { 'CUSTODY/SEALING': sealing } };

@@ -9,7 +9,7 @@ import type { HostWithCustody, ManifestRow, ShareRow, SurvivorKeyRow } from '#st
 import type { PendingFile } from './custody-rows.ts';
 import { packageFolder, sealMessage } from './seal-package.ts';
 import { makeShares } from './seal-plan.ts';
-import { labelOf, manifestInForce, sharesInForce, unlockSealed } from './unlock.ts';
+import { currentShares, openCurrentManifest, shareLabelOf, unlockWill } from './unlock.ts';
 
 /** Who gets a share of the next generation. */
 export interface Members {
@@ -31,12 +31,12 @@ export interface Generation {
 /** Splits the key of the sealed will again, proves that the new shares open it, and makes the new package files. */
 export async function splitAgain(app: App, host: HostWithCustody, sealed: Sealing, members: Members, number: number): Promise<Generation> {
   assertEnough(sealed, members);
-  const identity = await unlockSealed(app, host).catch((error: unknown) => {
+  const identity = await unlockWill(app, host).catch((error: unknown) => {
     throw error instanceof Refusal ? error : new Refusal('reshare_failed');
   });
-  const before = manifestInForce(host, identity);
+  const before = openCurrentManifest(host, identity);
   const survivors = members.survivors.map(({ id }) => id);
-  const label = { ...labelOf(sealed), generation: number, n: survivors.length };
+  const label = { ...shareLabelOf(sealed), generation: number, n: survivors.length };
   const keys = survivors.map((id) => members.keys.get(id));
   const made = await makeShares(identity, sealed.recipient, label, keys);
   const { shares, files, written } = await filesOf(host, sealed, members, made, before);
@@ -81,7 +81,7 @@ async function filesOf(host: HostWithCustody, sealed: Sealing, { keys }: Members
 
 function keptMessage(host: HostWithCustody, sealed: Sealing, survivorId: string, message: string, before: Manifest): ManifestFile | undefined {
   if (message !== host.custody.keys.get(survivorId)?.message) return undefined;
-  const path = sharesInForce(host, sealed).find(({ survivor }) => survivor === survivorId)?.messagePath;
+  const path = currentShares(host, sealed).find(({ survivor }) => survivor === survivorId)?.messagePath;
   return before.files.find((file) => file.path === path);
 }
 

@@ -8,7 +8,7 @@ import type { Sealing } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { HostWithCustody, ShareRow } from '#store/hosts.ts';
 
-/** Unwraps one Survivor's own key, bound to the contacts that are stored; for the two workers that may, and nobody else. */
+/** Unwraps one Survivor's own key, bound to the stored contacts. Only two workers may do this. */
 export async function unwrapSurvivorKey(app: App, host: HostWithCustody, survivorId: string): Promise<string> {
   const key = host.custody.keys.get(survivorId);
   const survivor = host.survivors.find(({ id }) => id === survivorId);
@@ -20,38 +20,38 @@ export async function unwrapSurvivorKey(app: App, host: HostWithCustody, survivo
   return text;
 }
 
-/** Opens one Survivor's share with their own key; a share that is not the one that was made is refused. */
+/** Opens one Survivor's share with their own key. Throws Refusal `share_altered` if it is not the share that was made. */
 export async function openShare(row: ShareRow, identity: string): Promise<Uint8Array> {
   const file = readShareFile(await decryptBytes({ identity }, Buffer.from(row.file, 'base64')));
   if (file.commitment !== row.commitment || file.label.generation !== row.generation) throw new Refusal('share_altered');
   return file.share;
 }
 
-/** The identity of the sealed revision, combined from K Survivors' shares and judged by its recipient. One that is unusable is left out. */
-export async function unlockSealed(app: App, host: HostWithCustody): Promise<string> {
+/** Returns the identity of the sealed revision, combined from K Survivors' shares and checked against its recipient. Skips unusable shares. */
+export async function unlockWill(app: App, host: HostWithCustody): Promise<string> {
   const sealing = host.will?.sealed;
   if (!sealing) throw new Refusal('no_sealed_will');
   const shares: Uint8Array[] = [];
-  for (const row of sharesInForce(host, sealing)) {
+  for (const row of currentShares(host, sealing)) {
     if (shares.length === sealing.threshold) break;
-    const share = await usable(app, row, async () => openShare(row, await unwrapSurvivorKey(app, host, row.survivor)));
+    const share = await openIfUsable(app, row, async () => openShare(row, await unwrapSurvivorKey(app, host, row.survivor)));
     if (share) shares.push(share);
   }
-  return combineForSealing(host, sealing, shares);
+  return combineCurrentShares(host, sealing, shares);
 }
 
-/** Combines shares of the generation in force; they are overwritten in any case. */
-export async function combineForSealing(host: HostWithCustody, sealing: Sealing, shares: readonly Uint8Array[]): Promise<string> {
-  const commitments = sharesInForce(host, sealing).map(({ commitment }) => commitment);
+/** Combines shares of the current generation, and overwrites them in any case. */
+export async function combineCurrentShares(host: HostWithCustody, sealing: Sealing, shares: readonly Uint8Array[]): Promise<string> {
+  const commitments = currentShares(host, sealing).map(({ commitment }) => commitment);
   try {
-    return await combineShares(shares, { label: labelOf(sealing), recipient: sealing.recipient, commitments });
+    return await combineShares(shares, { label: shareLabelOf(sealing), recipient: sealing.recipient, commitments });
   } finally {
     for (const share of shares) share.fill(0);
   }
 }
 
-/** A share that is not what was made raises an alarm and is left out: the others may be enough. */
-export async function usable<T>(app: App, { survivor }: { survivor: string }, open: () => Promise<T>): Promise<T | undefined> {
+/** Raises an alarm for an altered share and returns undefined: the others may be enough. */
+export async function openIfUsable<T>(app: App, { survivor }: { survivor: string }, open: () => Promise<T>): Promise<T | undefined> {
   try {
     return await open();
   } catch (error) {
@@ -61,29 +61,29 @@ export async function usable<T>(app: App, { survivor }: { survivor: string }, op
   }
 }
 
-/** The shares of the generation in force. */
-export function sharesInForce(host: HostWithCustody, sealing: Sealing): ShareRow[] {
+/** Returns the shares of the current generation. */
+export function currentShares(host: HostWithCustody, sealing: Sealing): ShareRow[] {
   return host.custody.shares.filter(({ generation }) => generation === sealing.generation);
 }
 
-/** What the shares of a sealing are labelled with. */
-export function labelOf(sealing: Sealing): ShareLabel {
+/** Returns the label of a sealing's shares. */
+export function shareLabelOf(sealing: Sealing): ShareLabel {
   return { package: sealing.packageId, generation: sealing.generation, k: sealing.threshold, n: sealing.survivors.length };
 }
 
-/** The exact bytes of the manifest in force, as the table keeps them. */
-export function manifestText({ custody, will }: HostWithCustody): Buffer {
+/** Returns the exact bytes of the current manifest, as the table stores them. Throws Refusal `package_altered`. */
+export function readManifestBytes({ custody, will }: HostWithCustody): Buffer {
   const bytes = Buffer.from(custody.manifest?.text ?? '', 'utf8');
   if (createHash('sha256').update(bytes).digest('hex') !== will?.sealed.manifestHash) throw new Refusal('package_altered');
   return bytes;
 }
 
-/** The manifest in force, by its exact bytes: hash, mac and signature have to agree before anything of it counts. */
-export function manifestInForce(host: HostWithCustody, identity: string): Manifest {
+/** Opens the current manifest: hash, mac and signature of its exact bytes must match before it is used. */
+export function openCurrentManifest(host: HostWithCustody, identity: string): Manifest {
   const { manifest: row, packageKey } = host.custody;
   const sealing = host.will?.sealed;
   if (!sealing || !row || !packageKey) throw new Refusal('package_altered');
-  const bytes = manifestText(host);
+  const bytes = readManifestBytes(host);
   const macKey = manifestMacKey(identity, sealing.packageId);
   const manifest = openManifest(bytes, row, { macKey, publicKey: packageKey.publicKey });
   macKey.fill(0);

@@ -1,13 +1,12 @@
 import { isolatedQueueOf } from '#domain/isolated-queue.ts';
 import type { DueItem } from '#store/due.ts';
 
-/** Of what speaks to a storage of a Host's own, which may answer as slowly as it likes. */
+/** Effects per Host and round that talk to the Host's own storage, which may be slow. */
 const SLOW_A_HOST = 2;
 
 /**
- * The order in which what is overdue is performed, and what waits for a later round. Timers come first, since they decide;
- * then every Host has one turn after the other, with what may be slow at the end, so that nobody's many effects keep
- * anybody else's from being performed.
+ * Orders overdue items, and returns those that wait for a later round. Timers come first, because they decide. Then each Host
+ * has one turn after the other, with slow effects last, so that the many effects of one Host do not delay those of others.
  */
 export function takeFairly(overdue: readonly DueItem[]): { now: DueItem[]; later: DueItem[] } {
   const turns = new Map<string, number>();
@@ -27,9 +26,9 @@ const RANKS = { timer: 0, quick: 1, slow: 2 } as const;
 
 function rankOf(item: DueItem): number {
   if (item.kind === 'timer') return RANKS.timer;
-  return isolatedQueueOf(item.owed.effect) === 'storages' ? RANKS.slow : RANKS.quick;
+  return isolatedQueueOf(item.pending.effect) === 'storages' ? RANKS.slow : RANKS.quick;
 }
 
 function hostOf(item: DueItem): string {
-  return item.kind === 'timer' ? item.timer.hostId : item.owed.hostId;
+  return item.kind === 'timer' ? item.timer.hostId : item.pending.hostId;
 }

@@ -3,8 +3,8 @@ import type { Settings } from '#domain/settings.ts';
 import type { Instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 
-/** `next_check_due` of a Host; null without a sealed will. Reads our outages only while a check is pending, because they move nothing else. */
-export async function nextCheckDue(app: App, liveness: Liveness | undefined, settings: Settings): Promise<Instant | null> {
+/** Returns a Host's `next_check_due`, or null without a sealed will. Reads our outages only while a check is pending: they move nothing else. */
+export async function computeNextCheckDue(app: App, liveness: Liveness | undefined, settings: Settings): Promise<Instant | null> {
   if (!liveness) return null;
   const outages = liveness.phase.name === 'asking' ? await app.store.serviceClock.outages(app.now()) : [];
   return nextCheckAt(liveness, { settings, outages });

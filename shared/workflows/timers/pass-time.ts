@@ -6,12 +6,12 @@ import { untilCommitted } from '#workflows/retry.ts';
 import { commitStep, loadWillState } from '#workflows/will-state.ts';
 
 /**
- * Lets time act on one Host's will. Every timer ends here: what is to be done is decided by the state and the time,
- * never by which alarm rang, so a late, early, repeated or orphaned one changes nothing.
+ * Performs what is due on one Host's will. Every timer ends here. The state and the time decide, never the schedule that
+ * fired: a late, early, repeated or orphaned schedule changes nothing.
  */
 export async function passTime(app: App, hostId: string): Promise<void> {
   const { outages, isAway } = await app.store.serviceClock.look(app.now());
-  // Nobody knows whether Hosts can answer: nothing is judged. The sweep comes again and finds out.
+  // We do not know whether Hosts can answer, so no deadline is checked. The next sweep finds out.
   if (isAway) return;
   await untilCommitted(async () => {
     const host = await app.store.hosts.load(hostId);
@@ -24,7 +24,7 @@ export async function passTime(app: App, hostId: string): Promise<void> {
   });
 }
 
-/** What a schedule sends: which Host it is for; kind and due time are for the log. */
+/** The payload of a schedule: its Host. Kind and due time are for the log. */
 export interface TimerEvent {
   kind: string;
   id: string;

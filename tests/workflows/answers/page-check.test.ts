@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isSignedWith, readSignature } from '#infra/local/emulators/signature-v4.ts';
 import { createAnswerPage } from '#platform/answer-page.ts';
-import { pageTrouble } from '#workflows/answers/page-check.ts';
+import { findPageFault } from '#workflows/answers/page-check.ts';
 
 const TOKEN = '4711.1.mac';
 const html = (token: string) => `<form method="post" action="respond"><input type="hidden" name="token" value="${token}"></form>`;
@@ -18,7 +18,7 @@ describe('what came back from the answer page', () => {
     ['a function that fails', { status: 503, body: '{"error":"Not now.","code":"unavailable"}' }, 'status 503'],
     ['a redirect', { status: 302, body: html(TOKEN) }, 'status 302'],
     ['nothing', { trouble: 'ECONNREFUSED' }, 'ECONNREFUSED'],
-  ])('%s', (_, reply, trouble) => expect(pageTrouble(reply, TOKEN)).toBe(trouble));
+  ])('%s', (_, reply, trouble) => expect(findPageFault(reply, TOKEN)).toBe(trouble));
 });
 
 describe('the page is fetched', () => {

@@ -1,7 +1,7 @@
 import type { HostNames } from '#domain/messages/message.ts';
 import type { upkeepMessages } from '#domain/messages/to-host/upkeep.ts';
 import type { Sealing } from '#domain/will.ts';
-import { accountOf } from '#workflows/drives/drive-account.ts';
+import { readDriveAccount } from '#workflows/drives/drive-account.ts';
 import { dashboardLink } from '#workflows/messages/links.ts';
 import type { About, DataFor } from '#workflows/messages/message-row.ts';
 
@@ -16,7 +16,7 @@ export const upkeepData: DataFor<typeof upkeepMessages, HostNames> = {
   'storage-broken': ({ app, subject, effect }) => ({ storageName: subject.name, reason: effect.reason, link: dashboardLink(app) }),
   'drive-joined': async ({ app, host, subject }) => ({
     storageName: subject.name,
-    account: (await accountOf(app, host.id, subject)).name,
+    account: (await readDriveAccount(app, host.id, subject)).name,
     link: dashboardLink(app),
   }),
   'drive-lost': ({ app, subject }) => ({ storageName: subject.name, link: dashboardLink(app) }),

@@ -3,7 +3,7 @@ import type { OtpSession } from '#domain/otp.ts';
 import type { App } from '#platform/app.ts';
 
 /** The code of a session: derived from the key and everything that the session is bound to, stored nowhere. */
-export async function codeOf(app: App, session: OtpSession): Promise<string> {
+export async function deriveCode(app: App, session: OtpSession): Promise<string> {
   return oneTimeCode(await app.keyring.key('otp-key'), {
     purpose: session.purpose,
     sessionId: session.id,

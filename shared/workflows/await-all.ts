@@ -1,6 +1,6 @@
 /**
- * Like Promise.all, but throws the first failure only when every one has come to its end: nobody may still be writing
- * when somebody else begins to clear away.
+ * Like Promise.all, but throws the first failure only when all have ended: nothing may still be written when the caller
+ * begins to delete.
  */
 export async function awaitAll(...works: readonly Promise<unknown>[]): Promise<void> {
   let failure: { error: unknown } | undefined;

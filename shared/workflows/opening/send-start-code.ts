@@ -10,47 +10,47 @@ import type { HostRecord } from '#store/hosts.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import { sendMessage } from '#workflows/messages/send-message.ts';
-import { codeOf } from './code-of-session.ts';
-import { codesCountedAs, countCode, giveBackCode } from './sent-codes.ts';
+import { deriveCode } from './derive-code.ts';
+import { codeCounterKey, countCode, refundSentCode } from './sent-codes.ts';
 
 type SendCode = Extract<Effect, { kind: 'send-code' }>;
 
 /**
  * Sends the code of a session that starts a transfer, to the one address that it is bound to; tried again until it expires.
- * The code is counted here, behind the answer, which is the same for a session that is nobody's. It is counted once, and not
+ * The code is counted here, after the answer, which is the same for a session that matches no one. It is counted once, and not
  * at all if no channel accepts it.
  */
-export async function sendStartCode(app: App, owed: PendingEffect, { sessionId, requestId, asker = 'unknown' }: SendCode): Promise<void> {
+export async function sendStartCode(app: App, pending: PendingEffect, { sessionId, requestId, asker = 'unknown' }: SendCode): Promise<void> {
   const session = (await app.store.otpSessions.get(sessionId))?.data;
   const now = instant(app.now());
-  const host = session && now < session.expiresAt ? await app.store.hosts.load(owed.hostId) : undefined;
+  const host = session && now < session.expiresAt ? await app.store.hosts.load(pending.hostId) : undefined;
   const survivor = host?.survivors.find(({ id }) => id === session?.survivor);
-  if (!session || !host || !survivor) return app.store.outbox.done(owed.id);
-  const counted = codesCountedAs((await wireIds(app)).survivor(survivor.id));
+  if (!session || !host || !survivor) return app.store.outbox.done(pending.id);
+  const counted = codeCounterKey((await wireIds(app)).survivor(survivor.id));
   const { admitted } = await countCode(app, counted, { id: session.id, purpose: 'start', asker, isSlow: false });
-  if (!admitted) return app.store.outbox.done(owed.id);
+  if (!admitted) return app.store.outbox.done(pending.id);
   // Before the code leaves: what arrives can be used.
   await app.store.counters.remember(SENT, session.id, OTP_LIFETIME_SECONDS, app.now());
   const channel = await channelOf(app, host, survivor, session);
   if (!channel) {
-    await giveBackCode(app, counted, session.id);
-    return app.store.outbox.postpone(owed.id, after(now, MINUTE));
+    await refundSentCode(app, counted, session.id);
+    return app.store.outbox.postpone(pending.id, after(now, MINUTE));
   }
   const audit = [{ event: 'code_sent', facts: { survivor: session.survivor, channel, purpose: 'start' } }];
   await app.store.commit({ hostId: host.id, at: now, requestId, audit });
-  return app.store.outbox.done(owed.id);
+  return app.store.outbox.done(pending.id);
 }
 
 const SENT = 'start-code-sent';
 
-/** Whether the code of this session was ever sent. There is one for every session, and who asks often would have many to guess at. */
+/** Whether the code of this session was ever sent. Every session has a code, so frequent requests would give many codes to guess. */
 export function wasStartCodeSent(app: App, sessionId: string): Promise<boolean> {
   return app.store.counters.remembers(SENT, sessionId, app.now());
 }
 
 /** The channel that accepted the code. Undefined if none did. */
 async function channelOf(app: App, host: HostRecord, survivor: Survivor, session: OtpSession): Promise<Channel | undefined> {
-  const content = oneTimeCode({ code: await codeOf(app, session), minutes: OTP_LIFETIME_SECONDS / 60 });
+  const content = oneTimeCode({ code: await deriveCode(app, session), minutes: OTP_LIFETIME_SECONDS / 60 });
   for (const route of routesForCode(host, survivor).filter(({ to }) => to === session.destination)) {
     const delivery = await sendMessage(app, host.id, route, { ...content, id: session.id });
     if (delivery.accepted) return route.channel;
