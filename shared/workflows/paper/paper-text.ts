@@ -23,12 +23,13 @@ export function writePaperText(app: App, facts: PaperFacts): string {
 function secrets({ hostName, survivorName, recoveryKey }: PaperFacts): string {
   return `FOR ${survivorName}
 FROM ${hostName}
-KEEP THIS IN A SEALED ENVELOPE.
+KEEP THIS PAPER IN A SEALED ENVELOPE.
 
-${hostName} has left a will and named you as one of the people who may open it
-together. Nobody can do it alone, and nobody can do it without papers like this
-one. Never give what stands here to anybody who asks for it by telephone, in a
-message or on a web page. When you get a newer paper, this one is worth nothing.
+${hostName} has left a will and named you as one of the people who can open it
+together. One person alone cannot open it. Without papers like this one it
+cannot be opened. Do not share anything from this paper by telephone, in a
+message or on a web page that you did not open yourself. When you get a newer paper,
+this one is no longer valid.
 
 RECOVERY KEY
 ${recoveryKey}
@@ -36,10 +37,10 @@ ${recoveryKey}
 }
 
 function withTheService(app: App, { hostName, survivorId, willId, backupCodes }: PaperFacts): string {
-  return `1. WHEN THE DAY COMES
+  return `1. HOW TO OPEN THE WILL WITH THE SERVICE
 Open ${startLink(app, willId)}
-${hostName} is told and has time to stop it. After that you and the others prove
-who you are: with a code that is sent to you, or with one of the backup codes.
+We notify ${hostName}, who has time to stop the transfer. After that, you and the
+others confirm your identity. Use a code that we send you, or a backup code.
 
 Service       ${app.env.FRONTEND_URL}
 Will          ${willId}
@@ -49,20 +50,22 @@ Backup codes  ${backupCodes.join('  ')}  (each works once)
 }
 
 function withoutTheService({ hostName, fingerprint }: PaperFacts): string {
-  return `2. IF THE SERVICE DOES NOT EXIST ANY MORE
-The sealed documents lie in a folder of a storage that belongs to ${hostName}.
-Get a copy of that folder; RECOVER.txt in it says how many recovery keys are
-needed. Meet, bring your papers, and take a computer without a network.
+  return `2. IF THE SERVICE NO LONGER EXISTS
+The encrypted documents are in a folder of a storage that belongs to
+${hostName}. Get a copy of that folder. The file RECOVER.txt in it says how many
+recovery keys are needed. Meet in one place, bring your papers, and use a
+computer that is not connected to a network.
 
-Package fingerprint (only what carries it is genuine)
+Package fingerprint (only a package with this fingerprint is genuine)
 ${fingerprint}
 `;
 }
 
 const BY_HAND = `3. BY HAND, with the public program "age" (https://age-encryption.org) and Python 3
-a) Make an empty folder. Copy into it, as a folder called "package", the one
-   that holds manifest.*.json; of several, the one with the highest number.
-b) Save every recovery key as a file of its own: key1.txt, key2.txt ...
+a) Make an empty folder. Copy the folder that contains manifest.*.json into it
+   and name the copy "package". If there are several such folders, use the one
+   with the highest number.
+b) Save each recovery key in a separate file: key1.txt, key2.txt ...
 c) Save this as combine.py:
 
 ${COMBINER}
@@ -70,21 +73,23 @@ d) Open a terminal in your folder and type:
 
 ${Object.values(COMMANDS).join('\n')}
 
-The folder "opened" now holds the documents; the list that was printed says what
-each is called and of what kind it is. Then the personal messages are printed.
-By hand nothing tells you whether somebody has exchanged the package. The
-program below does, and so does the page docs/recovery.md of the service.
+The folder "opened" now contains the documents. The printed list gives the name
+and the type of each one. Then the personal messages are printed.
+These steps do not check whether the package was replaced. The program below
+checks it. The page docs/recovery.md of the service explains how to check it by
+hand.
 `;
 
 const BY_PROGRAM = `4. WITH THE PROGRAM recover.mjs
-It lies in the folder too, and runs with Node.js 20 or newer. It checks
+The program is in the same folder and runs with Node.js 20 or newer. It checks
 everything, asks for the keys and opens the documents:
 
 node recover.mjs .
 
-Whoever could write to that folder could have exchanged it. Let somebody compare
-its SHA-256 first. When this paper was printed it was
+A person who can write to that folder could have replaced the program. Compare
+its SHA-256 first, or ask a person with the skills to do it. When this paper was
+printed, it was
 ${RECOVER_SHA256}
-If it is another one, a newer program may have come with a later sealing, or it
-was exchanged: do it by hand.
+If it is different, a newer program may have come with a later sealing, or the
+program was replaced. In that case, open the documents by hand.
 `;

@@ -127,22 +127,26 @@ async function prove(
 
 function guide(plan: SealingRow): Uint8Array {
   return Buffer.from(
-    `This folder holds documents that a person left to people they trust.
+    `This folder contains the encrypted documents that a person left to people they trust.
 
-It opens with ${plan.threshold} of the ${plan.shares.length} recovery keys that those people were given on paper.
+It opens with ${plan.threshold} of the ${plan.shares.length} recovery keys that those people received on paper.
 Each recovery key is one line that begins with AGE-SECRET-KEY-1.
 
-What to do is printed on that paper. If this file and the paper differ, follow the paper.
-Nobody needs to be asked for a key by telephone, e-mail or on a web page: do not give yours to anybody who asks.
+The paper says what to do. If this file and the paper differ, follow the paper.
+We never ask for a key by telephone, e-mail or on a web page. Do not share your key with anyone who asks for it.
 
-recover.mjs does all of it in one go, on a computer without a network. It runs with Node.js 20 or newer:
+The program recover.mjs does everything in one step, on a computer that is not connected to a network.
+It runs with Node.js 20 or newer:
   node recover.mjs .
-Whoever could write to this folder could have replaced it. So compare its SHA-256 with the one on the
-paper first, and where they differ do it by hand, as the paper says.
+A person who can write to this folder could have replaced the program. Compare its SHA-256 with the one on the
+paper first. If they differ, open the documents by hand, as the paper says.
 
-What lies here: manifest.*.json lists every file with its size and SHA-256; shares/ holds one
-encrypted piece of the key for each person; index.age lists the documents; the other files whose
-names end in .age are the documents, and messages/ holds personal words to each person.
+Contents of this folder:
+  manifest.*.json  every file with its size and SHA-256
+  shares/          one encrypted share of the key for each person
+  index.age        the list of the documents
+  messages/        personal messages, one for each person
+  other *.age      the documents
 The files are in the format of the public program "age" (https://age-encryption.org).
 `,
     'utf8',

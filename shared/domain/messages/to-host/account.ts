@@ -139,7 +139,7 @@ export const accountMessages: HostTexts<{
       subject: 'Your earlier password works again',
       greeting: hello(hostName),
       body: [
-        `${WHO_WE_ARE} Someone opened a link that we had sent to you and told us that you did not reset the password of your account. So the password from before the reset works again, and everyone was signed out.`,
+        `${WHO_WE_ARE} Someone opened a link that we had sent to you and reported to us that you did not reset the password of your account. So the password from before the reset works again, and everyone was signed out.`,
         `Until ${formatMoment(until, reader)}, a new password needs backup codes of ${survivors} of your Survivors, because someone else may be able to read your e-mail. Please change the password of your mailbox.`,
         ...(link === undefined
           ? []
@@ -148,7 +148,7 @@ export const accountMessages: HostTexts<{
       ...(link !== undefined && { step: { label: 'I reset the password myself', link }, after: [PRIVATE_LINK] }),
     }),
     short: ({ link }) =>
-      `Your earlier password works again: someone told us that you did not reset it.${link === undefined ? '' : ' If you did, open this link:'}`,
+      `Your earlier password works again: someone reported to us that you did not reset it.${link === undefined ? '' : ' If you did, open this link:'}`,
   },
 
   'password-changed': {

@@ -120,7 +120,7 @@ export const changeMessages: HostTexts<{
       subject: 'One of your Survivors does not want our messages',
       greeting: hello(hostName),
       body: [
-        `${WHO_WE_ARE} Someone who reads our messages to ${name(survivorName, 'one of your Survivors')} told us that they do not know you.`,
+        `${WHO_WE_ARE} Someone who reads our messages to ${name(survivorName, 'one of your Survivors')} reported to us that they do not know you.`,
         'We no longer send notices to that address. If a code is requested for it, we still send the code.',
         'Most often the address is wrong or has changed. Please sign in and check it. If it is right, save it again: then we send notices to it again.',
       ],
