@@ -288,7 +288,7 @@ describe('a code of the paper', () => {
     expect(await paper(clara, ben.backupCodes[0] ?? '')).toEqual({
       verified: false,
       attempts_remaining: 19,
-      message: expect.stringContaining('wrong'),
+      message: expect.stringContaining('not right'),
     });
     for (const survivor of [ben, clara]) await authenticateOnPaper(transfer, survivor);
     expect((await access(transfer, ben)).status).toBe(200);
