@@ -199,7 +199,7 @@ function recoverySentences(service: Service): void {
     }
     const change = (change: object) => ({ by: ada.ask, json: { current_password: ada.password, new_password: password, ...change } });
     endpoint('POST /api/auth/change-password', { by }, [
-      [401, 'the current password is not right', () => change({ current_password: 'wrong' }), 'invalid_credentials'],
+      [401, 'the current password is wrong', () => change({ current_password: 'wrong' }), 'invalid_credentials'],
       [400, 'validation: at least 12 characters', () => change({ new_password: 'eleven char' }), 'validation_failed'],
       [204, 'empty', () => change({})],
     ]);

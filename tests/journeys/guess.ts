@@ -4,7 +4,7 @@ import type { TestStack } from '#tests/support/stack.ts';
 import { answered, type Body, newcomer } from '#tests/support/story.ts';
 
 /** The answer to a wrong one-time code. */
-export const notRight = (attempts_remaining: number) => ({ verified: false, attempts_remaining, message: expect.stringContaining('not right') });
+export const notRight = (attempts_remaining: number) => ({ verified: false, attempts_remaining, message: expect.stringContaining('wrong') });
 
 /** The answer to any code whose session is over. */
 export const usedUp = { verified: false, attempts_remaining: 0, message: expect.stringContaining('no longer valid') };

@@ -237,7 +237,7 @@ describe('codes are not sent without end', () => {
     expect([await select(), await select(), await select(), await select()]).toEqual([200, 200, 200, 429]);
   });
 
-  it('and whoever asks for more to start with has no more codes to guess at: one that was not sent is not right', async () => {
+  it('and whoever asks for more to start with has no more codes to guess at: one that was not sent is wrong', async () => {
     const own = await sealWill(stack);
     const table = await stolenTable(stack);
     const { email } = survivorAt(own, 1);
@@ -288,7 +288,7 @@ describe('a code of the paper', () => {
     expect(await paper(clara, ben.backupCodes[0] ?? '')).toEqual({
       verified: false,
       attempts_remaining: 19,
-      message: expect.stringContaining('not right'),
+      message: expect.stringContaining('wrong'),
     });
     for (const survivor of [ben, clara]) await authenticateOnPaper(transfer, survivor);
     expect((await access(transfer, ben)).status).toBe(200);

@@ -41,7 +41,7 @@ async function byCode(app: App, proof: Extract<Proof, { by: 'code' }>): Promise<
   if (!right)
     return wrongCode(
       verdict.remaining,
-      verdict.remaining > 0 ? 'This code is not right.' : 'This code is not right. Please ask for a new one, or use a backup code.',
+      verdict.remaining > 0 ? 'This code is wrong.' : 'This code is wrong. Please ask for a new one, or use a backup code.',
     );
   return count(app, session, ready, read).catch(async (error: unknown) => {
     // A fault of ours after a right code costs the Survivor no attempt. A code that was used since stays used.

@@ -23,7 +23,7 @@ export interface StartedByCode {
   outages: readonly Outage[];
 }
 
-const WRONG = 'This code is not right.';
+const WRONG = 'This code is wrong.';
 
 /** Checks a code that `transfer/send-otp` sent, and starts a transfer or joins the running one. Proves the start only: it authenticates no one. */
 export async function startByCode(app: App, session: Row<OtpSession>, code: string, requestId: string): Promise<StartedByCode | WrongCode> {

@@ -47,7 +47,7 @@ const MALFORMED =
   'A backup code has eight letters or digits and looks like ABCD-1234. This try was not counted. Please read the code on your paper again.';
 const TOO_MANY =
   'Too many backup codes were tried. Your codes are still valid. Please try again in an hour or from another internet connection, or ask for a one-time code.';
-const WRONG = 'This backup code is not right. It looks like ABCD-1234 and is printed on your paper.';
+const WRONG = 'This backup code is wrong. It looks like ABCD-1234 and is printed on your paper.';
 
 /** Reads the attempts at a Survivor's backup codes. It needs only the request, so it can run while the ids are looked up. */
 export async function readAttempts(app: App, given: GivenCode): Promise<CodeAttempts> {
