@@ -15,8 +15,8 @@ export function budgetOf({ name, uses }: BundleSpec): Budget {
   const performs = uses.includes('performs:OUTBOX') && uses.includes('mailer');
   // ssh2-sftp-client comes with the storages, and adds 0.06.
   const opensStorages = uses.includes('unwrap:storage-config') || uses.includes('wrap:storage-config');
-  // One of them holds the storages of all kinds as well; nobody waits for the start of any.
-  if (performs) return { kind: 'performs effects', size: opensStorages ? 3.25 : 2.4 };
+  // They hold the text of every message. One of them holds the storages of all kinds as well. Nobody waits for the start of any.
+  if (performs) return { kind: 'performs effects', size: opensStorages ? 3.3 : 2.45 };
   const handlesWill = purposesOfZone('custody').some((purpose) => uses.includes(`unwrap:${purpose}`) || uses.includes(`wrap:${purpose}`));
   if (handlesWill || uses.includes('staging') || uses.includes('outbound')) {
     return { kind: 'will', size: opensStorages ? 2.8 : 2.75, time: 2 };
