@@ -22,11 +22,12 @@ export const handler = hostEndpoint(routes['connectors/update'], { body: Body, r
   const { app, body, event, host, id, requestId, sessionId } = request;
   const connector = host.connectors.find((one) => one.id === id);
   if (!connector) throw new Refusal('connector_not_found');
+  const { name, priority, host_destination: destination, config } = body;
   const change = {
-    name: body.name,
-    priority: body.priority,
-    hostDestination: readHostDestination(connector.type, body.host_destination),
-    config: body.config && readConnectorConfig(connector.type, body.config),
+    name,
+    priority,
+    readDestination: () => readHostDestination(connector.type, destination),
+    readConfig: config && (() => readConnectorConfig(connector.type, config)),
   };
   const { next, missing } = await changeConnector(app, host, connector, change, { requestId, sessionId, admit: changeCounter({ app, event, host }) });
   return ok(configuredConnector(next, missing));

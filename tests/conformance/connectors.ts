@@ -79,6 +79,12 @@ export function connectorSentences(service: Service): void {
       ],
       [400, 'config is that of its type', () => ({ id: ids['sms'] ?? '', json: { config: CONFIGS['telegram'] } }), 'validation_failed'],
       [409, 'unique by the pair (type, name)', () => ({ id: ids['email'] ?? '', json: { name: 'Another' } }), 'duplicate_connector'],
+      [
+        409,
+        'added: a taken name is refused before the destination is read',
+        () => ({ id: ids['email'] ?? '', json: { name: 'Another', host_destination: '@ada' } }),
+        'duplicate_connector',
+      ],
       [404, 'no such connector', () => ({ id: NOBODY, json: {} }), 'connector_not_found'],
       [400, 'an id that is no UUID', () => ({ id: 'mail', json: {} }), 'validation_failed'],
     ]);

@@ -10,12 +10,16 @@ import { assertChangeable } from '#workflows/guards.ts';
 import type { AdmitChange } from './change-quota.ts';
 import { wrapConnectorConfig } from './connector-config.ts';
 
-/** Fields of a connector that a Host changes; undefined stays. `hostDestination` null: the Host is not reached through it. */
+/**
+ * Fields of a connector that a Host changes; undefined stays. The type of the connector says how to read a destination and a
+ * config. They throw for invalid ones: the name is checked before the destination is read, the state before the config.
+ */
 export interface ConnectorChange {
   name: string | undefined;
   priority: number | undefined;
-  hostDestination: string | null | undefined;
-  config: object | undefined;
+  /** Returns null if the Host is not reached through this connector. */
+  readDestination: () => string | null | undefined;
+  readConfig: (() => object) | undefined;
 }
 
 /** The connector after a change. `missing`: what its provider could not tell us, as a sentence for the Host. */
@@ -33,12 +37,12 @@ export async function changeConnector(
   { requestId, sessionId, admit }: { requestId: string; sessionId: string; admit: AdmitChange },
 ): Promise<ChangedConnector> {
   const { id } = connector;
-  const { name = connector.name, priority = connector.priority, config } = change;
+  const { name = connector.name, priority = connector.priority, readDestination, readConfig } = change;
   if (host.connectors.some((one) => one.id !== id && one.type === connector.type && one.name === name)) throw new Refusal('duplicate_connector');
-  const changed = { ...connector, name, priority, ...newDestination(connector, change.hostDestination) };
-  if (config === undefined && isDeepStrictEqual(changed, connector)) return { next: connector };
+  const changed = { ...connector, name, priority, ...newDestination(connector, readDestination()) };
+  if (!readConfig && isDeepStrictEqual(changed, connector)) return { next: connector };
   assertChangeable(host);
-  const renewed = config && (await wrapConnectorConfig(app, host.id, connector, config));
+  const renewed = readConfig && (await wrapConnectorConfig(app, host.id, connector, readConfig()));
   const next = { ...changed, ...(renewed && { config: renewed.wrapped, isVerified: false, trouble: null }) };
   const isOther = next.config !== connector.config || next.hostDestination !== connector.hostDestination;
   const at = instant(app.now());
@@ -50,7 +54,7 @@ export async function changeConnector(
     requestId,
     aggregates: [{ root: host.root, put: { [connectorRow(id)]: next } }],
     effects: isAnnounced ? notifyConnectionChange(host, { what: 'connector', id, how: 'changed' }, requestId) : [],
-    audit: [{ event: 'connector_changed', facts: { connector: id, config: config !== undefined } }],
+    audit: [{ event: 'connector_changed', facts: { connector: id, config: readConfig !== undefined } }],
   });
   return { next, missing: renewed?.missing };
 }

@@ -97,6 +97,10 @@ describe('a session after a reset by e-mail that nobody has confirmed', () => {
     expect(said(await send(name, requests[name as Changing]))).toBe('409 recently_recovered');
   });
 
+  it('is refused before the config of a connector is read', async () => {
+    expect(said(await send('connectors/update', { id: will.connectorId, json: { config: { smtp_host: '' } } }))).toBe('409 recently_recovered');
+  });
+
   it('is not refused a value that is stored already', async () => {
     const { host } = will;
     const profile = await answered(200, host.ask, 'GET', '/api/host/profile');
