@@ -1,4 +1,4 @@
-/** The single table as both the cloud stacks and the local stack make it: one set of names, written once. */
+/** The names in the single table. The cloud stacks and the local stack both create it from these. */
 export const table = {
   partitionKey: 'pk',
   sortKey: 'sk',

@@ -8,7 +8,7 @@ import type { Construct } from 'constructs';
 import type { ZoneKeys } from './keys.ts';
 import type { Settings } from './settings.ts';
 
-/** Creates the topic for all alarms. Alarms contain no data of a Host, so the topic needs no key of its own. */
+/** Creates the topic for all alarms. Alarms contain no data of a Host, so the topic needs no separate key. */
 export function createAlarmTopic(scope: Construct, { stage, alarmMail }: Settings): Topic {
   const topic = new Topic(scope, 'Alarms', { topicName: `will-${stage}-alarms`, enforceSSL: true });
   // A topic with its own policy accepts nothing by default, not even the alarms of this account.

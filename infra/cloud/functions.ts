@@ -1,7 +1,7 @@
 import { jobs, pageCheck, routes } from '#functions/routes.ts';
 import type { Capability, Job, Row } from '#http/route.ts';
 
-/** A row's capabilities, and those that follow from what it is: counting requests (`RATE`), and codes from paper (`RATE-SLIDING`). */
+/** A row's capabilities, and those that every such row needs: `RATE` counts requests, `RATE-SLIDING` counts backup codes. */
 export type Use = Capability | 'table:RATE' | 'table:RATE-SLIDING';
 
 /** One function as it is deployed. */
@@ -12,7 +12,7 @@ export interface ServiceFunction {
   uses: readonly Use[];
   memory: number;
   timeout: number;
-  /** Beside a request that only looks, every function may write what it may read. */
+  /** `writes`: it may write every row that it may read. `reads`: only for requests that change nothing. */
   access: 'reads' | 'writes';
   route?: Row;
 }
@@ -22,11 +22,11 @@ export interface ServiceFunctions {
   routes: (ServiceFunction & { route: Row })[];
   jobs: ServiceFunction[];
   authorizer: ServiceFunction;
-  /** The answer page as the sweep alone gets it. */
+  /** The answer page that only the sweep may fetch. */
   pageCheck: ServiceFunction;
 }
 
-/** All functions to deploy. */
+/** Returns all functions to deploy. */
 export function serviceFunctions(): ServiceFunctions {
   return {
     routes: Object.values<Row>(routes).map(ofRoute),
@@ -43,21 +43,21 @@ export function serviceFunctions(): ServiceFunctions {
   };
 }
 
-/** All of them in one list. */
+/** Returns all functions in one list. */
 export function everyFunction(functions: ServiceFunctions): ServiceFunction[] {
   return [...functions.routes, functions.authorizer, functions.pageCheck, ...functions.jobs];
 }
 
 function ofRoute(route: Row): ServiceFunction & { route: Row } {
-  // A request without effects changes nothing, unless its row says so: effects and the change that causes them are one commit.
-  const looks = route.method === 'GET' && !route.writes && !route.uses.includes('table:OUTBOX');
+  // A change and its effects are one commit. So a GET without effects changes nothing, unless its row says `writes`.
+  const isRead = route.method === 'GET' && !route.writes && !route.uses.includes('table:OUTBOX');
   return {
     name: route.name,
     description: `${route.method} ${route.path}`,
     uses: [...route.uses, 'table:RATE', ...paperOf(route.name), ...(route.idempotent ? (['table:DONE'] as const) : [])],
     memory: route.memory ?? 256,
     timeout: route.timeout ?? 29,
-    access: looks ? 'reads' : 'writes',
+    access: isRead ? 'reads' : 'writes',
     route,
   };
 }
@@ -69,14 +69,14 @@ function ofJob(name: string, job: Job): ServiceFunction {
   return { name, description: `No route: ${name}`, uses, memory: job.memory ?? 256, timeout: job.timeout ?? 29, access: 'writes' };
 }
 
-/** Functions that check backup codes (shared/workflows/paper/check-backup-code.ts). */
+/** The functions that check backup codes (shared/workflows/paper/check-backup-code.ts). */
 const CHECKS_PAPER: ReadonlySet<string> = new Set(['workers/release-share']);
 
 function paperOf(name: string): readonly Use[] {
   return CHECKS_PAPER.has(name) ? ['table:RATE-SLIDING'] : [];
 }
 
-/** Not in the index: it stands in front of every row that asks for a bearer. */
+/** Checks the token of every row with `auth: bearer`. It has no row in the index of routes. */
 const authorizer: ServiceFunction = {
   name: 'authorizer',
   description: 'Reads the bearer token of a request',

@@ -78,7 +78,7 @@ function origin(context: Context): string {
   return value;
 }
 
-/** Requires both settings or neither. A regional endpoint accepts only a certificate of its own region. */
+/** Requires both settings or neither. A regional endpoint accepts only a certificate from the same region. */
 function domainOf(context: Context, region: string): Domain | undefined {
   if (text(context, 'domain') === undefined && text(context, 'certificateArn') === undefined) return undefined;
   const name = matching(context, 'domain', /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/);

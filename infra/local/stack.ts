@@ -29,7 +29,7 @@ export interface StackOptions {
   port: number;
   /** Whether streamed bodies arrive in base64 and under the limits of AWS, as in the deployed service. */
   awsLimits?: boolean;
-  /** Whether time stands still except when `/_local/clock` moves it. */
+  /** Whether the clock is stopped except when `/_local/clock` moves it. */
   frozen?: boolean;
   /** The start time of the clock, if it is in the future. Default: now, or where the clock in the data folder was. */
   begin?: Date;
@@ -80,54 +80,54 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<Stack, 'stop'>> {
   const { log = console.error, frozen = false, begin = new Date(), serviceRoot = new URL('../../', import.meta.url), assembly } = options;
   const data = openDataFolder(options.dataFolder);
-  const invented = loadNames(data, options);
+  const localNames = loadNames(data, options);
   const clock = loadClock(data, frozen, begin);
   // The port comes first, so that a busy port is reported before Java starts.
-  const front = await openSharedPort(options.port);
-  stops.push(front.close);
-  const shipped = assembly === undefined ? undefined : await openAssembly(assembly, { now: clock.now, invented });
-  const { names, service } = shipped ?? { names: invented, service: await openService(serviceRoot) };
-  const awsLimits = options.awsLimits ?? shipped !== undefined;
+  const sharedPort = await openSharedPort(options.port);
+  stops.push(sharedPort.close);
+  const deployed = assembly === undefined ? undefined : await openAssembly(assembly, { now: clock.now, localNames });
+  const { names, service } = deployed ?? { names: localNames, service: await openService(serviceRoot) };
+  const awsLimits = options.awsLimits ?? deployed !== undefined;
   const runtime = createLambdaRuntime(service, names.functionArnPrefix, log);
-  const emulators = await startEmulators(emulatorSettings({ names, clock, apiUrl: front.url, dataFolder: options.dataFolder }), log);
+  const emulators = await startEmulators(emulatorSettings({ names, clock, apiUrl: sharedPort.url, dataFolder: options.dataFolder }), log);
   stops.push(emulators.stop);
-  const outside = await shipped?.startNetwork(emulators.endpoints);
-  if (outside) stops.push(outside.close);
+  const network = await deployed?.startNetwork(emulators.endpoints);
+  if (network) stops.push(network.close);
 
   const { database, javaPid } = emulators.endpoints;
   const table = await openTable(names, database);
   // A DynamoDB Local that we did not start keeps running, so our table is deleted from it.
   stops.push(() => table.close({ andDelete: javaPid === undefined && options.dataFolder === undefined }));
   const faultInjectors = { lambda: createFaultInjector(), page: createFaultInjector() };
-  const works = await startService(
-    { names, data, clock, service, runtime, emulators, table, shipped, faultInjectors, apiUrl: front.url, log },
+  const services = await startService(
+    { names, data, clock, service, runtime, emulators, table, deployed, faultInjectors, apiUrl: sharedPort.url, log },
     stops,
   );
   const runInOrder = createSerialQueue();
-  if (!frozen) stops.push(followRealTime(works.timeTravel, runInOrder, log));
+  if (!frozen) stops.push(followRealTime(services.timeTravel, runInOrder, log));
 
-  const endpoints = shipped ? externalEndpoints(hostEndpoints(names, emulators)) : hostEndpoints(names, emulators);
+  const endpoints = deployed ? externalEndpoints(hostEndpoints(names, emulators)) : hostEndpoints(names, emulators);
   const api = createGateway({
     service,
     runtime,
     frontendUrl: names.frontendUrl,
     serviceKey: names.serviceKey,
     awsLimits,
-    binaryMediaTypes: shipped?.binaryMediaTypes,
-    refusalTexts: shipped?.refusalTexts,
+    binaryMediaTypes: deployed?.binaryMediaTypes,
+    refusalTexts: deployed?.refusalTexts,
     now: clock.now,
     onBody: telegramUsers(emulators),
     log,
   });
-  const calls = () => shipped?.callRecorder.all() ?? {};
-  front.setHandlers({
+  const calls = () => deployed?.callRecorder.all() ?? {};
+  sharedPort.setHandlers({
     api: withPageFaults(faultInjectors.page, api),
-    local: controlSurface({ ...works, clock, emulators, faultInjectors, endpoints: () => endpoints, dump: table.dump, calls, runInOrder, log }),
+    local: controlSurface({ ...services, clock, emulators, faultInjectors, endpoints: () => endpoints, dump: table.dump, calls, runInOrder, log }),
     docs: serveDocs(serviceRoot, service.rows),
   });
   // The sweep runs last, because it fetches the answer page from this port.
-  if (data.isUsed) await works.timeTravel.sweep();
-  return { url: front.url, frontendUrl: names.frontendUrl, endpoints };
+  if (data.isUsed) await services.timeTravel.sweep();
+  return { url: sharedPort.url, frontendUrl: names.frontendUrl, endpoints };
 }
 
 function loadNames(data: DataFolder, { frontendUrl }: StackOptions): Deployment {
@@ -147,15 +147,15 @@ interface ServiceParts {
   runtime: Runtime;
   emulators: Emulators;
   table: LocalTable;
-  shipped: DeployedService | undefined;
+  deployed: DeployedService | undefined;
   faultInjectors: Record<'lambda' | 'page', FaultInjector>;
   apiUrl: string;
   log(line: string): void;
 }
 
 /** Composes the service and starts its triggers: Lambda Invoke, the table's stream and the clock. */
-async function startService(ingredients: ServiceParts, stops: Stop[]) {
-  const { names, data, clock, service, runtime, emulators, table, shipped, faultInjectors, apiUrl, log } = ingredients;
+async function startService(parts: ServiceParts, stops: Stop[]) {
+  const { names, data, clock, service, runtime, emulators, table, deployed, faultInjectors, apiUrl, log } = parts;
   const functionNames = [...Object.keys(service.rows), ...Object.keys(service.jobs)];
   const nameOf = (given: string) => resolveFunctionName(given, functionNames, names.functionArnPrefix);
   const lambda = await startLambdaApi(runtime, nameOf, faultInjectors.lambda, log);
@@ -164,7 +164,7 @@ async function startService(ingredients: ServiceParts, stops: Stop[]) {
   const env = functionEnvironment(names, emulators.endpoints, { api: apiUrl, lambda: lambda.url });
   const { s3: objectStoreEndpoint, providers: providerAddresses, drives, database } = emulators.endpoints;
   const world = { now: clock.now, allowLoopback: true, objectStoreEndpoint, providerAddresses, driveAddresses: drives.addresses };
-  // The clock uses an App of its own that bypasses injected faults. It is composed first, because an SDK client keeps its first endpoint.
+  // The clock uses its own App, which bypasses injected faults. It is composed first, because an SDK client keeps its first endpoint.
   const app = await service.compose({ ...env, AWS_ENDPOINT_URL_DYNAMODB: database }, world);
   await app.keyring.create(clock.now());
   // An old data folder gets no heartbeat here: the time while the stack was off is an outage, and the first sweep must find it.
@@ -172,13 +172,13 @@ async function startService(ingredients: ServiceParts, stops: Stop[]) {
   service.provide(await service.compose(env, world));
 
   const opened = table.openStream(data.loadOrCreate('stream', () => ({})));
-  const stream = shipped?.mapStream(opened) ?? opened;
+  const stream = deployed?.mapStream(opened) ?? opened;
   const { drain, stop } = startStreamWorker(stream, 'streams/perform-effects', runtime, log, (position) => data.save('stream', position));
   stops.push(stop);
   const isPageUp = () => faultInjectors.page.nextFault() === undefined || faultInjectors.page.nextFault() === 'slow';
-  const works = createTimeTravel({ clock, app, emulators, runtime, functionName: nameOf, isPageUp, drain, log });
+  const services = createTimeTravel({ clock, app, emulators, runtime, functionName: nameOf, isPageUp, drain, log });
   const run = (name: string, payload: unknown) => (Object.hasOwn(service.jobs, name) ? runtime.call(name, payload) : undefined);
-  return { drain, timeTravel: works, run };
+  return { drain, timeTravel: services, run };
 }
 
 interface EmulatorOptions {

@@ -95,7 +95,7 @@ function impliedCalls(calls: readonly AwsCall[], templates: Templates): AwsCall[
   const { region } = templates;
   const key = (of: string): string =>
     templates.resolve({ 'Fn::GetAtt': [templates.ofType('AWS::KMS::Key').find(({ id }) => id.startsWith(of))?.id, 'Arn'] });
-  const bucket: string = templates.resolve({ 'Fn::GetAtt': [templates.theOne('AWS::S3::Bucket').id, 'Arn'] });
+  const bucket: string = templates.resolve({ 'Fn::GetAtt': [templates.onlyOne('AWS::S3::Bucket').id, 'Arn'] });
   const implied = calls.flatMap((call): AwsCall[] => {
     const under = (action: string, resource: string, context: Record<string, string>) => ({ function: call.function, action, resource, context });
     if (call.action.startsWith('dynamodb:')) return [under('kms:Decrypt', key('Table'), { 'kms:ViaService': `dynamodb.${region}.amazonaws.com` })];

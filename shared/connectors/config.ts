@@ -4,7 +4,7 @@ import { isDestination, normalizeNumber } from '#domain/contact.ts';
 import type { ChannelType } from './connector.ts';
 
 // KMS wraps a config, and accepts at most 4,096 bytes.
-const MOST_BYTES = 3500;
+const MAX_BYTES = 3500;
 const SMS_PROVIDERS = ['twilio', 'vonage'] as const;
 
 const HOST_NAME = /^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?)*\.?$/;
@@ -91,8 +91,8 @@ export const ConnectorShape = z.discriminatedUnion(
 function small<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema
     .refine(
-      (config) => Buffer.byteLength(JSON.stringify(config)) < MOST_BYTES,
-      `These settings are too long. They can have at most ${MOST_BYTES} bytes together.`,
+      (config) => Buffer.byteLength(JSON.stringify(config)) < MAX_BYTES,
+      `These settings are too long. They can have at most ${MAX_BYTES} bytes together.`,
     )
-    .meta({ description: `${MOST_BYTES} bytes of JSON at most.` });
+    .meta({ description: `${MAX_BYTES} bytes of JSON at most.` });
 }

@@ -1,7 +1,7 @@
 import type { Outbound } from '#net/outbound.ts';
 import type { ChannelType, Completed, Connector, Delivery, OutgoingMessage } from './connector.ts';
 import { createEmailConnector } from './email.ts';
-import type { ProviderWorld } from './provider.ts';
+import type { ProviderOptions } from './provider.ts';
 import { createSmsConnector } from './sms.ts';
 import { createTelegramConnector } from './telegram.ts';
 import { createWhatsappConnector } from './whatsapp.ts';
@@ -19,15 +19,15 @@ export interface Connectors {
 }
 
 /** `allowLoopback: true` and all other options are only for the local stack and tests. */
-export type ConnectorOptions = { allowLoopback: boolean } & Omit<ProviderWorld, 'outbound'>;
+export type ConnectorOptions = { allowLoopback: boolean } & Omit<ProviderOptions, 'outbound'>;
 
 /** Creates the connectors. Does not connect to anything yet. */
-export function createConnectors(outbound: Outbound, { allowLoopback, ...world }: ConnectorOptions): Connectors {
+export function createConnectors(outbound: Outbound, { allowLoopback, ...options }: ConnectorOptions): Connectors {
   const channels: Record<ChannelType, Checked> = {
-    email: checked(createEmailConnector(outbound, { allowLoopback, ...(world.patienceMs !== undefined && { patienceMs: world.patienceMs }) })),
-    sms: checked(createSmsConnector({ outbound, ...world })),
-    whatsapp: checked(createWhatsappConnector({ outbound, ...world })),
-    telegram: checked(createTelegramConnector({ outbound, ...world })),
+    email: checked(createEmailConnector(outbound, { allowLoopback, ...(options.patienceMs !== undefined && { patienceMs: options.patienceMs }) })),
+    sms: checked(createSmsConnector({ outbound, ...options })),
+    whatsapp: checked(createWhatsappConnector({ outbound, ...options })),
+    telegram: checked(createTelegramConnector({ outbound, ...options })),
   };
   return {
     deliver: (type, config, message) => channels[type].deliver(config, message),

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import { atMost, jsonObject } from '#net/json-reply.ts';
+import { jsonObject, readAtMost } from '#net/json-reply.ts';
 import type { Outbound } from '#net/outbound.ts';
 import type { Delivery } from './connector.ts';
 
@@ -22,7 +22,7 @@ const ADDRESSES: ProviderAddresses = {
 };
 
 /** The options of the connectors to web APIs. The last two are only for the local stack and tests. */
-export interface ProviderWorld {
+export interface ProviderOptions {
   outbound: Outbound;
   providerAddresses?: ProviderAddresses;
   /** The timeout for all calls of one delivery together, in milliseconds. */
@@ -36,7 +36,7 @@ interface ProviderCall {
   headers: Record<string, string>;
   /** Sent with POST. Without a body the request is a GET. */
   body?: string;
-  mostBytes?: number;
+  maxBytes?: number;
 }
 
 /** `body` is the JSON object of the reply, or empty if there is none. */
@@ -53,15 +53,15 @@ export interface Provider {
   address: keyof ProviderAddresses;
 }
 
-const PATIENCE_MS = 20_000;
-const MOST_REPLY_BYTES = 64 * 1024;
+const TIMEOUT_MS = 20_000;
+const MAX_REPLY_BYTES = 64 * 1024;
 
 /**
  * Runs one delivery or check over a provider's API. Limits the time of all its calls together, and turns every error into a failed
  * delivery. No error leaves this function, because it may contain a request's URL, and the URL a token.
  */
-export async function withProvider(provider: Provider, world: ProviderWorld, work: (call: CallProvider) => Promise<Delivery>): Promise<Delivery> {
-  const { outbound, patienceMs = PATIENCE_MS, providerAddresses = ADDRESSES } = world;
+export async function withProvider(provider: Provider, options: ProviderOptions, work: (call: CallProvider) => Promise<Delivery>): Promise<Delivery> {
+  const { outbound, patienceMs = TIMEOUT_MS, providerAddresses = ADDRESSES } = options;
   const signal = AbortSignal.timeout(patienceMs);
   try {
     return await work((call) => request(outbound, new URL(`${providerAddresses[call.address ?? provider.address]}${call.path}`), call, signal));
@@ -71,7 +71,7 @@ export async function withProvider(provider: Provider, world: ProviderWorld, wor
 }
 
 /** https://nodejs.org/api/http.html#httprequesturl-options-callback. Follows no redirect. */
-async function request(outbound: Outbound, url: URL, { headers, body, mostBytes }: ProviderCall, signal: AbortSignal): Promise<ProviderReply> {
+async function request(outbound: Outbound, url: URL, { headers, body, maxBytes }: ProviderCall, signal: AbortSignal): Promise<ProviderReply> {
   const plain = url.protocol === 'http:';
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
   const options: https.RequestOptions = {
@@ -89,7 +89,7 @@ async function request(outbound: Outbound, url: URL, { headers, body, mostBytes 
   const outgoing = (plain ? http : https).request(url, options, resolve).on('error', reject);
   outgoing.end(body);
   const response = await promise;
-  const bytes = await atMost(response, mostBytes ?? MOST_REPLY_BYTES, PATIENCE_MS);
+  const bytes = await readAtMost(response, maxBytes ?? MAX_REPLY_BYTES, TIMEOUT_MS);
   return { status: response.statusCode ?? 0, body: jsonObject(bytes) };
 }
 

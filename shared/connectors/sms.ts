@@ -9,8 +9,8 @@ import {
   failureByStatus,
   type Meaning,
   type Provider,
+  type ProviderOptions,
   type ProviderReply,
-  type ProviderWorld,
   sendInOrder,
   withProvider,
 } from './provider.ts';
@@ -20,29 +20,29 @@ import { splitText } from './split-text.ts';
 type Send = (to: string, text: string) => Promise<Delivery>;
 
 /** Creates the connector for text messages through the Host's own account at Twilio or Vonage. Neither supports an idempotency key: a repeated attempt may deliver the message twice. */
-export function createSmsConnector(world: ProviderWorld): Connector<SmsConfig> {
+export function createSmsConnector(options: ProviderOptions): Connector<SmsConfig> {
   return {
     configSchema: connectorConfigSchemas.sms,
     isDestination: (value) => isDestination('sms', value),
     async deliver(config, { to, text }) {
       if (!isDestination('sms', to)) return failed('This is not a telephone number with country code.', true);
       const { provider, open, most } = PROVIDERS[config.provider];
-      return withProvider(provider, world, async (call) => {
+      return withProvider(provider, options, async (call) => {
         const send = await open(call, config);
         if (typeof send !== 'function') return send;
-        return sendInOrder(splitText(text, isGsm(text) ? most : MOST_UNICODE), (part) => send(to, part));
+        return sendInOrder(splitText(text, isGsm(text) ? most : MAX_UNICODE_CHARACTERS), (part) => send(to, part));
       });
     },
     check: (config) => {
       const { provider, check } = PROVIDERS[config.provider];
-      return withProvider(provider, world, (call) => check(call, config));
+      return withProvider(provider, options, (call) => check(call, config));
     },
-    complete: async (config) => (config.provider === 'twilio' ? completeTwilio(world, config) : { config }),
+    complete: async (config) => (config.provider === 'twilio' ? completeTwilio(options, config) : { config }),
   };
 }
 
 // Ten segments of 67 units: carriers reassemble these, and both providers allow more.
-const MOST_UNICODE = 670;
+const MAX_UNICODE_CHARACTERS = 670;
 
 /** Returns whether a text uses only the basic GSM table. Characters of two septets count as Unicode, which is safe but shorter. https://www.etsi.org/deliver/etsi_ts/123000_123099/123038/ */
 function isGsm(text: string): boolean {
@@ -75,10 +75,10 @@ async function checkTwilio(call: CallProvider, config: SmsConfig): Promise<Deliv
   return reply.status === 200 && Array.isArray(reply.body['messages']) ? { accepted: true } : twilioRefusal(reply);
 }
 
-async function completeTwilio(world: ProviderWorld, config: SmsConfig): Promise<Completed<SmsConfig>> {
+async function completeTwilio(options: ProviderOptions, config: SmsConfig): Promise<Completed<SmsConfig>> {
   if (namedAccount(config) !== undefined) return { config };
   let account: string | undefined;
-  const learned = await withProvider(PROVIDERS.twilio.provider, world, async (call) => {
+  const learned = await withProvider(PROVIDERS.twilio.provider, options, async (call) => {
     const found = await learnAccount(call, config);
     if (typeof found !== 'string') return found;
     account = found;

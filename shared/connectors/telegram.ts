@@ -9,19 +9,19 @@ import {
   failureByStatus,
   type Meaning,
   type Provider,
+  type ProviderOptions,
   type ProviderReply,
-  type ProviderWorld,
   sendInOrder,
   withProvider,
 } from './provider.ts';
 import { splitText } from './split-text.ts';
 
 const PROVIDER: Provider = { name: 'Telegram', address: 'telegram' };
-const MOST_CHARACTERS = 4096;
+const MAX_CHARACTERS = 4096;
 const UPDATES_A_PAGE = 100;
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 // A hundred messages of 4,096 characters, each escaped.
-const MOST_UPDATE_BYTES = 8 * 1024 * 1024;
+const MAX_UPDATE_BYTES = 8 * 1024 * 1024;
 
 /**
  * Creates the connector for Telegram through the Host's own bot. A bot addresses people by number, and may write only to people who
@@ -29,23 +29,23 @@ const MOST_UPDATE_BYTES = 8 * 1024 * 1024;
  * messages after 24 hours, and a username may later belong to another person, so a known number is never looked up again.
  * Telegram supports no idempotency key.
  */
-export function createTelegramConnector(world: ProviderWorld): Connector<TelegramConfig> {
+export function createTelegramConnector(options: ProviderOptions): Connector<TelegramConfig> {
   return {
     configSchema: connectorConfigSchemas.telegram,
     isDestination: (value) => isDestination('telegram', value),
     async deliver(config, { to, text, knownAs }) {
       if (!isDestination('telegram', to)) return failed('This is not a Telegram username such as @ann_w.', true);
-      return withProvider(PROVIDER, world, async (call) => {
+      return withProvider(PROVIDER, options, async (call) => {
         const method: Method = (name, parameters) => callMethod(call, config, name, parameters);
         const chat = knownAs ?? (await findChat(method, to));
         if (typeof chat !== 'string') return chat;
-        const delivery = await sendInOrder(splitText(text, MOST_CHARACTERS), (part) => send(method, chat, part));
+        const delivery = await sendInOrder(splitText(text, MAX_CHARACTERS), (part) => send(method, chat, part));
         return delivery.accepted ? { accepted: true, knownAs: chat } : delivery;
       });
     },
     // https://core.telegram.org/bots/api#getme
     check: (config) =>
-      withProvider(PROVIDER, world, async (call) => {
+      withProvider(PROVIDER, options, async (call) => {
         const reply = await callMethod(call, config, 'getMe', {});
         return reply.body['ok'] === true ? { accepted: true } : refused(reply);
       }),
@@ -60,7 +60,7 @@ function callMethod(call: CallProvider, config: TelegramConfig, name: string, pa
     path: `/bot${config.bot_token}/${name}`,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(parameters),
-    mostBytes: MOST_UPDATE_BYTES,
+    maxBytes: MAX_UPDATE_BYTES,
   });
 }
 
@@ -71,7 +71,7 @@ function callMethod(call: CallProvider, config: TelegramConfig, name: string, pa
  */
 async function findChat(method: Method, to: string): Promise<string | Delivery> {
   let offset: number | undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const reply = await method('getUpdates', { limit: UPDATES_A_PAGE, allowed_updates: ['message'], ...(offset !== undefined && { offset }) });
     const updates = reply.body['result'];
     if (reply.body['ok'] !== true || !Array.isArray(updates)) return refused(reply);

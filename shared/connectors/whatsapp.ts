@@ -9,8 +9,8 @@ import {
   failureByStatus,
   type Meaning,
   type Provider,
+  type ProviderOptions,
   type ProviderReply,
-  type ProviderWorld,
   sendInOrder,
   withProvider,
 } from './provider.ts';
@@ -18,9 +18,9 @@ import { splitText } from './split-text.ts';
 
 const PROVIDER: Provider = { name: 'WhatsApp', address: 'whatsapp' };
 const VERSION = 'v23.0';
-const MOST_CHARACTERS = 4096;
+const MAX_CHARACTERS = 4096;
 // The body of a template can have 1,024 characters including its variable. This leaves 100 for the words around the variable.
-const MOST_IN_TEMPLATE = 924;
+const MAX_TEMPLATE_CHARACTERS = 924;
 // Our messages are in English, so the template must be in English too.
 const LANGUAGE = 'en';
 
@@ -29,22 +29,22 @@ const LANGUAGE = 'en';
  * to that number within 24 hours. With a `template_name`, every message becomes the one variable of that template.
  * The API supports no idempotency key.
  */
-export function createWhatsappConnector(world: ProviderWorld): Connector<WhatsappConfig> {
+export function createWhatsappConnector(options: ProviderOptions): Connector<WhatsappConfig> {
   return {
     configSchema: connectorConfigSchemas.whatsapp,
     isDestination: (value) => isDestination('whatsapp', value),
     async deliver(config, { to, text }) {
       if (!isDestination('whatsapp', to)) return failed('This is not a telephone number with country code.', true);
-      return withProvider(PROVIDER, world, (call) => sendInOrder(contents(config, text), (content) => send(call, config, to, content)));
+      return withProvider(PROVIDER, options, (call) => sendInOrder(contents(config, text), (content) => send(call, config, to, content)));
     },
-    check: (config) => withProvider(PROVIDER, world, (call) => checkNumber(call, config)),
+    check: (config) => withProvider(PROVIDER, options, (call) => checkNumber(call, config)),
   };
 }
 
 function contents({ template_name: name }: WhatsappConfig, text: string): object[] {
-  if (name === undefined) return splitText(text, MOST_CHARACTERS).map((body) => ({ type: 'text', text: { preview_url: false, body } }));
+  if (name === undefined) return splitText(text, MAX_CHARACTERS).map((body) => ({ type: 'text', text: { preview_url: false, body } }));
   // A variable must not contain line breaks, tabs or several spaces in a row.
-  const parts = splitText(text.replace(/\s+/g, ' '), MOST_IN_TEMPLATE).map((part) => part.replace('\n', ' '));
+  const parts = splitText(text.replace(/\s+/g, ' '), MAX_TEMPLATE_CHARACTERS).map((part) => part.replace('\n', ' '));
   return parts.map((part) => ({
     type: 'template',
     template: { name, language: { code: LANGUAGE }, components: [{ type: 'body', parameters: [{ type: 'text', text: part }] }] },

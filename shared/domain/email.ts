@@ -1,14 +1,14 @@
-const MOST_CHARACTERS = 254;
-const MOST_LOCAL_CHARACTERS = 64;
+const MAX_CHARACTERS = 254;
+const MAX_LOCAL_CHARACTERS = 64;
 
 // https://html.spec.whatwg.org/#valid-e-mail-address: no quotes, commas, spaces or controls, so nothing can be smuggled into a header.
 const VALID = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 /** Whether this is an e-mail address by the rule of the HTML standard; its domain may be international. All addresses follow this rule. */
 export function isEmail(text: string): boolean {
-  if (text.length > MOST_CHARACTERS) return false;
+  if (text.length > MAX_CHARACTERS) return false;
   const sent = asciiEmail(text);
-  return sent.length <= MOST_CHARACTERS && sent.lastIndexOf('@') <= MOST_LOCAL_CHARACTERS && VALID.test(sent);
+  return sent.length <= MAX_CHARACTERS && sent.lastIndexOf('@') <= MAX_LOCAL_CHARACTERS && VALID.test(sent);
 }
 
 /** The address as it is sent: `ada@bücher.example` as `ada@xn--bcher-kva.example`. Any other text stays as it is. */

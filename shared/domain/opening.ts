@@ -5,7 +5,7 @@ import { CANCEL_WINDOW, hasOpened, isRunning, isThresholdMet, markHostNotified, 
 
 /** A notice that a channel accepted within this time of the start counts as accepted at the start. */
 const IMMEDIATE_NOTICE = 15 * MINUTE;
-const MOST_OUTAGE_SHIFT = 48 * HOUR;
+const MAX_OUTAGE_SHIFT = 48 * HOUR;
 /** While no Host can answer, nothing opens for at most this long after the stored deadline. Then it does: a will opens when it must. */
 const OPENING_HOLD = 7 * DAY;
 const STALL_AFTER = 30 * DAY;
@@ -22,7 +22,7 @@ type Outages = Pick<Context, 'outages'>;
 export function opensAt(transfer: Transfer, { outages }: Outages): Instant | undefined {
   const stored = storedOpening(transfer);
   if (stored === undefined) return undefined;
-  const moved = effectiveDeadline(transfer.facts.initiatedAt, stored, outages, MOST_OUTAGE_SHIFT);
+  const moved = effectiveDeadline(transfer.facts.initiatedAt, stored, outages, MAX_OUTAGE_SHIFT);
   return hasOpened(transfer.state) || !outages.some(({ isOngoing, to }) => isOngoing && moved <= to) ? moved : undefined;
 }
 
@@ -125,5 +125,5 @@ function openingAfterNotice({ facts, state }: Transfer): Instant | undefined {
 }
 
 function enforcedOpening({ facts: { initiatedAt } }: Transfer, stored: Instant, { outages }: Outages): Instant {
-  return hasOngoing(outages) ? after(stored, OPENING_HOLD) : effectiveDeadline(initiatedAt, stored, outages, MOST_OUTAGE_SHIFT);
+  return hasOngoing(outages) ? after(stored, OPENING_HOLD) : effectiveDeadline(initiatedAt, stored, outages, MAX_OUTAGE_SHIFT);
 }

@@ -4,8 +4,8 @@ import { Refusal } from '#domain/refusal.ts';
 
 const BLOCK = 256 * 1024;
 const BLOCKS_KEPT = 8;
-const MOST_ENTRIES = 10_000;
-const MOST_INFLATED = 4 * 1024 * 1024;
+const MAX_ENTRIES = 10_000;
+const MAX_INFLATED_BYTES = 4 * 1024 * 1024;
 
 const CONTENT_TYPES = '[Content_Types].xml';
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
@@ -92,7 +92,7 @@ function character(code: number): string {
 async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
   const parts = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
-    if (parts.size >= MOST_ENTRIES) throw suspicious('is a ZIP archive with too many files, not a Word document');
+    if (parts.size >= MAX_ENTRIES) throw suspicious('is a ZIP archive with too many files, not a Word document');
     if (entry.isEncrypted()) throw suspicious('is encrypted. Please send it without a password');
     const name = entry.fileName.toLowerCase();
     // Of two parts of one name a reader may take either: we would judge one and Word might open the other.
@@ -105,12 +105,12 @@ async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
 /** Declared sizes can lie, so what really comes out is counted. */
 async function inflate(zip: ZipFile, entry: Entry): Promise<string> {
   const tooBig = 'contains a part that is too large for a Word document';
-  if (entry.uncompressedSize > MOST_INFLATED) throw suspicious(tooBig);
+  if (entry.uncompressedSize > MAX_INFLATED_BYTES) throw suspicious(tooBig);
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > MOST_INFLATED) throw suspicious(tooBig);
+    if (bytes > MAX_INFLATED_BYTES) throw suspicious(tooBig);
     chunks.push(chunk);
   }
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));

@@ -7,7 +7,7 @@ import { safeFilename } from './safe-filename.ts';
 export { safeFilename } from './safe-filename.ts';
 
 const FIELD = 'files[]';
-const MOST_FIELDS = 50;
+const MAX_FIELDS = 50;
 // Headers, boundaries and plain fields around the files.
 const OVERHEAD_BYTES = 1024 * 1024;
 
@@ -120,7 +120,7 @@ function openParser(contentType: string | undefined, limits: UploadLimits): Pars
     return busboy({
       headers: { 'content-type': contentType },
       defParamCharset: 'utf8',
-      limits: { files: limits.files, fields: MOST_FIELDS, parts: limits.files + MOST_FIELDS + 1 },
+      limits: { files: limits.files, fields: MAX_FIELDS, parts: limits.files + MAX_FIELDS + 1 },
     });
   } catch {
     throw new Refusal('validation_failed', 'The content type has no boundary. Please let your client set it.');
@@ -147,12 +147,12 @@ function metered(file: Readable, total: { bytes: number }, { limits, fail }: Rea
 }
 
 /** Reads on and throws away, up to a limit: a peer that is cut off while sending never reads the answer. */
-function discard(body: Readable, mostBytes: number): void {
+function discard(body: Readable, maxBytes: number): void {
   let bytes = 0;
   body.on('error', () => {});
   body.on('data', (chunk: Uint8Array) => {
     bytes += chunk.byteLength;
-    if (bytes > mostBytes) body.destroy();
+    if (bytes > maxBytes) body.destroy();
   });
   body.resume();
 }

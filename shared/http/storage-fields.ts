@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { StorageRecord } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { isDirectoryPath, MOST_PATH_BYTES, storageConfigSchemas } from '#storages/index.ts';
+import { isDirectoryPath, MAX_PATH_BYTES, storageConfigSchemas } from '#storages/index.ts';
 import { validate } from './validate.ts';
 
 /** A folder of the Host's storage. */
@@ -9,7 +9,7 @@ export const DirectoryPath = z
   .string('directory_path is required.')
   .min(1, 'directory_path is required.')
   .refine(isDirectoryPath, 'directory_path must be a folder path without "..".')
-  .meta({ maxLength: MOST_PATH_BYTES, description: `${MOST_PATH_BYTES} bytes in UTF-8 at most.` });
+  .meta({ maxLength: MAX_PATH_BYTES, description: `${MAX_PATH_BYTES} bytes in UTF-8 at most.` });
 
 /** Reads new settings of a storage whose type is known only now. Cloud drives are connected through their provider instead. */
 export function readStorageConfig(type: StorageRecord['type'], config: object): object {

@@ -5,7 +5,7 @@ import { timedOut, withDeadline } from './timeout.ts';
  * Reads a reply of at most `most` bytes, within `timeoutMs` from now. Throws an error with the code `TooLong` or `ETIMEDOUT`, and
  * then closes the reply and its connection.
  */
-export async function atMost(reply: Readable, most: number, timeoutMs: number): Promise<Buffer> {
+export async function readAtMost(reply: Readable, most: number, timeoutMs: number): Promise<Buffer> {
   const abort = () => {
     reply.destroy(timedOut('The reply took too long.'));
   };

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import { atMost } from '#net/json-reply.ts';
+import { readAtMost } from '#net/json-reply.ts';
 import { type Caller, signedHeaders } from './signed-request.ts';
 
 /** What came back, or in a few words why nothing did. */
@@ -14,7 +14,7 @@ export interface AnswerPage {
 
 const PATH = '/api/liveness/page-check';
 const DEADLINE_MS = 8_000;
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /** The page under the public address of the API; the gateway knows the caller by a signature. */
 export function createAnswerPage({ apiUrl, caller, now }: { apiUrl: string; caller: () => Caller; now: () => Date }): AnswerPage {
@@ -40,5 +40,5 @@ async function get(url: URL, headers: Record<string, string>): Promise<PageReply
     .on('error', reject)
     .end();
   const reply = await promise;
-  return { status: reply.statusCode ?? 0, body: (await atMost(reply, MOST_BYTES, DEADLINE_MS)).toString('utf8') };
+  return { status: reply.statusCode ?? 0, body: (await readAtMost(reply, MAX_BYTES, DEADLINE_MS)).toString('utf8') };
 }

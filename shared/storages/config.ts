@@ -1,9 +1,9 @@
 import net from 'node:net';
 import * as z from 'zod';
 
-const MOST_KEY_CHARACTERS = 16_384;
+const MAX_KEY_CHARACTERS = 16_384;
 // An envelope (shared/custody/envelope.ts) can contain 32 KB. Every line break of a key takes two bytes in JSON.
-const MOST_BYTES = 24_000;
+const MAX_BYTES = 24_000;
 const KEY_TOO_LONG = 'ssh_key can have at most 16 KB. Please use an Ed25519 key: ssh-keygen -t ed25519.';
 
 const HOST_NAME = /^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?)*\.?$/;
@@ -43,10 +43,10 @@ const sftp = z
     port: z.int().min(1).max(65535),
     username: z.string().min(1).max(128),
     password: z.optional(z.string().min(1).max(512)),
-    ssh_key: z.optional(z.string().min(1).max(MOST_KEY_CHARACTERS, KEY_TOO_LONG)),
+    ssh_key: z.optional(z.string().min(1).max(MAX_KEY_CHARACTERS, KEY_TOO_LONG)),
   })
   .refine(({ password, ssh_key }) => password !== undefined || ssh_key !== undefined, 'Give a password or an ssh_key.')
-  .refine((config) => bytesOf(config) < MOST_BYTES, {
+  .refine((config) => bytesOf(config) < MAX_BYTES, {
     path: ['ssh_key'],
     message: KEY_TOO_LONG,
   });
@@ -61,11 +61,11 @@ export const storageConfigSchemas = {
 };
 
 /** The most bytes of a folder's path, in UTF-8. */
-export const MOST_PATH_BYTES = 512;
+export const MAX_PATH_BYTES = 512;
 
 /** Returns whether a text is a valid folder path: up to 512 bytes, no `.` or `..` segment, no control characters, no backslash. */
 export function isDirectoryPath(path: string): boolean {
-  if (path === '' || Buffer.byteLength(path) > MOST_PATH_BYTES || !path.isWellFormed()) return false;
+  if (path === '' || Buffer.byteLength(path) > MAX_PATH_BYTES || !path.isWellFormed()) return false;
   if (/[\p{Cc}\p{Cf}\u2028\u2029\\]/u.test(path)) return false;
   return path.split('/').every((segment) => segment !== '..' && segment !== '.');
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type Answer, type Asking, ask, type DriveWorld, fault, fetchFile, patiently } from './drive-http.ts';
+import { type DriveOptions, type DriveReply, type DriveRequest, fault, fetchFile, sendRequest, withRetries } from './drive-http.ts';
 
 /** The Host's consent to use a drive. The owner of this object renews the tokens. */
 export interface DriveAccess {
@@ -13,44 +13,45 @@ export interface DriveAccess {
 /** Sends requests to one drive in its Host's name. */
 export interface DriveClient {
   /** Sends one request. `repeatable` (default true) allows a retry after a lost connection. Throws the fault for a status of 400 or more. */
-  call(asking: Asking, options?: { repeatable?: boolean }): Promise<Answer>;
+  call(request: DriveRequest, options?: { repeatable?: boolean }): Promise<DriveReply>;
   /** Returns the content of a file as a stream. */
-  download(asking: Asking): Promise<Readable>;
+  download(request: DriveRequest): Promise<Readable>;
   /** Sends one request without the token, to a URL that contains its own authorization. */
-  bare(asking: Asking, options?: { repeatable?: boolean }): Promise<Answer>;
+  callWithoutToken(request: DriveRequest, options?: { repeatable?: boolean }): Promise<DriveReply>;
 }
 
 /** Returns the fault code of a reply, for which storage.ts has a sentence. Returns undefined if the status is enough. */
-export type FaultOf = (answer: Answer) => string | undefined;
+export type FaultOf = (reply: DriveReply) => string | undefined;
 
 /** Returns whether a drive said that a file or folder does not exist. */
 export const isMissing = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'NoSuchKey';
 
 /** Returns the reply, or undefined if the drive says that the file or folder does not exist. */
-export function ifThere(asked: Promise<Answer>): Promise<Answer | undefined> {
+export function unlessMissing(asked: Promise<DriveReply>): Promise<DriveReply | undefined> {
   return asked.catch((error: unknown) => {
     if (isMissing(error)) return undefined;
     throw error;
   });
 }
 
-export function driveClient(world: DriveWorld, access: DriveAccess, faultOf: FaultOf): DriveClient {
-  const checked = (answer: Answer): Answer => {
-    if (answer.status < 400) return answer;
-    throw Object.assign(fault(faultOf(answer) ?? byStatus(answer.status)), { answer: answer.body });
+export function driveClient(options: DriveOptions, access: DriveAccess, faultOf: FaultOf): DriveClient {
+  const checked = (reply: DriveReply): DriveReply => {
+    if (reply.status < 400) return reply;
+    throw Object.assign(fault(faultOf(reply) ?? byStatus(reply.status)), { reply: reply.body });
   };
   return {
-    call: async (asking, { repeatable = true } = {}) =>
-      checked(await authorized(access, (headers) => patiently(world, repeatable, () => ask(world, withHeaders(asking, headers))))),
-    bare: async (asking, { repeatable = true } = {}) => checked(await patiently(world, repeatable, () => ask(world, asking))),
-    download: async (asking) => {
-      const { answer, file } = await authorized(access, (headers) =>
-        patiently(world, true, async () => {
-          const fetched = await fetchFile(world, withHeaders(asking, headers));
-          return { ...fetched, status: fetched.answer.status, headers: fetched.answer.headers };
+    call: async (request, { repeatable = true } = {}) =>
+      checked(await authorized(access, (headers) => withRetries(options, repeatable, () => sendRequest(options, withHeaders(request, headers))))),
+    callWithoutToken: async (request, { repeatable = true } = {}) =>
+      checked(await withRetries(options, repeatable, () => sendRequest(options, request))),
+    download: async (request) => {
+      const { reply, file } = await authorized(access, (headers) =>
+        withRetries(options, true, async () => {
+          const fetched = await fetchFile(options, withHeaders(request, headers));
+          return { ...fetched, status: fetched.reply.status, headers: fetched.reply.headers };
         }),
       );
-      checked(answer);
+      checked(reply);
       if (!file) throw fault('NotUnderstood');
       return file;
     },
@@ -64,8 +65,8 @@ async function authorized<T extends { status: number }>(access: DriveAccess, att
   return first.status === 401 ? attempt({ authorization: `Bearer ${await access.token(token)}` }) : first;
 }
 
-function withHeaders(asking: Asking, headers: Record<string, string>): Asking {
-  return { ...asking, headers: { ...asking.headers, ...headers } };
+function withHeaders(request: DriveRequest, headers: Record<string, string>): DriveRequest {
+  return { ...request, headers: { ...request.headers, ...headers } };
 }
 
 function byStatus(status: number): string {

@@ -2,22 +2,22 @@ import http from 'node:http';
 import https from 'node:https';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atMost, jsonObject, record } from '#net/json-reply.ts';
+import { jsonObject, readAtMost, record } from '#net/json-reply.ts';
 import type { Outbound } from '#net/outbound.ts';
 
 /** The options for requests to drives. `allowLoopback` is only for the local stack and tests. */
-export interface DriveWorld {
+export interface DriveOptions {
   outbound: Outbound;
   allowLoopback: boolean;
   /** Waits between two attempts. Tests replace it. */
   pause?: (milliseconds: number) => Promise<unknown>;
   /** How long the drive may send nothing, in milliseconds; a minute by default. */
   idleMs?: number;
-  /** How long a whole answer that is not a file may take from its headers on, in milliseconds; a minute by default. */
-  answerMs?: number;
+  /** How long a whole reply that is not a file may take from its headers on, in milliseconds; a minute by default. */
+  replyMs?: number;
 }
 
-export interface Asking {
+export interface DriveRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   headers?: Record<string, string>;
@@ -25,65 +25,65 @@ export interface Asking {
 }
 
 /** A reply before its body is read. The caller reads or destroys the stream. */
-interface Reply {
+interface UnreadReply {
   status: number;
   headers: http.IncomingHttpHeaders;
   stream: http.IncomingMessage;
 }
 
 /** A reply that was read. `body` is its JSON object, or empty if there is none. */
-export interface Answer {
+export interface DriveReply {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: Record<string, unknown>;
 }
 
 const IDLE_MS = 60_000;
-const ANSWER_MS = 60_000;
-const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
+const REPLY_MS = 60_000;
+const MAX_REPLY_BYTES = 8 * 1024 * 1024;
 const ATTEMPTS = 3;
 const LONGEST_WAIT_SECONDS = 5;
 
 /** Sends a request whose reply is JSON. Follows no redirect. Throws an error with Node's code, or with the code `TooLong`. */
-export async function ask(world: DriveWorld, asking: Asking): Promise<Answer> {
-  return answered(world, await request(world, asking));
+export async function sendRequest(options: DriveOptions, request: DriveRequest): Promise<DriveReply> {
+  return readReply(options, await startRequest(options, request));
 }
 
 /** Sends a request whose reply is a file. Follows one redirect to the file's location. Reads an error as JSON. */
-export async function fetchFile(world: DriveWorld, asking: Asking): Promise<{ answer: Answer; file?: Readable }> {
-  const first = await request(world, asking);
+export async function fetchFile(options: DriveOptions, request: DriveRequest): Promise<{ reply: DriveReply; file?: Readable }> {
+  const first = await startRequest(options, request);
   const elsewhere = first.status === 302 ? first.headers.location : undefined;
   if (elsewhere) first.stream.destroy();
   // That URL contains its own authorization, so it must not get the token.
-  const { status, headers, stream } = elsewhere ? await request(world, { method: 'GET', url: elsewhere }) : first;
-  if (status < 300) return { answer: { status, headers, body: {} }, file: stream };
-  return { answer: await answered(world, { status, headers, stream }) };
+  const { status, headers, stream } = elsewhere ? await startRequest(options, { method: 'GET', url: elsewhere }) : first;
+  if (status < 300) return { reply: { status, headers, body: {} }, file: stream };
+  return { reply: await readReply(options, { status, headers, stream }) };
 }
 
-async function answered({ answerMs = ANSWER_MS }: DriveWorld, { status, headers, stream }: Reply): Promise<Answer> {
-  return { status, headers, body: jsonObject(await atMost(stream, MOST_ANSWER_BYTES, answerMs)) };
+async function readReply({ replyMs: answerMs = REPLY_MS }: DriveOptions, { status, headers, stream }: UnreadReply): Promise<DriveReply> {
+  return { status, headers, body: jsonObject(await readAtMost(stream, MAX_REPLY_BYTES, answerMs)) };
 }
 
 /**
  * Makes up to three attempts. Repeats a request if the drive was too busy, and with `repeatable` also after a lost connection or a server error.
  * https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
  */
-export async function patiently<T extends { status: number; headers: http.IncomingHttpHeaders }>(
-  { pause = sleep }: DriveWorld,
+export async function withRetries<T extends { status: number; headers: http.IncomingHttpHeaders }>(
+  { pause = sleep }: DriveOptions,
   repeatable: boolean,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    const last = tries === ATTEMPTS;
+  for (let attempts = 1; ; attempts += 1) {
+    const last = attempts === ATTEMPTS;
     try {
-      const answer = await attempt();
-      const worthIt = answer.status === 429 || answer.status === 503 || (repeatable && answer.status >= 500 && answer.status !== 507);
-      if (last || !worthIt) return answer;
-      const seconds = Number(answer.headers['retry-after'] ?? 2 ** (tries - 1));
+      const reply = await attempt();
+      const canRetry = reply.status === 429 || reply.status === 503 || (repeatable && reply.status >= 500 && reply.status !== 507);
+      if (last || !canRetry) return reply;
+      const seconds = Number(reply.headers['retry-after'] ?? 2 ** (attempts - 1));
       await pause(1000 * Math.min(Number.isFinite(seconds) ? seconds : 1, LONGEST_WAIT_SECONDS));
     } catch (error) {
       if (last || !repeatable || !isLost(error)) throw error;
-      await pause(200 * tries);
+      await pause(200 * attempts);
     }
   }
 }
@@ -105,7 +105,10 @@ export function records(value: unknown): Record<string, unknown>[] {
 }
 
 /** https://nodejs.org/api/http.html#httprequesturl-options-callback */
-async function request({ outbound, allowLoopback, idleMs = IDLE_MS }: DriveWorld, { method, url, headers, body }: Asking): Promise<Reply> {
+async function startRequest(
+  { outbound, allowLoopback, idleMs = IDLE_MS }: DriveOptions,
+  { method, url, headers, body }: DriveRequest,
+): Promise<UnreadReply> {
   const address = new URL(url);
   const plain = address.protocol === 'http:';
   // Some URLs come from replies, so every URL is checked.

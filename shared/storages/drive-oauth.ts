@@ -1,6 +1,6 @@
 import { record } from '#net/json-reply.ts';
 import type { DriveAddresses, DriveType } from './drive-addresses.ts';
-import { type Answer, ask, type DriveWorld, fault, patiently } from './drive-http.ts';
+import { type DriveOptions, type DriveReply, fault, sendRequest, withRetries } from './drive-http.ts';
 
 /** The OAuth client of this service at a drive's provider. It is registered once per deployment. */
 export interface DriveClientId {
@@ -33,13 +33,13 @@ export interface DriveOAuth {
 
 const TOKEN_IDLE_MS = 10_000;
 
-export function driveOAuth(world: DriveWorld, addresses: DriveAddresses, clientOf: (type: DriveType) => DriveClientId): DriveOAuth {
+export function driveOAuth(options: DriveOptions, addresses: DriveAddresses, clientOf: (type: DriveType) => DriveClientId): DriveOAuth {
   const token = async (type: DriveType, parameters: Record<string, string>): Promise<Record<string, unknown>> => {
     const { id, secret } = clientOf(type);
     const body = new URLSearchParams({ ...parameters, client_id: id, client_secret: secret }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
     // Never repeated: a code or a token is valid once, and at some drives a second use ends the consent.
-    return granted(await ask({ ...world, idleMs: TOKEN_IDLE_MS }, { method: 'POST', url: addresses[type].token, headers, body }));
+    return granted(await sendRequest({ ...options, idleMs: TOKEN_IDLE_MS }, { method: 'POST', url: addresses[type].token, headers, body }));
   };
   return {
     authorizeUrl: (type, { state, challenge, redirectUri }) =>
@@ -57,7 +57,7 @@ export function driveOAuth(world: DriveWorld, addresses: DriveAddresses, clientO
       const tokens = tokensOf(body);
       if (tokens.refreshToken === null) throw fault('SignInRefused');
       if (!String(body['scope'] ?? '').includes(NEEDED[type])) throw fault('SignInLacks');
-      return { ...tokens, account: await ACCOUNT[type](world, addresses[type].api, body) };
+      return { ...tokens, account: await ACCOUNT[type](options, addresses[type].api, body) };
     },
     renew: async (type, refreshToken) => tokensOf(await token(type, { grant_type: 'refresh_token', refresh_token: refreshToken })),
   };
@@ -86,7 +86,7 @@ const NEEDED: Readonly<Record<DriveType, string>> = {
 };
 
 /** https://www.rfc-editor.org/rfc/rfc6749#section-5.2 */
-function granted({ status, body }: Answer): Record<string, unknown> {
+function granted({ status, body }: DriveReply): Record<string, unknown> {
   if (status === 200) return body;
   if (body['error'] === 'invalid_grant') throw fault('SignInEnded');
   if (status === 429) throw fault('TooManyRequests');
@@ -102,18 +102,18 @@ function tokensOf({ access_token, refresh_token, expires_in }: Record<string, un
   };
 }
 
-type AccountOf = (world: DriveWorld, api: string, reply: Record<string, unknown>) => Promise<DriveAccount>;
+type AccountOf = (options: DriveOptions, api: string, reply: Record<string, unknown>) => Promise<DriveAccount>;
 
 const ACCOUNT: Readonly<Record<DriveType, AccountOf>> = {
   // https://developers.google.com/workspace/drive/api/reference/rest/v3/about/get
-  drive_a: async (world, api, reply) => {
-    const { body } = await askAs(world, reply, { method: 'GET', url: `${api}/drive/v3/about?fields=user(permissionId,emailAddress)` });
+  drive_a: async (options, api, reply) => {
+    const { body } = await askAs(options, reply, { method: 'GET', url: `${api}/drive/v3/about?fields=user(permissionId,emailAddress)` });
     const { permissionId, emailAddress } = record(body['user']);
     return account(permissionId, emailAddress);
   },
   // https://www.dropbox.com/developers/documentation/http/documentation#users-get_current_account
-  drive_b: async (world, api, reply) => {
-    const { body } = await askAs(world, reply, { method: 'POST', url: `${api}/2/users/get_current_account` });
+  drive_b: async (options, api, reply) => {
+    const { body } = await askAs(options, reply, { method: 'POST', url: `${api}/2/users/get_current_account` });
     return account(body['account_id'], body['email']);
   },
   // The token comes directly from Microsoft over TLS, so its signature need not be verified. https://openid.net/specs/openid-connect-core-1_0.html#IDTokenValidation
@@ -123,8 +123,12 @@ const ACCOUNT: Readonly<Record<DriveType, AccountOf>> = {
   },
 };
 
-function askAs(world: DriveWorld, { access_token }: Record<string, unknown>, asking: { method: 'GET' | 'POST'; url: string }): Promise<Answer> {
-  return patiently(world, true, () => ask(world, { ...asking, headers: { authorization: `Bearer ${access_token}` } }));
+function askAs(
+  options: DriveOptions,
+  { access_token }: Record<string, unknown>,
+  request: { method: 'GET' | 'POST'; url: string },
+): Promise<DriveReply> {
+  return withRetries(options, true, () => sendRequest(options, { ...request, headers: { authorization: `Bearer ${access_token}` } }));
 }
 
 function account(id: unknown, name: unknown): DriveAccount {

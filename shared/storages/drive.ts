@@ -11,7 +11,7 @@ import type { DriveAccess } from './drive-client.ts';
 import { fault, isLost } from './drive-http.ts';
 import { type Part, parts } from './parts.ts';
 import { writeAndReadBack } from './probe.ts';
-import { type BrowsePage, type Storage, told, translated } from './storage.ts';
+import { type BrowsePage, type Storage, translateErrors, translateStreamErrors } from './storage.ts';
 
 /** A storage's drive and folder, and the Host's consent to use the drive. */
 export interface DrivePlace {
@@ -21,7 +21,7 @@ export interface DrivePlace {
 }
 
 /** The most pages of a list. A folder of ours never has more: a list is complete or fails. */
-export const MOST_PAGES = 500;
+export const MAX_PAGES = 500;
 /** The entries on one page of `browse`. */
 export const BROWSE_PAGE = 100;
 
@@ -58,19 +58,21 @@ export function driveStorage(files: DriveFiles): Storage {
     write: (path, body, { signal }) => {
       body.on('error', () => {}); // it may fail before it is read; the upload then sees the error
       if (signal) addAbortSignal(signal, body);
-      return told(() => (files.needsSize ? upload(files, namesOf(path), body) : uploadParts(files, namesOf(path), parts(body)))).catch((error) => {
-        body.destroy();
-        throw error;
-      });
+      return translateErrors(() => (files.needsSize ? upload(files, namesOf(path), body) : uploadParts(files, namesOf(path), parts(body)))).catch(
+        (error) => {
+          body.destroy();
+          throw error;
+        },
+      );
     },
-    read: (path) => told(async () => translated(await files.read(namesOf(path)))),
-    remove: (path) => told(() => files.remove(namesOf(path))),
+    read: (path) => translateErrors(async () => translateStreamErrors(await files.read(namesOf(path)))),
+    remove: (path) => translateErrors(() => files.remove(namesOf(path))),
     list: (prefix) =>
-      told(async () => {
+      translateErrors(async () => {
         const folder = prefix.split('/').slice(0, -1);
         return (await files.below(folder)).filter((path) => path.startsWith(prefix));
       }),
-    browse: (path, pageToken) => told(() => files.browse(path.split('/').filter(Boolean), pageToken)),
+    browse: (path, pageToken) => translateErrors(() => files.browse(path.split('/').filter(Boolean), pageToken)),
     probe: async () => {
       await writeAndReadBack(storage);
       return { hostKey: null };

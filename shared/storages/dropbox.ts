@@ -1,16 +1,16 @@
 import { record } from '#net/json-reply.ts';
-import { BROWSE_PAGE, type DriveFiles, type DrivePlace, driveStorage, MOST_PAGES, type Names, type UploadSession } from './drive.ts';
+import { BROWSE_PAGE, type DriveFiles, type DrivePlace, driveStorage, MAX_PAGES, type Names, type UploadSession } from './drive.ts';
 import type { DriveAddress } from './drive-addresses.ts';
-import { type DriveClient, driveClient, ifThere } from './drive-client.ts';
-import { type Answer, type Asking, type DriveWorld, fault, records } from './drive-http.ts';
+import { type DriveClient, driveClient, unlessMissing } from './drive-client.ts';
+import { type DriveOptions, type DriveReply, type DriveRequest, fault, records } from './drive-http.ts';
 import { nameCoding } from './drive-names.ts';
 import type { BrowseItem, BrowsePage, Storage } from './storage.ts';
 
 const LIST_PAGE = 2000;
 
 /** Opens a storage in the app's folder on Dropbox. Dropbox ignores case, and does not accept backslashes or a space at the end of a name. */
-export function openDropbox({ directoryPath, address, access }: DrivePlace, world: DriveWorld): Storage {
-  const client = driveClient(world, access, faultOf);
+export function openDropbox({ directoryPath, address, access }: DrivePlace, options: DriveOptions): Storage {
+  const client = driveClient(options, access, faultOf);
   const root = directoryPath.split('/').filter(Boolean);
   return driveStorage(filesIn(client, root, address));
 }
@@ -53,10 +53,10 @@ async function beginUpload(client: DriveClient, content: string, path: string): 
   const cursor = (offset: number) => ({ session_id, offset });
   return {
     async send(bytes, at, last) {
-      const asking = last
+      const append = last
         ? upload(`${content}/2/files/upload_session/finish`, { cursor: cursor(at), commit: commitTo(path) }, bytes)
         : upload(`${content}/2/files/upload_session/append_v2`, { cursor: cursor(at), close: false }, bytes);
-      const correct = await client.call(asking, { repeatable: false }).then(() => undefined, correctOffset);
+      const correct = await client.call(append, { repeatable: false }).then(() => undefined, correctOffset);
       return correct ?? (last ? 'stored' : at + bytes.length);
     },
     // Dropbox has no request for this. It keeps a part completely or not at all, and reports the right offset if the part is sent again.
@@ -68,7 +68,7 @@ async function beginUpload(client: DriveClient, content: string, path: string): 
 
 /** Returns the offset that the drive expects, if a part had arrived but its reply was lost. Throws any other error. https://www.dropbox.com/developers/documentation/http/documentation#files-upload_session-append */
 function correctOffset(error: unknown): number {
-  const reported = record(record((error as { answer?: unknown } | null)?.answer)['error']);
+  const reported = record(record((error as { reply?: unknown } | null)?.reply)['error']);
   const { correct_offset: offset } = reported['.tag'] === 'lookup_failed' ? record(reported['lookup_failed']) : reported;
   if (typeof offset === 'number') return offset;
   throw error;
@@ -76,19 +76,19 @@ function correctOffset(error: unknown): number {
 
 /** https://www.dropbox.com/developers/documentation/http/documentation#files-get_metadata */
 async function sizeOf(client: DriveClient, api: string, path: string): Promise<number | undefined> {
-  const found = await ifThere(client.call(rpc(`${api}/2/files/get_metadata`, { path })));
+  const found = await unlessMissing(client.call(rpc(`${api}/2/files/get_metadata`, { path })));
   return found && Number(found.body['size']);
 }
 
 /** https://www.dropbox.com/developers/documentation/http/documentation#files-delete */
 async function remove(client: DriveClient, api: string, path: string): Promise<void> {
-  await ifThere(client.call(rpc(`${api}/2/files/delete_v2`, { path })));
+  await unlessMissing(client.call(rpc(`${api}/2/files/delete_v2`, { path })));
 }
 
 async function below(client: DriveClient, api: string, root: Names, folder: Names): Promise<string[]> {
   const files: string[] = [];
   let cursor: string | undefined;
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const page = await listed(client, api, cursor ? { cursor } : { path: pathOf([...root, ...folder]), recursive: true, limit: LIST_PAGE });
     if (!page) return files;
     for (const { entry, path } of page.entries) if (entry['.tag'] === 'file') files.push(path.slice(root.length).join('/'));
@@ -116,7 +116,7 @@ async function browse(client: DriveClient, api: string, folder: Names, pageToken
 
 /** Returns one page of a folder, or undefined if the folder does not exist. https://www.dropbox.com/developers/documentation/http/documentation#files-list_folder */
 async function listed(client: DriveClient, api: string, query: { cursor: string } | { path: string; recursive: boolean; limit: number }) {
-  const found = await ifThere(client.call(rpc(`${api}/2/files/list_folder${'cursor' in query ? '/continue' : ''}`, query)));
+  const found = await unlessMissing(client.call(rpc(`${api}/2/files/list_folder${'cursor' in query ? '/continue' : ''}`, query)));
   if (!found) return undefined;
   const { entries: listed, cursor, has_more: more } = found.body;
   if (typeof cursor !== 'string' || typeof more !== 'boolean') throw fault('NotUnderstood');
@@ -128,11 +128,11 @@ function namesOf(path: unknown): string[] {
   return path.split('/').slice(1).map(decode);
 }
 
-function rpc(url: string, parameters: object): Asking {
+function rpc(url: string, parameters: object): DriveRequest {
   return { method: 'POST', url, headers: { 'content-type': 'application/json' }, body: JSON.stringify(parameters) };
 }
 
-function upload(url: string, parameters: object, body: Buffer): Asking {
+function upload(url: string, parameters: object, body: Buffer): DriveRequest {
   return { method: 'POST', url, headers: { 'content-type': 'application/octet-stream', ...argument(parameters) }, body };
 }
 
@@ -143,7 +143,7 @@ function argument(parameters: object): Record<string, string> {
 }
 
 /** With status 409, `error_summary` is the path of error tags. https://www.dropbox.com/developers/documentation/http/documentation#error-handling */
-function faultOf({ status, body }: Answer): string | undefined {
+function faultOf({ status, body }: DriveReply): string | undefined {
   const summary = String(body['error_summary'] ?? '');
   return status === 409 ? (BY_SUMMARY.find(([pattern]) => pattern.test(summary))?.[1] ?? 'NotUnderstood') : undefined;
 }

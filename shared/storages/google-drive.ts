@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { record } from '#net/json-reply.ts';
 import { type DriveFiles, type DrivePlace, driveStorage, type Names, type UploadSession } from './drive.ts';
 import type { DriveAddress } from './drive-addresses.ts';
-import { type DriveClient, driveClient, ifThere } from './drive-client.ts';
-import { type Answer, type DriveWorld, fault } from './drive-http.ts';
+import { type DriveClient, driveClient, unlessMissing } from './drive-client.ts';
+import { type DriveOptions, type DriveReply, fault } from './drive-http.ts';
 import { type GoogleFile, type GoogleTree, googleTree } from './google-tree.ts';
 import type { BrowseItem, BrowsePage, Storage } from './storage.ts';
 
 /** Opens a storage on Google Drive. The scope `drive.file` covers only files that this service created, and none of the Host's other files. */
-export function openGoogleDrive({ directoryPath, address, access }: DrivePlace, world: DriveWorld): Storage {
-  const client = driveClient(world, access, faultOf);
+export function openGoogleDrive({ directoryPath, address, access }: DrivePlace, options: DriveOptions): Storage {
+  const client = driveClient(options, access, faultOf);
   const tree = googleTree(client, address.api);
   const root = directoryPath.split('/').filter(Boolean);
   return driveStorage(filesIn(client, tree, root, address));
@@ -51,7 +51,7 @@ async function placeFor(tree: GoogleTree, path: Names): Promise<Metadata> {
 }
 
 /** https://developers.google.com/workspace/drive/api/guides/manage-uploads#multipart */
-function createWhole(client: DriveClient, content: string, metadata: Metadata, bytes: Buffer): Promise<Answer> {
+function createWhole(client: DriveClient, content: string, metadata: Metadata, bytes: Buffer): Promise<DriveReply> {
   const boundary = randomUUID();
   const part = (type: string) => `--${boundary}\r\ncontent-type: ${type}\r\n\r\n`;
   const body = Buffer.concat([
@@ -74,7 +74,7 @@ async function beginUpload(client: DriveClient, content: string, metadata: Metad
   });
   const url = headers.location;
   if (!url) throw fault('NotUnderstood');
-  const received = ({ status, headers: { range }, body }: Answer): number | 'stored' => {
+  const received = ({ status, headers: { range }, body }: DriveReply): number | 'stored' => {
     if (status === 308) return range ? Number(range.replace('bytes=0-', '')) + 1 : 0;
     stored(String(body['id']));
     return 'stored';
@@ -95,7 +95,7 @@ async function beginUpload(client: DriveClient, content: string, metadata: Metad
 /** https://developers.google.com/workspace/drive/api/reference/rest/v3/files/delete. Deletes permanently, not into the trash. */
 async function remove(client: DriveClient, tree: GoogleTree, api: string, path: Names): Promise<void> {
   for (const { id } of await tree.namesakes(path)) {
-    await ifThere(client.call({ method: 'DELETE', url: `${api}/drive/v3/files/${id}` }));
+    await unlessMissing(client.call({ method: 'DELETE', url: `${api}/drive/v3/files/${id}` }));
   }
   tree.forget(path);
 }
@@ -115,7 +115,7 @@ async function browse(tree: GoogleTree, folder: Names, pageToken: string | undef
 }
 
 /** https://developers.google.com/workspace/drive/api/guides/handle-errors */
-function faultOf({ status, body }: Answer): string | undefined {
+function faultOf({ status, body }: DriveReply): string | undefined {
   const { errors } = record(body['error']);
   const reason = Array.isArray(errors) ? record(errors[0])['reason'] : undefined;
   return status === 403 || status === 429 ? BY_REASON.get(String(reason)) : undefined;

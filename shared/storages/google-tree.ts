@@ -1,10 +1,10 @@
-import { BROWSE_PAGE, MOST_PAGES, type Names } from './drive.ts';
-import { type DriveClient, ifThere } from './drive-client.ts';
+import { BROWSE_PAGE, MAX_PAGES, type Names } from './drive.ts';
+import { type DriveClient, unlessMissing } from './drive-client.ts';
 import { fault, records } from './drive-http.ts';
 
 const FOLDER = 'application/vnd.google-apps.folder';
 /** The folders in one query. A query can have a few thousand characters. */
-const MOST_PARENTS = 40;
+const MAX_PARENTS = 40;
 
 export interface GoogleFile {
   id: string;
@@ -105,10 +105,10 @@ async function walk(client: DriveClient, api: string, roots: readonly string[]):
   let pages = 0;
   for (let level = [...roots]; level.length > 0; ) {
     const next: string[] = [];
-    for (let at = 0; at < level.length; at += MOST_PARENTS) {
-      for await (const found of everyPage(client, api, childrenOf(level.slice(at, at + MOST_PARENTS)))) {
+    for (let at = 0; at < level.length; at += MAX_PARENTS) {
+      for await (const found of everyPage(client, api, childrenOf(level.slice(at, at + MAX_PARENTS)))) {
         pages += 1;
-        if (pages > MOST_PAGES) throw fault('TooManyFiles');
+        if (pages > MAX_PAGES) throw fault('TooManyFiles');
         for (const { id, name, isFolder, parent } of found) {
           const path = `${paths.get(parent) ?? ''}${name}`;
           if (!isFolder) files.push(path);
@@ -123,8 +123,8 @@ async function walk(client: DriveClient, api: string, roots: readonly string[]):
 
 async function named(client: DriveClient, api: string, parents: readonly string[], name: string): Promise<GoogleFile[]> {
   const files: GoogleFile[] = [];
-  for (let at = 0; at < parents.length; at += MOST_PARENTS) {
-    const query = `${childrenOf(parents.slice(at, at + MOST_PARENTS))} and name = '${escaped(name)}'`;
+  for (let at = 0; at < parents.length; at += MAX_PARENTS) {
+    const query = `${childrenOf(parents.slice(at, at + MAX_PARENTS))} and name = '${escaped(name)}'`;
     for await (const found of everyPage(client, api, query)) files.push(...found.filter((file) => file.name === name));
   }
   return files;
@@ -174,7 +174,7 @@ function fileOf(file: Record<string, unknown>): GoogleFile {
 
 async function byId(client: DriveClient, api: string, id: string): Promise<GoogleFile | undefined> {
   const url = `${api}/drive/v3/files/${id}?fields=id,name,mimeType,size,modifiedTime,parents,trashed`;
-  const found = await ifThere(client.call({ method: 'GET', url }));
+  const found = await unlessMissing(client.call({ method: 'GET', url }));
   return found && found.body['trashed'] !== true ? fileOf(found.body) : undefined;
 }
 

@@ -11,7 +11,7 @@ import { openOneDrive } from './onedrive.ts';
 import { openSftp } from './sftp.ts';
 import type { Storage } from './storage.ts';
 
-export { isDirectoryPath, MOST_PATH_BYTES, storageConfigSchemas } from './config.ts';
+export { isDirectoryPath, MAX_PATH_BYTES, storageConfigSchemas } from './config.ts';
 export { DRIVE_ADDRESSES, DRIVE_TYPES, type DriveAddress, type DriveAddresses, type DriveType, isDrive } from './drive-addresses.ts';
 export type { DriveAccess } from './drive-client.ts';
 export { type DriveAccount, type DriveClientId, type DriveOAuth, type DriveTokens, driveOAuth } from './drive-oauth.ts';
@@ -28,7 +28,7 @@ export interface StoragePlace {
   access?: DriveAccess;
 }
 
-export interface StorageWorld {
+export interface StorageOptions {
   outbound: Outbound;
   /** Only for the local stack. Allows loopback, and plain HTTP to it. */
   allowLoopback: boolean;
@@ -41,30 +41,30 @@ export interface StorageWorld {
 }
 
 /** Opens a Host's storage without connecting to it yet. Throws Refusal `storage_type_unavailable`, or `validation_failed` for settings that cannot be used here. */
-export function openStorage(place: StoragePlace, world: StorageWorld): Storage {
+export function openStorage(place: StoragePlace, options: StorageOptions): Storage {
   if (!isDirectoryPath(place.directoryPath))
     throw new Refusal('validation_failed', 'The folder for the documents is not a valid path. Please correct directory_path.');
   switch (place.type) {
     case 'object_store': {
       const config = complete(storageConfigSchemas.object_store, place);
-      return openObjectStore({ config, directoryPath: place.directoryPath, endpoint: endpointOf(config, world) }, world);
+      return openObjectStore({ config, directoryPath: place.directoryPath, endpoint: endpointOf(config, options) }, options);
     }
     case 'sftp': {
       const config = complete(storageConfigSchemas.sftp, place);
-      return openSftp({ config, directoryPath: place.directoryPath, hostKey: place.hostKey ?? null }, world.outbound);
+      return openSftp({ config, directoryPath: place.directoryPath, hostKey: place.hostKey ?? null }, options.outbound);
     }
     case 'drive_a':
-      return openGoogleDrive(driveOf(place, place.type, world), world);
+      return openGoogleDrive(driveOf(place, place.type, options), options);
     case 'drive_b':
-      return openDropbox(driveOf(place, place.type, world), world);
+      return openDropbox(driveOf(place, place.type, options), options);
     case 'drive_c':
-      return openOneDrive(driveOf(place, place.type, world), world);
+      return openOneDrive(driveOf(place, place.type, options), options);
     default:
       throw new Refusal('storage_type_unavailable');
   }
 }
 
-function driveOf({ directoryPath, access }: StoragePlace, type: DriveType, { driveAddresses = DRIVE_ADDRESSES }: StorageWorld) {
+function driveOf({ directoryPath, access }: StoragePlace, type: DriveType, { driveAddresses = DRIVE_ADDRESSES }: StorageOptions) {
   if (!access) throw new Refusal('storage_type_unavailable');
   return { directoryPath, access, address: driveAddresses[type] };
 }
@@ -75,9 +75,9 @@ function complete<Config>(schema: z.ZodType<Config>, { config }: StoragePlace): 
   return parsed.data;
 }
 
-function endpointOf({ endpoint }: ObjectStoreConfig, world: StorageWorld): string | undefined {
-  if (!endpoint) return world.objectStoreEndpoint;
-  if (!world.allowLoopback && !endpoint.toLowerCase().startsWith('https://')) {
+function endpointOf({ endpoint }: ObjectStoreConfig, options: StorageOptions): string | undefined {
+  if (!endpoint) return options.objectStoreEndpoint;
+  if (!options.allowLoopback && !endpoint.toLowerCase().startsWith('https://')) {
     throw new Refusal('validation_failed', 'The address of the storage must begin with https://. Please correct endpoint.');
   }
   return endpoint;

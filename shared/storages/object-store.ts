@@ -5,35 +5,35 @@ import type { Outbound } from '#net/outbound.ts';
 import type { ObjectStoreConfig } from './config.ts';
 import { writeAndReadBack } from './probe.ts';
 import { boundedHandler } from './s3-handler.ts';
-import { type BrowseItem, type BrowsePage, type Storage, told, translated } from './storage.ts';
+import { type BrowseItem, type BrowsePage, type Storage, translateErrors, translateStreamErrors } from './storage.ts';
 import { streamedUpload } from './streamed-upload.ts';
 
 // A page has 1,000 keys. The limit stops a storage that always reports another page.
-const MOST_PAGES = 500;
+const MAX_PAGES = 500;
 
-interface Place {
+interface ObjectStorePlace {
   config: ObjectStoreConfig;
   directoryPath: string;
   /** The address of an S3-compatible provider; undefined for AWS. */
   endpoint: string | undefined;
 }
 
-interface World {
+interface ObjectStoreOptions {
   outbound: Outbound;
   /** Milliseconds for a whole answer that is not a file. */
   answerMs?: number;
 }
 
 /** Opens a storage on S3 or an S3-compatible provider, with the Host's own keys. */
-export function openObjectStore({ config, directoryPath, endpoint }: Place, world: World): Storage {
-  const s3 = new S3Client(clientConfig(config, endpoint, world));
+export function openObjectStore({ config, directoryPath, endpoint }: ObjectStorePlace, options: ObjectStoreOptions): Storage {
+  const s3 = new S3Client(clientConfig(config, endpoint, options));
   const folder = directoryPath.split('/').filter(Boolean).join('/');
   const keyOf = (path: string) => (folder ? `${folder}/${path}` : path);
   const at = (path: string) => ({ Bucket: config.bucket, Key: keyOf(path) });
 
   const storage: Storage = {
     write: (path, body, { signal }) =>
-      told(async () => {
+      translateErrors(async () => {
         // Other providers than AWS may ignore the condition or reject the header, so for them the name is looked up first.
         if (endpoint && (await exists(s3, at(path)))) throw new Refusal('storage_failed', 'The storage already contains a file with this name.');
         return streamedUpload(s3, { bucket: config.bucket, key: keyOf(path), createOnly: !endpoint, ...(signal && { signal }) }, body);
@@ -42,14 +42,15 @@ export function openObjectStore({ config, directoryPath, endpoint }: Place, worl
         throw error;
       }),
     read: (path) =>
-      told(async () => {
+      translateErrors(async () => {
         const { Body } = await s3.send(new GetObjectCommand(at(path)));
         // In Node the body is always a stream of bytes.
-        return translated(Body as Readable);
+        return translateStreamErrors(Body as Readable);
       }),
-    remove: (path) => told(async () => void (await s3.send(new DeleteObjectCommand(at(path))))),
-    list: (prefix) => told(async () => (await listAll(s3, config.bucket, keyOf(prefix))).map((key) => (folder ? key.slice(folder.length + 1) : key))),
-    browse: (path, pageToken) => told(() => browse(s3, config.bucket, path, pageToken)),
+    remove: (path) => translateErrors(async () => void (await s3.send(new DeleteObjectCommand(at(path))))),
+    list: (prefix) =>
+      translateErrors(async () => (await listAll(s3, config.bucket, keyOf(prefix))).map((key) => (folder ? key.slice(folder.length + 1) : key))),
+    browse: (path, pageToken) => translateErrors(() => browse(s3, config.bucket, path, pageToken)),
     probe: async () => {
       await writeAndReadBack(storage);
       return { hostKey: null };
@@ -59,7 +60,7 @@ export function openObjectStore({ config, directoryPath, endpoint }: Place, worl
   return storage;
 }
 
-function clientConfig(config: ObjectStoreConfig, endpoint: string | undefined, { outbound, answerMs }: World): S3ClientConfig {
+function clientConfig(config: ObjectStoreConfig, endpoint: string | undefined, { outbound, answerMs }: ObjectStoreOptions): S3ClientConfig {
   return {
     region: config.region,
     credentials: { accessKeyId: config.access_key_id, secretAccessKey: config.secret_access_key },
@@ -92,12 +93,12 @@ async function exists(s3: S3Client, object: { Bucket: string; Key: string }): Pr
 async function listAll(s3: S3Client, bucket: string, prefix: string): Promise<string[]> {
   const keys: string[] = [];
   let token: string | undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const answer = await s3.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(token && { ContinuationToken: token }) }));
-    for (const { Key } of answer.Contents ?? []) if (Key) keys.push(Key);
-    if (!answer.IsTruncated) return keys;
-    if (!answer.NextContinuationToken) break; // more entries but no token: an incomplete list must never be used as a complete one
-    token = answer.NextContinuationToken;
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const reply = await s3.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(token && { ContinuationToken: token }) }));
+    for (const { Key } of reply.Contents ?? []) if (Key) keys.push(Key);
+    if (!reply.IsTruncated) return keys;
+    if (!reply.NextContinuationToken) break; // more entries but no token: an incomplete list must never be used as a complete one
+    token = reply.NextContinuationToken;
   }
   throw new Refusal('storage_failed', 'The storage has too many files to list. Please use a separate folder for this service.');
 }
@@ -108,7 +109,7 @@ const BROWSE_PAGE = 100;
 async function browse(s3: S3Client, bucket: string, path: string, pageToken: string | undefined): Promise<BrowsePage> {
   const folder = path.split('/').filter(Boolean).join('/');
   const prefix = folder ? `${folder}/` : '';
-  const answer = await s3.send(
+  const reply = await s3.send(
     new ListObjectsV2Command({
       Bucket: bucket,
       Prefix: prefix,
@@ -117,15 +118,15 @@ async function browse(s3: S3Client, bucket: string, path: string, pageToken: str
       ...(pageToken && { ContinuationToken: pageToken }),
     }),
   );
-  const directories = (answer.CommonPrefixes ?? []).flatMap(({ Prefix }): BrowseItem[] =>
+  const directories = (reply.CommonPrefixes ?? []).flatMap(({ Prefix }): BrowseItem[] =>
     Prefix ? [{ name: Prefix.slice(prefix.length, -1), type: 'directory', path: `/${Prefix.slice(0, -1)}`, size: null, modifiedAt: null }] : [],
   );
-  const files = (answer.Contents ?? []).flatMap(({ Key, Size, LastModified }): BrowseItem[] =>
+  const files = (reply.Contents ?? []).flatMap(({ Key, Size, LastModified }): BrowseItem[] =>
     Key && Key !== prefix
       ? [{ name: Key.slice(prefix.length), type: 'file', path: `/${Key}`, size: Size ?? 0, modifiedAt: LastModified?.toISOString() ?? null }]
       : [],
   );
-  if (answer.IsTruncated && !answer.NextContinuationToken)
+  if (reply.IsTruncated && !reply.NextContinuationToken)
     throw new Refusal('storage_failed', 'The storage has too many files to list. Please use a separate folder for this service.');
-  return { items: [...directories, ...files], nextPageToken: answer.NextContinuationToken ?? null };
+  return { items: [...directories, ...files], nextPageToken: reply.NextContinuationToken ?? null };
 }

@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 import { record } from '#net/json-reply.ts';
-import { BROWSE_PAGE, type DriveFiles, type DrivePlace, driveStorage, MOST_PAGES, type Names, type UploadSession } from './drive.ts';
-import { type DriveClient, driveClient, ifThere, isMissing } from './drive-client.ts';
-import { type Answer, type DriveWorld, fault, records } from './drive-http.ts';
+import { BROWSE_PAGE, type DriveFiles, type DrivePlace, driveStorage, MAX_PAGES, type Names, type UploadSession } from './drive.ts';
+import { type DriveClient, driveClient, isMissing, unlessMissing } from './drive-client.ts';
+import { type DriveOptions, type DriveReply, fault, records } from './drive-http.ts';
 import { nameCoding } from './drive-names.ts';
 import type { BrowseItem, BrowsePage, Storage } from './storage.ts';
 
 const LIST_PAGE = 1000;
 
 /** Opens a storage in the app's folder on OneDrive, through Microsoft Graph. */
-export function openOneDrive({ directoryPath, address, access }: DrivePlace, world: DriveWorld): Storage {
-  const client = driveClient(world, access, faultOf);
+export function openOneDrive({ directoryPath, address, access }: DrivePlace, options: DriveOptions): Storage {
+  const client = driveClient(options, access, faultOf);
   const root = directoryPath.split('/').filter(Boolean);
   return driveStorage(filesIn(client, root, `${address.api}/v1.0/me/drive/special/approot`));
 }
@@ -78,14 +78,14 @@ async function beginUpload(client: DriveClient, createUrl: string, size: number 
   return {
     async send(bytes, at) {
       const headers = { 'content-range': `bytes ${at}-${at + bytes.length - 1}/${size}` };
-      return received(await client.bare({ method: 'PUT', url, headers, body: bytes }, { repeatable: false }));
+      return received(await client.callWithoutToken({ method: 'PUT', url, headers, body: bytes }, { repeatable: false }));
     },
-    received: async () => received(await client.bare({ method: 'GET', url })),
-    abandon: async () => void (await client.bare({ method: 'DELETE', url })),
+    received: async () => received(await client.callWithoutToken({ method: 'GET', url })),
+    abandon: async () => void (await client.callWithoutToken({ method: 'DELETE', url })),
   };
 }
 
-function received({ status, body }: Answer): number | 'stored' {
+function received({ status, body }: DriveReply): number | 'stored' {
   const ranges = body['nextExpectedRanges'];
   if (status === 200 && ranges === undefined) return 'stored';
   if (status === 201) return 'stored';
@@ -96,13 +96,13 @@ function received({ status, body }: Answer): number | 'stored' {
 
 /** https://learn.microsoft.com/en-us/graph/api/driveitem-get */
 async function sizeOf(client: DriveClient, url: string): Promise<number | undefined> {
-  const found = await ifThere(client.call({ method: 'GET', url: `${url}?$select=size` }));
+  const found = await unlessMissing(client.call({ method: 'GET', url: `${url}?$select=size` }));
   return found && Number(found.body['size']);
 }
 
 /** https://learn.microsoft.com/en-us/graph/api/driveitem-delete */
 async function remove(client: DriveClient, url: string): Promise<void> {
-  await ifThere(client.call({ method: 'DELETE', url }));
+  await unlessMissing(client.call({ method: 'DELETE', url }));
 }
 
 async function below(client: DriveClient, base: string, folder: Names): Promise<string[][]> {
@@ -112,7 +112,7 @@ async function below(client: DriveClient, base: string, folder: Names): Promise<
     const path = open.pop();
     if (!path) return files;
     for (let token: string | null | undefined; token !== null; pages += 1) {
-      if (pages === MOST_PAGES) throw fault('TooManyFiles');
+      if (pages === MAX_PAGES) throw fault('TooManyFiles');
       const page = await children(client, base, [...folder, ...path], LIST_PAGE, token);
       for (const item of page.items) (isFolder(item) ? open : files).push([...path, nameOf(item)]);
       token = page.next;
@@ -140,7 +140,7 @@ async function browse(client: DriveClient, base: string, folder: Names, pageToke
 /** Returns one page of a folder, or an empty page if the folder does not exist. https://learn.microsoft.com/en-us/graph/api/driveitem-list-children */
 async function children(client: DriveClient, base: string, folder: Names, most: number, token: string | undefined) {
   const query = new URLSearchParams({ $top: String(most), $select: 'name,size,folder,lastModifiedDateTime', ...(token && { $skiptoken: token }) });
-  const found = await ifThere(client.call({ method: 'GET', url: `${itemUrl(base, folder, '/children')}?${query}` }));
+  const found = await unlessMissing(client.call({ method: 'GET', url: `${itemUrl(base, folder, '/children')}?${query}` }));
   return found ? { items: records(found.body['value']), next: nextToken(found.body['@odata.nextLink']) } : { items: [], next: null };
 }
 
@@ -162,7 +162,7 @@ function nameOf({ name }: Record<string, unknown>): string {
 }
 
 /** https://learn.microsoft.com/en-us/graph/errors */
-function faultOf({ body }: Answer): string | undefined {
+function faultOf({ body }: DriveReply): string | undefined {
   return BY_CODE.get(String(record(body['error'])['code']));
 }
 

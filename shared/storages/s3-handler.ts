@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
-import { atMost } from '#net/json-reply.ts';
+import { readAtMost } from '#net/json-reply.ts';
 import type { Outbound } from '#net/outbound.ts';
 
 // A page of 1,000 keys has about 400 KB. With the longest keys that our folders allow, it has 1.5 MB.
-const MOST_ANSWER_BYTES = 2 * 1024 * 1024;
-const MOST_ERROR_BYTES = 64 * 1024;
+const MAX_REPLY_BYTES = 2 * 1024 * 1024;
+const MAX_ERROR_BYTES = 64 * 1024;
 const ANSWER_MS = 60_000;
 
 type Handle = NodeHttpHandler['handle'];
@@ -44,7 +44,7 @@ export function boundedHandler({ httpAgent, httpsAgent }: Outbound, answerMs = A
 async function parsable({ statusCode }: Answer, body: Readable, answerMs: number): Promise<Buffer> {
   const isError = statusCode >= 300;
   try {
-    return withoutDoctype(await atMost(body, isError ? MOST_ERROR_BYTES : MOST_ANSWER_BYTES, answerMs));
+    return withoutDoctype(await readAtMost(body, isError ? MAX_ERROR_BYTES : MAX_REPLY_BYTES, answerMs));
   } catch (error) {
     if (isError) return Buffer.alloc(0);
     throw error;

@@ -13,9 +13,9 @@ const PIECE_BYTES = 31 * 1024;
 const WRITES_AT_ONCE = 50;
 const READS_AHEAD = 32;
 /** Limits of one listing over all its folders: a server may never stop sending names. */
-const MOST_ENTRIES = 100_000;
-const MOST_NAME_BYTES = 16 * 1024 * 1024;
-const MOST_EMPTY_ANSWERS = 10;
+const MAX_ENTRIES = 100_000;
+const MAX_NAME_BYTES = 16 * 1024 * 1024;
+const MAX_EMPTY_REPLIES = 10;
 
 /** Waits for an operation. Returns `instead` if it fails with this code. */
 async function unless<T, I>(code: 'EndOfFile' | 'NoSuchFile', instead: I, operation: Promise<T>): Promise<T | I> {
@@ -140,7 +140,7 @@ export async function entriesOf(connection: SftpConnection, folder: string, { de
       entries.push(entry);
       if (deep && entry.type === 'directory') folders.push(entry.path);
       bytes += entry.path.length + found.longname.length;
-      if (entries.length > MOST_ENTRIES || bytes > MOST_NAME_BYTES) throw new Refusal('storage_failed', TOO_MANY);
+      if (entries.length > MAX_ENTRIES || bytes > MAX_NAME_BYTES) throw new Refusal('storage_failed', TOO_MANY);
     }
   }
   return entries;
@@ -149,7 +149,7 @@ export async function entriesOf(connection: SftpConnection, folder: string, { de
 /** ssh2 does it, because the wrapper's `list` collects names without a limit, and takes the type from a line that is meant for people. */
 async function* namesIn(connection: SftpConnection, handle: Buffer): AsyncGenerator<FileEntryWithStats> {
   try {
-    for (let empty = 0; empty <= MOST_EMPTY_ANSWERS; ) {
+    for (let empty = 0; empty <= MAX_EMPTY_REPLIES; ) {
       const reading = connection.request<FileEntryWithStats[]>((sftp, done) => sftp.readdir(handle, done));
       const some = await unless('EndOfFile', undefined, reading);
       if (!some) return;

@@ -7,7 +7,7 @@ import type { SftpConnection, SftpServer } from './sftp-connection.ts';
 import { failedWith } from './sftp-error.ts';
 import { closeHandle, drain, type Entry, entriesOf, isFolder, isThere, removeEmptyFolders, unlink, writeFile } from './sftp-files.ts';
 import { type SharedConnection, shareConnection } from './shared-connection.ts';
-import { type BrowseItem, type BrowsePage, type Learned, type Storage, storageRefusal, told } from './storage.ts';
+import { type BrowseItem, type BrowsePage, type Learned, type Storage, storageRefusal, translateErrors } from './storage.ts';
 
 type Shared = SharedConnection<SftpConnection>;
 
@@ -28,14 +28,14 @@ export function openSftp({ directoryPath, ...server }: SftpServer & { directoryP
 }
 
 function filesIn(root: string, shared: Shared): Omit<Storage, 'probe'> {
-  const use = <T>(work: (connection: SftpConnection) => Promise<T>): Promise<T> => told(() => shared.use(work));
+  const use = <T>(work: (connection: SftpConnection) => Promise<T>): Promise<T> => translateErrors(() => shared.use(work));
   return {
     write: (path, body, { signal }) => {
       body.on('error', () => {}); // it may fail during the connect, and the upload sees that later
       if (signal) addAbortSignal(signal, body);
       return use((connection) => upload(connection, shared, { root, path: inside(root, path) }, body)).finally(() => body.destroy());
     },
-    read: (path) => told(() => download(shared, inside(root, path))),
+    read: (path) => translateErrors(() => download(shared, inside(root, path))),
     remove: (path) => use((connection) => remove(connection, root, inside(root, path))),
     list: (prefix) => use((connection) => list(connection, root, prefix)),
     browse: (path, pageToken) => use((connection) => browse(connection, path, pageToken)),

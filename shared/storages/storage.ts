@@ -56,7 +56,7 @@ export function storageRefusal(error: unknown): Refusal {
 }
 
 /** Runs one call of a storage, and turns every error into a Refusal. */
-export async function told<T>(work: () => Promise<T>): Promise<T> {
+export async function translateErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -65,7 +65,7 @@ export async function told<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Returns the stream with every error turned into a Refusal. */
-export function translated(body: Readable): Readable {
+export function translateStreamErrors(body: Readable): Readable {
   async function* chunks() {
     try {
       yield* body;

@@ -23,7 +23,7 @@ export function createCounters(table: Table) {
     },
     /** Counts one more of something that is never forgotten as long as it goes on; the count so far. */
     tally: async (scope: string, subject: string, now: Date): Promise<number> =>
-      (await add(table, rateKey(scope, subject, 'ever'), MOST_TALLIED, Math.floor(now.getTime() / 1000) + TALLY_SECONDS)) ?? MOST_TALLIED,
+      (await add(table, rateKey(scope, subject, 'ever'), MAX_COUNT, Math.floor(now.getTime() / 1000) + TALLY_SECONDS)) ?? MAX_COUNT,
     /** The count so far, counting nothing. */
     tallied: (scope: string, subject: string, now: Date): Promise<number> =>
       addNone(table, rateKey(scope, subject, 'ever'), Math.floor(now.getTime() / 1000) + TALLY_SECONDS),
@@ -50,7 +50,7 @@ export function createCounters(table: Table) {
   };
 }
 
-const MOST_TALLIED = 1_000_000_000;
+const MAX_COUNT = 1_000_000_000;
 const TALLY_SECONDS = 400 * 86_400;
 
 async function add(table: Table, key: Key, limit: number, expires?: number): Promise<number | undefined> {

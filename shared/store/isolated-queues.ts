@@ -14,7 +14,7 @@ export interface HostQueue {
 /** Longer than the worker may run: a worker that was cut off loses the lane then. */
 const LEASE = 6 * MINUTE;
 /** Ids of effects in one item. What a full lane does not take stays pending, and the sweep comes back to it. */
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 
 /**
  * Who works for a Host at the moment, and the ids of effects that wait for that worker. One worker at a time holds a lane, so
@@ -42,7 +42,7 @@ export function createIsolatedQueues(table: Table) {
       const item = await update(place, now, {
         UpdateExpression: 'ADD waiting :ids SET expires_at_s = :expires',
         ConditionExpression: 'attribute_not_exists(waiting) OR size(waiting) < :most',
-        ExpressionAttributeValues: { ':ids': new Set(ids), ':most': MOST_WAITING },
+        ExpressionAttributeValues: { ':ids': new Set(ids), ':most': MAX_WAITING },
         ReturnValues: 'ALL_NEW',
       });
       // A full one may have been left by a worker that was cut off.

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '#domain/refusal.ts';
 import { Conflict } from '#store/unit-of-work.ts';
 
-const MOST_TRIES = 12;
+const MAX_ATTEMPTS = 12;
 
 /** Repeats a decision if its commit loses a race, each time on the current state. Waits a random time, so that the losers do not meet again. */
 export async function untilCommitted<T>(decide: () => Promise<T>): Promise<T> {
@@ -12,7 +12,7 @@ export async function untilCommitted<T>(decide: () => Promise<T>): Promise<T> {
       return await decide();
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
-      if (attempt === MOST_TRIES) throw new Refusal('conflict');
+      if (attempt === MAX_ATTEMPTS) throw new Refusal('conflict');
       await pause(randomInt(12 * attempt));
     }
   }

@@ -12,7 +12,7 @@ import { survivorScenarios } from './survivor-scenarios.ts';
 import { transferScenarios } from './transfer-scenarios.ts';
 import { openWorld, type Scenario } from './world.ts';
 
-const MOST_ROUND_TRIPS = { read: 2, write: 3 };
+const MAX_ROUND_TRIPS = { read: 2, write: 3 };
 const scenarios = [...accountScenarios, ...hostScenarios, ...survivorScenarios, ...placeScenarios, ...transferScenarios];
 
 /** What one warm request of each endpoint costs; prints a table, and the calls of those over the goal. */
@@ -102,7 +102,7 @@ function cells(cost: Cost): string[] {
  * or a credential of the Host's, or opens or seals the will, may ask KMS.
  */
 function missed({ row, calls, depths, others }: Cost): string {
-  const most = MOST_ROUND_TRIPS[kindOf({ row })];
+  const most = MAX_ROUND_TRIPS[kindOf({ row })];
   const deepest = Math.max(...depths);
   const kms = others.filter((call) => call.startsWith('kms '));
   const needsSecret = row.uses.some((use) => SECRETS.test(use));

@@ -11,7 +11,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
  * Lambda gives every request an instance of its own. Where all bundles run in one process, each client of AWS shares its 50
  * connections among them, and a request that waits two seconds for one goes uncounted; so the larger limits are not asked there.
  */
-const MOST_AT_ONCE = awsLimits ? 50 : Number.POSITIVE_INFINITY;
+const MAX_PARALLEL = awsLimits ? 50 : Number.POSITIVE_INFINITY;
 
 type Line = readonly [operation: string, limit: number, window: number, ...requests: string[]];
 
@@ -89,7 +89,7 @@ describe.skipIf(!deployed)('Limits of a deployed service', () => {
   });
 });
 
-const fits = ([, limit]: Line) => 3 * limit <= MOST_AT_ONCE;
+const fits = ([, limit]: Line) => 3 * limit <= MAX_PARALLEL;
 const named = ([operation, limit, window, ...requests]: Line) => ({ operation, limit, window, requests });
 
 /** So many are on their way at any time: with hundreds a slow machine's database answers too late, and a counter that cannot be asked lets pass. */

@@ -216,7 +216,7 @@ function leavesNothingBehind(): void {
 const BROKEN = 'The storage closed the connection. Please try again later.';
 
 /** Two parts, and the buffers of the sockets. */
-const MOST_ON_THE_WAY = 16 * MIB;
+const MAX_IN_FLIGHT = 16 * MIB;
 
 /** A test with 50 MB, for the full suite. A `spooled` storage writes the complete file to this machine's disk before it sends it. */
 export function largeFileContract(name: string, start: () => Promise<Backend>, { spooled = false } = {}): void {
@@ -229,8 +229,8 @@ export function largeFileContract(name: string, start: () => Promise<Backend>, {
       const written = await sentThrough(opened, proxy);
       const read = await fetchedThrough(opened, proxy);
       expect(read.hash).toBe(written.hash);
-      expect(read.onTheWay).toBeLessThan(MOST_ON_THE_WAY);
-      if (!spooled) expect(written.onTheWay).toBeLessThan(MOST_ON_THE_WAY);
+      expect(read.onTheWay).toBeLessThan(MAX_IN_FLIGHT);
+      if (!spooled) expect(written.onTheWay).toBeLessThan(MAX_IN_FLIGHT);
     } finally {
       proxy.close();
       await large.stop();

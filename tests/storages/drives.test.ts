@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOutbound } from '#net/outbound.ts';
 import type { DriveType } from '#storages/drive-addresses.ts';
-import { ask } from '#storages/drive-http.ts';
+import { sendRequest } from '#storages/drive-http.ts';
 import { nameCoding } from '#storages/drive-names.ts';
 import type { Storage } from '#storages/storage.ts';
 import { consent } from '#tests/support/consent.ts';
@@ -146,7 +146,7 @@ it('a reply of a drive that arrives byte by byte times out', async () => {
   await once(server, 'listening');
   const world = { outbound: createOutbound({ allowLoopback: true }), allowLoopback: true, answerMs: 100 };
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  await expect(ask(world, { method: 'GET', url })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  await expect(sendRequest(world, { method: 'GET', url })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   server.close();
 });
 

@@ -14,7 +14,7 @@ import { replay } from './replay.ts';
 const PORTS = { objects: 32_100, smtp: 32_101, sftp: 32_102 };
 
 /** The program for recovery, a copy of which lies in each package, would be half of the fixture. The service never reads it. */
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 
 const name = process.argv[2];
 if (!name || !/^[\w-]+$/.test(name)) throw new Error('Usage: npm run record:stored -- <name>, such as v2.');
@@ -60,7 +60,7 @@ async function keptIn(folder: string): Promise<Pick<Fixture, 'names' | 'kms' | '
   const root = join(folder, 'sftp');
   const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => {
     const file = statSync(join(root, path));
-    return file.isFile() && file.size <= MOST_BYTES;
+    return file.isFile() && file.size <= MAX_BYTES;
   });
   const sftp = Object.fromEntries(paths.map((path) => [relative(root, join(root, path)), readFileSync(join(root, path)).toString('base64')]));
   const objects = await objectsIn(join(folder, 'objects'), names);
@@ -76,7 +76,7 @@ async function objectsIn(folder: string, { serviceKey, hostKey, region }: Deploy
     for (const bucket of credentials.buckets) {
       const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: bucket }));
       for (const { Key: key = '', Size = 0 } of Contents) {
-        if (Size > MOST_BYTES) continue;
+        if (Size > MAX_BYTES) continue;
         const { Body, ContentType: type = '' } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
         objects.push({ bucket, key, type, content: (await Body?.transformToString('base64')) ?? '' });
       }

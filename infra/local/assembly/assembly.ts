@@ -28,26 +28,26 @@ export interface DeployedService {
 
 const KEYRING_EVENT = { RequestType: 'Create', StackId: 'local', RequestId: 'local', LogicalResourceId: 'Keyring' };
 
-/** Opens the output of `cdk synth` in `folder`. Names that AWS would assign come from `invented`, all others from the templates. */
-export async function openAssembly(folder: string, { now, invented }: { now(): Date; invented: Deployment }): Promise<DeployedService> {
-  const templates = readTemplates(folder, { ...invented, account: '000000000000' });
-  const names = readNames(templates, invented);
-  const api = templates.resolve({ Ref: templates.theOne('AWS::ApiGateway::RestApi').id });
+/** Opens the output of `cdk synth` in `folder`. Names that AWS would assign come from `localNames`, all others from the templates. */
+export async function openAssembly(folder: string, { now, localNames }: { now(): Date; localNames: Deployment }): Promise<DeployedService> {
+  const templates = readTemplates(folder, { ...localNames, account: '000000000000' });
+  const names = readNames(templates, localNames);
+  const api = templates.resolve({ Ref: templates.onlyOne('AWS::ApiGateway::RestApi').id });
   const callRecorder = createCallRecorder(names, `arn:aws:execute-api:${templates.region}:000000000000:${api}`);
   const functions = new Map(templates.ofType('AWS::Lambda::Function').map((fn) => [nameOf(fn, names), fn]));
   const sources = await openService(new URL('../../../', import.meta.url));
   const loaded = new Map<string, { handler?: unknown }>();
-  let imitations: TlsProxy | undefined;
+  let tlsProxy: TlsProxy | undefined;
   let local: Record<string, string> = {};
   let secrets: Record<string, string> = {};
 
   function load(name: string): { handler?: unknown } | undefined {
     const fn = functions.get(name);
-    if (!fn || !imitations) return undefined;
+    if (!fn || !tlsProxy) return undefined;
     const known = loaded.get(name);
     if (known) return known;
     const env = { ...insertSecrets(templates.resolve(fn.properties.Environment?.Variables ?? {}), secrets), ...local };
-    const modules = createNetwork(imitations, (sent) => callRecorder.record(name, sent));
+    const modules = createNetwork(tlsProxy, (sent) => callRecorder.record(name, sent));
     const bundle = loadBundle(join(folder, String(fn.metadata['aws:asset:path']), 'index.js'), { env, now, modules });
     loaded.set(name, bundle);
     return bundle;
@@ -56,12 +56,12 @@ export async function openAssembly(folder: string, { now, invented }: { now(): D
   return {
     names,
     callRecorder,
-    binaryMediaTypes: templates.theOne('AWS::ApiGateway::RestApi').properties.BinaryMediaTypes ?? [],
+    binaryMediaTypes: templates.onlyOne('AWS::ApiGateway::RestApi').properties.BinaryMediaTypes ?? [],
     refusalTexts: readRefusalTexts(templates),
-    mapStream: (stream) => applyEventSource(templates.theOne('AWS::Lambda::EventSourceMapping'), stream),
+    mapStream: (stream) => applyEventSource(templates.onlyOne('AWS::Lambda::EventSourceMapping'), stream),
     async startNetwork(endpoints) {
-      imitations = await startTlsProxy(endpoints);
-      return imitations;
+      tlsProxy = await startTlsProxy(endpoints);
+      return tlsProxy;
     },
     service: {
       rows: readRows(templates, names),
@@ -96,7 +96,7 @@ async function deployKeyring(bundle: { handler?: unknown } | undefined, template
       .finally(() => response.end())
       .catch(() => resolve('{}'));
   });
-  const ResourceProperties = templates.resolve(templates.theOne('Custom::Keyring').properties);
+  const ResourceProperties = templates.resolve(templates.onlyOne('Custom::Keyring').properties);
   try {
     if (typeof bundle?.handler !== 'function') throw new Error('The bundle on-deployment exports no handler.');
     await bundle.handler({ ...KEYRING_EVENT, ResponseURL: `${listener.url}/`, ResourceProperties });
@@ -108,21 +108,21 @@ async function deployKeyring(bundle: { handler?: unknown } | undefined, template
 }
 
 /** Returns the names with values from the functions' environment in place of the invented ones. */
-function readNames(templates: Templates, invented: Deployment): Deployment {
+function readNames(templates: Templates, localNames: Deployment): Deployment {
   const { Environment } =
     templates.ofType('AWS::Lambda::Function').find(({ properties }) => properties.Environment?.Variables?.STAGE)?.properties ?? {};
-  const said = templates.resolve(Environment.Variables);
+  const variables = templates.resolve(Environment.Variables);
   return {
-    ...invented,
-    stage: said.STAGE,
+    ...localNames,
+    stage: variables.STAGE,
     region: templates.region,
     kmsArnPrefix: `arn:aws:kms:${templates.region}:000000000000:key/`,
     scheduleArnPrefix: `arn:aws:scheduler:${templates.region}:000000000000:schedule/`,
-    functionArnPrefix: said.FUNCTION_ARN_PREFIX,
-    scheduleGroup: said.SCHEDULE_GROUP,
-    scheduleRoleArn: said.SCHEDULE_ROLE_ARN,
-    frontendUrl: said.FRONTEND_URL,
-    mailFrom: said.MAIL_FROM,
+    functionArnPrefix: variables.FUNCTION_ARN_PREFIX,
+    scheduleGroup: variables.SCHEDULE_GROUP,
+    scheduleRoleArn: variables.SCHEDULE_ROLE_ARN,
+    frontendUrl: variables.FRONTEND_URL,
+    mailFrom: variables.MAIL_FROM,
   };
 }
 
@@ -133,11 +133,11 @@ function nameOf({ properties }: Resource, { functionArnPrefix }: Deployment): st
   return [...Object.keys(routes), ...Object.keys(jobs), pageCheck.name].find((name) => name.replaceAll('/', '-') === flat) ?? flat;
 }
 
-const AUTH: Readonly<Record<string, Row['auth']>> = { CUSTOM: 'bearer', AWS_IAM: 'service' };
+const AUTH_BY_TYPE: Readonly<Record<string, Row['auth']>> = { CUSTOM: 'bearer', AWS_IAM: 'service' };
 
 /** Returns a row for every method with a function behind it. */
 function readRows(templates: Templates, names: Deployment): Record<string, Row> {
-  const stage = templates.theOne('AWS::ApiGateway::Stage').properties.StageName;
+  const stage = templates.onlyOne('AWS::ApiGateway::Stage').properties.StageName;
   const methods = templates.ofType('AWS::ApiGateway::Method').filter(({ properties }) => properties.Integration.Type === 'AWS_PROXY');
   return Object.fromEntries(
     methods.map(({ id, properties: { HttpMethod, AuthorizationType, Integration, ResourceId } }): [string, Row] => {
@@ -149,7 +149,7 @@ function readRows(templates: Templates, names: Deployment): Record<string, Row> 
         {
           method: HttpMethod,
           path: `/${stage}${pathOf(templates.referencedBy(ResourceId), templates)}`,
-          auth: AUTH[AuthorizationType] ?? 'public',
+          auth: AUTH_BY_TYPE[AuthorizationType] ?? 'public',
           ...(streams && { reply: 'stream' as const }),
           // The shorter timeout of gateway and function counts.
           timeout: Math.min(fn.properties.Timeout, (Integration.TimeoutInMillis ?? 29_000) / 1000),
@@ -162,10 +162,10 @@ function readRows(templates: Templates, names: Deployment): Record<string, Row> 
 
 /** Returns the texts by code. If several responses have the same code, the first one counts: the gateway's defaults come last. */
 function readRefusalTexts(templates: Templates): Record<string, string> {
-  const said = templates
+  const responses = templates
     .ofType('AWS::ApiGateway::GatewayResponse')
     .map(({ properties }) => JSON.parse(properties.ResponseTemplates['application/json']));
-  return Object.fromEntries(said.reverse().map(({ code, error }) => [code, error]));
+  return Object.fromEntries(responses.reverse().map(({ code, error }) => [code, error]));
 }
 
 function pathOf(part: Resource | undefined, templates: Templates): string {

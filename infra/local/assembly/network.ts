@@ -17,12 +17,12 @@ const MAX_BODY_BYTES = 1024 * 1024;
 
 /**
  * Creates Node's network modules for one bundle. Host names of external providers get a public address but connect to the
- * emulators. Each request over plain HTTP is passed to `tell`.
+ * emulators. Each request over plain HTTP is passed to `onRequest`.
  */
-export function createNetwork(imitations: TlsProxy, tell: (sent: SentRequest) => void): Record<string, object> {
+export function createNetwork(proxy: TlsProxy, onRequest: (sent: SentRequest) => void): Record<string, object> {
   const reroute = <Options extends RequestOptions>(options: Options): Options => {
     const host = String(options.host ?? '');
-    const port = imitations.portOf(host, Number(options.port));
+    const port = proxy.portOf(host, Number(options.port));
     return port === undefined ? options : { ...options, host: '127.0.0.1', port, servername: host, lookup: undefined };
   };
   class Agent extends http.Agent {
@@ -35,13 +35,12 @@ export function createNetwork(imitations: TlsProxy, tell: (sent: SentRequest) =>
       return super.createConnection(reroute(options), done);
     }
   }
-  const dial = (options: net.NetConnectOpts, ...more: never[]) => net.connect(reroute(options as RequestOptions) as net.NetConnectOpts, ...more);
-  const lookup = async (host: string, options: object) =>
-    imitations.knows(host) ? [{ address: PUBLIC_ADDRESS, family: 4 }] : dns.lookup(host, options);
+  const connect = (options: net.NetConnectOpts, ...more: never[]) => net.connect(reroute(options as RequestOptions) as net.NetConnectOpts, ...more);
+  const lookup = async (host: string, options: object) => (proxy.knows(host) ? [{ address: PUBLIC_ADDRESS, family: 4 }] : dns.lookup(host, options));
   return {
     'dns/promises': replaceParts(dns, { lookup }),
-    net: replaceParts(net, { connect: dial, createConnection: dial }),
-    http: replaceParts(http, { Agent, request: observeRequests(http.request, tell) }),
+    net: replaceParts(net, { connect: connect, createConnection: connect }),
+    http: replaceParts(http, { Agent, request: observeRequests(http.request, onRequest) }),
     https: replaceParts(https, { Agent: SecureAgent }),
   };
 }
@@ -51,7 +50,7 @@ function replaceParts(module: object, parts: object): object {
   return Object.assign(Object.create(module), parts);
 }
 
-function observeRequests(request: typeof http.request, tell: (sent: SentRequest) => void) {
+function observeRequests(request: typeof http.request, onRequest: (sent: SentRequest) => void) {
   return (options: RequestOptions | URL | string, ...more: never[]): ClientRequest => {
     const made = request(options as RequestOptions, ...more);
     if (typeof options === 'string' || options instanceof URL) return made;
@@ -71,7 +70,7 @@ function observeRequests(request: typeof http.request, tell: (sent: SentRequest)
     }
     made.once('response', () => {
       const { port, method, path, headers } = options;
-      tell({
+      onRequest({
         port: Number(port),
         method: method ?? 'GET',
         path: path ?? '/',

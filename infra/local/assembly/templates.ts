@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface Resource {
   id: string;
   type: string;
-  // biome-ignore lint/suspicious/noExplicitAny: templates are JSON without a type of their own
+  // biome-ignore lint/suspicious/noExplicitAny: templates are JSON without types
   properties: any;
   metadata: Record<string, unknown>;
 }
@@ -15,8 +15,8 @@ export interface Templates {
   folder: string;
   region: string;
   ofType(type: string): Resource[];
-  /** The one resource of this type. */
-  theOne(type: string): Resource;
+  /** Returns the only resource of this type. Throws if there is none or if there are several. */
+  onlyOne(type: string): Resource;
   /** Returns the resource that a `Ref` or `Fn::GetAtt` anywhere in this value refers to. */
   referencedBy(value: unknown): Resource | undefined;
   /** Returns the value with all CloudFormation functions replaced by their results. */
@@ -62,7 +62,7 @@ export function readTemplates(folder: string, given: PhysicalNames): Templates {
     region,
     ofType,
     resolve,
-    theOne(type) {
+    onlyOne(type) {
       const [first, second] = ofType(type);
       if (!first || second) throw new Error(`The templates must contain exactly one ${type}. Run "npm run synth" again.`);
       return first;

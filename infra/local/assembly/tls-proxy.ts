@@ -4,7 +4,7 @@ import type { DriveEndpoints, EmulatorEndpoints } from '#infra/local/emulators/s
 import { DRIVE_ADDRESSES, DRIVE_TYPES } from '#storages/drive-addresses.ts';
 import { issueCertificate } from './certificate.ts';
 
-/** Stands in for the internet: connections to public host names lead to the emulators on this machine. */
+/** Replaces the internet: connections to public host names lead to the emulators on this machine. */
 export interface TlsProxy {
   /** Returns the local port for a connection to this host and port. Undefined if the host is unknown. */
   portOf(host: string, port: number): number | undefined;
@@ -32,16 +32,16 @@ export async function startTlsProxy({ smtp, s3, sftp, providers, drives }: Emula
   // Each name is a key of both objects.
   const apis = Object.entries(PROVIDERS).map(([name, host]) => [host, portIn(providers[name as keyof typeof PROVIDERS])] as const);
   const secured = new Map<string, number>([[EXTERNAL_HOSTS.smtp, smtp.port], [EXTERNAL_HOSTS.s3, portIn(s3)], ...apis, ...driveHosts(drives)]);
-  const { ca, server } = issueCertificate([...secured.keys()]);
+  const { ca, server: certificate } = issueCertificate([...secured.keys()]);
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), ca]);
-  const front = tls.createServer(server, (socket) => forward(socket, secured.get(String(socket.servername)) ?? 0));
-  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
-  const address = front.address();
+  const server = tls.createServer(certificate, (socket) => forward(socket, secured.get(String(socket.servername)) ?? 0));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
   const securePort = typeof address === 'object' && address ? address.port : 0;
   return {
     portOf: (host, port) => (host === EXTERNAL_HOSTS.sftp && port === 22 ? sftp.port : isServed(host, port, secured) ? securePort : undefined),
     knows: (host) => host === EXTERNAL_HOSTS.sftp || secured.has(host),
-    close: () => new Promise((resolve) => front.close(() => resolve())),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 

@@ -75,7 +75,7 @@ function dockerArguments(port: number, idFile: string, folder: string | undefine
   ];
 }
 
-// A background command of sh has no standard input of its own, so it gets a copy of the container's.
+// A background command of sh has no standard input, so it gets a copy of the container's.
 const UNTIL_INPUT_ENDS = 'exec 3<&0; java "$@" & java=$!; (cat <&3 >/dev/null; kill -9 $java) & wait $java';
 
 /** The first-stage compiler and the serial collector: DynamoDB Local starts in three quarters of the time and needs a third of the memory. */

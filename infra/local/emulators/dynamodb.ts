@@ -63,7 +63,7 @@ function earlyEnd(child: ChildProcess, { name, path }: Runtime): Promise<never> 
   return new Promise((_, reject) => {
     child.stderr?.on('data', (chunk) => {
       said = `${said}${chunk}`.slice(-2000);
-      // DynamoDB Local does not end by itself then.
+      // DynamoDB Local does not stop automatically in this case.
       if (said.includes('Failed to bind')) reject(new StartError('Another program uses the port of DynamoDB Local. Please start again.'));
     });
     child.once('error', () => reject(new StartError(`${program} could not be started (${path}). ${installAdvice()}`)));

@@ -24,7 +24,7 @@ export function findRuntime(env: Environment, platform: NodeJS.Platform = proces
 export function installAdvice(platform: NodeJS.Platform = process.platform): string {
   return (
     `Install Java with "${INSTALL_JAVA[platform] ?? INSTALL_JAVA.linux}" and try again. ` +
-    'Or set DYNAMODB_ENDPOINT to the address of your own DynamoDB Local, such as http://127.0.0.1:8000.'
+    'Or set DYNAMODB_ENDPOINT to the address of a DynamoDB Local that you run, such as http://127.0.0.1:8000.'
   );
 }
 

@@ -4,7 +4,7 @@ import type { Service } from '#infra/local/service.ts';
 import { installResponseStreaming, isStreaming } from '#infra/response-streaming.ts';
 import { within } from '#net/timeout.ts';
 
-/** Runs the service's functions in this process. Lambda would run each in a process of its own. */
+/** Runs the service's functions in this process. Lambda would run each in a separate process. */
 export interface Runtime {
   /** Whether there is a function of this name. */
   knows(name: string): boolean;

@@ -8,7 +8,7 @@ import { atMostPerSecond } from './web-api.ts';
 
 const PATHS = { authorizePath: '/oauth2/authorize', tokenPath: '/oauth2/token' };
 const SCOPES = ['account_info.read', 'files.content.read', 'files.content.write', 'files.metadata.read'];
-const MOST_IN_ONE_REQUEST = 150 * 1024 * 1024;
+const MAX_REQUEST_BYTES = 150 * 1024 * 1024;
 
 /** A running upload. */
 interface Session {
@@ -131,7 +131,7 @@ const ENDPOINTS: Record<string, { content: 'none' | 'up' | 'down'; answer(call: 
 
 /** https://www.dropbox.com/developers/documentation/http/documentation#files-upload */
 function upload({ parameters, body, disk, files }: Call): DriveReply {
-  if (body.length > MOST_IN_ONE_REQUEST) return bad('Request body is too long.');
+  if (body.length > MAX_REQUEST_BYTES) return bad('Request body is too long.');
   const commit = commitOf(parameters, files);
   if ('reply' in commit) return commit.reply;
   if (files.used() + body.length > disk.quota) return error(409, 'path/insufficient_space');

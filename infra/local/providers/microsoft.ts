@@ -9,7 +9,7 @@ import { atMostPerSecond } from './web-api.ts';
 const PATHS = { authorizePath: '/common/oauth2/v2.0/authorize', tokenPath: '/common/oauth2/v2.0/token' };
 const APP_FOLDER = '/v1.0/me/drive/special/approot';
 const PIECE_BYTES = 320 * 1024;
-const MOST_PIECE = 60 * 1024 * 1024;
+const MAX_PART_BYTES = 60 * 1024 * 1024;
 const GRAPH = 'https://graph.microsoft.com/';
 
 /** A running upload. `total` is known from its first part. */
@@ -237,7 +237,7 @@ function proceed({ method, headers, body }: DriveRequest, id: string, disk: Disk
     return error(400, 'invalidRequest', 'Invalid Content-Range header.');
   if (to - from + 1 !== body.length || (session.total ?? total) !== total || to >= total)
     return error(400, 'invalidRequest', 'Declared content range does not fit.');
-  if (body.length > MOST_PIECE || (to + 1 < total && body.length % PIECE_BYTES !== 0))
+  if (body.length > MAX_PART_BYTES || (to + 1 < total && body.length % PIECE_BYTES !== 0))
     return error(400, 'invalidRequest', 'Pieces must be multiples of 320 KiB.');
   if (from !== session.size) return error(416, 'invalidRange', 'The uploaded fragment overlaps with already received data.');
   return keep(session, id, body, total, disk);

@@ -45,7 +45,7 @@ interface Bot {
   now(): Date;
 }
 
-const MOST_CHARACTERS = 4096;
+const MAX_CHARACTERS = 4096;
 const UPDATES_LIVE_SECONDS = 24 * 60 * 60;
 
 /** Creates a new bot. */
@@ -130,7 +130,7 @@ function getUpdates(bot: Bot, { offset, limit = 100 }: Record<string, unknown>):
 function sendMessage({ users, inbox, now }: Bot, { chat_id, text, parse_mode }: Record<string, unknown>): ApiReply {
   if (chat_id === undefined || chat_id === '') return error(400, 'Bad Request: chat_id is empty');
   if (typeof text !== 'string' || text.trim() === '') return error(400, 'Bad Request: message text is empty');
-  if (text.length > MOST_CHARACTERS) return error(400, 'Bad Request: message is too long');
+  if (text.length > MAX_CHARACTERS) return error(400, 'Bad Request: message is too long');
   if (parse_mode !== undefined) return error(400, 'Bad Request: unsupported parse_mode');
   const { username } = users.get(Number(chat_id)) ?? {};
   if (username === undefined) return error(400, 'Bad Request: chat not found');

@@ -12,7 +12,7 @@ export interface TwilioConfig {
   from_number: string;
 }
 
-const MOST_CHARACTERS = 1600;
+const MAX_CHARACTERS = 1600;
 
 /** Creates a new account. */
 export function newTwilioConfig(): TwilioConfig {
@@ -83,7 +83,7 @@ function objectTo(to: string, from: string, text: string, { from_number }: Twili
   if (!isPhoneNumber(to)) return error(400, 21211, `Invalid 'To' Phone Number: ${to}`);
   if (from !== from_number)
     return error(400, 21606, `The 'From' phone number provided (${from}) is not a valid message-capable number for this account.`);
-  if (text.length > MOST_CHARACTERS) return error(400, 21617, 'The concatenated message body exceeds the 1600 character limit.');
+  if (text.length > MAX_CHARACTERS) return error(400, 21617, 'The concatenated message body exceeds the 1600 character limit.');
   return undefined;
 }
 

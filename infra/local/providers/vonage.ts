@@ -11,7 +11,7 @@ export interface VonageConfig {
   from_number: string;
 }
 
-const MOST_CHARACTERS = 1000;
+const MAX_CHARACTERS = 1000;
 
 /** Creates a new account. */
 export function newVonageConfig(): VonageConfig {
@@ -64,7 +64,7 @@ const RULES: Record<string, (value: string) => boolean> = {
   message_type: (value) => value === 'text',
   to: (value) => isPhoneNumber(`+${value}`),
   from: (value) => /^\d{7,15}$|^[A-Za-z0-9 ]{1,11}$/.test(value),
-  text: (value) => value.length > 0 && value.length <= MOST_CHARACTERS,
+  text: (value) => value.length > 0 && value.length <= MAX_CHARACTERS,
 };
 
 /** https://www.rfc-editor.org/rfc/rfc7807 with https://developer.vonage.com/en/api-errors/messages */

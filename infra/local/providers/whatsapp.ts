@@ -13,8 +13,8 @@ export interface WhatsappConfig {
   template_name: string;
 }
 
-const MOST_CHARACTERS = 4096;
-const MOST_IN_TEMPLATE = 1024;
+const MAX_CHARACTERS = 4096;
+const MAX_TEMPLATE_CHARACTERS = 1024;
 /** The template's text around its one variable. */
 const TEMPLATE = { language: 'en', before: 'A message from a will service: ' };
 
@@ -75,7 +75,7 @@ function accept(inbox: Inbox, { to, from, text, isFree }: { to: string; from: st
 function freeText(fields: Record<string, unknown>): string | ApiReply {
   const { body } = record(fields['text']);
   if (fields['type'] !== 'text' || typeof body !== 'string' || body === '') return error(400, 131008, 'Required parameter is missing');
-  return body.length <= MOST_CHARACTERS ? body : error(400, 100, 'Param text[body] must be at most 4096 characters long.', 'OAuthException');
+  return body.length <= MAX_CHARACTERS ? body : error(400, 100, 'Param text[body] must be at most 4096 characters long.', 'OAuthException');
 }
 
 /** https://developers.facebook.com/docs/whatsapp/cloud-api/guides/send-message-templates */
@@ -91,7 +91,7 @@ function templateText({ name, language, components }: Record<string, unknown>, c
   }
   if (/[\n\t]| {5}/.test(value)) return error(400, 132018, 'Param text cannot have new-line/tab characters or more than 4 consecutive spaces');
   const text = `${TEMPLATE.before}${value}`;
-  return text.length <= MOST_IN_TEMPLATE ? text : error(400, 132005, 'Translated text too long');
+  return text.length <= MAX_TEMPLATE_CHARACTERS ? text : error(400, 132005, 'Translated text too long');
 }
 
 /** https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes */

@@ -6,22 +6,22 @@ export type NotifiedChange = 'change' | 'address' | 'password';
 /** Admits a change that people are notified of, or throws. A request that decides again after a lost race is counted once. */
 export type AdmitChange = (kind: NotifiedChange) => Promise<void>;
 
-interface Budget {
+interface Quota {
   scope: string;
-  most: number;
+  limit: number;
 }
 
-const CHANGES: Budget = { scope: 'told-changes', most: 100 };
-const ADDRESSES: Budget = { scope: 'told-addresses', most: 10 };
+const CHANGES: Quota = { scope: 'told-changes', limit: 100 };
+const ADDRESSES: Quota = { scope: 'told-addresses', limit: 10 };
 /** Separate from the others: a person who used those up must not keep the Host from a new password. */
-const PASSWORDS: Budget = { scope: 'told-passwords', most: 10 };
-const BUDGETS: Readonly<Record<NotifiedChange, readonly Budget[]>> = { change: [CHANGES], address: [ADDRESSES, CHANGES], password: [PASSWORDS] };
+const PASSWORDS: Quota = { scope: 'told-passwords', limit: 10 };
+const QUOTAS: Readonly<Record<NotifiedChange, readonly Quota[]>> = { change: [CHANGES], address: [ADDRESSES, CHANGES], password: [PASSWORDS] };
 
 export const DAY_SECONDS = 86_400;
 
-/** A budget that is used up: so many a day, and none for so many seconds. */
+/** A quota that is used up: `limit` changes a day. The next one is admitted after `resetSeconds`. */
 export interface SpentQuota {
-  most: number;
+  limit: number;
   resetSeconds: number;
 }
 
@@ -31,7 +31,7 @@ export interface SpentQuota {
  */
 export async function countNotifiedChange(app: App, hostId: string, kind: NotifiedChange): Promise<SpentQuota | undefined> {
   const counted = await Promise.all(
-    BUDGETS[kind].map(async ({ scope, most }) => ({ most, ...(await app.store.counters.admit(scope, hostId, most, DAY_SECONDS, app.now())) })),
+    QUOTAS[kind].map(async ({ scope, limit }) => ({ limit, ...(await app.store.counters.admit(scope, hostId, limit, DAY_SECONDS, app.now())) })),
   );
   return counted.find(({ admitted }) => !admitted);
 }
