@@ -3,15 +3,12 @@ import { REFUSALS, Refusal } from '#domain/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { isForm } from '#http/form.ts';
-import type { GatewayEvent } from '#http/gateway-event.ts';
 import { renderPage } from '#http/page.ts';
 import { answerRecorded } from '#http/replies/liveness.ts';
-import type { ReplyOf } from '#http/replies/reply-shapes.ts';
-import { ok, type PageReply } from '#http/reply.ts';
-import type { App } from '#platform/app.ts';
-import { describeOutcome, FRESH_LINK_ASKED, STILL_WORKS } from '#workflows/answers/answer-words.ts';
-import { type AnswerVerdict, checkAnswer, checkChoice } from '#workflows/answers/check-answer.ts';
-import { sendFreshLink } from '#workflows/answers/fresh-link.ts';
+import { ok } from '#http/reply.ts';
+import { describeOutcome } from '#workflows/answers/answer-words.ts';
+import { checkAnswer, checkChoice } from '#workflows/answers/check-answer.ts';
+import { requestFreshLink } from '#workflows/answers/fresh-link.ts';
 import { type AnswerOutcome, performAnswer } from '#workflows/answers/perform-answer.ts';
 import { computeNextCheckDue } from '#workflows/timers/next-check.ts';
 
@@ -33,7 +30,10 @@ export const handler = endpoint(
   routes['liveness/update-respond'],
   { body: Body, form: true, reply: answerRecorded, load: async ({ app, body }) => ({ verdict: await checkAnswer(app, body.token) }) },
   async ({ app, body, verdict: offered, event, requestId }) => {
-    if (body.fresh_link && (offered.does !== 'nothing' || offered.stale)) return freshLink(app, event, offered, requestId);
+    if (body.fresh_link && (offered.does !== 'nothing' || offered.stale)) {
+      const words = await requestFreshLink(app, offered, requestId);
+      return isForm(event) ? renderPage(200, words) : ok({ confirmed: false, next_check_due: null, message: words.sentences.join(' ') });
+    }
     const reset = body.reset && { said: body.reset, shownAt: body.reset_at };
     const verdict = checkChoice(offered, reset);
     const done: Partial<AnswerOutcome> = verdict.does === 'nothing' ? {} : await performAnswer(app, verdict, { requestId, reset });
@@ -48,16 +48,3 @@ export const handler = endpoint(
     });
   },
 );
-
-/** The answer does not say whether a message is sent: an old link must not show the state of the will. */
-async function freshLink(
-  app: App,
-  event: GatewayEvent,
-  offered: AnswerVerdict,
-  requestId: string,
-): Promise<ReplyOf<typeof answerRecorded> | PageReply> {
-  const stale = offered.does === 'nothing' ? offered.stale : undefined;
-  if (stale) await sendFreshLink(app, stale, requestId);
-  const words = stale ? FRESH_LINK_ASKED : STILL_WORKS;
-  return isForm(event) ? renderPage(200, words) : ok({ confirmed: false, next_check_due: null, message: words.sentences.join(' ') });
-}

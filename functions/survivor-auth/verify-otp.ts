@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { CodeForm, ProofBody, readForm, TransferPaperForm, WillPaperForm } from '#http/proof-forms.ts';
+import { CodeForm, ProofBody, readForm, readTransferPaper, readWillPaper, TransferPaperForm, WillPaperForm } from '#http/proof-forms.ts';
 import { proofReply } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf } from '#http/throttle.ts';
@@ -29,16 +29,7 @@ function proofOf(body: z.infer<typeof ProofBody>, client: string, requestId: str
     const { otp_session_id: otpSessionId, code } = readForm(CodeForm, body, FORMS);
     return { by: 'code', otpSessionId, code, client };
   }
-  const paper = body.transfer_id === undefined && body.will_id !== undefined ? byWill(body) : byTransfer(body);
-  return { by: 'backup-code', ...paper, client, requestId };
-}
-
-function byTransfer(body: unknown) {
-  const { transfer_id: transferId, survivor_id: survivorId, backup_code: backupCode } = readForm(TransferPaperForm, body, FORMS);
-  return { in: { transferId }, survivorId, backupCode };
-}
-
-function byWill(body: unknown) {
-  const { will_id: willId, survivor_id: survivorId, backup_code: backupCode } = readForm(WillPaperForm, body, FORMS);
-  return { in: { willId, starts: false }, survivorId, backupCode };
+  const isByWill = body.transfer_id === undefined && body.will_id !== undefined;
+  const paper = isByWill ? readWillPaper(body, FORMS, { starts: false }) : readTransferPaper(body, FORMS);
+  return { ...paper, client, requestId };
 }

@@ -1,7 +1,4 @@
 import * as z from 'zod';
-import { DEFAULT_READER } from '#domain/moment.ts';
-import { upcomingOpening } from '#domain/opening.ts';
-import { describeOpening } from '#domain/opening-text.ts';
 import { between, DAY, type Instant, instant, SECOND } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
@@ -9,7 +6,7 @@ import { Uuid } from '#http/fields.ts';
 import { transferStarted } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import { Throttled } from '#http/throttle.ts';
-import { startObject } from '#http/wire.ts';
+import { namedStartObject } from '#http/transfer-object.ts';
 import { findNamedStart, startByName } from '#workflows/opening/start-by-name.ts';
 
 const Body = z.object({
@@ -31,17 +28,9 @@ export const handler = endpoint(
   async ({ app, body, host, requestId }) => {
     const named = await findNamedStart(app, host, body.survivor_name);
     if (named.tooSoonUntil) throw tooSoon(named.tooSoonUntil, instant(app.now()));
-    const { transfer, wireId, how } = await startByName(app, named, requestId);
-    const opening = describeOpening(upcomingOpening(transfer, { now: instant(app.now()), outages: [] }), DEFAULT_READER);
-    return ok({ ...startObject(transfer, wireId, []), status: 'initiated', message: `${how === 'restarted' ? RESTARTED : STARTED} ${opening}` });
+    return ok(namedStartObject(await startByName(app, named, requestId), instant(app.now())));
   },
 );
-
-const STARTED =
-  'The transfer has begun. We notify the person whose will this is, who can stop it. We are sending you a message with your personal link.';
-const RESTARTED =
-  'The transfer had stalled and was started again. We notify the person whose will this is, who can stop it. ' +
-  'Everyone who has confirmed their identity still counts. We are sending you a message with your personal link.';
 
 const TOO_SOON =
   'Too many requests: the last transfer was stopped, and without a proof a new one begins once a day. Please ask for a code ' +

@@ -5,7 +5,7 @@ import { endpoint, type Request } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { transferReply } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
-import { transferObject } from '#http/wire.ts';
+import { transferObject } from '#http/transfer-object.ts';
 import { loadTransfer } from '#workflows/opening/load-transfer.ts';
 
 const Query = z.object({ transfer_id: Uuid('transfer_id') });

@@ -1,16 +1,15 @@
 import * as z from 'zod';
-import { describeTransfer } from '#domain/opening-text.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { type Instant, instant } from '#domain/time.ts';
+import { instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { CodeForm, ProofBody, readForm, WillPaperForm } from '#http/proof-forms.ts';
+import { CodeForm, ProofBody, readForm, readWillPaper, WillPaperForm } from '#http/proof-forms.ts';
 import { provenStartReply } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf } from '#http/throttle.ts';
-import { startObject } from '#http/wire.ts';
+import { provenStartObject } from '#http/transfer-object.ts';
 import type { Proof } from '#workflows/opening/release-share.ts';
-import { type StartedByCode, startByCode } from '#workflows/opening/start-by-code.ts';
+import { startByCode } from '#workflows/opening/start-by-code.ts';
 import type { StartAnswer } from '#workflows/paper/backup-code-proof.ts';
 
 const FORMS = 'Send otp_session_id and code, or will_id, survivor_id and backup_code.';
@@ -26,30 +25,16 @@ export const handler = endpoint(
     forms: z.union([CodeForm, WillPaperForm]),
     reply: provenStartReply,
     load: async ({ app, body }) => {
-      if (body.backup_code !== undefined) return { paper: readForm(WillPaperForm, body, FORMS) };
+      if (body.backup_code !== undefined) return { paper: readWillPaper(body, FORMS, { starts: true }) };
       const form = readForm(CodeForm, body, FORMS);
       return { form, session: await app.store.otpSessions.get(form.otp_session_id) };
     },
   },
   async ({ app, event, form, session, paper, requestId }) => {
     // What the worker answers to a proof that may start a transfer.
-    if (paper) return ok((await app.workers.call('release-share', paperProof(paper, clientOf(event), requestId))) as StartAnswer);
+    if (paper) return ok((await app.workers.call('release-share', { ...paper, client: clientOf(event), requestId } satisfies Proof)) as StartAnswer);
     if (session?.data.purpose !== 'start') throw new Refusal('otp_session_not_found');
     const answer = await startByCode(app, session, form.code, requestId);
-    return ok(answer.verified ? startedObject(answer, instant(app.now())) : answer);
+    return ok(answer.verified ? provenStartObject(answer, instant(app.now())) : answer);
   },
 );
-
-function paperProof({ will_id, survivor_id, backup_code }: z.infer<typeof WillPaperForm>, client: string, requestId: string): Proof {
-  return { by: 'backup-code', in: { willId: will_id, starts: true }, survivorId: survivor_id, backupCode: backup_code, client, requestId };
-}
-
-function startedObject({ started: { transfer, wireId }, host, survivorName, outages }: StartedByCode, now: Instant) {
-  return {
-    verified: true as const,
-    will_id: host.profile.willId,
-    survivor_name: survivorName,
-    ...startObject(transfer, wireId, outages),
-    message: `The transfer is running. We are sending you a message with your personal link. ${describeTransfer(transfer, { now, outages })}`,
-  };
-}

@@ -24,3 +24,15 @@ export function readForm<T>(shape: z.ZodType<T>, body: unknown, expected: string
   if ('data' in read) return read.data;
   throw new Refusal('validation_failed', expected, read.faults);
 }
+
+/** Reads a backup code that comes with the will id of its paper. `starts`: it starts a transfer if none is running. */
+export function readWillPaper(body: unknown, expected: string, { starts }: { starts: boolean }) {
+  const { will_id: willId, survivor_id: survivorId, backup_code: backupCode } = readForm(WillPaperForm, body, expected);
+  return { by: 'backup-code' as const, in: { willId, starts }, survivorId, backupCode };
+}
+
+/** Reads a backup code that comes with the id of a running transfer. */
+export function readTransferPaper(body: unknown, expected: string) {
+  const { transfer_id: transferId, survivor_id: survivorId, backup_code: backupCode } = readForm(TransferPaperForm, body, expected);
+  return { by: 'backup-code' as const, in: { transferId }, survivorId, backupCode };
+}

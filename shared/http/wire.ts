@@ -5,11 +5,8 @@ import { maskDestination, parseContacts } from '#domain/contact.ts';
 import type { DraftDocument } from '#domain/draft.ts';
 import type { ConnectorRecord, StorageRecord } from '#domain/host.ts';
 import { DEFAULT_READER } from '#domain/moment.ts';
-import { opensAt } from '#domain/opening.ts';
 import { activationDays, activationWarnings } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
-import type { Outage } from '#domain/time.ts';
-import type { Transfer } from '#domain/transfer.ts';
 import { needsSealing, willCreatedAt } from '#domain/will.ts';
 import type { HostRecord, SealingRow } from '#store/hosts.ts';
 import type { hostReply, settingsReply } from './replies/account.ts';
@@ -17,7 +14,6 @@ import type { connectorReply } from './replies/connectors.ts';
 import type { checkHistory } from './replies/liveness.ts';
 import type { storageReply } from './replies/storages.ts';
 import type { survivorReply } from './replies/survivors.ts';
-import type { transferReply } from './replies/transfer.ts';
 import type { documentsAdded, willReply } from './replies/will.ts';
 
 // Our records as the specification's resources, field by field.
@@ -100,28 +96,6 @@ export function checkObject(check: CheckRecord): Wire<typeof checkHistory>['chec
     channel: check.channel,
     sent_at: check.sentAt,
     responded_at: check.respondedAt,
-  };
-}
-
-/** What a start answers; `opens_at` is null until it is known. */
-export function startObject(transfer: Transfer, wireId: string, outages: readonly Outage[]) {
-  return {
-    transfer_id: wireId,
-    status: transfer.state.status,
-    host_cancel_deadline: transfer.facts.cancelDeadline,
-    opens_at: opensAt(transfer, { outages }) ?? null,
-  };
-}
-
-export function transferObject(transfer: Transfer, wireId: string, outages: readonly Outage[]): Wire<typeof transferReply> {
-  const names = new Map(transfer.facts.survivors.map(({ id, name }) => [id, name]));
-  return {
-    ...startObject(transfer, wireId, outages),
-    survivors_authenticated: transfer.state.authenticated.length,
-    threshold: transfer.facts.threshold,
-    total_survivors: transfer.facts.survivors.length,
-    authenticated_names: transfer.state.authenticated.map(({ survivor }) => names.get(survivor) ?? ''),
-    initiated_at: transfer.facts.initiatedAt,
   };
 }
 

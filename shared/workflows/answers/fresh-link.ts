@@ -3,16 +3,21 @@ import { notifyHost } from '#domain/messages/notify.ts';
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { loadWillState } from '#workflows/will-state.ts';
-import type { StaleLink } from './check-answer.ts';
+import { FRESH_LINK_ASKED, type PageText, STILL_WORKS } from './answer-words.ts';
+import type { AnswerVerdict, StaleLink } from './check-answer.ts';
 
 const MOST = 3;
 const HOUR_SECONDS = 3600;
 
-/**
- * Sends the Host a fresh link over the channel of the stale one, at most three times an hour. Sends nothing if no link does
- * anything, such as after the cancel deadline. The caller gives the same answer in every case: an old link must not show the state of the will.
- */
-export async function sendFreshLink(app: App, { host, channel }: StaleLink, requestId: string): Promise<void> {
+/** Sends a fresh link for a stale one, and returns what the page says. It does not say whether a message is sent: an old link must not show the state of the will. */
+export async function requestFreshLink(app: App, verdict: AnswerVerdict, requestId: string): Promise<PageText> {
+  if (verdict.does !== 'nothing' || !verdict.stale) return STILL_WORKS;
+  await sendFreshLink(app, verdict.stale, requestId);
+  return FRESH_LINK_ASKED;
+}
+
+/** Uses the channel of the stale link, at most three times an hour. Sends nothing if no link does anything, such as after the cancel deadline. */
+async function sendFreshLink(app: App, { host, channel }: StaleLink, requestId: string): Promise<void> {
   const counted = await app.store.counters.admit('fresh-link', `${host.id}/${channel}`, MOST, HOUR_SECONDS, app.now());
   if (!counted.admitted) return;
   const loaded = await loadWillState(app, host);
