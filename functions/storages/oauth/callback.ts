@@ -3,7 +3,8 @@ import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { frontendRedirect } from '#http/replies/storages.ts';
 import { redirect } from '#http/reply.ts';
-import { connectDrive, takeSignIn } from '#workflows/drives/connect-drive.ts';
+import { connectDrive } from '#workflows/drives/connect-drive.ts';
+import { takeSignIn } from '#workflows/drives/take-sign-in.ts';
 
 const Query = z.object({ code: z.string().optional(), state: z.string().optional(), error: z.string().optional() });
 
