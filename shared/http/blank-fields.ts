@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
 /**
- * The value without its blank optional fields: `null` and `""` there mean absent, at any depth. `null` stays where the
- * shape takes it as a value. Required fields and entries of lists are not touched.
+ * Returns the value without its blank optional fields: `null` and `""` mean absent there, at any depth. Keeps `null` where the shape
+ * accepts it as a value. Required fields and entries of lists do not change.
  */
 export function removeBlanks(shape: z.core.$ZodType, value: unknown): unknown {
   // Every schema is one of these; the base class does not say which.

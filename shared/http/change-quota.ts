@@ -22,7 +22,7 @@ export function changeCounter(counted: CountedRequest): AdmitChange {
   return (kind) => (kind === 'change' ? admitChange(counted) : admitOnce(counted, kind));
 }
 
-/** A request that loses a race decides again, and is still counted once. */
+/** Running admissions by event. A request that decides again after a lost race is counted once. */
 const admissions = new WeakMap<GatewayEvent, Promise<void>>();
 
 function admitOnce(counted: CountedRequest, kind: NotifiedChange): Promise<void> {

@@ -4,12 +4,12 @@ import { Refusal } from '#domain/refusal.ts';
 import { FIELD_NAMES } from './field-names.ts';
 import { validate } from './validate.ts';
 
-/** Reads a new config of a connector whose type is known only now. */
+/** Reads a new config of a connector. Its type is known only when the request is read. */
 export function readConnectorConfig(type: Channel, config: object): object {
   return validate<object>(connectorConfigSchemas[type], config, ['config']);
 }
 
-/** Reads where the Host is reached; null deletes it. Undefined for an absent value, and for the masked one that we sent. */
+/** Reads the Host's address of this channel. `null` deletes it. Returns undefined for an absent value, and for the masked one that we sent. */
 export function readHostDestination(type: Channel, typed: string | null | undefined): string | null | undefined {
   if (typed === undefined || typed?.includes('*')) return undefined;
   return typed === null ? null : destinationFrom(type, typed);

@@ -6,9 +6,9 @@ import { findDocxFault } from './docx-parts.ts';
 import { safeFilename } from './safe-filename.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const HEAD_BYTES = 4100; // what file-type asks for
+const HEAD_BYTES = 4100; // the number of bytes that file-type needs
 
-/** What we call each kind that is accepted. */
+/** The name in messages of each accepted kind. */
 const KINDS = {
   'application/pdf': 'a PDF',
   [DOCX]: 'a Word document',
@@ -25,24 +25,24 @@ const KINDS = {
 /** MIME type of an accepted document. */
 export type DocumentKind = keyof typeof KINDS;
 
-/** The content types that are accepted, as the API names them. */
+/** The accepted content types, as the API names them. */
 export const ACCEPTED_TYPES: readonly string[] = Object.keys(KINDS);
 
-/** What is known of a document once all its bytes have passed. */
+/** The facts about a document after all its bytes have passed. */
 export interface ObservedDocument {
   filename: string;
   size: number;
   /** Hexadecimal. */
   sha256: string;
   head: Uint8Array;
-  /** Valid UTF-8, or UTF-16 behind a byte order mark, without a NUL, from the first byte to the last. */
+  /** Whether the whole document is valid UTF-8, or UTF-16 after a byte order mark, without a NUL. */
   isText: boolean;
 }
 
-/** Bytes `start` up to, not including, `end` of the document. */
+/** Reads the bytes of the document from `start` up to, but not including, `end`. */
 export type ReadRange = (start: number, end: number) => Promise<Uint8Array>;
 
-/** A stream that passes a document through unchanged, and afterwards what was seen; `result` throws before the end. */
+/** Returns a stream that passes a document through unchanged, and a function that returns its facts. `result` throws before the end of the stream. */
 export function observeDocument(filename: string): { stream: Transform; result(): ObservedDocument } {
   const hash = createHash('sha256');
   const text = textWatch();
@@ -72,8 +72,8 @@ export function observeDocument(filename: string): { stream: Transform; result()
 }
 
 /**
- * The kind of a document by its content; a name that says otherwise is refused, not corrected.
- * Throws Refusal `unsupported_document` that names the file and what it really is. `range` reads the same bytes again.
+ * Returns the kind of a document by its content. Throws Refusal `unsupported_document` if the name belongs to another kind; the
+ * refusal names the file and its real kind. `range` reads the same bytes again.
  */
 export async function decideKind(document: ObservedDocument, range: ReadRange): Promise<DocumentKind> {
   if (document.size === 0) throw unsupported(document, 'is empty');
@@ -96,9 +96,9 @@ async function kindOf(document: ObservedDocument, range: ReadRange): Promise<Doc
   const found = await fileTypeFromBuffer(head);
   const accepted = ACCEPTED[found?.mime ?? ''];
   if (accepted) return accepted;
-  // file-type follows a TIFF to a directory that may lie beyond the head.
+  // file-type follows a TIFF to a directory that may be after the head.
   if (!found && (startsWith(head, 'II*\0') || startsWith(head, 'MM\0*'))) return 'image/tiff';
-  // Text has no mark of its own: a letter may well begin with the two letters that some other format begins with.
+  // Text has no signature: a letter may begin with the same two letters as another format.
   if (isText) return 'text/plain';
   throw unsupported(document, reallyIs(document, found?.ext));
 }
@@ -130,7 +130,7 @@ const TIFF: readonly DocumentKind[] = ['image/tiff'];
 const HEIF: readonly DocumentKind[] = ['image/heic', 'image/heif']; // cameras use either name for either
 const TEXT: readonly DocumentKind[] = ['text/plain'];
 
-/** What a name promises. */
+/** The kinds that each file extension stands for. */
 const CLAIMS: Record<string, readonly DocumentKind[]> = {
   pdf: ['application/pdf'],
   docx: [DOCX],
@@ -151,7 +151,7 @@ const CLAIMS: Record<string, readonly DocumentKind[]> = {
   hif: HEIF,
 };
 
-/** Names of kinds that are not accepted, whatever is inside: a script is valid text, and a person would open it by its name. */
+/** Extensions of kinds that are not accepted, whatever the content is: a script is valid text, and a person would open it by its name. */
 const FOREIGN = new Set(
   `htm html xhtml xht mht mhtml svg xml xsl js mjs cjs ts css json php asp jsp py rb pl sh bash ps1 psm1 bat cmd com exe scr pif msi dll jar vbs vbe
   wsf hta lnk url reg iso img dmg app apk zip rar 7z gz tar doc dot docm dotm dotx xls xlsx xlsm ppt pptx pptm odt ods odp rtf pages eml msg
@@ -185,7 +185,7 @@ function textWatch(): { see(chunk: Buffer): void; isText(): boolean } {
       if (start.length >= MARK_BYTES) decode(start, true);
     },
     isText() {
-      decode(decoder ? Buffer.alloc(0) : start, false); // half a character at the end
+      decode(decoder ? Buffer.alloc(0) : start, false); // the head may end with half a character
       return valid;
     },
   };
@@ -193,7 +193,7 @@ function textWatch(): { see(chunk: Buffer): void; isText(): boolean } {
 
 const MARK_BYTES = 2;
 
-/** UTF-16 only with a byte order mark: without one nearly everything would be text. https://encoding.spec.whatwg.org/#bom-sniff */
+/** UTF-16 needs a byte order mark: without one, almost any bytes would pass as text. https://encoding.spec.whatwg.org/#bom-sniff */
 function encodingOf(start: Buffer): string {
   if (startsWith(start, '\xff\xfe')) return 'utf-16le';
   return startsWith(start, '\xfe\xff') ? 'utf-16be' : 'utf-8';

@@ -13,9 +13,10 @@ const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 type ReadRange = (start: number, end: number) => Promise<Uint8Array>;
 
 /**
- * Why a ZIP is no acceptable Word document, as the end of a sentence that begins with its name; `undefined` for one that is.
- * Judged by the package's own parts list. Reads blocks, inflates at most 4 MiB and only the parts it names.
- * Source: https://ecma-international.org/publications-and-standards/standards/ecma-376/ (part 2: packages, part 1: 11.3.10 main document)
+ * Returns why a ZIP is not an acceptable Word document, as the end of a sentence that begins with its name. Returns undefined if it is
+ * acceptable. Checks it by the package's own parts list. Reads in blocks, inflates at most 4 MiB, and inflates only the parts that it
+ * names. Source: https://ecma-international.org/publications-and-standards/standards/ecma-376/ (part 2: packages, part 1: 11.3.10 main
+ * document)
  */
 export async function findDocxFault(size: number, range: ReadRange): Promise<string | undefined> {
   let zip: ZipFile;
@@ -26,7 +27,7 @@ export async function findDocxFault(size: number, range: ReadRange): Promise<str
     parts = await listParts(zip);
     return await judge(zip, parts);
   } catch (error) {
-    if (source.failure) throw source.failure.error; // staging failed: that says nothing about the document
+    if (source.failure) throw source.failure.error; // the staging bucket failed, which says nothing about the document
     return error instanceof Refusal ? error.message : 'is a damaged or incomplete ZIP file';
   }
 }
@@ -42,7 +43,7 @@ async function judge(zip: ZipFile, parts: Map<string, Entry>): Promise<string | 
   const document = parts.get(main.replace(/^\//, ''));
   if (!document || document.uncompressedSize === 0) return 'is a Word document without text: the file is damaged';
 
-  // A macro part may be declared under any name and type; what makes it one is this relationship.
+  // A macro part may be declared under any name and type. This relationship is what makes it a macro part.
   const relations = parts.get(main.replace(/^\/?(.*?)([^/]+)$/, '$1_rels/$2.rels'));
   if (relations && /vbaProject|vbaData/i.test(decoded(await inflate(zip, relations)))) return 'contains macros, which are not accepted';
   return undefined;
@@ -56,13 +57,13 @@ function hasMacros(parts: Map<string, Entry>, types: readonly Declared[]): boole
 }
 
 interface Declared {
-  /** Lower case: part names are compared without regard to case. */
+  /** Lower case, because part names are compared without regard to case. */
   type: string;
-  /** Of an Override; a Default is for an extension. */
+  /** The part of an Override. Undefined for a Default, which applies to an extension. */
   part: string | undefined;
 }
 
-/** Reads the flat list without an XML parser, and refuses what a flat list has no use for: then nothing can hide from it. */
+/** Reads the flat list without an XML parser. Refuses everything that a flat list does not need, so that nothing can hide from it. */
 function declaredTypes(xml: string): Declared[] {
   if (/<!|\]\]>/.test(xml)) throw suspicious('is not a Word document that Word would write');
   return [...xml.matchAll(/<(?:[\w.-]+:)?(Default|Override)\b([^>]*)>/g)].map(([, tag, attributes = '']) => ({
@@ -76,7 +77,7 @@ function attribute(attributes: string, name: string): string | undefined {
   return found ? decoded(found[1] ?? found[2] ?? '').toLowerCase() : undefined;
 }
 
-/** Character references resolved, so that none can veil a word we look for. */
+/** Replaces character references, so that none can hide a word that we search for. */
 function decoded(text: string): string {
   return text
     .replace(/&#x([0-9a-f]{1,6});/gi, (_, hex) => character(Number.parseInt(hex, 16)))
@@ -95,14 +96,14 @@ async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
     if (parts.size >= MAX_ENTRIES) throw suspicious('is a ZIP archive with too many files, not a Word document');
     if (entry.isEncrypted()) throw suspicious('is encrypted. Please send it without a password');
     const name = entry.fileName.toLowerCase();
-    // Of two parts of one name a reader may take either: we would judge one and Word might open the other.
+    // If two parts have the same name, a reader may use either: we would check one, and Word might open the other.
     if (parts.has(name)) throw suspicious('contains two parts with the same name: the file is damaged');
     parts.set(name, entry);
   }
   return parts;
 }
 
-/** Declared sizes can lie, so what really comes out is counted. */
+/** Declared sizes can be wrong, so the inflated bytes are counted. */
 async function inflate(zip: ZipFile, entry: Entry): Promise<string> {
   const tooBig = 'contains a part that is too large for a Word document';
   if (entry.uncompressedSize > MAX_INFLATED_BYTES) throw suspicious(tooBig);
@@ -116,12 +117,15 @@ async function inflate(zip: ZipFile, entry: Entry): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
 }
 
-/** Ends the examination with what is wrong; whoever asked puts the name in front. */
+/** Returns a refusal that ends the check. The caller puts the name of the file before the text. */
 function suspicious(what: string): Refusal {
   return new Refusal('unsupported_document', what);
 }
 
-/** yauzl takes its source by inheritance. It reads a few bytes at a time, each of which would be a request: so whole blocks are fetched and the last few kept. */
+/**
+ * yauzl accepts a source only by inheritance. It reads a few bytes at a time, and each read would be a request. So this reader fetches
+ * whole blocks and keeps the last few.
+ */
 class BlockReader extends yauzl.RandomAccessReader {
   readonly #range: ReadRange;
   readonly #size: number;

@@ -17,7 +17,7 @@ import type { Row } from './route.ts';
 import { admitRequest, clientSubject, Throttled } from './throttle.ts';
 import { validate } from './validate.ts';
 
-/** What every handler is given, parsed. `id` is the path's `<id>`; `hostId` and `sessionId` are empty without a bearer. */
+/** The parsed request that every handler receives. `id` is the path's `<id>`. `hostId` and `sessionId` are empty without a bearer token. */
 export interface Request<Body, Query> {
   app: App;
   body: Body;
@@ -32,13 +32,13 @@ export interface Request<Body, Query> {
 interface Shapes<Body, Query, Replies extends ReplyShapes, Form extends boolean> {
   body?: z.ZodType<Body>;
   query?: z.ZodType<Query>;
-  /** The body may also come from a page of ours, as a form. The answer is then a page too. */
+  /** The body may also be a form from one of our pages. The reply is then a page too. */
   form?: Form;
-  /** The forms that a body can have, where `body` only tells them apart; the OpenAPI document shows these instead. */
+  /** The forms that a body can have, if `body` only distinguishes them. The OpenAPI document shows these instead. */
   forms?: z.ZodType;
-  /** What the endpoint answers when it succeeds, by status. The compiler, the OpenAPI document and the tests read it. No code does at run time. */
+  /** The replies of a successful request, by status. The compiler, the OpenAPI document and the tests read them. No code does at run time. */
   reply: Replies;
-  /** Where the body is no parsed one: whether a repetition under the same Idempotency-Key sends what was answered so. */
+  /** For a body that is not parsed: returns whether a repetition under the same Idempotency-Key sends the same content as the earlier request. */
   isSame?: (request: Request<Body, Query>, earlier: Reply) => Promise<boolean>;
 }
 
@@ -55,7 +55,7 @@ type Replied<Replies extends ReplyShapes, Form extends boolean> = ReplyOf<Replie
 
 type Lambda = ((event: GatewayEvent, context: object) => Promise<GatewayReply>) & { shapes: EndpointShapes };
 
-/** An endpoint for a signed-in Host: the whole record is loaded beside the throttle, and again if somebody else commits first. */
+/** Creates an endpoint for a signed-in Host. Loads the whole record in parallel with the throttle, and again if another commit comes first. */
 export function hostEndpoint<Replies extends ReplyShapes, Body = undefined, Query = undefined, Form extends boolean = false>(
   row: Row,
   shapes: Shapes<Body, Query, Replies, Form>,
@@ -65,7 +65,7 @@ export function hostEndpoint<Replies extends ReplyShapes, Body = undefined, Quer
   return endpoint(row, { ...shapes, load }, run);
 }
 
-/** The same for what needs the custody rows too; both are loaded side by side. */
+/** Like `hostEndpoint`, but also loads the custody rows, in parallel. */
 export function custodyEndpoint<Replies extends ReplyShapes, Body = undefined, Query = undefined, Form extends boolean = false>(
   row: Row,
   shapes: Shapes<Body, Query, Replies, Form>,
@@ -80,7 +80,7 @@ function signedIn<Host>(host: Host | undefined): Host {
   return host;
 }
 
-/** Any endpoint: throttle, parse, load beside the throttle, run, reply. `load` and `run` are repeated when a commit loses a race. */
+/** Creates an endpoint: throttles and loads in parallel, parses, runs and replies. Repeats `load` and `run` when a commit loses a race. */
 export function endpoint<Loaded extends object, Replies extends ReplyShapes, Body = undefined, Query = undefined, Form extends boolean = false>(
   row: Row,
   shapes: Shapes<Body, Query, Replies, Form> & { load: (request: Request<Body, Query>) => Promise<Loaded> },
@@ -104,11 +104,11 @@ export function endpoint<Loaded extends object, Replies extends ReplyShapes, Bod
   const chain = row.reply === 'stream' ? middy({ ...UNHURRIED, executionMode: executionModeStreamifyResponse }) : middy(UNHURRIED);
   chain.use({ before: throttled(row), after: replied, onError: refused });
   if (shapes.body && !row.body) chain.use(bodyParser(shapes));
-  // Middy types events by AWS's own definitions; ours is the part of them that we use.
+  // Middy types events by AWS's own definitions. Our type is the part that we use.
   return Object.assign(chain.handler(handle as never), { shapes }) as unknown as Lambda;
 }
 
-/** A request that was done before is answered as before, and nothing is done again. */
+/** Returns the earlier reply to a repeated request. Nothing is done again. */
 async function assertSame<Body, Query>(
   { isSame }: Pick<Shapes<Body, Query, ReplyShapes, boolean>, 'isSame'>,
   request: Request<Body, Query>,
@@ -118,15 +118,15 @@ async function assertSame<Body, Query>(
   return earlier;
 }
 
-/** Whose request this is: the account where a bearer is required, else the client's address. */
+/** Returns who makes the request: the account if a bearer token is required, else the client's address. */
 function subjectOf(row: Row, { requestContext: { authorizer, identity } }: GatewayEvent): string {
   return row.auth === 'bearer' ? (authorizer?.hostId ?? 'unknown') : clientSubject(identity.sourceIp);
 }
 
-/** A handler that is cut off early would go on and commit behind an answer that says it failed. */
+/** Without this, Middy replies early with an error while the handler continues and commits. */
 const UNHURRIED = { timeoutEarlyInMillis: 0 };
 
-/** Running throttles by event: the first load waits for nobody, yet nothing is committed before the request is admitted. */
+/** Running throttles by event. The first load does not wait for them, but nothing is committed before the request is admitted. */
 const admissions = new WeakMap<GatewayEvent, Promise<void>>();
 
 interface MiddyRequest {
@@ -139,7 +139,7 @@ function throttled(row: Row) {
   return ({ event }: MiddyRequest): void => {
     const gatewayEvent = event as GatewayEvent;
     const admission = admitRequest(currentApp(), row, subjectOf(row, gatewayEvent));
-    // Looked at when the handler or the error reply gets there; until then a refusal is not unhandled.
+    // The handler or the error reply awaits it later. Until then, a refusal must not count as unhandled.
     admission.catch(() => undefined);
     admissions.set(gatewayEvent, admission);
   };
@@ -150,7 +150,7 @@ function replied(request: MiddyRequest): void {
   request.response = toGatewayReply(currentApp(), event.requestContext.requestId, request.response as Reply);
 }
 
-/** A request over its limit is told so even if something else is wrong with it too. */
+/** Writes the error reply. A request over its limit gets 429, even if something else is wrong with it too. */
 async function refused(request: MiddyRequest): Promise<void> {
   const event = request.event as GatewayEvent;
   const { requestId } = event.requestContext;

@@ -4,8 +4,8 @@ import { faultFacts, type Log } from '#net/log.ts';
 import type { Reply } from './reply.ts';
 
 /**
- * Turns whatever was thrown into the one error shape: `{ error, code, details? }`. A fault is logged and says nothing of itself:
- * 503 where something that we depend on does not answer and the same request may succeed later, else 500.
+ * Turns anything thrown into the one error shape: `{ error, code, details? }`. Logs a fault and hides its details: 503 if a dependency
+ * does not respond and the same request may succeed later, else 500.
  */
 export function toErrorReply(thrown: unknown, log: Log, requestId: string): Reply {
   const refusal = asRefusal(thrown);
@@ -23,7 +23,7 @@ export function toErrorReply(thrown: unknown, log: Log, requestId: string): Repl
 
 function asRefusal(thrown: unknown): Refusal | undefined {
   if (thrown instanceof Refusal) return thrown;
-  // The JSON body parser's errors carry a status: 415 for the content type, anything else for the JSON.
+  // Errors of the JSON body parser have a status: 415 for the content type, and another one for the JSON.
   if (!(thrown instanceof Error) || !('statusCode' in thrown)) return undefined;
   if (thrown.statusCode === 415) return new Refusal('unsupported_media_type', 'Please send JSON: Content-Type: application/json.');
   return typeof thrown.statusCode === 'number' && thrown.statusCode < 500 ? new Refusal('invalid_json') : undefined;

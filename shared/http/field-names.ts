@@ -1,8 +1,8 @@
 import type { Channel } from '#domain/contact.ts';
 
 /**
- * What people call each field of a request, by its wire name. A path with `#` for each position names an entry of a list; the
- * names of fields that belong together in one entry come before the more general one.
+ * The display name of each field of a request, by its wire name. A path with `#` for each position names an entry of a list. The names
+ * of fields that belong together in one entry come before the more general one.
  */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   access_key_id: 'Access key ID',
@@ -101,7 +101,7 @@ const CONTACTS: Readonly<Record<Channel, string>> = {
   telegram: 'Telegram name',
 };
 
-/** What people call the field at `path` of a request, `body`: `Phone number 1`. Undefined for the request itself. */
+/** Returns the display name of the field at `path` of a request, for example `Phone number 1`. Returns undefined for the request itself. */
 export function fieldName(path: readonly PropertyKey[], body: unknown): string | undefined {
   const parts = path.map(String);
   const key = parts.at(-1);
@@ -110,14 +110,17 @@ export function fieldName(path: readonly PropertyKey[], body: unknown): string |
   const number = place === undefined ? '' : ` ${Number(place) + 1}`;
   if (key === 'value') return contactName(parts.slice(0, -1), body) ?? `${FIELD_NAMES['value']}${number}`;
   const general = parts.map((part) => (isPlace(part) ? '#' : part));
-  // The longest end of the path that has a name; an entry of a list without one goes by the name of the list.
+  // The longest end of the path that has a name. An entry of a list without a name gets the name of the list.
   const known = general.map((_, n) => FIELD_NAMES[general.slice(n).join('.')]).find((one) => one !== undefined);
   return `${known ?? parts.findLast((part) => !isPlace(part)) ?? key}${number}`;
 }
 
 const isPlace = (part: string): boolean => /^\d+$/.test(part);
 
-/** Contacts are named by their channel, and counted within it: the second phone number is `Phone number 2`, whatever stands between. */
+/**
+ * Names a contact by its channel and counts within the channel: the second phone number is `Phone number 2`, even if an e-mail address
+ * is between them.
+ */
 function contactName(parts: readonly string[], body: unknown): string | undefined {
   const named = CONTACTS[at(body, [...parts, 'type']) as Channel];
   const place = parts.at(-1);
@@ -129,7 +132,7 @@ function contactName(parts: readonly string[], body: unknown): string | undefine
 }
 
 function at(value: unknown, parts: readonly string[]): unknown {
-  // Anything may have been sent; what is no object has nothing at a name.
+  // The body can be any JSON. A value that is not an object has no fields.
   return parts.reduce<unknown>(
     (inner, part) => (inner && typeof inner === 'object' && Object.hasOwn(inner, part) ? Reflect.get(inner, part) : undefined),
     value,

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
 import { stripDirectionMarks } from '#domain/plain-text.ts';
 
-// Shapes are built when a file is loaded, so what few endpoints need has files of its own: contact-fields, connector-fields, storage-fields.
+// Shapes are built when a file is loaded. So shapes that few endpoints need have separate files: contact-fields, connector-fields,
+// storage-fields.
 
 /** Text that one person types and another reads. Removes direction marks. Refuses control characters and line breaks. */
 export function textLine(name: string, longest: number) {

@@ -1,17 +1,20 @@
 import jsonBodyParser from '@middy/http-json-body-parser';
 import { type GatewayEvent, headerOf } from './gateway-event.ts';
 
-/** Reads a body as JSON and, where a page of ours sends it too, as a form, each field of which is a text. No body at all is one without fields. */
+/**
+ * Reads a body as JSON, or as a form if `form` is set and one of our pages sent it. Every field of a form is text. An empty body is an
+ * object without fields.
+ */
 export function bodyParser({ form }: { form?: boolean }) {
   const json = jsonBodyParser();
   return {
     before: (request: { event: unknown }) => {
-      // Every event of ours is one of the gateway's.
+      // All our events come from the gateway.
       const event = request.event as GatewayEvent;
       if (form && isForm(event)) event.body = formFields(event);
       else if (!event.body) event.body = {};
       else {
-        // The parser looks for two spellings of the name; clients use more.
+        // The parser knows two spellings of the header's name. Clients use more.
         event.headers = { ...event.headers, 'content-type': headerOf(event, 'content-type') };
         return json.before?.(request as never); // middy types requests by AWS's own definitions
       }
@@ -25,7 +28,7 @@ function formFields({ body, isBase64Encoded }: GatewayEvent): Record<string, str
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** Whether a page sent this: it wants a page back. */
+/** Returns whether one of our pages sent this request. It then gets a page as the reply. */
 export function isForm(event: GatewayEvent): boolean {
   return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(headerOf(event, 'content-type') ?? '');
 }

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import type { App } from '#platform/app.ts';
 import type { Reply } from './reply.ts';
 
-/** What API Gateway takes from a function; a stream only from functions that stream their reply. */
+/** The reply format of API Gateway. Only functions that stream their reply return a stream. */
 export interface GatewayReply {
   statusCode: number;
   headers: Record<string, string>;
   body: string | Readable;
 }
 
-/** Adds what every reply carries: the request id, the frontend's origin, and that nothing of it may be kept or leaked on. */
+/** Adds the headers of every reply: the request id, the frontend's origin, and the headers against caching and leaks. */
 export function toGatewayReply(app: App, requestId: string, reply: Reply): GatewayReply {
   const isStream = reply.body instanceof Readable;
   const headers: Record<string, string> = {

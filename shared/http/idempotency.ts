@@ -8,24 +8,24 @@ import { type GatewayEvent, headerOf } from './gateway-event.ts';
 import type { Reply } from './reply.ts';
 import type { Row } from './route.ts';
 
-/** One request with an Idempotency-Key, on a row that takes one. */
+/** One request with an Idempotency-Key, on a row that supports it. */
 export interface TrackedRequest {
-  /** The answer that was given before; throws for the same key with another body, or when the answer is not kept. */
+  /** Returns the earlier reply. Throws if the same key came with another body, or if the reply was not stored. */
   earlier(): Promise<Reply | undefined>;
-  /** The App whose first commit, here or in the re-share worker, also writes down that this request is done. */
+  /** The App whose first commit, here or in the re-share worker, also records that this request is done. */
   app: App;
-  /** Keeps the answer for repetitions, where the row allows. */
+  /** Stores the reply for repetitions, if the row allows it. */
   keep(reply: Reply): Promise<void>;
 }
 
-/** What tells one request from another: its endpoint and who asks (`scope`), the `<id>` of its path, and its parsed body. */
+/** What distinguishes requests: the endpoint and the caller (`scope`), the `<id>` of the path, and the parsed body. */
 export interface RequestIdentity {
   scope: string;
   id: string;
   body: unknown;
 }
 
-/** Undefined where the row or the client asks for nothing of the kind. */
+/** Returns undefined if the row does not support an Idempotency-Key, or if the client sent none. */
 export function trackRequest(app: App, row: Row, event: GatewayEvent, { scope, id, body }: RequestIdentity): TrackedRequest | undefined {
   const key = row.idempotent && headerOf(event, 'idempotency-key');
   if (!key) return undefined;
@@ -49,7 +49,7 @@ export function trackRequest(app: App, row: Row, event: GatewayEvent, { scope, i
   };
 }
 
-/** Keyed: a body may hold a password, which a plain hash would let anybody guess who reads the table. */
+/** Returns a keyed hash. A body may contain a password, which anyone who reads the table could guess from a plain hash. */
 async function hashed(app: App, asked: string): Promise<string> {
   return Buffer.from(keyedHash(await app.keyring.key('record-key'), 'done/1', asked)).toString('hex');
 }
@@ -67,7 +67,7 @@ function notedOnce(app: App, note: () => Promise<CompletionNote>): App {
       () => app.store.commit(change),
       (note) => app.store.commit({ ...change, singles: [...(change.singles ?? []), app.store.completedRequests.change(note, true)] }),
     );
-  // Where the worker commits, the note is its to write.
+  // If the worker commits, it writes the note.
   const call: App['workers']['call'] = (name, payload, patienceMs) =>
     once(
       () => app.workers.call(name, payload, patienceMs),
@@ -84,7 +84,7 @@ function answerOf(done: CompletedRequest | undefined, bodyHash: string): Reply |
   throw new Refusal('already_done', undefined, details);
 }
 
-/** Of what was created; a reply that names none is about what the path names. */
+/** Returns the id of the created thing. If the reply contains none, returns the id in the path. */
 function idOf(body: unknown): string | null {
   const named = new Map(Object.entries(body ?? {}));
   const id = named.get('id') ?? named.get('upload_id');

@@ -6,7 +6,7 @@ import { Uuid } from './fields.ts';
 const survivor_id = Uuid('survivor_id');
 const backup_code = z.string('backup_code must be a text.').max(100);
 
-/** The fields in which a Host sends backup codes that their Survivors lend them. To be refined with `refineLentCodes`. */
+/** The fields with backup codes that the Host's Survivors lend them. Use with `refineLentCodes`. */
 export const lentCodeFields = {
   backup_codes: z
     .array(z.object({ survivor_id, backup_code }))

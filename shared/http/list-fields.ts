@@ -5,11 +5,11 @@ const LAST_OFFSET = 1_000_000;
 
 const digits = (name: string) => z.string().regex(/^\d+$/, `${name} must be a whole number.`).transform(Number);
 
-/** How many entries of a list a query asks for: 1 or more, at most 100 are returned. */
+/** The number of entries that a query requests: 1 or more. At most 100 are returned. */
 export const Limit = digits('limit')
   .transform((limit) => Math.min(limit, MAX_ENTRIES))
   .pipe(z.int().min(1, 'limit must be 1 or more.'))
   .describe(`1 or more. A value above ${MAX_ENTRIES} is read as ${MAX_ENTRIES}.`);
 
-/** How many entries of a list a query skips. */
+/** The number of entries that a query skips. */
 export const Offset = digits('offset').pipe(z.int().max(LAST_OFFSET, `offset must be ${LAST_OFFSET} or less.`).min(0));

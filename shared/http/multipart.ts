@@ -8,7 +8,7 @@ export { safeFilename } from './safe-filename.ts';
 
 const FIELD = 'files[]';
 const MAX_FIELDS = 50;
-// Headers, boundaries and plain fields around the files.
+// For headers, boundaries and plain fields around the files.
 const OVERHEAD_BYTES = 1024 * 1024;
 
 export interface UploadSource {
@@ -23,16 +23,17 @@ export interface UploadLimits {
 }
 
 export interface UploadedFile {
-  /** Already safe to store and show. */
+  /** Safe to store and to show. */
   filename: string;
   content: Readable;
 }
 
 /**
- * Reads the files of a multipart/form-data request one after the other, never holding more than a few chunks; results in the order of the files.
- * `onFile` gets the next file when it is done with the one before. Throws Refusal `unsupported_media_type`, `validation_failed`,
- * `document_too_large` or `too_many_documents`, or what `onFile` threw, once no `onFile` is running any more: what was kept by then is the caller's to remove.
- * The rest of a failed request is taken off the wire behind the caller's back, so that the client gets to read its answer.
+ * Reads the files of a multipart/form-data request one after the other, with only a few chunks in memory. Returns the results in the
+ * order of the files. `onFile` gets the next file when it has finished the previous one.
+ * Throws Refusal `unsupported_media_type`, `validation_failed`, `document_too_large` or `too_many_documents`, or the error of
+ * `onFile`. It throws only when no `onFile` is running. The caller then removes what was stored until then.
+ * The rest of a failed request is read in the background, so that the client can read the reply.
  */
 export async function readFiles<T>(
   { body, contentType }: UploadSource,
@@ -53,7 +54,7 @@ export async function readFiles<T>(
 
 type Parser = Writable & busboy.Busboy;
 
-/** One pass over the request: it fails once, with the first reason, and `ended` is fulfilled either way. */
+/** One pass over the request. It fails once, with the first reason. `ended` is fulfilled in both cases. */
 interface Reading {
   fail(error: unknown): void;
   failure(): { error: unknown } | undefined;
@@ -69,7 +70,7 @@ function startReading(body: Readable, parser: Parser, limits: UploadLimits): Rea
     if (failure) return;
     failure = { error };
     body.unpipe(parser);
-    parser.destroy(error instanceof Error ? error : undefined); // ends the file being read with this error
+    parser.destroy(error instanceof Error ? error : undefined); // ends the current file with this error
     end();
   };
 
@@ -96,11 +97,11 @@ async function collect<T>(parser: Parser, reading: Reading, onFile: (file: Uploa
     if (reading.failure()) return;
     const content = metered(file, total, reading);
     results.push(await onFile({ filename, content }));
-    content.resume(); // what its reader left would block the files behind it
-    await finished(content).catch(() => {}); // a failure has been noted where it arose
+    content.resume(); // a rest that `onFile` did not read would block the next files
+    await finished(content).catch(() => {}); // the failure was recorded where it happened
   };
   parser.on('file', (field, file, { filename }) => {
-    file.on('error', () => {}); // a file still waiting for its turn has nobody else to listen
+    file.on('error', () => {}); // a file that waits for its turn has no other error handler
     if (field !== FIELD) return reading.fail(new Refusal('validation_failed', `Please send the documents in the form field ${FIELD}.`));
     turn = turn.then(() => take(file, safeFilename(filename ?? ''))).catch(reading.fail);
   });
@@ -135,7 +136,7 @@ function metered(file: Readable, total: { bytes: number }, { limits, fail }: Rea
       total.bytes += chunk.length;
       if (bytes <= limits.fileBytes && total.bytes <= limits.totalBytes) return done(null, chunk);
       const refusal = new Refusal('document_too_large');
-      fail(refusal); // before the reader of this file can fail with words of its own
+      fail(refusal); // comes first, because the reader of this file may fail with another error
       done(refusal);
     },
   });
@@ -146,7 +147,7 @@ function metered(file: Readable, total: { bytes: number }, { limits, fail }: Rea
   return content;
 }
 
-/** Reads on and throws away, up to a limit: a peer that is cut off while sending never reads the answer. */
+/** Reads the rest and discards it, up to a limit: a client that is cut off while it sends never reads the reply. */
 function discard(body: Readable, maxBytes: number): void {
   let bytes = 0;
   body.on('error', () => {});

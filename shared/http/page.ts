@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { PageReply } from './reply.ts';
 
-/** One thing that a person can do on a page: a button that sends hidden fields to an address beside the page's own. */
+/** One action on a page: a button that sends hidden fields to an address relative to the page. */
 export interface PageForm {
   action: string;
   fields: Record<string, string>;
   button: string;
 }
 
-/** A page of ours in plain words: no script, nothing loaded from anywhere, in no frame, kept by nobody. */
+/** Returns one of our pages. It has no script, loads nothing, is shown in no frame and is not cached. */
 export function renderPage(
   status: number,
   { title, sentences, form }: { title: string; sentences: readonly string[]; form?: PageForm | readonly PageForm[] },
@@ -43,7 +43,7 @@ const STYLE =
   'button:focus-visible{outline:3px solid #1d4ed8;outline-offset:3px}' +
   '@media (prefers-color-scheme:dark){body{color:#eee;background:#111}button{color:#111;background:#86efac}}';
 
-// https://www.w3.org/TR/CSP3/: the one style by its hash, the one form to ourselves, nothing else at all.
+// https://www.w3.org/TR/CSP3/: allows the one style by its hash and forms to this origin, and nothing else.
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,

@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { IssuedKeys } from '#workflows/paper/issue-survivor-keys.ts';
 import { writePaperText } from '#workflows/paper/paper-text.ts';
 
-/** What is printed on a Survivor's paper, in wire names. `id`: the Survivor's wire id. Its secrets are shown once and stored nowhere. */
+/** Returns what is printed on a Survivor's paper, in wire names. `id`: the Survivor's wire id. Its secrets are shown once and never stored. */
 export function paperObject(app: App, { displayName, willId }: Profile, { id, name }: { id: string; name: string }, issued: IssuedKeys) {
   const { backupCodes, recoveryKey, fingerprint } = issued;
   const facts = { hostName: displayName, survivorName: name, survivorId: id, willId, backupCodes, recoveryKey, fingerprint };

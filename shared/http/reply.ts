@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 
-/** Any answer of a handler. A stream is sent as it arrives, a text as it is, everything else as JSON. */
+/** Any reply of a handler. A stream is sent as it arrives, a text is sent unchanged, and everything else is sent as JSON. */
 export interface Reply {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** An answer whose body is checked against the reply shapes of its endpoint. */
+/** A reply whose body is checked against the reply shapes of its endpoint. */
 export interface JsonReply<Status extends number, Body> {
   status: Status;
   body: Body;
@@ -29,13 +29,13 @@ export interface StreamReply<Status extends number> {
   headers: Record<string, string>;
 }
 
-/** A page of ours, of any status: a refusal can be a page too. Its body is left out of the type, so that no JSON passes for a page. */
+/** One of our pages, with any status: a refusal can be a page too. The type has no body, so that no JSON passes for a page. */
 export interface PageReply {
   status: number;
   headers: { 'Content-Type': 'text/html; charset=utf-8'; 'Content-Security-Policy': string; 'X-Frame-Options': 'DENY' };
 }
 
-// `Body` is what the endpoint promises, never what is given: so the compiler reports a field that is missing, wrong or unknown.
+// `Body` is the declared shape, never the type of the value. So the compiler reports a field that is missing, wrong or unknown.
 export const ok = <Body>(body: NoInfer<Body>): JsonReply<200, Body> => ({ status: 200, body });
 export const created = <Body>(body: NoInfer<Body>): JsonReply<201, Body> => ({ status: 201, body });
 export const accepted = <Body>(body: NoInfer<Body>): JsonReply<202, Body> => ({ status: 202, body });

@@ -18,7 +18,7 @@ export type ItemGroup =
   | 'SERVICE'
   | 'DUE'
   | 'KEYRING'
-  /** What was done under an Idempotency-Key. Rows with `idempotent` have this capability automatically. */
+  /** Requests that were completed under an Idempotency-Key. Rows with `idempotent` have this capability automatically. */
   | 'DONE';
 
 /** What a function may use in addition to its own rate counters. Its IAM policy is made from these. */
@@ -94,6 +94,6 @@ type Named<Entries> = { readonly [Name in keyof Entries & string]: Entries[Name]
 
 /** Puts each row's name into the row itself. */
 export function nameRows<const Entries extends Readonly<Record<string, RouteEntry>>>(entries: Entries): Named<Entries> {
-  // Object.fromEntries forgets which row belongs to which name.
+  // Object.fromEntries loses the type of each name.
   return Object.fromEntries(Object.entries(entries).map(([name, row]) => [name, { ...row, name }])) as unknown as Named<Entries>;
 }

@@ -1,6 +1,9 @@
 import { stripControls } from '#domain/plain-text.ts';
 
-/** The last part of a path, in one line, without control and bidi characters, at most 255 bytes with its extension kept; never empty. */
+/**
+ * Returns the last part of a path, in one line, without control and bidi characters, with at most 255 bytes and with its extension.
+ * Never returns an empty name.
+ */
 export function safeFilename(raw: string): string {
   const base = stripControls(raw.normalize('NFC').split(/[/\\]/).pop() ?? '');
   if (/^\.*$/.test(base)) return 'document';

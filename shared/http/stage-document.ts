@@ -11,16 +11,16 @@ import { assertDraftOpen } from '#workflows/guards.ts';
 import { untilCommitted } from '#workflows/retry.ts';
 import { decideKind, observeDocument } from './document-kind.ts';
 
-/** What a request does to the draft; a finished upload goes in the same commit. */
+/** The change of a request to the draft. A finished upload is removed in the same commit. */
 interface Addition {
   requestId: string;
   upload?: { id: string; keys: string[] };
 }
 
 /**
- * Adds files to the draft: all of them, or nothing. `stage` streams them there. What was staged in vain is removed at once,
- * but nothing that the draft may name: a commit may have succeeded although no answer came. What is left by that, or by a
- * request that died, is found by the daily look for strays.
+ * Adds files to the draft: all of them, or none. `stage` streams them to the staging bucket. If it fails, the staged files are deleted
+ * immediately, except those that the draft may name: a commit may have succeeded although no reply arrived. The daily audit finds
+ * those, and the files of a request that crashed.
  */
 export async function addFiles(
   app: App,
@@ -36,13 +36,16 @@ export async function addFiles(
     await addToDraft(app, hostId, documents, by);
     return documents;
   } catch (error) {
-    // After any other fault a commit may still be on its way.
+    // After any other fault, a commit may still be in progress.
     if (!isCommitting || error instanceof Refusal) await clearStaged(app, hostId, staged);
     throw error;
   }
 }
 
-/** Streams one file into the drafts and decides by its content what it is. Its key is noted in `staged` first, so that it can be cleared away. */
+/**
+ * Streams one file into the staging bucket and determines its kind by its content. Adds its key to `staged` first, so that the file
+ * can be deleted if something fails.
+ */
 export async function stageDocument(
   app: App,
   hostId: string,
@@ -59,7 +62,7 @@ export async function stageDocument(
   return { id, filename, mimeType, size, sha256, staged: key, createdAt: instant(app.now()) };
 }
 
-/** Never fails: the request already has, and its own error is the one that counts. */
+/** Never throws: the request has already failed, and its own error counts. */
 async function clearStaged(app: App, hostId: string, staged: readonly string[]): Promise<void> {
   try {
     const host = await app.store.hosts.load(hostId);

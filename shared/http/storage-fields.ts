@@ -11,7 +11,7 @@ export const DirectoryPath = z
   .refine(isDirectoryPath, 'directory_path must be a folder path without "..".')
   .meta({ maxLength: MAX_PATH_BYTES, description: `${MAX_PATH_BYTES} bytes in UTF-8 at most.` });
 
-/** Reads new settings of a storage whose type is known only now. Cloud drives are connected through their provider instead. */
+/** Reads new settings of a storage. Its type is known only when the request is read. Cloud drives are connected through their provider instead. */
 export function readStorageConfig(type: StorageRecord['type'], config: object): object {
   if (type !== 'object_store' && type !== 'sftp')
     throw new Refusal('validation_failed', 'This storage is a cloud drive, so nothing was changed. Please connect it again instead.');

@@ -6,7 +6,7 @@ import { ConnectorPriority, ContactMethods } from './contact-fields.ts';
 import { PersonalMessage, textLine } from './fields.ts';
 import { Locale } from './locale-field.ts';
 
-/** A Survivor as they are added. */
+/** The fields of a new Survivor. */
 export const NewSurvivor = z.object({
   name: textLine('name', 100),
   relationship: textLine('relationship', 100),
@@ -16,7 +16,7 @@ export const NewSurvivor = z.object({
   locale: Locale.default(DEFAULT_READER.locale),
 });
 
-/** A Survivor as they are updated; fields that are absent stay. */
+/** The fields of an update. Absent fields do not change. */
 export const SurvivorUpdate = z
   .object({
     name: textLine('name', 100).optional(),
@@ -34,7 +34,7 @@ export const SurvivorUpdate = z
     message: 'Send either a personal_message or remove_personal_message, not both.',
     path: ['remove_personal_message'],
   })
-  // An empty message means absent like any empty field: a form that was left empty must not delete somebody's last words.
+  // An empty message means absent, as in every field: a form that was left empty must not delete a person's last words.
   .transform(({ remove_personal_message, ...body }) => (remove_personal_message ? { ...body, personal_message: '' } : body));
 
 /** Returns the fields of a Survivor that an update changes. Contacts that are saved again get notices again. */

@@ -6,7 +6,7 @@ import type { GatewayEvent } from './gateway-event.ts';
 import type { Reply } from './reply.ts';
 import type { Row } from './route.ts';
 
-/** A request over its limit; carries what the client needs to know to come back in time. `why`: the code of a limit that has its own. */
+/** A request over its limit. Contains when the client may send it again. `why`: the code of a limit that has a separate one. */
 export class Throttled extends Refusal {
   readonly reply: Reply;
 
@@ -37,18 +37,18 @@ export async function admitRequest(app: App, row: Row, subject: string): Promise
   }
 }
 
-/** `10/15m` as a number of requests and seconds. */
+/** Reads `10/15m` as a number of requests and seconds. */
 export function readLimit(limit: string): { limit: number; windowSeconds: number } {
   const [, count = '', length = '', unit] = /^(\d+)\/(\d+)([mh])$/.exec(limit) ?? [];
   return { limit: Number(count), windowSeconds: Number(length) * (unit === 'h' ? 3600 : 60) };
 }
 
-/** The client address of a request, as it is counted. */
+/** Returns the client address of a request, as it is counted. */
 export function clientOf({ requestContext }: GatewayEvent): string {
   return clientSubject(requestContext.identity.sourceIp);
 }
 
-/** The client as the gateway saw it; an IPv6 client is its /64, since one household has that many addresses. */
+/** Returns the client as the gateway saw it. For IPv6 returns its /64, because one household has that many addresses. */
 export function clientSubject(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);

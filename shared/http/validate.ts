@@ -25,7 +25,7 @@ export function validate<T>(shape: z.ZodType<T>, value: unknown, at: readonly st
   );
 }
 
-/** Parses like `valid`, and returns the faults to callers that have their own sentence. */
+/** Parses like `validate`, and returns the faults to callers that have their own sentence. */
 export function tryValidate<T>(shape: z.ZodType<T>, value: unknown, at: readonly string[] = []): { data: T } | { faults: Fault[] } {
   const pathOf = (path: readonly PropertyKey[] = []) => [...at, ...path].join('.');
   // Only for faults without a sentence in the shape. The parser's own words are for developers.

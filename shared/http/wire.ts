@@ -16,7 +16,7 @@ import type { storageReply } from './replies/storages.ts';
 import type { survivorReply } from './replies/survivors.ts';
 import type { documentsAdded, willReply } from './replies/will.ts';
 
-// Our records as the specification's resources, field by field.
+// Writes our records as the resources of the specification, field by field.
 
 type Wire<Replies extends { 200: z.ZodType }> = z.infer<Replies[200]>;
 
@@ -83,7 +83,7 @@ export function connectorObject(connector: ConnectorRecord): Wire<typeof connect
   };
 }
 
-/** A connector whose config is new; `missing` is what the config lacks. */
+/** Returns a connector whose config is new. `missing`: what the config lacks. */
 export function configuredConnector(connector: ConnectorRecord, missing: string | undefined): Wire<typeof connectorReply> {
   return { ...connectorObject(connector), ...(missing !== undefined && { connection_error: missing }) };
 }
@@ -99,7 +99,7 @@ export function checkObject(check: CheckRecord): Wire<typeof checkHistory>['chec
   };
 }
 
-/** The will as its Host sees it: the sealed one, or the draft of the first; undefined when there is neither. */
+/** Returns the will as its Host sees it: the sealed one, or the first draft. Returns undefined if there is neither. */
 export function willObject(host: HostRecord, running: SealingRow | undefined): Wire<typeof willReply> | undefined {
   const { will, draft, settings, profile } = host;
   const sealing = running ? { done: running.documents.filter(({ file }) => file !== null).length, total: running.documents.length } : null;

@@ -39,5 +39,5 @@ export const signedIn = { 200: z.strictObject({ ...tokens, host: z.strictObject(
 export const tokensRefreshed = { 200: z.strictObject(tokens) };
 export const hostReply = { 200: Host };
 export const settingsReply = { 200: HostSettings };
-/** The same whether there is such an account or not. */
+/** The reply is the same whether such an account exists or not. */
 export const mailAccepted = { 202: z.strictObject({ message: Sentence }) };

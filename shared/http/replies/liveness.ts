@@ -18,7 +18,7 @@ const LivenessCheck = z
   })
   .meta({ id: 'LivenessCheck' });
 
-/** To a client that sent JSON; to a form the answer is a page. */
+/** The reply to a client that sent JSON. The reply to a form is a page. */
 export const answerRecorded = {
   200: z.strictObject({
     confirmed: z.boolean().describe('False only where a fresh link was asked for.'),
@@ -42,5 +42,5 @@ export const checkHistory = {
     ),
   }),
 };
-/** A page of ours, for a person who followed a link. */
+/** One of our pages, for a person who followed a link. */
 export const answerPage = { 200: 'page' } as const;

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import type { EmptyReply, JsonReply, PageReply, RedirectReply, StreamReply } from '#http/reply.ts';
 
-/** The body of a reply: a JSON shape, or a word for what isn't JSON. */
+/** The body of a reply: a JSON shape, or a word for a body that is not JSON. */
 export type ReplyShape = z.ZodType | 'empty' | 'page' | 'redirect' | 'document';
 
-/** What an endpoint answers when it succeeds, by status. */
+/** The replies of a successful request, by status. */
 export type ReplyShapes = Readonly<Record<number, ReplyShape>>;
 
 /** The replies that a handler with these shapes can return. */

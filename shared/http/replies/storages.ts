@@ -42,7 +42,7 @@ export const signInStarted = {
     state: z.string().describe('Anti-forgery token, good for ten minutes and once.'),
   }),
 };
-/** To the frontend, with `storage=success` or `storage=error`. */
+/** Redirects to the frontend, with `storage=success` or `storage=error`. */
 export const frontendRedirect = { 302: 'redirect' } as const;
 export const browsePage = {
   200: z.strictObject({ items: z.array(BrowseItem), next_page_token: z.string().nullable().describe('Null when there are no more pages.') }),

@@ -54,7 +54,7 @@ export const transferStarted = {
 };
 export const transferCancelled = { 200: z.strictObject({ transfer_id: Id, status: z.literal('cancelled'), message: Sentence }) };
 export const transferReply = { 200: Transfer };
-/** The same whatever is known. */
+/** The reply is the same whether the person is known or not. */
 export const lookupAccepted = { 200: z.strictObject({ message: Sentence }) };
 export const codeSentReply = { 200: codeSent };
 export const provenStartReply = {

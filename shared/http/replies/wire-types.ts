@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CHANNELS } from '#domain/contact.ts';
 
-// What several replies are made of. Objects are strict: a field that is not named here is a mistake of ours.
+// The parts that several replies share. Objects are strict: a field that is not named here is our mistake.
 
 export const Id = z.uuid();
 
@@ -15,8 +15,8 @@ export const Channel = z.enum(CHANNELS);
 /** A sentence for a person. */
 export const Sentence = z.string().min(1);
 
-/** An answer without a body. */
+/** A reply without a body. */
 export const noBody = { 204: 'empty' } as const;
 
-/** What a person's language is good for. */
+/** The effect of a person's language setting. */
 export const LOCALE_USE = 'Messages are English; a kind of English, such as en-US, says how dates are written in them.';
