@@ -3,12 +3,12 @@ import https from 'node:https';
 import { readAtMost } from '#net/json-reply.ts';
 import { type Caller, signedHeaders } from './signed-request.ts';
 
-/** What came back, or in a few words why nothing did. */
+/** The response, or a few words that say why there is none. */
 export type PageReply = { status: number; body: string } | { trouble: string };
 
-/** The service's own answer page, seen from outside: through name, certificate, firewall and gateway. */
+/** Fetches the service's own answer page from outside: through DNS, certificate, firewall and gateway. */
 export interface AnswerPage {
-  /** Never throws. The body has at most 64 KiB, and everything is over after eight seconds. */
+  /** Never throws. The body has at most 64 KiB, and the whole call takes at most eight seconds. */
   fetch(token: string): Promise<PageReply>;
 }
 
@@ -16,7 +16,7 @@ const PATH = '/api/liveness/page-check';
 const DEADLINE_MS = 8_000;
 const MAX_BYTES = 64 * 1024;
 
-/** The page under the public address of the API; the gateway knows the caller by a signature. */
+/** Fetches the page at the public address of the API. The gateway recognizes the caller by a signature. */
 export function createAnswerPage({ apiUrl, caller, now }: { apiUrl: string; caller: () => Caller; now: () => Date }): AnswerPage {
   return {
     async fetch(token) {
@@ -30,7 +30,7 @@ export function createAnswerPage({ apiUrl, caller, now }: { apiUrl: string; call
   };
 }
 
-/** No redirects: the page is where mailed links lead, or it is not there. A connection of its own each time, as a Host has. */
+/** Follows no redirects: the page must be at the address that our links contain. Uses a new connection each time, as a Host does. */
 async function get(url: URL, headers: Record<string, string>): Promise<PageReply> {
   const { hostname, port, pathname, search } = url;
   const signal = AbortSignal.timeout(DEADLINE_MS);

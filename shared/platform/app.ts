@@ -14,7 +14,7 @@ import type { Schedules } from './schedules.ts';
 import type { createStaging } from './staging.ts';
 import type { Workers } from './workers.ts';
 
-/** All that the service's code can reach of the world: time, chance and adapters come in through here. */
+/** Everything outside the service's code that it can use: time, randomness and adapters. */
 export interface App {
   now(): Date;
   newId(): string;
@@ -23,13 +23,13 @@ export interface App {
   keyring: Keyring;
   envelope: Envelope;
   staging: ReturnType<typeof createStaging>;
-  /** Opens a Host's storage; unwraps its config. `access`: to a cloud drive whose grant is not kept yet. */
+  /** Unwraps the config of a Host's storage and opens it. `access`: for a cloud drive whose grant is not stored yet. */
   openStorage(
     hostId: string,
     storage: Pick<StorageRecord, 'id' | 'type' | 'directoryPath' | 'config' | 'hostKey'>,
     access?: DriveAccess,
   ): Promise<Storage>;
-  /** Signing in at cloud drives. */
+  /** The sign-in at cloud drives. */
   drives: Drives;
   connectors: ReturnType<typeof createConnectors>;
   mailer: ReturnType<typeof createMailer>;
@@ -37,6 +37,6 @@ export interface App {
   workers: Workers;
   answerPage: AnswerPage;
   log: Log;
-  /** Only the local stack may let a Host's storage or connector lie on this machine. */
+  /** Only the local stack may allow a Host's storage or connector on this machine. */
   allowLoopback: boolean;
 }

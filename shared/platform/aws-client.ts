@@ -1,2 +1,5 @@
-/** For clients of AWS: it answers in milliseconds; one that hangs is asked three times, within the 29 seconds of a request. Without it a call waits for ever. */
+/**
+ * For AWS clients. AWS replies in milliseconds. A call that hangs is attempted three times, within the 29 seconds of a request.
+ * Without these timeouts, a call could wait forever.
+ */
 export const AWS_CLIENT_TIMEOUTS = { requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true } };

@@ -23,15 +23,15 @@ import {
   workers,
 } from './parts.ts';
 
-/** What the local stack may set and a deployed function never does. */
+/** What only the local stack may set. A deployed function never does. */
 export type LocalOverrides = Partial<Omit<PartContext, 'env' | 'envelope' | 'store'>>;
 
-/** The App with all its parts, for whoever runs every function in one process. */
+/** Creates the App with all its parts, for a process that runs every function. */
 export function createApp(variables: Record<string, string | undefined>, world: LocalOverrides = {}): App {
   return composeApp(variables, { staging, connectors, mailer, schedules, workers, openStorage, drives, answerPage }, world);
 }
 
-/** The composition root: the only place that wires adapters to AWS. Endpoints come from the environment, read by the SDK itself. */
+/** The composition root: the only place that connects adapters to AWS. The SDK itself reads endpoints from the environment. */
 export function composeApp(variables: Record<string, string | undefined>, parts: Partial<Parts>, world: LocalOverrides = {}): App {
   const env = readEnvironment(variables);
   const { now = () => new Date(), allowLoopback = false, ...addresses } = world;
@@ -66,11 +66,11 @@ export function composeApp(variables: Record<string, string | undefined>, parts:
   };
 }
 
-/** Stands where a function has no part, and fails at the first touch: its row has to say that it uses it. */
+/** Replaces a part that a function does not have. Every use throws: the function's row has to declare the part. */
 function absent<Part extends object>(name: PartName): Part {
   const refuse = (): never => {
     throw new Error(`This function was composed without ${name}: its row in functions/routes.ts does not ask for it.`);
   };
-  // Never really a part: whatever is done with it throws.
+  // It only has the part's type. Every use of it throws.
   return new Proxy(refuse, { get: refuse, apply: refuse }) as unknown as Part;
 }

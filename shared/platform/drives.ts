@@ -11,16 +11,16 @@ import type { DriveGrant } from '#store/grants.ts';
 import type { Store } from '#store/store.ts';
 import type { Environment } from './env.ts';
 
-/** The cloud drives of this deployment, and what Hosts have agreed to there. */
+/** The cloud drives of this deployment, and the consents of Hosts to use them. */
 export interface Drives {
   isSetUp(type: DriveType): boolean;
   oauth: DriveOAuth;
-  /** What a sign-in gave, ready to be kept. */
+  /** Returns the result of a sign-in as a grant that can be stored. */
   grantOf(place: GrantOwner, tokens: DriveTokens): Promise<DriveGrant>;
   access(type: DriveType, grant: GrantOwner): DriveAccess;
 }
 
-/** Whose grant it is, and for which storage: its tokens are bound to both. */
+/** The owner of a grant, and its storage. The tokens are bound to both. */
 export interface GrantOwner {
   hostId: string;
   storageId: string;
@@ -78,7 +78,7 @@ interface Held {
   until: string;
 }
 
-/** One access token for all who ask at the same time; it is read, or renewed, when the one before has ended. */
+/** Shares one access token among all parallel callers. Reads or renews it when the previous one has expired. */
 function access(world: World, renew: Renew, place: GrantOwner): DriveAccess {
   let held: Held | undefined;
   let getting: Promise<Held> | undefined;
@@ -96,18 +96,18 @@ function access(world: World, renew: Renew, place: GrantOwner): DriveAccess {
   };
 }
 
-/** A token that would end on the way counts as ended. */
+/** A token that would expire during the request counts as expired. */
 function isFresh({ now }: World, until: string): boolean {
   return until > after(instant(now()), MINUTE);
 }
 
 const LOOK_EVERY_MS = 250;
-/** Longer than getting new tokens can take: after so many looks whoever has the turn is gone. */
+/** Longer than a renewal can take: after this many reads, the function that holds the turn has crashed. */
 const LOOKS = 80;
 
 /**
- * The token that is kept, or a new one. A refresh token may be good once, and its second use may end everything, so only one
- * function at a time gets new tokens: it takes the turn by writing so, and all others wait for what it brings.
+ * Returns the stored token, or a new one. A refresh token may be valid only once, and a second use may end the consent. So only one
+ * function at a time renews: it claims the turn in the grant's row, and all others wait for the result.
  */
 async function obtain(world: World, renew: Renew, place: GrantOwner, refused: string | undefined): Promise<Held> {
   let seen = 0;
@@ -133,7 +133,7 @@ async function keptToken(world: World, place: GrantOwner, { access: kept, access
   return { token: await unwrapped(world, place, kept), until: accessUntil };
 }
 
-/** Undefined when somebody else took the turn meanwhile: look again. */
+/** Returns undefined if another function claimed the turn first. The caller reads again. */
 async function renewInTurn(world: World, renew: Renew, place: GrantOwner, grant: DriveGrant, version: number): Promise<Held | undefined> {
   const write = (data: DriveGrant, at: number) => world.store.grants.put(place.grantId, { ...data, renewing: false }, at);
   let tokens: DriveTokens;
@@ -142,7 +142,7 @@ async function renewInTurn(world: World, renew: Renew, place: GrantOwner, grant:
   } catch (error) {
     const hasEnded = (error as { code?: string } | null)?.code === 'SignInEnded';
     const written = await write({ ...grant, ...(hasEnded && { endedAt: instant(world.now()) }) }, version);
-    // Refused because somebody else had used it: what they were given counts.
+    // Refused because another function had used it. The tokens of that function count.
     if (hasEnded && !written) return undefined;
     throw error;
   }
@@ -152,7 +152,7 @@ async function renewInTurn(world: World, renew: Renew, place: GrantOwner, grant:
   return { token: tokens.accessToken, until: renewed.accessUntil };
 }
 
-/** Too slow, and taken for gone: unless somebody brought other tokens, these are the only ones that are good. */
+/** This function took too long, and another one may have claimed its turn. Unless that one stored other tokens, these are the only valid ones. */
 async function writtenOver(
   { store }: World,
   { grantId }: GrantOwner,

@@ -13,7 +13,7 @@ const TEXTS = [
   'MAIL_FROM',
 ] as const;
 
-/** What the makers of the cloud drives know this deployment by; a drive without both is not set up. */
+/** The ids of this deployment at the cloud drives. A drive without both settings is not available. */
 const DRIVES = [
   'DRIVE_A_CLIENT_ID',
   'DRIVE_A_CLIENT_SECRET',
@@ -32,7 +32,10 @@ export type Environment = Record<(typeof TEXTS | typeof DRIVES)[number], string>
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Reads the deployment's settings; a missing one stops the function at its start and names itself. By hand, because every cold start waits for it. */
+/**
+ * Reads the deployment's settings. Throws an error that names a missing one, so that the function does not start. Written without a
+ * library, because every cold start waits for it.
+ */
 export function readEnvironment(variables: Variables): Environment {
   const texts = Object.fromEntries([...TEXTS, ...DRIVES].map((name) => [name, variables[name] ?? '']));
   const days = Number(variables['ACCESS_WINDOW_DAYS'] ?? 14);
@@ -43,7 +46,7 @@ export function readEnvironment(variables: Variables): Environment {
     ...(session === 'optional' || session === 'required' ? [] : ['SURVIVOR_SESSION']),
   ];
   if (wrong.length > 0) throw new Error(`These settings are missing or wrong: ${wrong.join(', ')}`);
-  // Each was looked at on the lines above.
+  // Each was checked on the lines above.
   return { ...texts, ACCESS_WINDOW_DAYS: days, SURVIVOR_SESSION: session } as Environment;
 }
 

@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 import { currentApp } from './current-app.ts';
 import type { WorkerAnswer } from './workers.ts';
 
-/** A function that a schedule or a stream fires: what it throws is logged without its message and thrown on, so that it is tried again. */
+/** Creates a function that a schedule or a stream starts. Logs an error without its message and throws it again, so that Lambda retries. */
 export function job<Event, Result = void>(name: string, run: (app: App, event: Event) => Promise<Result>) {
   return async (event: Event): Promise<Result> => {
     const app = currentApp();
@@ -17,11 +17,11 @@ export function job<Event, Result = void>(name: string, run: (app: App, event: E
   };
 }
 
-/** A function behind Lambda Invoke: a refusal is an answer for the caller, anything else a fault. */
+/** Creates a function that is called by Lambda Invoke. A refusal is a reply for the caller; anything else is a fault. */
 export function worker<Payload>(name: string, run: (app: App, payload: Payload) => Promise<unknown>) {
   return job<Payload, WorkerAnswer>(name, async (app, payload) => {
     try {
-      // Over the wire: what is undefined would be gone there, and with it the word that says all went well.
+      // JSON drops undefined, and with it the field that reports success. So it becomes null.
       return { result: (await run(app, payload)) ?? null };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

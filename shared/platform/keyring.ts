@@ -10,19 +10,19 @@ import { getRing, putFirstRings, replaceRing, type WrappedRing } from '#store/ke
 import { keyringKey } from '#store/keys.ts';
 import { isStale, type Rotation, rotateKeys, signingKey, signsFrom } from './token-ring.ts';
 
-/** The service's own keys, unwrapped once per process and kept in memory only. */
+/** The service's own keys. Each process unwraps them once and keeps them in memory only. */
 export interface Keyring {
-  /** The current key of a purpose, 32 bytes. */
+  /** Returns the current key of a purpose, 32 bytes. */
   key(purpose: RingPurpose): Promise<Uint8Array>;
-  /** The keys of session tokens: one signs, all of them verify. Read again every hour, since they are changed. */
+  /** Returns the keys of session tokens: one signs, all of them verify. They rotate, so they are read again every hour. */
   tokenKeys(): Promise<TokenKeys>;
-  /** Makes the keys of a new service; changes nothing where there are some. */
+  /** Creates the keys of a new service. Changes nothing if keys exist. */
   create(now: Date): Promise<void>;
-  /** Changes the ring of token keys; gives what is in it now, newest first. Two at the same moment: the later one fails. */
+  /** Changes the ring of token keys and returns its keys, newest first. If two rotations run at the same time, the later one fails. */
   rotateTokenKeys(rotation: Rotation): Promise<{ kid: string; created_at: Instant; signs_from: Instant }[]>;
 }
 
-/** Where the rings lie and what opens them. */
+/** Where the rings are stored, and what unwraps them. */
 interface Place {
   db: DynamoDBDocumentClient;
   tableName: string;
@@ -44,7 +44,7 @@ export function createKeyring(place: Place): Keyring {
     const known = rings.get(purpose);
     if (known) return known;
     const loading = loadRing(place, purpose, recordKey);
-    // A failed load must not be remembered: the next request tries again.
+    // A failed load must not be cached: the next request loads again.
     loading.catch(() => rings.delete(purpose));
     rings.set(purpose, loading);
     return loading;
@@ -54,7 +54,7 @@ export function createKeyring(place: Place): Keyring {
     if (!isStale(known.readAt, now())) return known;
     const read = await loadRing(place, 'token-key', recordKey).catch((error: unknown) => {
       if (error instanceof Refusal) throw error;
-      // While the table or KMS can't be asked, what was read goes on counting.
+      // While the table or KMS does not respond, the keys that were read stay valid.
       return known;
     });
     rings.set('token-key', Promise.resolve(read));
@@ -70,12 +70,12 @@ export function createKeyring(place: Place): Keyring {
 
 async function loadRing(place: Place, purpose: RingPurpose, recordKey: () => Promise<Uint8Array>): Promise<Ring> {
   const item = await ringItem(place, purpose);
-  // Checked below against the mac; until then only the wrapped bytes are used, and KMS binds those to purpose and kid.
+  // The mac is checked below. Until then only the wrapped bytes are used, and KMS binds those to purpose and kid.
   const keys = await Promise.all(
     dataOf(item).keys.map(async ({ kid, wrapped, createdAt }) => ({ kid, key: await place.envelope.decrypt(purpose, { kid }, wrapped), createdAt })),
   );
   const loaded: Ring = { keys, readAt: instant(place.now()) };
-  // The record key's own ring is judged by the key that it holds.
+  // The record key's own ring is verified with the key that it contains.
   assertGenuine(purpose === 'record-key' ? firstKey(loaded) : await recordKey(), item);
   return loaded;
 }
@@ -86,7 +86,7 @@ async function ringItem({ db, tableName }: Place, purpose: RingPurpose): Promise
   return item;
 }
 
-/** Its shape is vouched for by the mac, which every caller has checked before it goes by it. */
+/** The mac guarantees its shape. Every caller checks it first. */
 function dataOf(item: Record<string, unknown>): WrappedRing {
   return item['data'] as WrappedRing;
 }

@@ -6,11 +6,11 @@ import { stripControls } from '#domain/plain-text.ts';
 
 /** The service's own mailer. */
 export interface Mailer {
-  /** Never throws for what SES answers; the client's own retries come before an answer of `accepted: false`. */
+  /** Never throws for a reply of SES. The client's own retries come before a result of `accepted: false`. */
   send(message: OutgoingMessage): Promise<Delivery>;
 }
 
-/** Mail from the service itself; `from` is an identity that SES has verified. */
+/** Sends mail from the service itself. `from` is an identity that SES has verified. */
 export function createMailer(ses: SESv2Client, from: string): Mailer {
   return {
     async send(message) {
@@ -37,7 +37,7 @@ function commandFor(message: OutgoingMessage, from: string): SendEmailCommand {
         Body: { Text: utf8(message.text), Html: utf8(message.html) },
         Headers: [
           { Name: 'Auto-Submitted', Value: 'auto-generated' },
-          // The same on every attempt: a message sent twice can be recognised as one.
+          // The same on every attempt, so that a message that was sent twice can be recognized as one.
           { Name: 'X-Entity-Ref-ID', Value: message.id.replace(/[^A-Za-z0-9._-]/g, '-') },
         ],
       },

@@ -20,9 +20,9 @@ import type { Caller } from './signed-request.ts';
 import { createStaging } from './staging.ts';
 import { createWorkers } from './workers.ts';
 
-// What only some functions need, one export each: a bundle holds those that its function's row asks for.
+// Parts that only some functions need, one export each. A bundle contains those that its function's row declares.
 
-/** What the parts are made of. */
+/** What the parts are created from. */
 export interface PartContext {
   env: Environment;
   envelope: Envelope;
@@ -34,11 +34,11 @@ export interface PartContext {
   driveAddresses?: DriveAddresses;
 }
 
-/** The App without what every function has. */
+/** The App without the parts that every function has. */
 export type PartName = 'staging' | 'connectors' | 'mailer' | 'schedules' | 'workers' | 'openStorage' | 'drives' | 'answerPage';
 export type Parts = { [Name in PartName]: (base: PartContext) => App[Name] };
 
-/** Parts of 5 MiB; a failed upload is cleared away within the same request. */
+/** Parts of 5 MiB. A failed upload is deleted within the same request. */
 const STAGING = { requestHandler: { connectionTimeout: 2_000, requestTimeout: 4_000, throwOnRequestTimeout: true, socketTimeout: 30_000 } };
 
 export const staging: Parts['staging'] = ({ env }) =>
@@ -57,7 +57,7 @@ export const schedules: Parts['schedules'] = ({ env }) =>
     functionArnPrefix: env.FUNCTION_ARN_PREFIX,
   });
 
-// Nothing is repeated, so nothing may go over a connection that the other side is about to close.
+// A call is never repeated, so it must not use a connection that the other side is about to close.
 const ONE_CALL: LambdaClientConfig = { maxAttempts: 1, requestHandler: { httpAgent: { keepAlive: false }, httpsAgent: { keepAlive: false } } };
 
 export const workers: Parts['workers'] = ({ env }) => createWorkers(new LambdaClient(ONE_CALL), env.FUNCTION_ARN_PREFIX);
@@ -82,7 +82,7 @@ export const openStorage: Parts['openStorage'] = (base) => {
 
 export const answerPage: Parts['answerPage'] = ({ env, now }) => createAnswerPage({ apiUrl: env.API_URL, caller: ownRole, now });
 
-/** Lambda keeps the keys of a function's role here; they change while it runs. */
+/** Lambda provides the credentials of a function's role here. They change while it runs. */
 function ownRole(): Caller {
   const { AWS_REGION: region = '', AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } = process.env;
   return { region, accessKeyId, secretAccessKey, sessionToken: process.env['AWS_SESSION_TOKEN'] };

@@ -10,20 +10,20 @@ import { after, instant, roundUpToSecond, SECOND } from '#domain/time.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
 import { scheduleName, schedulePrefix } from './schedule-name.ts';
 
-/** A schedule for a moment nearer than this may be refused as past; it rings this much later instead. */
+/** Scheduler may refuse a time nearer than this as past. The schedule then fires this much later. */
 const NEAREST = 90 * SECOND;
 
-/** Alarm clocks: the table's timers are the truth, a schedule only rings for them. */
+/** Triggers for timers. The table's timers decide; a schedule only triggers them. */
 export interface Schedules {
-  /** False if it was set already. */
+  /** Returns false if it was set already. */
   set(timer: TimerData, now: Date): Promise<boolean>;
-  /** False if there was none of this name: it has rung, or somebody else was faster. */
+  /** Returns false if no schedule had this name: it has fired, or another function deleted it first. */
   clear(name: string): Promise<boolean>;
-  /** The names of all schedules whose timers lie in this part of the index. */
+  /** Returns the names of all schedules of this index partition. */
   names(part: number): Promise<string[]>;
 }
 
-/** Where schedules are set and what they ring; what can't ring within a day ends in the queue. */
+/** The group of the schedules and their target. A schedule that fails for a day is put into the queue. */
 interface Place {
   group: string;
   roleArn: string;
@@ -38,7 +38,7 @@ export function createSchedules(client: SchedulerClient, options: Place): Schedu
         await client.send(new CreateScheduleCommand(scheduleOf(timer, now, options)));
         return true;
       } catch (error) {
-        // The same timer was set by an earlier try.
+        // An earlier attempt set the same timer.
         if (error instanceof ConflictException) return false;
         throw error;
       }
@@ -78,7 +78,7 @@ function scheduleOf(timer: TimerData, now: Date, options: Place) {
     Target: {
       Arn: `${options.functionArnPrefix}scheduled-${timer.kind}`,
       RoleArn: options.roleArn,
-      // The sweep performs the timer all the same; the message says that an alarm clock was broken.
+      // The sweep performs the timer in any case. The message in the queue reports that a schedule failed.
       DeadLetterConfig: { Arn: options.queueArn },
       RetryPolicy: { MaximumEventAgeInSeconds: 86_400, MaximumRetryAttempts: 185 },
       Input: JSON.stringify({ kind: timer.kind, id: timer.hostId, due_at: timer.dueAt }),

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** A function's own role, as Lambda hands it over in the environment. */
+/** The credentials of a function's own role, from Lambda's environment. */
 export interface Caller {
   region: string;
   accessKeyId: string;
@@ -11,9 +11,9 @@ export interface Caller {
 const SERVICE = 'execute-api';
 
 /**
- * The headers of a GET without a body by which API Gateway knows the caller (AWS Signature Version 4). The query has to be
- * in order and without characters that need encoding.
- * Source: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
+ * Returns the headers of a GET without a body that identify the caller to API Gateway (AWS Signature Version 4). The query has to be
+ * sorted and without characters that need encoding. Source:
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  */
 export function signedHeaders({ host, pathname, search }: URL, caller: Caller, now: Date): Record<string, string> {
   const date = `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;

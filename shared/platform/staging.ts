@@ -13,22 +13,22 @@ export interface StagedObject {
   modifiedAt: Date;
 }
 
-/** Documents of a draft in the service's own bucket. Failures are the S3 client's own errors: the bucket is ours, so they are faults of ours. */
+/** The documents of drafts, in the service's own bucket. Its failures are the S3 client's own errors: the bucket is ours, so they are our faults. */
 export interface Staging {
-  /** Stores the stream, replacing what is there; memory does not grow with it. On failure nothing remains and `body` is destroyed. */
+  /** Stores the stream and replaces an existing object. Memory does not grow with its size. On failure nothing remains, and `body` is destroyed. */
   put(key: string, body: Readable): Promise<void>;
   get(key: string): Promise<Readable>;
-  /** The bytes from `start` up to, not including, `end`; fewer where the object ends before. */
+  /** Returns the bytes from `start` up to, but not including, `end`. Returns fewer if the object ends earlier. */
   range(key: string, start: number, end: number): Promise<Uint8Array>;
-  /** Missing keys are no failure. */
+  /** Deletes the objects. Ignores missing keys. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Every object whose key begins with `prefix`. */
+  /** Returns every object whose key begins with `prefix`. */
   list(prefix: string): Promise<StagedObject[]>;
-  /** An address that takes exactly this file once, within ten minutes: size, type and SHA-256 are signed. The client has to send `headers`. */
+  /** Returns a URL that accepts exactly this file once, within ten minutes: size, type and SHA-256 are signed. The client has to send `headers`. */
   presign(key: string, file: AnnouncedFile): Promise<PresignedPut>;
 }
 
-/** A file that a client announces; `sha256` hexadecimal. */
+/** A file that a client announces. `sha256` is hexadecimal. */
 export interface AnnouncedFile {
   size: number;
   mimeType: string;
@@ -42,7 +42,7 @@ export interface PresignedPut {
 
 export const PRESIGNED_SECONDS = 600;
 
-/** The staging area in `bucket`; keys begin with `drafts/` or `incoming/`. */
+/** Opens the staging area in `bucket`. Keys begin with `drafts/` or `incoming/`. */
 export function createStaging(s3: S3Client, bucket: string): Staging {
   return {
     async put(key, body) {
@@ -93,7 +93,7 @@ async function presign(s3: S3Client, bucket: string, key: string, { size, mimeTy
 async function removeSome(s3: S3Client, bucket: string, keys: readonly string[]): Promise<void> {
   const Objects = keys.map((key) => ({ Key: staged(key) }));
   const { Errors = [] } = await s3.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }));
-  // This call reports failures inside a 200.
+  // This call reports failures with status 200.
   if (Errors.length > 0) throw new Error(`${Errors.length} staged objects could not be removed: ${Errors[0]?.Code}`);
 }
 
@@ -110,7 +110,7 @@ async function listAll(s3: S3Client, bucket: string, prefix: string): Promise<St
   return found;
 }
 
-/** A key outside the two prefixes is a mistake of ours and must not reach the bucket. */
+/** A key outside the two prefixes is our mistake and must not reach the bucket. */
 function staged(key: string): string {
   if (!/^(drafts|incoming)\/[\w./-]*$/.test(key) || key.includes('..')) throw new Error('Not a staging key.');
   return key;

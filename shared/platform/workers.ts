@@ -2,23 +2,23 @@ import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 import { REFUSALS, Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { workerFailed } from '#net/fault.ts';
 
-/** Functions without a route that hold a permission which no function behind a route has. */
+/** Functions without a route. Each has a permission that no function with a route has. */
 export type WorkerName = 'release-share' | 'reshare' | 'seal' | 'reseal' | 'open' | 'audit' | 'perform-for-host';
 
-/** What a worker answers: its result, or the refusal that its caller is to give. */
+/** The reply of a worker: its result, or the refusal for the caller. */
 export type WorkerAnswer = { result: unknown } | { refused: RefusalCode; message: string };
 
 export interface Workers {
   /**
-   * Calls a worker and waits, as long as a request behind the gateway may unless told; a refusal of the worker's is thrown
-   * here, a fault of it as an Error.
+   * Calls a worker and waits. By default it waits as long as a request behind the gateway may. Throws the worker's refusal, or an
+   * Error for its fault.
    */
   call(name: WorkerName, payload: object, patienceMs?: number): Promise<unknown>;
   /** Starts a worker and does not wait. */
   start(name: WorkerName, payload: unknown): Promise<void>;
 }
 
-/** The client must not repeat a call by itself: a worker whose answer got lost may have done its work. */
+/** The client must not repeat a call: a worker whose reply was lost may have done its work. */
 export function createWorkers(client: LambdaClient, functionArnPrefix: string): Workers {
   const invoke = (name: WorkerName, payload: unknown, type: 'RequestResponse' | 'Event', patienceMs: number) =>
     client.send(
@@ -44,7 +44,7 @@ const EVENT_MS = 5_000;
 function resultOf(name: WorkerName, answer: unknown): unknown {
   if (answer === null || typeof answer !== 'object') throw new Error(`The worker ${name} gave no answer.`);
   if ('refused' in answer && typeof answer.refused === 'string' && answer.refused in REFUSALS) {
-    // Checked on the line above to be one of the closed list.
+    // Checked on the line above: it is one of the refusal codes.
     throw new Refusal(answer.refused as RefusalCode, 'message' in answer ? String(answer.message) : undefined);
   }
   return 'result' in answer ? answer.result : undefined;

@@ -12,7 +12,7 @@ import {
 } from './keys.ts';
 import { queryAll, type Row, reportAltered, type Table, verifyRow } from './table.ts';
 
-/** What was read of an aggregate: its version, on which every commit is conditional, and the versions of its rows. */
+/** The version of an aggregate and of its rows, as they were read. Every commit is conditional on that version. */
 export interface Root {
   kind: AggregateKind;
   id: string;
@@ -25,7 +25,7 @@ export interface Aggregate {
   rows: ReadonlyMap<string, unknown>;
 }
 
-/** An aggregate that does not exist yet. */
+/** Returns the root of an aggregate that does not exist yet. */
 export function newRoot(kind: AggregateKind, id: string): Root {
   return { kind, id, version: 0, versions: {} };
 }
@@ -34,12 +34,12 @@ interface RootData {
   versions: Record<string, number>;
 }
 
-/** A page of a query is no snapshot: a commit in between looks like an alteration, so look again before raising the alarm. */
+/** A page of a query is not a snapshot. A commit between two pages looks like an alteration, so it reads again before it raises the alarm. */
 const LOOKS = 4;
 
 /**
- * Reads an aggregate in one round trip and holds it against its ROOT: a row that was changed, rolled back, removed or
- * added behind our back is `record_altered`. `custody` also reads the Host's custody rows, in a parallel query.
+ * Reads an aggregate in one round trip and compares it with its ROOT. Throws `record_altered` for a row that was changed, rolled back,
+ * removed or added without a commit. `custody` also reads the Host's custody rows, in a parallel query.
  */
 export async function loadAggregate(
   table: Table,
@@ -78,7 +78,7 @@ function ownRows(kind: AggregateKind, id: string) {
 function agree(kind: AggregateKind, id: string, rows: readonly Row[], custody: boolean): Aggregate | undefined {
   const rootRow = rows.find((row) => row.sk === ROOT);
   if (!rootRow) return undefined;
-  // Written by commit as RootData; its mac was checked.
+  // Commit wrote this as RootData, and its mac was checked.
   const { versions } = rootRow.data as RootData;
   const found = rows.filter((row) => row !== rootRow);
   const expected = Object.keys(versions).filter((name) => custody || !isCustodyRow(name));
@@ -87,12 +87,12 @@ function agree(kind: AggregateKind, id: string, rows: readonly Row[], custody: b
   return { root: { kind, id, version: rootRow.version, versions }, rows: new Map(found.map((row) => [rowName(row), row.data])) };
 }
 
-/** The one row of this name; the type is the one that the row is written with. */
+/** Returns the row with this name. The type is the one with which the row is written. */
 export function rowOf<Data>(aggregate: Aggregate, name: RowName): Data | undefined {
   return aggregate.rows.get(name) as Data | undefined;
 }
 
-/** All rows whose names begin so, by name. */
+/** Returns all rows whose names begin with `prefix`, sorted by name. */
 export function rowsOf<Data>(aggregate: Aggregate, prefix: RowPrefix): Data[] {
   return [...aggregate.rows.entries()].filter(([name]) => name.startsWith(prefix)).map(([, data]) => data as Data);
 }

@@ -3,17 +3,17 @@ import { idempotencyKey } from './keys.ts';
 import { getRow, type Table } from './table.ts';
 import type { SingleChange } from './unit-of-work.ts';
 
-/** What a request with an Idempotency-Key has done. `reply` is missing where it holds secrets, or until it is written down. */
+/** The result of a request with an Idempotency-Key. `reply` is missing until it is recorded, or if it contains secrets. */
 export interface CompletedRequest {
-  /** Keyed, of what was asked. */
+  /** A keyed hash of the request. */
   bodyHash: string;
   doneAt: Instant;
   reply: { status: number; body: unknown } | null;
-  /** Of what was created, or of what the path names; told where the reply itself is not kept. */
+  /** The id of the created thing, or the id in the path. It is in the refusal if the reply itself is not stored. */
   id: string | null;
 }
 
-/** A request that is being done, as it is written down: by who asked what for, and the client's key. */
+/** The note of a request in progress: the endpoint and the caller (`scope`), and the client's key. */
 export interface CompletionNote {
   scope: string;
   key: string;
@@ -22,12 +22,12 @@ export interface CompletionNote {
 
 const KEPT_SECONDS = 24 * 3600;
 
-/** Requests that were done, by who asked, what for, and their key; kept for a day. */
+/** Requests that were completed, by scope and key. They are stored for a day. */
 export function createCompletedRequests(table: Table) {
   return {
     get: async (scope: string, key: string): Promise<CompletedRequest | undefined> =>
       (await getRow<CompletedRequest>(table, idempotencyKey(scope, key)))?.data,
-    /** The write that goes into the request's own transaction: whoever comes second with the same key changes nothing. */
+    /** Returns the write for the request's own transaction. Of two requests with the same key, the second one changes nothing. */
     change: ({ scope, key, done }: CompletionNote, first: boolean): SingleChange => ({
       key: idempotencyKey(scope, key),
       version: first ? 0 : 'any',

@@ -5,10 +5,10 @@ import type { Table } from './table.ts';
 
 export type Admission = { admitted: true; remaining: number; resetSeconds: number } | { admitted: false; resetSeconds: number };
 
-/** Pure counters: one conditional update each, exact under any number of parallel requests. */
+/** Pure counters: one conditional update each. They are exact for any number of parallel requests. */
 export function createCounters(table: Table) {
   return {
-    /** Counts one request in the aligned window of `windowSeconds` that `now` lies in; exactly `limit` are admitted. */
+    /** Counts one request in the aligned window of `windowSeconds` that contains `now`. Admits exactly `limit` requests. */
     admit: async (scope: string, subject: string, limit: number, windowSeconds: number, now: Date): Promise<Admission> => {
       const second = Math.floor(now.getTime() / 1000);
       const window = Math.floor(second / windowSeconds);
@@ -16,26 +16,26 @@ export function createCounters(table: Table) {
       const count = await add(table, rateKey(scope, subject, String(window)), limit, (window + 2) * windowSeconds);
       return count === undefined ? { admitted: false, resetSeconds } : { admitted: true, remaining: limit - count, resetSeconds };
     },
-    /** How many were counted in the aligned window of `windowSeconds` that `now` lies in. */
+    /** Returns the count of the aligned window of `windowSeconds` that contains `now`. */
     counted: async (scope: string, subject: string, windowSeconds: number, now: Date): Promise<number> => {
       const window = Math.floor(now.getTime() / 1000 / windowSeconds);
       return addNone(table, rateKey(scope, subject, String(window)), (window + 2) * windowSeconds);
     },
-    /** Counts one more of something that is never forgotten as long as it goes on; the count so far. */
+    /** Counts one more event and returns the count. The counter is kept as long as events continue. */
     tally: async (scope: string, subject: string, now: Date): Promise<number> =>
       (await add(table, rateKey(scope, subject, 'ever'), MAX_COUNT, Math.floor(now.getTime() / 1000) + TALLY_SECONDS)) ?? MAX_COUNT,
-    /** The count so far, counting nothing. */
+    /** Returns the count without counting. */
     tallied: (scope: string, subject: string, now: Date): Promise<number> =>
       addNone(table, rateKey(scope, subject, 'ever'), Math.floor(now.getTime() / 1000) + TALLY_SECONDS),
-    /** Remembers a subject for so many seconds from now. */
+    /** Stores a subject for this number of seconds from now. */
     remember: (scope: string, subject: string, seconds: number, now: Date): Promise<boolean> =>
       keepUntil(table, rateKey(scope, subject, 'remembered'), Math.floor(now.getTime() / 1000) + seconds),
-    /** Whether the subject was remembered and the time for it is not over. */
+    /** Returns whether the subject was stored and has not expired. */
     remembers: (scope: string, subject: string, now: Date): Promise<boolean> =>
       keepUntil(table, rateKey(scope, subject, 'remembered'), undefined, Math.floor(now.getTime() / 1000)),
-    /** Counts one try of a one-time code; undefined when none is left. Returns the running number of this try. */
+    /** Counts one attempt for a one-time code. Returns the number of this attempt, or undefined if none is left. */
     countOtpTry: (sessionId: string, most: number): Promise<number | undefined> => add(table, otpKey(sessionId), most),
-    /** Takes a try back that a fault of ours made worthless. */
+    /** Uncounts an attempt that failed because of our fault. */
     giveBackOtpTry: async (sessionId: string): Promise<void> => {
       await table.db.send(
         new UpdateCommand({
@@ -61,7 +61,7 @@ async function add(table: Table, key: Key, limit: number, expires?: number): Pro
         TableName: table.name,
         Key: key,
         UpdateExpression: isRate ? 'ADD tries :one SET expires_at_s = :expires' : 'ADD tries :one',
-        // A code's counter exists only beside its session; a rate counter begins with its first request.
+        // A code's counter exists only in its session's item. The first request creates a rate counter.
         ConditionExpression: isRate
           ? 'attribute_not_exists(tries) OR tries < :limit'
           : 'attribute_exists(pk) AND (attribute_not_exists(tries) OR tries BETWEEN :zero AND :last)',
@@ -76,7 +76,7 @@ async function add(table: Table, key: Key, limit: number, expires?: number): Pro
   }
 }
 
-/** Reads by adding nothing: whoever counts may update, and needs no further permission to look. Looking alone makes no counter. */
+/** Reads by adding zero: a function that may count needs no further permission to read. Reading alone creates no counter. */
 async function addNone(table: Table, key: Key, expires: number): Promise<number> {
   try {
     const { Attributes } = await table.db.send(
@@ -96,7 +96,7 @@ async function addNone(table: Table, key: Key, expires: number): Promise<number>
   }
 }
 
-/** Sets until when an item counts; without a time only looks whether it still does at `now`. TTL is lazy, so the time is read. */
+/** Sets the time until which an item counts. Without a time, only returns whether it counts at `now`. TTL deletes late, so the time is compared. */
 async function keepUntil(table: Table, key: Key, expires: number | undefined, now = 0): Promise<boolean> {
   const command =
     expires === undefined

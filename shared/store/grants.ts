@@ -5,33 +5,33 @@ import { grantKey } from './keys.ts';
 import { getRow, putIfVersion, type Row, type Table } from './table.ts';
 import type { SingleChange } from './unit-of-work.ts';
 
-/** What a Host has agreed to at a cloud drive. It is renewed by whoever uses it, so it lies outside the Host's own record. */
+/** A Host's consent at a cloud drive. Every function that uses it can renew it, so it is stored outside the Host's own record. */
 export interface DriveGrant {
   hostId: string;
   storageId: string;
-  /** Base64 of the wrapped token that gets new ones. */
+  /** Base64 of the wrapped refresh token. */
   refresh: string;
-  /** Base64 of the wrapped token that opens the drive until `accessUntil`; null for one too long to be kept. */
+  /** Base64 of the wrapped access token, valid until `accessUntil`. Null if it is too long to be stored. */
   access: string | null;
   accessUntil: Instant;
-  /** Somebody is getting new tokens at this moment: a refresh token may be good once only. */
+  /** A function is getting new tokens at this moment. A refresh token may be valid only once. */
   renewing: boolean;
-  /** When the drive said that the consent has ended for good. */
+  /** When the drive said that the consent has ended permanently. */
   endedAt: Instant | null;
-  /** The Host knows of the end. */
+  /** The Host was notified that the consent has ended. */
   told: boolean;
 }
 
-/** Names the grant of a drive by its record's wrapped config: whoever joins another account gets another one. */
+/** Returns the id of a drive's grant, made from its record's wrapped config. Another account has another grant. */
 export function grantId(config: string): string {
   return createHash('sha256').update(config).digest('hex');
 }
 
-/** The grants of cloud drives, each written only by whoever has read it last. */
+/** The grants of cloud drives. Only the function that read a grant last can write it. */
 export function createGrants(table: Table) {
   return {
     get: (id: string): Promise<Row<DriveGrant> | undefined> => getRow<DriveGrant>(table, grantKey(id)),
-    /** Writes the grant if it is still at `version`, 0 for a new one; false if somebody else was faster. */
+    /** Writes the grant if it still has `version`, 0 for a new one. Returns false if another write came first. */
     put: (id: string, data: DriveGrant, version: number): Promise<boolean> => putIfVersion(table, { ...grantKey(id), version, data }),
     remove: async (id: string): Promise<void> => {
       await table.db.send(new DeleteCommand({ TableName: table.name, Key: grantKey(id) }));
@@ -39,12 +39,12 @@ export function createGrants(table: Table) {
   };
 }
 
-/** Keeps a new grant as part of a commit. */
+/** Stores a new grant as part of a commit. */
 export function addGrant(id: string, data: DriveGrant): SingleChange {
   return { key: grantKey(id), version: 0, data };
 }
 
-/** Forgets a grant as part of a commit. */
+/** Deletes a grant as part of a commit. */
 export function removeGrant(id: string): SingleChange {
   return { key: grantKey(id), version: 'any', remove: true };
 }

@@ -12,7 +12,7 @@ import { type Aggregate, loadAggregate, type Root, rowOf, rowsOf } from './aggre
 import { checkKey, emailRowKey, rowKey, willPointerKey } from './keys.ts';
 import { getRow, queryAll, type Row, type Table, verifyRow } from './table.ts';
 
-/** Everything about one Host but checks, audit trail and custody rows, read in one round trip. */
+/** Everything about one Host except checks, audit trail and custody rows, read in one round trip. */
 export interface HostRecord {
   id: string;
   root: Root;
@@ -25,52 +25,52 @@ export interface HostRecord {
   draft: Draft | undefined;
   uploads: Upload[];
   liveness: Liveness | undefined;
-  /** What recent changes of the sealed will have replaced or removed; empty in most records. */
+  /** What recent changes of the sealed will replaced or removed. Empty in most records. */
   former: RecentChanges;
 }
 
-/** A Survivor's own key, wrapped for the release and re-share workers alone. */
+/** A Survivor's own key. Only the release and re-share workers can unwrap it. */
 export interface SurvivorKeyRow {
   survivor: string;
   /** Base64 of the identity wrapped under purpose survivor-key. */
   wrapped: string;
   recipient: string;
-  /** Base64, 32 bytes; with the Survivor's contact bytes it binds the wrapping. */
+  /** Base64, 32 bytes. Together with the Survivor's contacts it binds the wrapping. */
   salt: string;
-  /** Base64 of the age file that holds the personal message. */
+  /** Base64 of the age file with the personal message. */
   message: string | null;
 }
 
-/** A Survivor's paper codes, bound Argon2id, and which are used up. */
+/** A Survivor's backup codes as bound Argon2id hashes, and which are used. */
 export interface BackupCodesRow {
   survivor: string;
   generation: number;
   set: CodeSet;
   used: boolean[];
-  /** The transfer in which each code was used, by internal id; absent in records of before. */
+  /** The transfer in which each code was used, by internal id. Absent in earlier records. */
   usedIn?: (string | null)[];
 }
 
-/** One share of the generation in force, encrypted to its Survivor. */
+/** One share of the current generation, encrypted to its Survivor. */
 export interface ShareRow {
   survivor: string;
   generation: number;
   /** Base64 of the age file. */
   file: string;
   commitment: string;
-  /** Where the share lies in the package, and this Survivor's message if there is one. */
+  /** The path of the share in the package, and of this Survivor's message if there is one. */
   path: string;
   messagePath: string | null;
 }
 
 export interface PackageKeyRow {
-  /** Base64 of the 32 bytes. */
+  /** Base64, 32 bytes. */
   publicKey: string;
-  /** Base64 of the private half wrapped under purpose package-key. */
+  /** Base64 of the private key wrapped under purpose package-key. */
   wrapped: string;
 }
 
-/** The manifest in force: its exact bytes and proofs. */
+/** The current manifest: its exact bytes and proofs. */
 export interface ManifestRow {
   revision: number;
   generation: number;
@@ -79,45 +79,45 @@ export interface ManifestRow {
   signature: string;
 }
 
-/** What a document became in the package. */
+/** A document as a file of the package. */
 export interface SealedFile {
   size: number;
   sha256: string;
-  /** SHA-256 of the age header and nonce: pins the file's own key, so that nothing sealed by anybody else passes for it. */
+  /** SHA-256 of the age header and nonce. Pins the file's own key, so that no file from another sender passes for it. */
   head: string;
 }
 
 export type PlannedDocument = SealedDocument & { staged: string | null; file: SealedFile | null };
 
-/** A file of the generation in force that the Host's storage has not taken yet; `content` base64, path relative to the storage. */
+/** A file of the current generation that is not yet in the Host's storage. `content` is base64, the path is relative to the storage. */
 export interface PendingFileRow {
   storageId: string;
   path: string;
   content: string;
 }
 
-/** A sealing that has begun: the whole plan, so that whoever finds it can go on. Holds nothing that opens the will. */
+/** A sealing in progress: the whole plan, so that another worker can continue it. Contains nothing that opens the will. */
 export interface SealingRow {
   revision: number;
   generation: number;
   packageId: string;
   storageId: string;
-  /** The draft is sealed and gone, or the sealed documents are sealed anew and a draft stays. */
+  /** `draft`: the draft is sealed and deleted. `sealed`: the sealed documents are sealed again, and a draft stays. */
   source: 'draft' | 'sealed';
-  /** Sealed by the service itself, which is no sign of life. */
+  /** The service itself started it, so it is no sign of life. */
   background: boolean;
   recipient: string;
   threshold: number;
   shares: ShareRow[];
-  /** Base64 of the manifest's mac key wrapped under purpose sealing. */
+  /** Base64 of the manifest's mac key, wrapped under purpose sealing. */
   macKey: string;
   documents: PlannedDocument[];
   startedAt: string;
-  /** Whoever works on it, until when, and how often somebody has taken it over. */
+  /** The worker that has the sealing, until when, and how often another worker took over. */
   lease: { owner: string; until: string; takeovers: number };
 }
 
-/** Numbers that never restart, not even after a sealing that was given up. */
+/** Numbers that never restart, not even after an abandoned sealing. */
 export interface CountersRow {
   revision: number;
   generation: number;
@@ -134,33 +134,33 @@ export interface CustodyRecord {
   shares: ShareRow[];
 }
 
-/** A Host with the custody rows, consistent with each other. */
+/** A Host with the custody rows, from one consistent read. */
 export type HostWithCustody = HostRecord & { custody: CustodyRecord };
 
 /** Reads of Hosts. */
 export function createHosts(table: Table) {
   return {
-    /** The Host of this id, or undefined. */
+    /** Returns the Host with this id, or undefined. */
     load: async (id: string): Promise<HostRecord | undefined> => {
       const aggregate = await loadAggregate(table, 'host', id);
       return aggregate && hostRecord(aggregate);
     },
-    /** The Host with the custody rows, consistent with each other. */
+    /** Returns the Host with the custody rows, from one consistent read. */
     loadWithCustody: async (id: string): Promise<HostWithCustody | undefined> => {
       const aggregate = await loadAggregate(table, 'host', id, { custody: true });
       const host = aggregate && hostRecord(aggregate);
       return aggregate && host && { ...host, custody: custodyRecord(aggregate) };
     },
-    /** Whose address this is. */
+    /** Returns the id of the Host with this e-mail address. */
     idOfEmail: async (email: string): Promise<string | undefined> =>
       (await getRow<{ hostId: string }>(table, emailRowKey(emailKey(email))))?.data.hostId,
-    /** The same with its version, for whoever is about to change it. */
+    /** Returns the same with its version, for callers that change it. */
     addressRow: (email: string): Promise<Row<{ hostId: string }> | undefined> => getRow<{ hostId: string }>(table, emailRowKey(emailKey(email))),
-    /** Whose will this is. */
+    /** Returns the id of the Host with this will. */
     idOfWill: async (willId: string): Promise<string | undefined> => (await getRow<{ hostId: string }>(table, willPointerKey(willId)))?.data.hostId,
-    /** Whether this Host has a sealed will. */
+    /** Returns whether this Host has a sealed will. */
     hasWill: async (id: string): Promise<boolean> => (await getRow(table, rowKey('host', id, 'WILL'))) !== undefined,
-    /** Checks from number `to` down to `from`, newest first. */
+    /** Returns the checks from number `to` down to `from`, newest first. */
     checks: async (id: string, from: number, to: number): Promise<CheckRecord[]> => {
       if (to < from) return [];
       const items = await queryAll(table, {
@@ -170,7 +170,7 @@ export function createHosts(table: Table) {
       });
       return Promise.all(items.map(async (item) => (await verifyRow<CheckRecord>(table, item)).data));
     },
-    /** One check by its number. */
+    /** Returns one check by its number. */
     check: async (id: string, number: number): Promise<CheckRecord | undefined> => (await getRow<CheckRecord>(table, checkKey(id, number)))?.data,
   };
 }

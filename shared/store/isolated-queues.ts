@@ -11,14 +11,14 @@ export interface HostQueue {
   lane: IsolatedQueue;
 }
 
-/** Longer than the worker may run: a worker that was cut off loses the lane then. */
+/** Longer than the worker may run. A worker that was stopped loses the lane then. */
 const LEASE = 6 * MINUTE;
-/** Ids of effects in one item. What a full lane does not take stays pending, and the sweep comes back to it. */
+/** The number of effect ids in one item. Effects that do not fit stay pending, and the sweep performs them later. */
 const MAX_WAITING = 500;
 
 /**
- * Who works for a Host at the moment, and the ids of effects that wait for that worker. One worker at a time holds a lane, so
- * one Host takes one run of the worker for each lane. A hint only: what is pending is in the outbox.
+ * Which worker processes a Host's effects at the moment, and the ids of effects that wait for it. One worker at a time holds a lane,
+ * so one Host uses one run of the worker for each lane. The rows are hints only: the outbox decides what is pending.
  */
 export function createIsolatedQueues(table: Table) {
   const update = async ({ hostId, lane }: HostQueue, now: Instant, { ExpressionAttributeValues: values, ...change }: Update) => {
@@ -37,7 +37,7 @@ export function createIsolatedQueues(table: Table) {
     }
   };
   return {
-    /** Adds ids to those that wait. Returns whether no one holds the lane, so that a worker has to be started. */
+    /** Adds ids to the waiting ones. Returns whether no worker holds the lane, so that one has to be started. */
     add: async (place: HostQueue, ids: readonly string[], now: Instant): Promise<boolean> => {
       const item = await update(place, now, {
         UpdateExpression: 'ADD waiting :ids SET expires_at_s = :expires',
@@ -45,10 +45,10 @@ export function createIsolatedQueues(table: Table) {
         ExpressionAttributeValues: { ':ids': new Set(ids), ':most': MAX_WAITING },
         ReturnValues: 'ALL_NEW',
       });
-      // A full one may have been left by a worker that was cut off.
+      // A worker that was stopped may have left a full lane.
       return !(String(item?.['held_until'] ?? '') > now);
     },
-    /** Takes or keeps a lane, with all ids that wait; undefined while another worker holds it. */
+    /** Acquires or keeps a lane and returns all waiting ids. Returns undefined while another worker holds it. */
     take: async (place: HostQueue, owner: string, now: Instant): Promise<string[] | undefined> => {
       const item = await update(place, now, {
         UpdateExpression: 'SET held_by = :owner, held_until = :until, expires_at_s = :expires REMOVE waiting',
@@ -58,7 +58,7 @@ export function createIsolatedQueues(table: Table) {
       });
       return item && idsOf(item['waiting']);
     },
-    /** Gives a lane back. Returns false, and keeps it, if ids were added in the meantime; `always` gives it back even so. */
+    /** Releases a lane. If ids were added in the meantime, returns false and keeps the lane; with `always` it releases it in any case. */
     leave: async (place: HostQueue, owner: string, now: Instant, always = false): Promise<boolean> => {
       const item = await update(place, now, {
         UpdateExpression: 'SET expires_at_s = :expires REMOVE held_by, held_until',
@@ -72,7 +72,7 @@ export function createIsolatedQueues(table: Table) {
 
 type Update = Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues' | 'ReturnValues'>;
 
-/** A string set of DynamoDB. */
+/** Reads a string set of DynamoDB. */
 function idsOf(waiting: unknown): string[] {
   return waiting instanceof Set ? [...waiting].map(String) : [];
 }

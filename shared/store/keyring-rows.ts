@@ -2,18 +2,18 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { keyringKey } from './keys.ts';
 
-/** One purpose's keys, newest first; each is wrapped under a context that names its purpose and kid. */
+/** The keys of one purpose, newest first. Each is wrapped under a context that names its purpose and kid. */
 export interface WrappedRing {
   keys: { kid: string; wrapped: string; createdAt: string }[];
 }
 
-/** The item of one purpose, unverified: its mac is checked by the keyring, which holds the record key. */
+/** Returns the item of one purpose. Its mac is not checked here: the keyring, which holds the record key, checks it. */
 export async function getRing(db: DynamoDBDocumentClient, tableName: string, purpose: string): Promise<Record<string, unknown> | undefined> {
   const { Item } = await db.send(new GetCommand({ TableName: tableName, Key: keyringKey(purpose), ConsistentRead: true }));
   return Item;
 }
 
-/** Writes the rings of a new service, all or none; false if there are some already. */
+/** Writes the rings of a new service, all or none. Returns false if rings exist already. */
 export async function putFirstRings(db: DynamoDBDocumentClient, tableName: string, items: readonly Record<string, unknown>[]): Promise<boolean> {
   const puts = items.map((Item) => ({ Put: { TableName: tableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } }));
   try {
@@ -25,7 +25,7 @@ export async function putFirstRings(db: DynamoDBDocumentClient, tableName: strin
   }
 }
 
-/** Writes the next version of one ring; fails if somebody else has written it meanwhile. */
+/** Writes the next version of one ring. Throws if another write came first. */
 export async function replaceRing(db: DynamoDBDocumentClient, tableName: string, item: Record<string, unknown> & { version: number }): Promise<void> {
   const ExpressionAttributeValues = { ':former': item.version - 1 };
   await db.send(new PutCommand({ TableName: tableName, Item: item, ConditionExpression: 'version = :former', ExpressionAttributeValues }));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The only file that knows how the single table is keyed. */
+/** The only file that knows the keys of the single table. */
 export interface Key {
   pk: string;
   sk: string;
@@ -9,7 +9,7 @@ export interface Key {
 /** A group of rows that is read and changed together; its ROOT row lists the version of each. */
 export type AggregateKind = 'host' | 'transfer';
 
-/** Names a row within its aggregate. `CUSTODY/…` rows of a Host lie in a partition of their own, so that permissions can fence them off. */
+/** Names a row within its aggregate. `CUSTODY/…` rows of a Host have a separate partition, so that permissions can be limited to it. */
 export type RowName =
   | 'PROFILE'
   | 'SETTINGS'
@@ -25,7 +25,7 @@ export type RowName =
   | 'OPENED'
   | `${RowPrefix}${string}`;
 
-/** How the names begin of rows that an aggregate can have several of. */
+/** The first parts of the names of rows that an aggregate can have several of. */
 export type RowPrefix =
   | 'SURVIVOR#'
   | 'STORAGE#'
@@ -42,27 +42,27 @@ export const survivorRow = (survivorId: string): RowName => `SURVIVOR#${survivor
 export const storageRow = (storageId: string): RowName => `STORAGE#${storageId}`;
 export const connectorRow = (connectorId: string): RowName => `CONNECTOR#${connectorId}`;
 export const uploadRow = (uploadId: string): RowName => `UPLOAD#${uploadId}`;
-/** A package file that still has to be written to the Host's storage. */
+/** A package file that is not yet written to the Host's storage. */
 export const pendingFileRow = ({ path }: { path: string }): RowName => `CUSTODY/OWED-FILE#${path}`;
 export const survivorKeyRow = (survivorId: string): RowName => `CUSTODY/KEY#${survivorId}`;
 export const backupCodesRow = (survivorId: string): RowName => `CUSTODY/CODES#${survivorId}`;
 export const shareRow = ({ generation, survivor }: { generation: number; survivor: string }): RowName => `CUSTODY/SHARE#${generation}#${survivor}`;
 /** A share that was released to the transfer. */
 export const releasedRow = (survivorId: string): RowName => `RELEASED#${survivorId}`;
-/** What a Survivor has read in the transfer. */
+/** The documents that a Survivor has read in the transfer. */
 export const readsRow = (survivorId: string): RowName => `READ#${survivorId}`;
 
 export const ROOT = 'ROOT';
 const CUSTODY = 'CUSTODY/';
 
-/** The partition that holds an aggregate's ROOT and all its rows but the custody ones. */
+/** Returns the partition with an aggregate's ROOT and all its rows except the custody rows. */
 export function aggregatePartition(kind: AggregateKind, id: string): string {
   return `${kind === 'host' ? 'HOST' : 'TRANSFER'}#${id}`;
 }
 
 export const custodyPartition = (hostId: string): string => `CUSTODY#${hostId}`;
 
-/** Sort keys of a Host's aggregate lie between these; AUDIT# and CHECK# rows sort before and are read by themselves. */
+/** The range of the sort keys of a Host's aggregate. AUDIT# and CHECK# rows sort before it and are read separately. */
 export const HOST_ROW_RANGE = ['CONNECTOR', 'WILL'] as const;
 
 export function rowKey(kind: AggregateKind, id: string, name: RowName): Key {
@@ -82,26 +82,26 @@ export const checkKey = (hostId: string, number: number): Key => ({ pk: `HOST#${
 export const auditKey = (hostId: string, at: string, id: string): Key => ({ pk: `HOST#${hostId}`, sk: `AUDIT#${at}#${id}` });
 export const emailRowKey = (normalized: string): Key => ({ pk: `EMAIL#${normalized}`, sk: 'HOST' });
 export const willPointerKey = (willId: string): Key => ({ pk: `WILL#${willId}`, sk: 'HOST' });
-/** Found by the wire id's hash: the table never holds the capability itself. */
+/** Found by the hash of the wire id: the table never contains the capability itself. */
 export const transferPointerKey = (wireId: string): Key => ({ pk: `TRANSFER#${createHash('sha256').update(wireId).digest('hex')}`, sk: 'POINTER' });
 export const sessionKey = (id: string): Key => ({ pk: `SESSION#${id}`, sk: 'SESSION' });
 export const otpKey = (id: string): Key => ({ pk: `OTP#${id}`, sk: 'SESSION' });
-/** The codes that were sent to a Survivor lately. */
+/** The codes that were sent to a Survivor recently. */
 export const sentCodesKey = (counted: string): Key => ({ pk: `OTP#${counted}`, sk: 'SENT' });
-/** A sign-in at a cloud drive that was begun: found by the hash of what the drive will say. */
+/** A sign-in at a cloud drive in progress. Its key is a hash of the state that the drive sends back. */
 export const signInKey = (state: string): Key => ({ pk: `OAUTH#${createHash('sha256').update(state).digest('hex')}`, sk: 'SIGN-IN' });
 export const grantKey = (id: string): Key => ({ pk: `OAUTH#${id}`, sk: 'GRANT' });
-/** The group of items that a partition key belongs to: its first part. */
+/** Returns the group of items that a partition key belongs to: its first part. */
 export const itemGroup = (pk: string): string => pk.split('#')[0] ?? '';
 
 export const TIMER_KEYS = 'TIMER#';
 export const isTimerKey = ({ pk }: Key): boolean => pk.startsWith(TIMER_KEYS);
 export const timerKey = (hostId: string): Key => ({ pk: `${TIMER_KEYS}${hostId}`, sk: 'MATTER' });
 export const outboxKey = (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: 'EFFECT' });
-/** Who works for a Host at the moment; `lane` as in shared/domain/isolated-queue.ts. */
+/** The worker that processes a Host's effects at the moment. `lane` as in shared/domain/isolated-queue.ts. */
 export const isolatedQueueKey = (hostId: string, lane: string): Key => ({ pk: `LANE#${hostId}`, sk: lane });
 export const rateKey = (scope: string, subject: string, window: string): Key => ({ pk: `RATE#${scope}#${subject}#${window}`, sk: 'COUNT' });
-/** A request that was done, under who asked for what and a hash of the client's key. */
+/** A completed request, under its scope and a hash of the client's key. */
 export const idempotencyKey = (scope: string, key: string): Key => ({
   pk: `DONE#${scope}#${createHash('sha256').update(key).digest('hex')}`,
   sk: 'REQUEST',
@@ -114,11 +114,11 @@ export const outagesKey: Key = { pk: 'SERVICE#CLOCK', sk: 'OUTAGES' };
 export const DUE_INDEX = 'due';
 export const DUE_PARTITIONS: readonly string[] = Array.from({ length: 16 }, (_, n) => `DUE#${String(n).padStart(2, '0')}`);
 
-/** Spreads what is due over sixteen partitions of the index. */
+/** Spreads due items over sixteen partitions of the index. */
 export function duePartition(pk: string): string {
   const slot = createHash('sha256').update(pk).digest().readUInt8(0) % DUE_PARTITIONS.length;
   return DUE_PARTITIONS[slot] ?? 'DUE#00';
 }
 
-/** The partition of the index in which a Host's timer lies, counted from 0. */
+/** Returns the index partition of a Host's timer, counted from 0. */
 export const timerPartition = (hostId: string): number => DUE_PARTITIONS.indexOf(duePartition(timerKey(hostId).pk));

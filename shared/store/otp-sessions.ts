@@ -5,17 +5,17 @@ import type { SingleChange } from './unit-of-work.ts';
 
 const KEPT_SECONDS = 24 * 3600;
 
-/** Code sessions; the code itself is derived and never here. Tries are counted by counters.countOtpTry on the same item. */
+/** Code sessions. The code itself is derived and never stored. counters.countOtpTry counts the attempts on the same item. */
 export function createOtpSessions(table: Table) {
   return {
-    /** The write that begins a session, in one commit with what follows from it. */
+    /** Returns the write that starts a session, for one commit with what follows from it. */
     beginning: (session: OtpSession): SingleChange => ({
       key: otpKey(session.id),
       version: 0,
       data: session,
       beside: { expires_at_s: Math.ceil(Date.parse(session.expiresAt) / 1000) + KEPT_SECONDS },
     }),
-    /** The write that uses a session up, on condition that it is as it was read. */
+    /** Returns the write that uses a session up. It fails if the session has changed since it was read. */
     ending: ({ data, version }: Row<OtpSession>): SingleChange => ({
       key: otpKey(data.id),
       version,

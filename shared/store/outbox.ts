@@ -5,15 +5,15 @@ import { outboxKey } from './keys.ts';
 import { getRow, type Table } from './table.ts';
 import type { PendingEffect } from './unit-of-work.ts';
 
-/** While one performer holds an effect, no other sends it too. */
+/** While one worker holds an effect, no other worker performs it. */
 const CLAIM = 5 * MINUTE;
 
-/** Effects that are still pending. */
+/** The pending effects. */
 export function createOutbox(table: Table) {
   return {
     /** A message may have the earlier form: `readEffect` reads both. */
     get: async (id: string): Promise<PendingEffect | undefined> => (await getRow<PendingEffect>(table, outboxKey(id)))?.data,
-    /** Takes the effect for a while; the number of this attempt, or undefined if it is done or somebody else has it. */
+    /** Claims the effect for a while. Returns the number of this attempt, or undefined if the effect is done or another worker has it. */
     claim: async (id: string, now: Instant): Promise<number | undefined> => {
       try {
         const { Attributes } = await table.db.send(
@@ -32,7 +32,7 @@ export function createOutbox(table: Table) {
         throw error;
       }
     },
-    /** Lets go of the effect until `at`. */
+    /** Releases the claim on the effect and postpones it until `at`. */
     postpone: async (id: string, at: Instant): Promise<void> => {
       await table.db.send(
         new UpdateCommand({

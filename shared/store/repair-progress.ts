@@ -2,17 +2,17 @@ import type { Instant } from '#domain/time.ts';
 import { repairProgressKey } from './keys.ts';
 import { getRow, putIfVersion, type Row, type Table } from './table.ts';
 
-/** How far the daily look for strays has come: parts before `next` are done. */
+/** The progress of the daily repair: parts before `next` are done. */
 export interface RepairProgress {
   begunAt: Instant;
   next: number;
 }
 
-/** The daily look for strays, of which there is one for the whole service. */
+/** The progress of the daily repair. There is one row for the whole service. */
 export function createRepairProgress(table: Table) {
   return {
     load: (): Promise<Row<RepairProgress> | undefined> => getRow<RepairProgress>(table, repairProgressKey),
-    /** False if another sweep has noted its own progress since `version` was read; nothing is lost by that. */
+    /** Returns false if another sweep has written its own progress since `version` was read. Nothing is lost then. */
     note: (version: number, data: RepairProgress): Promise<boolean> => putIfVersion(table, { ...repairProgressKey, version, data }),
   };
 }

@@ -5,18 +5,18 @@ import { Conflict, type SingleChange } from './unit-of-work.ts';
 
 const KEPT_SECONDS = 24 * 3600;
 
-/** The codes that were sent to each Survivor lately, in one row, so that all limits are checked on one version of it. */
+/** The codes that were sent to each Survivor recently, in one row, so that all limits are checked on one version. */
 export function createSentCodes(table: Table) {
   const kept = (now: Date) => ({ expires_at_s: Math.ceil(now.getTime() / 1000) + KEPT_SECONDS });
   return {
-    /** `counted` names the Survivor (`codeCounterKey`). Version 0 where there is no row. */
+    /** `counted` names the Survivor (`codeCounterKey`). The version is 0 if there is no row. */
     get: async (counted: string): Promise<Row<SentCodes>> => {
       const key = sentCodesKey(counted);
       return (await getRow<SentCodes>(table, key)) ?? { ...key, version: 0, data: NO_CODES };
     },
-    /** The write of a row that was read, in one commit with what follows from it. */
+    /** Returns the write of a row that was read, for one commit with what follows from it. */
     changing: ({ pk, sk, version }: Row, data: SentCodes, now: Date): SingleChange => ({ key: { pk, sk }, version, data, beside: kept(now) }),
-    /** Writes a row that was read; throws `Conflict` if it has changed since. */
+    /** Writes a row that was read. Throws `Conflict` if it has changed since. */
     put: async (read: Row, data: SentCodes, now: Date): Promise<void> => {
       if (!(await putIfVersion(table, { ...read, data }, kept(now)))) throw new Conflict();
     },

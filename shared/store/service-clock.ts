@@ -5,7 +5,7 @@ import { heartbeatKey, outagesKey } from './keys.ts';
 import { getRow, signedItem, type Table } from './table.ts';
 import { Conflict, commit, type SingleChange } from './unit-of-work.ts';
 
-/** Whether Hosts could answer: the heartbeat of the service, and the gaps in it. */
+/** When Hosts could reach us: the heartbeat of the service, and the gaps in it. */
 export function createServiceClock(table: Table) {
   const write = async (data: Heartbeat): Promise<void> => {
     const item = await signedItem(table, { ...heartbeatKey, version: 1, data });
@@ -15,7 +15,7 @@ export function createServiceClock(table: Table) {
     const [heart, list] = await Promise.all([getRow<Heartbeat>(table, heartbeatKey), getRow<{ outages: Outage[] }>(table, outagesKey)]);
     return { heartbeat: heart?.data, known: list?.data.outages ?? [], version: list?.version ?? 0 };
   };
-  /** False if another handler wrote the list at the same moment. */
+  /** Returns false if another handler wrote the list at the same moment. */
   const note = async (outages: Outage[], version: number, now: Date, more: SingleChange[] = []): Promise<boolean> => {
     const singles: SingleChange[] = [{ key: outagesKey, version, data: { outages } }, ...more];
     try {
@@ -27,16 +27,16 @@ export function createServiceClock(table: Table) {
     }
   };
 
-  /** Writes a heartbeat without having looked at anything. */
+  /** Writes a heartbeat without a check of the answer page. */
   const beat = (now: Date): Promise<void> => write({ at: instant(now) });
 
-  /** The same as `look`, for readers that write nothing down. */
+  /** Returns the same outages as `look`, without writing anything. */
   const outages = async (now: Date): Promise<Outage[]> => {
     const { heartbeat, known } = await read();
     return serviceStatus(heartbeat, known, instant(now)).outages;
   };
 
-  /** What is known now. A gap is written down by the handler that finds it; that is no heartbeat. */
+  /** Returns the current status. Records a gap that it finds, which is no heartbeat. */
   const look = async (now: Date): Promise<ServiceStatus> => {
     const { heartbeat, known, version } = await read();
     const longer = noteGap(heartbeat?.at, known, instant(now));
@@ -44,17 +44,20 @@ export function createServiceClock(table: Table) {
     return serviceStatus(heartbeat, longer ?? known, instant(now));
   };
 
-  /** The answer page was fetched. Returns whether that ended an outage: then nothing is judged before the next sweep. */
+  /** Records that the answer page was fetched. Returns whether this ended an outage. If it did, no silence is counted before the next sweep. */
   const answered = async (now: Date): Promise<{ isBack: boolean }> => {
     const { heartbeat, known, version } = await read();
     const whole = closeGap(heartbeat?.at, known, instant(now));
     if (!whole) return beat(now).then(() => ({ isBack: false }));
-    // In one transaction: a gap whose end was lost would count as the silence of Hosts.
+    // In one transaction: without its end, a gap would count as the silence of Hosts.
     const isNoted = await note(whole, version, now, [{ key: heartbeatKey, version: 'any', data: { at: instant(now) } }]);
     return isNoted ? { isBack: true } : answered(now);
   };
 
-  /** The answer page could not be fetched: until it is, no silence counts. `since` is for whoever skips fetches that would have failed. */
+  /**
+   * Records that the answer page could not be fetched. Until it can, no silence counts. `since` is for callers that skip fetches that
+   * would have failed.
+   */
   const unanswered = async (now: Date, since?: Date): Promise<void> => {
     const { heartbeat } = await read();
     await write(recordFailure(heartbeat, instant(now), since && instant(since)));

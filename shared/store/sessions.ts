@@ -6,28 +6,28 @@ import { type Key, rowKey, sessionKey } from './keys.ts';
 import { getRow, type PlainAttributes, putIfVersion, type Row, type Table, verifyRow } from './table.ts';
 import type { SingleChange } from './unit-of-work.ts';
 
-/** One signed-in session. Its row must exist and not be ended for any of its tokens to count. */
+/** One signed-in session. Its tokens count only while its row exists and is not ended. */
 export interface SessionData {
   id: string;
   hostId: string;
-  /** The number of the Host's epoch in which it began; another one means that all sessions were ended since. */
+  /** The Host's epoch in which it started. In another epoch, all earlier sessions have ended. */
   epoch: number;
-  /** The refresh token that is good now, and when it was made. */
+  /** The current refresh token, and when it was created. */
   refreshJti: string;
   refreshedAt: string;
-  /** The one before it: good again for a few seconds, for answers that got lost. */
+  /** The previous refresh token. It is valid for a few more seconds, in case the reply was lost. */
   previousJti: string | null;
   endedAt: string | null;
   expiresAt: string;
 }
 
-/** Sessions: read at each use, strongly consistent, so that logout counts at once. */
+/** Sessions. They are read strongly consistent at each use, so that logout takes effect immediately. */
 export function createSessions(table: Table) {
   return {
     get: (id: string): Promise<Row<SessionData> | undefined> => getRow<SessionData>(table, sessionKey(id)),
     /**
-     * The session if its tokens count: not ended, this Host's, and of the epoch that the Host's profile names. One call
-     * for both rows at one moment, so no session outlives a change of password by as much as one request.
+     * Returns the session if its tokens count: it has not ended, it is this Host's, and its epoch is the one in the Host's profile.
+     * Reads both rows at one moment in one call, so that no session outlives a change of password, not even by one request.
      */
     standing: async (id: string, hostId: string): Promise<Row<SessionData> | undefined> => {
       const [sessionItem, profileItem] = await getTogether(table, [sessionKey(id), rowKey('host', hostId, 'PROFILE')]);
@@ -37,7 +37,7 @@ export function createSessions(table: Table) {
       const ended = data.endedAt !== null || profile.data.endedSessions.some((one) => one.id === id);
       return !ended && data.hostId === hostId && data.epoch === profile.data.sessionsEpoch ? session : undefined;
     },
-    /** Writes the session if it is still at `version`; false if somebody else was faster. */
+    /** Writes the session if it still has `version`. Returns false if another write came first. */
     put: async (session: SessionData, version: number): Promise<boolean> => {
       const { key, data, beside } = sessionChange(session, version);
       return putIfVersion(table, { ...key, version, data }, beside);
@@ -45,7 +45,7 @@ export function createSessions(table: Table) {
   };
 }
 
-/** The same write as part of a commit. */
+/** Returns the same write as part of a commit. */
 export function sessionChange(session: SessionData, version: number): SingleChange & { beside: PlainAttributes } {
   const beside = { expires_at_s: Math.ceil(Date.parse(session.expiresAt) / 1000) };
   return { key: sessionKey(session.id), version, data: session, beside };
@@ -54,7 +54,7 @@ export function sessionChange(session: SessionData, version: number): SingleChan
 const LOOKS = 5;
 
 /**
- * Reads some items as they were at one moment; whoever writes one of them in a transaction just then makes us look again.
+ * Reads some items as they were at one moment. Reads again if a transaction writes one of them at that moment.
  * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactGetItems.html
  */
 async function getTogether(table: Table, keys: readonly Key[]): Promise<(Record<string, unknown> | undefined)[]> {

@@ -5,22 +5,25 @@ import type { Instant } from '#domain/time.ts';
 import { signInKey } from './keys.ts';
 import { putIfVersion, type Table, verifyRow } from './table.ts';
 
-/** A sign-in at a cloud drive that a Host has begun; the table holds nothing that could end it. */
+/** A sign-in at a cloud drive that a Host has started. The table holds nothing that could complete it. */
 export interface SignIn {
   hostId: string;
   storageId: string;
   type: StorageRecord['type'];
-  /** Base64 of the wrapped proof that the drive asks for beside its code. */
+  /** Base64 of the wrapped proof that the drive requires with its code. */
   verifier: string;
   expiresAt: Instant;
 }
 
-/** Sign-ins that were begun, each good once. */
+/** Sign-ins in progress, each valid once. */
 export function createSignIns(table: Table) {
   return {
     begin: (state: string, signIn: SignIn): Promise<boolean> =>
       putIfVersion(table, { ...signInKey(state), version: 0, data: signIn }, { expires_at_s: Math.ceil(Date.parse(signIn.expiresAt) / 1000) }),
-    /** Takes it away and gives it, once; the caller looks at the time. https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_DeleteItem.html */
+    /**
+     * Deletes the sign-in and returns it, once. The caller checks the time.
+     * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_DeleteItem.html
+     */
     take: async (state: string): Promise<SignIn | undefined> => {
       const command = { TableName: table.name, Key: signInKey(state), ConditionExpression: 'attribute_exists(pk)', ReturnValues: 'ALL_OLD' } as const;
       const { Attributes } = await table.db.send(new DeleteCommand(command)).catch(unlessGone);

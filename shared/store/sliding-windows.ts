@@ -3,7 +3,7 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type Key, rateKey } from './keys.ts';
 import type { Table } from './table.ts';
 
-/** The moments of a subject's events in unix seconds, and the version of their item; 0 for none. */
+/** The times of a subject's events in unix seconds, and the version of their item. 0 for none. */
 export interface EventTimes {
   seconds: readonly number[];
   version: number;
@@ -12,34 +12,34 @@ export interface EventTimes {
 /** A subject's events by minute since 1970. */
 export type CountsByMinute = ReadonlyMap<number, number>;
 
-/** Counters over the last `seconds`, without aligned windows: what was counted leaves them one by one. */
+/** Counters over the last `seconds`. The windows are not aligned: events leave them one by one. */
 export function createSlidingWindows(table: Table) {
   return {
-    /** Reads the moments of a subject with few events. */
+    /** Reads the event times of a subject with few events. */
     moments: (scope: string, subject: string): Promise<EventTimes> => getMoments(table, momentsKey(scope, subject)),
     /**
-     * Counts one event now if at most `allowed` are in the window; exact under parallel requests, which wait for each other.
-     * Returns how many there were before it and the moments with it, or undefined when too many are there. `read` saves a read.
+     * Counts one event now if at most `allowed` are in the window. Exact under parallel requests, which wait for each other. Returns
+     * how many there were before it and the times with it, or undefined if there are too many. `read` saves a read.
      */
     count: (scope: string, subject: string, allowed: number, seconds: number, now: Date, read: EventTimes) =>
       count(table, momentsKey(scope, subject), { allowed, seconds, now }, read),
     /** Removes one event that was counted at `now`. */
     takeBack: (scope: string, subject: string, seconds: number, now: Date, read: EventTimes): Promise<void> =>
       takeBack(table, momentsKey(scope, subject), { seconds, now }, read),
-    /** Reads the events of a subject with many. */
+    /** Reads the events of a subject with many events. */
     minutes: (scope: string, subject: string): Promise<CountsByMinute> => getMinutes(table, minutesKey(scope, subject)),
-    /** Adds `by` events now and returns how many are in the window with them. Any number of parallel requests add up, and none waits. */
+    /** Adds `by` events now and returns how many are in the window with them. Parallel requests add up, and none waits. */
     add: (scope: string, subject: string, by: 1 | -1, seconds: number, now: Date, read: CountsByMinute): Promise<number> =>
       add(table, minutesKey(scope, subject), by, { seconds, now }, read),
   };
 }
 
-/** How many of the moments are in the window that ends now. */
+/** Returns how many of the times are in the window that ends now. */
 export function countInWindow({ seconds }: EventTimes, windowSeconds: number, now: Date): number {
   return within(seconds, windowSeconds, now).length;
 }
 
-/** How many events are in the window that ends now; a minute that lies in it in part counts whole. */
+/** Returns how many events are in the window that ends now. A minute that is partly in it counts completely. */
 export function countMinutesInWindow(minutes: CountsByMinute, windowSeconds: number, now: Date): number {
   const first = firstMinute(windowSeconds, now);
   return [...minutes].reduce((sum, [minute, events]) => (minute >= first ? sum + events : sum), 0);
@@ -90,7 +90,7 @@ async function getMoments(table: Table, key: Key): Promise<EventTimes> {
   return { seconds: Array.isArray(Item?.['moments']) ? Item['moments'].map(Number) : [], version: Number(Item?.['version'] ?? 0) };
 }
 
-/** False if a parallel request has changed the item since it was read. */
+/** Returns false if a parallel request has changed the item since it was read. */
 async function putMoments(table: Table, key: Key, { seconds, version }: EventTimes, expires: number): Promise<boolean> {
   try {
     await table.db.send(
@@ -108,7 +108,7 @@ async function putMoments(table: Table, key: Key, { seconds, version }: EventTim
   }
 }
 
-/** A window reaches back into the minute in which it begins, so that it is never shorter than it should be. */
+/** A window includes the whole minute in which it begins, so that it is never too short. */
 const firstMinute = (windowSeconds: number, now: Date): number => Math.floor((secondOf(now) - windowSeconds) / 60);
 
 async function getMinutes(table: Table, key: Key): Promise<CountsByMinute> {
@@ -124,7 +124,7 @@ function minutesOf(item: Record<string, unknown> | undefined): CountsByMinute {
   return new Map(slots);
 }
 
-/** Minutes that have left the window are removed on the way; no request adds to them any longer. */
+/** Also removes minutes that have left the window. No request adds to them any longer. */
 async function add(table: Table, key: Key, by: number, { seconds, now }: Window, read: CountsByMinute): Promise<number> {
   const old = [...read.keys()].filter((minute) => minute < firstMinute(seconds, now));
   const removed = old.length > 0 ? ` REMOVE ${old.map((_, n) => `#old${n}`).join(', ')}` : '';

@@ -2,7 +2,7 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { PendingEffect, TimerData } from './unit-of-work.ts';
 
-/** One record of the table's stream, as Lambda gets it. */
+/** One record of the table's stream, as Lambda receives it. */
 export interface TableRecord {
   eventName: 'INSERT' | 'MODIFY' | 'REMOVE';
   dynamodb: { SequenceNumber: string; Keys: Image; NewImage?: Image; OldImage?: Image };
@@ -10,13 +10,13 @@ export interface TableRecord {
 
 type Image = Record<string, AttributeValue>;
 
-/** What a change of the table asks for: an effect that is newly pending, a timer that was set, moved or taken away, or a drive that was lost. */
+/** What a change of the table requires: a new pending effect, a timer that was set, moved or deleted, or a drive that was lost. */
 export type TableEvent =
   | { kind: 'effect'; id: string; pending: PendingEffect | undefined }
   | { kind: 'lost-drive'; grantId: string }
   | { kind: 'timer'; before: TimerData | undefined; next: TimerData | undefined };
 
-/** Reads a record; most ask for nothing. */
+/** Reads a record. Most records require nothing. */
 export function readEvent({ eventName, dynamodb }: TableRecord): TableEvent | undefined {
   const [kind, id = ''] = (dynamodb.Keys['pk']?.S ?? '').split('#');
   if (kind === 'OUTBOX' && eventName === 'INSERT') return { kind: 'effect', id, pending: effectIn(dynamodb.NewImage) };
@@ -24,17 +24,17 @@ export function readEvent({ eventName, dynamodb }: TableRecord): TableEvent | un
   return kind === 'TIMER' ? { kind: 'timer', before: timerOf(dynamodb.OldImage), next: timerOf(dynamodb.NewImage) } : undefined;
 }
 
-/** A hint only, by which an effect finds the function that performs it; that one reads the effect itself. */
+/** A hint only, which selects the function that performs the effect. That function reads the effect itself. */
 function effectIn(image: Image | undefined): PendingEffect | undefined {
   return image && (unmarshall(image)['data'] as PendingEffect | undefined);
 }
 
-/** A hint only: whoever acts on it reads the grant itself. */
+/** A hint only: the worker that acts on it reads the grant itself. */
 function isEnded(image: Image | undefined): boolean {
   return Boolean(image?.['data']?.M?.['endedAt']?.S) && image?.['data']?.M?.['told']?.BOOL === false;
 }
 
 function timerOf(image: Image | undefined): TimerData | undefined {
-  // Written by commit as TimerData; a forged one could only ring at a wrong hour, which changes nothing.
+  // Commit wrote this as TimerData. A forged one could only fire at a wrong time, which changes nothing.
   return image && (unmarshall(image)['data'] as TimerData);
 }

@@ -7,25 +7,25 @@ import { itemGroup, type Key } from './keys.ts';
 /** Schema version written into every item. */
 const SCHEMA = 1;
 
-/** What every part of the store works with. */
+/** The context of every part of the store. */
 export interface Table {
   db: DynamoDBDocumentClient;
   name: string;
   recordKey: () => Promise<Uint8Array>;
-  /** Told once for each record that is not what we wrote: somebody has to look. */
+  /** Called once for each record that we did not write: an operator has to look at it. */
   alarm: (event: string, facts: Record<string, string>) => void;
 }
 
-/** One item: `data` is covered by the mac with its key and version; what else lies on an item is index or counter. */
+/** One item. The mac covers `data` with its key and version. All other attributes are index keys or counters. */
 export interface Row<Data = unknown> extends Key {
   version: number;
   data: Data;
 }
 
-/** Attributes beside `data` that need no mac: index keys, counters, expiry. */
+/** Attributes next to `data` that need no mac: index keys, counters, expiry. */
 export type PlainAttributes = Record<string, string | number>;
 
-/** The item to write for a row. */
+/** Returns the item to write for a row. */
 export async function signedItem(table: Table, row: Row, beside: PlainAttributes = {}): Promise<Record<string, unknown>> {
   const key = await table.recordKey();
   const attributes = { schema: SCHEMA, data: row.data };
@@ -33,18 +33,18 @@ export async function signedItem(table: Table, row: Row, beside: PlainAttributes
   return { ...beside, pk: row.pk, sk: row.sk, version: row.version, schema: SCHEMA, data: row.data, mac };
 }
 
-/** The row of an item that was read; an item with a wrong mac is `record_altered` and an alarm. */
+/** Returns the row of an item that was read. For a wrong mac, raises the alarm and throws `record_altered`. */
 export async function verifyRow<Data>(table: Table, item: Record<string, unknown>): Promise<Row<Data>> {
   const key = await table.recordKey();
   const { pk, sk, version, schema, data, mac } = item;
   const read = { pk: String(pk), sk: String(sk), version: Number(version), attributes: { schema, data } };
   if (typeof mac !== 'string' || !isGenuineRecord(key, read, mac))
     throw reportAltered(table, { partition: itemGroup(read.pk), row: itemGroup(read.sk) });
-  // The mac shows that we wrote this item under this key, so it has the shape that this row's type had then.
+  // The mac shows that we wrote this item under this key. So it has the shape that this row's type had then.
   return { pk: read.pk, sk: read.sk, version: read.version, data: data as Data };
 }
 
-/** Raises the alarm and gives the refusal to throw. Facts hold kinds of records only. */
+/** Raises the alarm and returns the refusal to throw. Facts contain only kinds of records. */
 export function reportAltered(table: Table, facts: Record<string, string>): Refusal {
   table.alarm('record_altered', facts);
   return new Refusal('record_altered');
@@ -56,7 +56,7 @@ export async function getRow<Data>(table: Table, key: Key): Promise<Row<Data> | 
   return Item ? verifyRow<Data>(table, Item) : undefined;
 }
 
-/** Writes the data of a row that was read at `version`, 0 for none; false if somebody else was faster. */
+/** Writes the data of a row that was read at `version`, 0 for none. Returns false if another write came first. */
 export async function putIfVersion(table: Table, { pk, sk, version, data }: Row, beside: PlainAttributes = {}): Promise<boolean> {
   const condition =
     version === 0
@@ -72,7 +72,7 @@ export async function putIfVersion(table: Table, { pk, sk, version, data }: Row,
   }
 }
 
-/** Reads all items of a query, page by page, strongly consistent where the index allows. */
+/** Reads all items of a query, page by page, strongly consistent if the index allows it. */
 export async function queryAll(table: Table, query: Omit<QueryCommandInput, 'TableName'>): Promise<Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = [];
   let from: Record<string, unknown> | undefined;

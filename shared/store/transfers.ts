@@ -4,25 +4,25 @@ import { type Aggregate, loadAggregate, type Root, rowOf, rowsOf } from './aggre
 import { transferPointerKey } from './keys.ts';
 import { getRow, type Table } from './table.ts';
 
-/** What one authenticated Survivor released; it opens nothing without threshold-many others. */
+/** What one authenticated Survivor released. Without the threshold it opens nothing. */
 export interface ReleasedRow {
   survivor: string;
   /** Base64 of {share, messageFileKey} wrapped under purpose released-share. */
   wrapped: string;
   releasedAt: string;
-  /** Makes this Survivor's session and download links genuine for this authentication only. */
+  /** Makes this Survivor's session and download links valid for this authentication only. */
   nonce: string;
-  /** Once a session was presented, will-access demands it. */
+  /** After a session was used once, will-access requires one. */
   sessionDemanded: boolean;
   firstAccessTold: boolean;
 }
 
-/** Which documents were read back, authenticated and matched since the transfer opened. */
+/** The documents that were read back, authenticated and compared since the transfer opened. */
 export interface OpenedRow {
   verified: string[];
-  /** Nothing is left that could not be read. */
+  /** No document is left that could not be read. */
   finished: boolean;
-  /** Some were read and are something else than what was sealed: to be looked at again. */
+  /** Some were read and differ from what was sealed. They are checked again. */
   altered?: true;
 }
 
@@ -31,26 +31,26 @@ export interface TransferRecord {
   transfer: Transfer;
   released: ReadonlyMap<string, ReleasedRow>;
   opened: OpenedRow | undefined;
-  /** By Survivor; kept when the transfer ends. */
+  /** By Survivor. Kept when the transfer ends. */
   reads: ReadonlyMap<string, Reads>;
 }
 
-/** Where a transfer's wire id leads. */
+/** The target of a transfer's wire id. */
 export interface TransferPointer {
   transferId: string;
   hostId: string;
 }
 
-/** A transfer as it is stored: one flat map, in which `hostToldAt` is the state's `hostNotifiedAt`. */
+/** A stored transfer: one flat map, in which `hostToldAt` is the state's `hostNotifiedAt`. */
 export type TransferRow = TransferFacts & StoredState<TransferState>;
 type StoredState<State> = State extends TransferState ? Omit<State, 'hostNotifiedAt'> & { hostToldAt: string | null } : never;
 
-/** The row of a transfer. */
+/** Returns the row of a transfer. */
 export function transferRow({ facts, state: { hostNotifiedAt, ...state } }: Transfer): TransferRow {
   return { ...facts, ...state, hostToldAt: hostNotifiedAt };
 }
 
-/** The transfer of a row. Fields that are absent in early rows stay absent, so that `transferRow` gives the same row again. */
+/** Returns the transfer of a row. Fields that are absent in early rows stay absent, so that `transferRow` returns the same row again. */
 export function transferOf(row: TransferRow): Transfer {
   const { id, hostId, willId, revision, generation, threshold, survivors, fromPending, hostToldAt, ...afterWill } = row;
   const { documents, startedBy, starts, initiatedAt, cancelDeadline, ...state } = afterWill;

@@ -11,7 +11,7 @@ import type { Root } from './aggregate.ts';
 import { auditKey, checkKey, duePartition, type Key, outboxKey, type RowName, rootKey, rowKey, timerKey } from './keys.ts';
 import { type PlainAttributes, signedItem, type Table } from './table.ts';
 
-/** Somebody committed between our read and our write: load again and decide again. */
+/** Another commit came between our read and our write. The caller loads and decides again. */
 export class Conflict extends Error {
   override readonly name = 'Conflict';
 }
@@ -23,7 +23,10 @@ export interface AggregateChange {
   remove?: readonly RowName[];
 }
 
-/** A row outside the aggregates. `version` is the one read (0: there must be none yet); `otherwise` is what to say if it is not so. */
+/**
+ * A row outside the aggregates. `version` is the one that was read; 0 means that none may exist yet. `otherwise`: the refusal if the
+ * version differs.
+ */
 export interface SingleChange {
   key: Key;
   version: number | 'any';
@@ -33,13 +36,13 @@ export interface SingleChange {
   otherwise?: RefusalCode;
 }
 
-/** Something worth remembering in the Host's audit trail: names and figures, never a secret. */
+/** An entry in the Host's audit trail: names and figures, never a secret. */
 export interface AuditEntry {
   event: string;
   facts?: Record<string, string | number | boolean | null>;
 }
 
-/** Everything that one decision changes; all of it or nothing is written, in one transaction. */
+/** All changes of one decision. One transaction writes all of them or none. */
 export interface Change {
   hostId: string;
   at: Instant;
@@ -48,7 +51,7 @@ export interface Change {
   singles?: readonly SingleChange[];
   checks?: readonly CheckRecord[];
   effects?: readonly Effect[];
-  /** The Host's one timer: set, or taken away with null. */
+  /** The Host's one timer. Null deletes it. */
   timer?: { kind: TimerKind; at: Instant } | null;
   audit?: readonly AuditEntry[];
 }
@@ -59,7 +62,7 @@ interface Planned {
   otherwise?: RefusalCode | 'conflict';
 }
 
-/** An effect as it waits in the outbox. */
+/** An effect in the outbox. */
 export interface PendingEffect {
   id: string;
   hostId: string;
@@ -67,14 +70,14 @@ export interface PendingEffect {
   createdAt: Instant;
 }
 
-/** A timer as it lies in the table; the schedule is only its alarm clock. */
+/** A timer in the table. The schedule only triggers it. */
 export interface TimerData {
   hostId: string;
   kind: TimerKind;
   dueAt: Instant;
 }
 
-/** Writes a change, or throws `Conflict`, or the refusal that a single row names. */
+/** Writes a change. Throws `Conflict`, or the refusal that a single row names. */
 export async function commit(table: Table, change: Change): Promise<void> {
   const planned = await plan(table, change);
   if (planned.length === 0) return;
@@ -98,8 +101,8 @@ async function plan(table: Table, change: Change): Promise<Planned[]> {
 }
 
 /**
- * The root as a commit of this change leaves it, so that whoever has made the commit can go on without loading again.
- * Rows take the root's new version, so versions never restart, not even for a row that is removed and comes back.
+ * Returns the root after a commit of this change, so that the caller can continue without loading again. Rows get the root's new
+ * version. So versions never restart, not even for a row that is deleted and created again.
  */
 export function rootAfter({ root, put = {}, remove = [] }: AggregateChange): Root {
   const version = root.version + 1;
@@ -110,7 +113,7 @@ export function rootAfter({ root, put = {}, remove = [] }: AggregateChange): Roo
 }
 
 function putsOf(put: NonNullable<AggregateChange['put']>): [RowName, unknown][] {
-  // Object.entries forgets that the keys are RowNames.
+  // Object.entries loses the type of the keys, which are RowNames.
   return Object.entries(put).filter(([, data]) => data !== undefined) as [RowName, unknown][];
 }
 
@@ -147,7 +150,7 @@ async function planPut(table: Table, key: Key, data: unknown, beside?: PlainAttr
   return [{ write: { Put: { TableName: table.name, Item: await signedItem(table, { ...key, version: 1, data }, beside) } } }];
 }
 
-/** The id is made from the event, so one event is pending once however often its commit is tried. */
+/** The id is derived from the event. So one event is pending once, no matter how often its commit is attempted. */
 function planEffect(table: Table, change: Change, effect: Effect): Promise<Planned[]> {
   const id = createHash('sha256').update(`${change.hostId}/${effect.kind}/${effect.key}`).digest('hex').slice(0, 32);
   const pending: PendingEffect = { id, hostId: change.hostId, effect, createdAt: change.at };
@@ -157,7 +160,7 @@ function planEffect(table: Table, change: Change, effect: Effect): Promise<Plann
 
 function planAudit(table: Table, change: Change, entry: AuditEntry, n: number): Promise<Planned[]> {
   const request = change.requestId ?? 'clockwork';
-  // The clockwork makes several commits in one moment: none may write over what another one noted.
+  // Scheduled jobs make several commits at one moment. None may overwrite the entry of another one.
   const id = `${request}-${n}-${randomBytes(4).toString('hex')}`;
   return planPut(table, auditKey(change.hostId, change.at, id), { ...entry, request });
 }
