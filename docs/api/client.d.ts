@@ -865,7 +865,7 @@ export interface components {
         Error: {
             /** @description A sentence for a person. */
             error: string;
-            /** @description Stable; what a client goes by. */
+            /** @description Does not change. Clients use this code, not the sentence. */
             code: components["schemas"]["ErrorCode"];
             details?: {
                 /** @description The field, as in `contact_methods.0.value`. */
@@ -904,7 +904,7 @@ export interface components {
              */
             hcit_days: 7 | 14 | 30 | 60 | 90;
             /**
-             * @description Hours in which the Host has to answer a check.
+             * @description Hours within which the Host must answer a check.
              * @enum {integer}
              */
             hcrt_hours: 24 | 48 | 72;
@@ -932,7 +932,7 @@ export interface components {
             created_at: string;
             /** @description Language tag (BCP 47). Messages are English; a kind of English, such as en-US, says how dates are written in them. Their times are UTC. An addition to the specification. */
             locale: string;
-            /** @description Contacts whose owner said that they do not know the Host; saving them again ends it. An addition to the specification. */
+            /** @description Contacts whose owner said that they do not know the Host. Save a contact again to remove it from this list. An addition to the specification. */
             notices_stopped?: string[];
         };
         ContactMethod: {
@@ -954,7 +954,7 @@ export interface components {
             last_verified_at: string | null;
             /** Format: date-time */
             created_at: string;
-            /** @description Why the last test failed, in a sentence; null when it did not. An addition to the specification. */
+            /** @description A sentence that says why the last test failed. Null if it succeeded. An addition to the specification. */
             connection_error: string | null;
             /** @description Of an SSH server: the key that it showed at the first test, and without which nothing is sent to it. An addition to the specification. */
             host_key?: string;
@@ -966,7 +966,7 @@ export interface components {
             path: string;
             /** @description Null for directories. */
             size_bytes: number | null;
-            /** @description Null where the storage does not tell, as for folders of an object store. */
+            /** @description Null if the storage does not report it, as for folders of an object store. */
             modified_at: string | null;
         };
         Connector: {
@@ -1004,15 +1004,15 @@ export interface components {
             created_at: string;
             /** @description Null for a draft. */
             last_encrypted_at: string | null;
-            /** @description Counts the sealings; 0 for a draft. An addition to the specification. */
+            /** @description The number of sealings. 0 for a draft. An addition to the specification. */
             revision: number;
-            /** @description Documents that the next sealing will hold. An addition to the specification. */
+            /** @description The documents in the next sealing. An addition to the specification. */
             draft_documents_count: number;
             /** @description The sealed documents must be sealed again for the current Survivors or threshold. An addition to the specification. */
             reencryption_required: boolean;
-            /** @description The Host’s storage has not taken the newest shares yet. An addition to the specification. */
+            /** @description The newest shares are not yet in the Host’s storage. An addition to the specification. */
             package_behind: boolean;
-            /** @description How many documents of a running sealing are done; null when none runs. An addition to the specification. */
+            /** @description The number of documents of a running sealing that are done. Null if no sealing runs. An addition to the specification. */
             sealing: {
                 done: number;
                 total: number;
@@ -1033,7 +1033,7 @@ export interface components {
             mime_type: string;
             size_bytes: number;
             sha256_hash: string;
-            /** @description Sealed already and carried into the draft. */
+            /** @description Sealed earlier and copied to the draft. */
             carried: boolean;
         };
         UploadTarget: {
@@ -1042,10 +1042,10 @@ export interface components {
             method: "PUT";
             /**
              * Format: uri
-             * @description Takes exactly the announced file, once.
+             * @description Accepts exactly the announced file, once.
              */
             url: string;
-            /** @description To be sent as they are. */
+            /** @description Send these headers unchanged. */
             headers: {
                 [key: string]: string;
             };
@@ -1061,7 +1061,7 @@ export interface components {
             status: "pending" | "confirmed" | "missed" | "undelivered";
             /** @description The channel that accepted the message; null until then. Of an undelivered check the one that was tried last. */
             channel: ("email" | "sms" | "whatsapp" | "telegram") | null;
-            /** @description When a channel accepted the message; null until then. Of an undelivered check when it was first tried. */
+            /** @description When a channel accepted the message. Null until then. For an undelivered check: when it was first attempted. */
             sent_at: string | null;
             /** @description Null without an answer. */
             responded_at: string | null;
@@ -1071,7 +1071,7 @@ export interface components {
             otp_session_id: string;
             /** @enum {string} */
             channel: "email" | "sms" | "whatsapp" | "telegram";
-            /** @description Part of it is hidden. */
+            /** @description Partly hidden. */
             masked_destination: string;
             /** @constant */
             expires_in_seconds: 600;
@@ -1099,7 +1099,7 @@ export interface components {
              * @description 48 hours after the start.
              */
             host_cancel_deadline: string;
-            /** @description Nothing can be read before; null until it is known. An addition to the specification. */
+            /** @description Nothing can be read before this time. Null until it is known. An addition to the specification. */
             opens_at: string | null;
         };
         DocumentAccess: {
@@ -1110,7 +1110,7 @@ export interface components {
             download_url: string;
             /** Format: date-time */
             download_expires_at: string;
-            /** @description The document was read back and is what was uploaded. */
+            /** @description The document was read back and is identical to the upload. */
             integrity_verified: boolean;
         };
     };
@@ -1449,22 +1449,22 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Makes a repetition harmless: a text of your own, new for each thing that you want done.
+         * @description Makes a repeated request safe. Choose a new text for each new request.
          * @example 0b8f6c1e-create-ben
          */
         IdempotencyKey: string;
     };
     requestBodies: never;
     headers: {
-        /** @description Names the request in our log; ours, never taken from the client. */
+        /** @description The id of the request in our log. We create it; it never comes from the client. */
         RequestId: string;
-        /** @description Seconds until it makes sense to ask again. */
+        /** @description Seconds to wait before the next attempt. */
         RetryAfter: number;
-        /** @description What is left of the limit, and when it begins anew: `"default";r=0;t=42`. */
+        /** @description The remaining requests, and the seconds until the limit is reset: `"default";r=0;t=42`. */
         RateLimit: string;
         /** @description The limit: requests and seconds, `"default";q=10;w=900`. */
         RateLimitPolicy: string;
-        /** @description `Bearer`, where a token is missing or not valid. */
+        /** @description `Bearer`, if a token is missing or not valid. */
         WwwAuthenticate: string;
     };
     pathItems: never;
@@ -1476,7 +1476,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition harmless: a text of your own, new for each thing that you want done.
+                 * @description Makes a repeated request safe. Choose a new text for each new request.
                  * @example 0b8f6c1e-create-ben
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1773,7 +1773,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Done. The response has no body. */
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -1857,7 +1857,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Done. The response has no body. */
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -1949,9 +1949,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description JWT, good for an hour. */
+                        /** @description JWT, valid for an hour. */
                         access_token: string;
-                        /** @description JWT, good for seven days, to be used once. */
+                        /** @description JWT, valid for seven days, for one use. */
                         refresh_token: string;
                         /**
                          * @description Seconds until the access token expires.
@@ -2029,9 +2029,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description JWT, good for an hour. */
+                        /** @description JWT, valid for an hour. */
                         access_token: string;
-                        /** @description JWT, good for seven days, to be used once. */
+                        /** @description JWT, valid for seven days, for one use. */
                         refresh_token: string;
                         /**
                          * @description Seconds until the access token expires.
@@ -2085,7 +2085,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Done. The response has no body. */
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2392,7 +2392,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition harmless: a text of your own, new for each thing that you want done.
+                 * @description Makes a repeated request safe. Choose a new text for each new request.
                  * @example 0b8f6c1e-create-ben
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2430,9 +2430,9 @@ export interface operations {
                         id: string;
                         name: string;
                         relationship: string;
-                        /** @description Shown this once; each works once. */
+                        /** @description Shown only this once. Each code works once. */
                         backup_codes: string[];
-                        /** @description An age identity that opens this Survivor’s share even without the service. Shown this once. An addition to the specification. */
+                        /** @description An age identity that opens this Survivor’s share even without the service. Shown only this once. An addition to the specification. */
                         recovery_key: string;
                         /** @description Shows that the sealed package is genuine. It is printed on the paper. An addition to the specification. */
                         package_fingerprint: string;
@@ -2441,7 +2441,7 @@ export interface operations {
                          * @description It is printed on the paper. An addition to the specification.
                          */
                         will_id: string;
-                        /** @description The whole paper for the sealed envelope, ready to print: codes, recovery key, and what to do. Shown this once. An addition to the specification. */
+                        /** @description The whole paper for the sealed envelope, ready to print: codes, recovery key, and what to do. Shown only this once. An addition to the specification. */
                         envelope_text: string;
                         message: string;
                     };
@@ -2672,7 +2672,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Done. The response has no body. */
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2720,7 +2720,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition harmless: a text of your own, new for each thing that you want done.
+                 * @description Makes a repeated request safe. Choose a new text for each new request.
                  * @example 0b8f6c1e-create-ben
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2741,9 +2741,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Shown this once; each works once. */
+                        /** @description Shown only this once. Each code works once. */
                         backup_codes: string[];
-                        /** @description An age identity that opens this Survivor’s share even without the service. Shown this once. An addition to the specification. */
+                        /** @description An age identity that opens this Survivor’s share even without the service. Shown only this once. An addition to the specification. */
                         recovery_key: string;
                         /** @description Shows that the sealed package is genuine. It is printed on the paper. An addition to the specification. */
                         package_fingerprint: string;
@@ -2752,7 +2752,7 @@ export interface operations {
                          * @description It is printed on the paper. An addition to the specification.
                          */
                         will_id: string;
-                        /** @description The whole paper for the sealed envelope, ready to print: codes, recovery key, and what to do. Shown this once. An addition to the specification. */
+                        /** @description The whole paper for the sealed envelope, ready to print: codes, recovery key, and what to do. Shown only this once. An addition to the specification. */
                         envelope_text: string;
                         /** @description An addition to the specification. */
                         message: string;
@@ -2840,7 +2840,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition harmless: a text of your own, new for each thing that you want done.
+                 * @description Makes a repeated request safe. Choose a new text for each new request.
                  * @example 0b8f6c1e-create-ben
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2966,10 +2966,10 @@ export interface operations {
                     "application/json": {
                         /**
                          * Format: uri
-                         * @description Where to send the user.
+                         * @description The address to which the frontend sends the user.
                          */
                         redirect_url: string;
-                        /** @description Anti-forgery token, good for ten minutes and once. */
+                        /** @description Anti-forgery token, valid once within ten minutes. */
                         state: string;
                     };
                 };
@@ -3038,11 +3038,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Go on at the address in Location. */
+            /** @description Continue at the address in Location. */
             302: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
-                    /** @description Where to go on. */
+                    /** @description The next address. */
                     Location: string;
                     [name: string]: unknown;
                 };
@@ -3270,7 +3270,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Done. The response has no body. */
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -3357,7 +3357,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition harmless: a text of your own, new for each thing that you want done.
+                 * @description Makes a repeated request safe. Choose a new text for each new request.
                  * @example 0b8f6c1e-create-ben
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3578,7 +3578,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Done. The response has no body. */
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -3746,7 +3746,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition harmless: a text of your own, new for each thing that you want done.
+                 * @description Makes a repeated request safe. Choose a new text for each new request.
                  * @example 0b8f6c1e-create-ben
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3757,7 +3757,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description Each file may have 50 MB, all documents of a will together 500 MB. A deployed service takes small requests only: announce larger files with POST /api/will/uploads. */
+                    /** @description Each file may have 50 MB, all documents of a will together 500 MB. A deployed service accepts only small requests: announce larger files with POST /api/will/uploads. */
                     "files[]": string[];
                 };
             };
@@ -3891,7 +3891,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Done. The response has no body. */
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -3938,7 +3938,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition harmless: a text of your own, new for each thing that you want done.
+                 * @description Makes a repeated request safe. Choose a new text for each new request.
                  * @example 0b8f6c1e-create-ben
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4039,7 +4039,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition harmless: a text of your own, new for each thing that you want done.
+                 * @description Makes a repeated request safe. Choose a new text for each new request.
                  * @example 0b8f6c1e-create-ben
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4493,7 +4493,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description False only where a fresh link was asked for. */
+                        /** @description False only if a new link was requested. */
                         confirmed: boolean;
                         /** @description Null if there are no checks: a link about the account itself, without a sealed will. */
                         next_check_due: string | null;
@@ -4836,7 +4836,7 @@ export interface operations {
                         status: "initiated" | "awaiting_authentication" | "accessible" | "completed" | "stalled" | "failed" | "cancelled";
                         /** Format: date-time */
                         host_cancel_deadline: string;
-                        /** @description Nothing can be read before; null until it is known. An addition to the specification. */
+                        /** @description Nothing can be read before this time. Null until it is known. An addition to the specification. */
                         opens_at: string | null;
                         message: string;
                         /** @description With a backup code, which also authenticates its Survivor. */
@@ -4845,7 +4845,7 @@ export interface operations {
                             required: number;
                             threshold_met: boolean;
                         };
-                        /** @description A Bearer token for will-access, which then demands it. Valid until the access window ends. An addition to the specification. */
+                        /** @description A Bearer token for will-access, which then requires it. Valid until the access window ends. An addition to the specification. */
                         session_token?: string;
                         /** @description The end of the access window; null until it has opened. An addition to the specification. */
                         session_expires_at?: string | null;
@@ -4998,7 +4998,7 @@ export interface operations {
                         message: string;
                         /** Format: date-time */
                         host_cancel_deadline: string;
-                        /** @description Nothing can be read before; null until it is known. An addition to the specification. */
+                        /** @description Nothing can be read before this time. Null until it is known. An addition to the specification. */
                         opens_at: string | null;
                     };
                 };
@@ -5325,13 +5325,13 @@ export interface operations {
                             required: number;
                             threshold_met: boolean;
                         };
-                        /** @description A Bearer token for will-access, which then demands it. Valid until the access window ends. An addition to the specification. */
+                        /** @description A Bearer token for will-access, which then requires it. Valid until the access window ends. An addition to the specification. */
                         session_token: string;
                         /** @description The end of the access window; null until it has opened. An addition to the specification. */
                         session_expires_at: string | null;
                         /**
                          * Format: uuid
-                         * @description The running transfer, where the code came with will_id. An addition to the specification.
+                         * @description The running transfer, if the code was sent with will_id. An addition to the specification.
                          */
                         transfer_id?: string;
                     } | components["schemas"]["WrongCode"];
@@ -5418,7 +5418,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Empty when the Host left none. */
+                        /** @description Empty if the Host wrote none. */
                         personal_message: string;
                         documents: components["schemas"]["DocumentAccess"][];
                         /** Format: date-time */
@@ -5485,7 +5485,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The document, streamed under its own content type. */
+            /** @description The document, streamed with its content type. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];

@@ -12,13 +12,13 @@ import { describeOperation, errorExample, failureResponse, formatMegabytes } fro
 
 type Paths = Record<string, Record<string, object>>;
 
-/** The OpenAPI 3.1 document of the whole service: from the rows, and from the shapes and the comment of each handler. */
+/** Creates the OpenAPI 3.1 document of the whole service from the rows, and from the shapes and the comment of each handler. */
 export async function createOpenApiDocument(): Promise<object> {
-  // Functions that stream their reply look for Lambda's runtime when they are loaded.
+  // Functions that stream their reply need Lambda's runtime when they are loaded.
   installResponseStreaming();
   const components: Components = { Error: ERROR, ErrorCode: { type: 'string', enum: Object.keys(REFUSALS) } };
   const paths: Paths = {};
-  // The names of the rows, which Object.keys widens to text.
+  // Object.keys returns the row names as plain strings.
   for (const name of Object.keys(routes) as RouteName[]) {
     const row: Row = routes[name];
     const path = row.path.replaceAll(/<(\w+)>/g, '{$1}');
@@ -28,9 +28,9 @@ export async function createOpenApiDocument(): Promise<object> {
   return { ...HEAD, tags, paths, components: { ...PARTS, ...refusalParts(JSON.stringify(paths)), schemas: components } };
 }
 
-/** The answers and examples of refusals that some path refers to. */
+/** Returns the responses and examples of the refusals that a path refers to. */
 function refusalParts(paths: string): { responses: object; examples: object } {
-  // The names of the refusals, which Object.keys widens to text.
+  // Object.keys returns the refusal codes as plain strings.
   const codes = Object.keys(REFUSALS) as RefusalCode[];
   const whole = codes.filter((code) => paths.includes(`#/components/responses/${code}"`));
   const shown = codes.filter((code) => whole.includes(code) || paths.includes(`#/components/examples/${code}"`));
@@ -44,14 +44,14 @@ async function shapesOf(name: RouteName): Promise<EndpointShapes> {
   const file = new URL(`../../functions/${name}.ts`, import.meta.url).href;
   const { handler } = await import(/* @vite-ignore */ file);
   if (handler?.shapes?.reply) return handler.shapes;
-  throw new Error(`functions/${name}.ts does not say what it replies: give its endpoint a \`reply\`.`);
+  throw new Error(`functions/${name}.ts does not declare its replies. Add \`reply\` to its endpoint.`);
 }
 
-/** The comment above the handler, in one line. */
+/** Returns the comment above the handler, in one line. */
 function commentOf(name: RouteName): string {
   const source = readFileSync(new URL(`../../functions/${name}.ts`, import.meta.url), 'utf8');
   const [, comment] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const handler\b/.exec(source) ?? [];
-  if (!comment) throw new Error(`functions/${name}.ts: the handler has no comment that says what it does.`);
+  if (!comment) throw new Error(`functions/${name}.ts: the handler has no comment. Add one that says what it does.`);
   return comment
     .replace(/^\s*\* /gm, '')
     .replace(/\s+/g, ' ')
@@ -62,7 +62,7 @@ const ERROR = {
   type: 'object',
   properties: {
     error: { type: 'string', description: 'A sentence for a person.' },
-    code: { $ref: '#/components/schemas/ErrorCode', description: 'Stable; what a client goes by.' },
+    code: { $ref: '#/components/schemas/ErrorCode', description: 'Does not change. Clients use this code, not the sentence.' },
     details: {
       type: 'array',
       items: {
@@ -84,33 +84,33 @@ const HEAD = {
     version: '0.1.0',
     license: { name: 'Unlicensed', identifier: 'LicenseRef-UNLICENSED' },
     description: [
-      'Keeps a person’s last will sealed and opens it to the people they trust, at the right moment and not before.',
-      '**Fields.** Names are in snake_case, identifiers are UUIDs, timestamps are ISO 8601 in UTC. Fields that a request does not know are ignored; a PUT changes only what it holds. In an optional field, `null` and `""` mean absent. `null` is a value only where the schema says so.',
-      '**Errors.** Every error has the shape `{ error, code, details? }`. `error` is a sentence for a person and may change; `code` is from a closed list and does not. Each operation lists its own.',
-      '**Limits.** `x-rate-limit` names the requests that are admitted in each fixed window. A request beyond it gets 429 with `Retry-After`. Changes of which people are told are counted for an account too: 100 a day of a sealed will’s connectors, storages and Survivors and of the e-mail address, ten of them of the address; and ten a day of the password.',
-      `**Sizes.** Each field names its length. A JSON body may have 10 MB. An account may have ${MAX_SURVIVORS} Survivors, ${MAX_CONNECTORS} connectors and ${MAX_STORAGES} storages; a will ${MAX_DOCUMENTS} documents of ${formatMegabytes(MAX_FILE_BYTES)} each and ${formatMegabytes(MAX_WILL_BYTES)} together. A Survivor gets ${OTP_PER_HOUR} one-time codes an hour, each with ${OTP_ATTEMPTS} tries. A password has no maximum.`,
-      '**Repeating.** Operations with an `Idempotency-Key` do a thing once: the same key with the same body gets the same answer, with another body 409. Where the answer holds secrets, the repetition is 409 `already_done` with the id of what was made.',
+      'Keeps a person’s last will sealed and opens it to the people they trust, at the right time and not before.',
+      '**Fields.** Names are in snake_case, identifiers are UUIDs, timestamps are ISO 8601 in UTC. Fields that a request does not know are ignored; a PUT changes only the fields that it contains. In an optional field, `null` and `""` mean absent. `null` is a value only where the schema says so.',
+      '**Errors.** Every error has the shape `{ error, code, details? }`. `error` is a sentence for a person and may change; `code` is from a closed list and does not change. Each operation lists its codes.',
+      '**Limits.** `x-rate-limit` names the requests that are admitted in each fixed window. A request beyond it gets 429 with `Retry-After`. Changes that we notify people of are also limited per account. An account can make 100 changes a day to a sealed will’s connectors, storages and Survivors and to the e-mail address, at most ten of them to the address. It can change the password ten times a day.',
+      `**Sizes.** Each field states its maximum length. A JSON body may have 10 MB. An account may have ${MAX_SURVIVORS} Survivors, ${MAX_CONNECTORS} connectors and ${MAX_STORAGES} storages; a will ${MAX_DOCUMENTS} documents of ${formatMegabytes(MAX_FILE_BYTES)} each and ${formatMegabytes(MAX_WILL_BYTES)} together. A Survivor gets ${OTP_PER_HOUR} one-time codes an hour, each with ${OTP_ATTEMPTS} attempts. A password has no maximum.`,
+      '**Repeating.** An operation with an `Idempotency-Key` is performed once. The same key with the same body gets the same response; with another body it gets 409. If the response contains secrets, the repetition gets 409 `already_done` with the id of the created thing.',
     ].join('\n\n'),
   },
   servers: [
     {
       url: '{base_url}',
-      description: 'Where the service was deployed.',
-      variables: { base_url: { default: 'http://127.0.0.1:3000', description: 'The local stack, unless told.' } },
+      description: 'The address of the deployed service.',
+      variables: { base_url: { default: 'http://127.0.0.1:3000', description: 'Default: the local stack.' } },
     },
   ],
 };
 
 const TAGS = [
   ['auth', 'Accounts: register, confirm the address, sign in and out.'],
-  ['host', 'The Host’s profile, and how they want to be asked.'],
+  ['host', 'The Host’s profile and check settings.'],
   ['survivors', 'The people who may open the will together.'],
-  ['storages', 'Places of the Host’s own for the sealed documents.'],
-  ['connectors', 'Channels over which the Host and the Survivors are reached.'],
-  ['will', 'The documents: upload, seal, see how they are.'],
-  ['liveness', 'Is the Host alive?'],
-  ['transfer', 'A Survivor starts; the Host may stop it.'],
-  ['survivor-auth', 'Survivors prove who they are, and read.'],
+  ['storages', 'The Host’s own storages for the sealed documents.'],
+  ['connectors', 'Channels for messages to the Host and the Survivors.'],
+  ['will', 'The documents: upload, seal and see their status.'],
+  ['liveness', 'Checks and signs of life of the Host.'],
+  ['transfer', 'A Survivor starts the transfer. The Host may stop it.'],
+  ['survivor-auth', 'Survivors authenticate and read the documents.'],
 ] as const;
 
 const header = (description: string, type: string) => ({ description, schema: { type } });
@@ -122,7 +122,7 @@ const PARTS = {
       type: 'http',
       scheme: 'bearer',
       description:
-        'The `session_token` from verify-otp, or from verify-and-initiate with a backup code. Valid until the access window ends. Not needed until it was sent once; from then on demanded for that Survivor in that transfer.',
+        'The `session_token` from verify-otp, or from verify-and-initiate with a backup code. Valid until the access window ends. It becomes required for a Survivor in a transfer after it was sent once.',
     },
   },
   parameters: {
@@ -130,16 +130,16 @@ const PARTS = {
       name: 'Idempotency-Key',
       in: 'header',
       required: false,
-      description: 'Makes a repetition harmless: a text of your own, new for each thing that you want done.',
+      description: 'Makes a repeated request safe. Choose a new text for each new request.',
       schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
       example: '0b8f6c1e-create-ben',
     },
   },
   headers: {
-    RequestId: header('Names the request in our log; ours, never taken from the client.', 'string'),
-    RetryAfter: header('Seconds until it makes sense to ask again.', 'integer'),
-    RateLimit: header('What is left of the limit, and when it begins anew: `"default";r=0;t=42`.', 'string'),
+    RequestId: header('The id of the request in our log. We create it; it never comes from the client.', 'string'),
+    RetryAfter: header('Seconds to wait before the next attempt.', 'integer'),
+    RateLimit: header('The remaining requests, and the seconds until the limit is reset: `"default";r=0;t=42`.', 'string'),
     RateLimitPolicy: header('The limit: requests and seconds, `"default";q=10;w=900`.', 'string'),
-    WwwAuthenticate: header('`Bearer`, where a token is missing or not valid.', 'string'),
+    WwwAuthenticate: header('`Bearer`, if a token is missing or not valid.', 'string'),
   },
 };

@@ -1,6 +1,6 @@
 import type { Components, JsonSchema } from './json-schema.ts';
 
-/** Examples of a schema by name: one for each branch of a choice, else the one called `example`. Every text comes from the samples below. */
+/** Returns the examples of a schema by name: one for each branch of a choice, else one called `example`. Every text comes from SAMPLES. */
 export function examplesOf(schema: JsonSchema, area: string, components: Components): Record<string, { value: unknown }> {
   const whole = resolved(schema, components);
   const branches = branchesOf(whole);
@@ -10,7 +10,7 @@ export function examplesOf(schema: JsonSchema, area: string, components: Compone
   );
 }
 
-/** One example; `name` is the field's, by which its text is found. */
+/** Returns one example. `name` is the name of the field, which selects its text. */
 export function exampleOf(given: JsonSchema, area: string, name: string, components: Components): unknown {
   const schema = resolved(given, components);
   const sample = sampleOf(area, name);
@@ -25,7 +25,7 @@ export function exampleOf(given: JsonSchema, area: string, name: string, compone
   if (sample !== undefined) return sample;
   if (schema.type === 'array' && schema.items) return [exampleOf(schema.items, area, name, components)];
   if (schema.type === 'boolean') return true;
-  throw new Error(`There is no sample for ${area}.${name}; add one to examples.ts.`);
+  throw new Error(`There is no sample for ${area}.${name}. Add one to examples.ts.`);
 }
 
 function sampleOf(area: string, name: string): unknown {
@@ -37,17 +37,17 @@ function resolved(schema: JsonSchema, components: Components): JsonSchema {
   return (name && components[name]) || schema;
 }
 
-/** A choice, without the branch that is null. */
+/** Returns the branches of a choice, without null. */
 function branchesOf(schema: JsonSchema): JsonSchema[] | undefined {
   const choice = schema['oneOf'] ?? schema['anyOf'];
   // JSON Schema: both keywords hold a list of schemas.
   return Array.isArray(choice) ? (choice as JsonSchema[]).filter(({ type }) => type !== 'null') : undefined;
 }
 
-/** By what tells it from the others. */
+/** Names a branch by the field that distinguishes it from the others. */
 function branchName({ properties = {}, required = [] }: JsonSchema, at: number): string {
-  const told = Object.entries(properties).find(([, shape]) => shape['const'] !== undefined);
-  if (told) return told[1]['const'] === true ? told[0] : told[1]['const'] === false ? `not_${told[0]}` : String(told[1]['const']);
+  const [field, shape] = Object.entries(properties).find(([, { const: constant }]) => constant !== undefined) ?? [];
+  if (field && shape) return shape['const'] === true ? field : shape['const'] === false ? `not_${field}` : String(shape['const']);
   return required.find((name) => /(email|will_id|code)$/.test(name)) ?? `form_${at + 1}`;
 }
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import openapiTs, { astToString } from 'openapi-typescript';
 import { createOpenApiDocument } from './document.ts';
 
-// Writes docs/api/openapi.json and the types of the client; with --check it only says whether they are what the code says.
+// Writes docs/api/openapi.json and the types of the client. With --check it only reports whether they match the code.
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
@@ -19,12 +19,12 @@ for (const [path, content] of targets) {
   if (!values.check) await writeFile(file, content);
   else if ((await readFile(file, 'utf8').catch(() => '')) !== content) {
     process.exitCode = 1;
-    console.error(`${path} is not what the code says. Write it anew with: npm run openapi`);
+    console.error(`${path} does not match the code. Write it again with: npm run openapi`);
   }
 }
 
 async function clientTypes(document: object): Promise<string> {
-  // The document is built as plain data; the tool wants its own type for it, and reads it as data too.
+  // The document is plain data. The tool reads it as data too, but its type for it is narrower.
   const nodes = await openapiTs(document as Parameters<typeof openapiTs>[0], { alphabetize: false, defaultNonNullable: false });
   return `// Made by npm run openapi from docs/api/openapi.json.\n${astToString(nodes)}`;
 }

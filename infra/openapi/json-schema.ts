@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
+/** A JSON Schema (2020-12), as OpenAPI 3.1 uses it. */
 export interface JsonSchema {
   [keyword: string]: unknown;
   type?: string | string[];
@@ -11,20 +11,20 @@ export interface JsonSchema {
   $ref?: string;
 }
 
-/** Schemas with a name of their own, filled while others are read. */
+/** Schemas with a name. They are added while other schemas are read. */
 export type Components = Record<string, JsonSchema>;
 
-/** A zod schema as JSON Schema; parts with an id become components. A request is what a client may send, a reply what it gets. */
+/** Returns a zod schema as JSON Schema. Adds parts with an id to `components`. `input`: what a client may send. `output`: what it receives. */
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema {
   const { $schema: _, $defs = {}, ...whole } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override });
-  // Both are JSON Schemas; zod's own type for them lists the keywords of all drafts.
+  // Both are JSON Schemas. zod's type for them lists the keywords of all drafts.
   for (const [name, part] of Object.entries($defs)) components[name] = tidy(part as JsonSchema);
   return tidy(whole as JsonSchema);
 }
 
 /**
- * A text that is cleaned and then checked is described by the check: the cleaning only forgives. A text that is checked and
- * then cleaned has no description as an output and gets that of its input.
+ * Describes a text that is cleaned and then checked by the check, because cleaning only accepts more. A text that is checked and
+ * then cleaned has no description as an output, so it gets that of its input.
  */
 function override({ zodSchema, jsonSchema: made }: { zodSchema: z.core.$ZodTypes; jsonSchema: object }): void {
   const { def } = zodSchema._zod;
@@ -37,7 +37,7 @@ function override({ zodSchema, jsonSchema: made }: { zodSchema: z.core.$ZodTypes
 
 const SAFE = Number.MAX_SAFE_INTEGER;
 
-/** Leaves out what says nothing to a reader: the bounds of safe integers, and patterns beside a format. */
+/** Removes what does not help a reader: the bounds of safe integers, and patterns next to a format. */
 function tidy(schema: JsonSchema): JsonSchema {
   const entries = Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
     if (keyword === 'pattern' && 'format' in schema) return [];
@@ -51,7 +51,7 @@ function tidy(schema: JsonSchema): JsonSchema {
 
 function tidied(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(tidied);
-  // Anything that is an object inside a schema is read the same way; names of fields are no keywords with those values.
+  // Every object inside a schema is read in the same way. A field name is never a keyword with such a value.
   return typeof value === 'object' && value !== null ? tidy(value as JsonSchema) : value;
 }
 

@@ -11,12 +11,12 @@ import { exampleOf, examplesOf } from './examples.ts';
 import { type Components, type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { type DocumentedRefusal, refusalsOf } from './refusals.ts';
 
-/** One row as an OpenAPI operation; schemas with a name are put into `components`. */
+/** Returns one row as an OpenAPI operation. Adds schemas with a name to `components`. */
 export function describeOperation(name: RouteName, row: Row, shapes: EndpointShapes, comment: string, components: Components): object {
   const area = name.split('/')[0] ?? '';
   const parameters = parametersOf(row, shapes, area, components);
   const requestBody = row.body === 'stream' ? UPLOAD : shapes.body && bodyOf(shapes.forms ?? shapes.body, shapes, area, components);
-  // A person who followed a link or pressed a button of ours gets a page, whatever happened.
+  // A person who opened one of our links or pressed one of our buttons always gets a page.
   const page = shapes.form || Object.values(shapes.reply).includes('page') ? PAGE : {};
   return {
     operationId: operationId(name),
@@ -30,15 +30,15 @@ export function describeOperation(name: RouteName, row: Row, shapes: EndpointSha
   };
 }
 
-/** `will/uploads/create` as `willUploadsCreate`. */
+/** Returns `willUploadsCreate` for `will/uploads/create`. */
 function operationId(name: string): string {
   return name.replace(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The handler's comment, which begins with the row itself, so that neither can be about something else. */
+/** Returns the handler's comment as summary and description. It must begin with the method and path of its row, so that they cannot differ. */
 function words({ method, path }: Row, comment: string): { summary: string; description?: string } {
   const opening = `${method} ${path}: `;
-  if (!comment.startsWith(opening)) throw new Error(`The comment of the handler has to begin with "${opening}".`);
+  if (!comment.startsWith(opening)) throw new Error(`The comment of the handler must begin with "${opening}".`);
   const text = comment.slice(opening.length);
   const sentence = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
   const end = sentence.indexOf('. ');
@@ -67,7 +67,7 @@ function parametersOf(row: Row, { query }: EndpointShapes, area: string, compone
     : [];
   const key = row.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
   if (!query) return [...inPath, ...key];
-  // A query is text on the way; what it is read as says more. What has a default need not be sent.
+  // A query is sent as text, so the parsed types say more. A parameter with a default need not be sent.
   const { properties = {} } = toJsonSchema(query, 'output', components);
   const { required = [] } = toJsonSchema(query, 'input', {});
   const inQuery = Object.entries(properties).map(([name, schema]) => ({
@@ -83,12 +83,12 @@ function parametersOf(row: Row, { query }: EndpointShapes, area: string, compone
 function bodyOf(shape: z.ZodType, { form }: EndpointShapes, area: string, components: Components): object {
   const schema = toJsonSchema(shape, 'input', components);
   const json = { 'application/json': { schema, examples: examplesOf(schema, area, components) } };
-  // A body that may be empty may be left out.
+  // A body that may be empty may be omitted.
   const required = !shape.safeParse({}).success;
   return { required, content: { ...json, ...(form && { 'application/x-www-form-urlencoded': { schema } }) } };
 }
 
-/** Bytes as a person reads them. */
+/** Returns a number of bytes as a text for people. */
 export function formatMegabytes(bytes: number): string {
   return `${bytes / 1024 / 1024} MB`;
 }
@@ -104,7 +104,7 @@ const UPLOAD = {
             type: 'array',
             minItems: 1,
             maxItems: MAX_DOCUMENTS,
-            description: `Each file may have ${formatMegabytes(MAX_FILE_BYTES)}, all documents of a will together ${formatMegabytes(MAX_WILL_BYTES)}. A deployed service takes small requests only: announce larger files with POST /api/will/uploads.`,
+            description: `Each file may have ${formatMegabytes(MAX_FILE_BYTES)}, all documents of a will together ${formatMegabytes(MAX_WILL_BYTES)}. A deployed service accepts only small requests: announce larger files with POST /api/will/uploads.`,
             items: { type: 'string', contentMediaType: 'application/octet-stream' },
           },
         },
@@ -124,10 +124,10 @@ function successes(reply: ReplyShapes, page: object, area: string, components: C
 }
 
 function success(shape: ReplyShape, page: object, area: string, components: Components): object {
-  if (shape === 'empty') return { description: 'Done; there is nothing to say.', headers: REQUEST_ID };
+  if (shape === 'empty') return { description: 'Done. The response has no body.', headers: REQUEST_ID };
   if (shape === 'redirect') {
-    const Location = { required: true, description: 'Where to go on.', schema: { type: 'string', format: 'uri' } };
-    return { description: 'Go on at the address in Location.', headers: { ...REQUEST_ID, Location } };
+    const Location = { required: true, description: 'The next address.', schema: { type: 'string', format: 'uri' } };
+    return { description: 'Continue at the address in Location.', headers: { ...REQUEST_ID, Location } };
   }
   if (shape === 'page') return { description: 'A page for a person.', headers: REQUEST_ID, content: PAGE };
   if (shape === 'document') return DOCUMENT;
@@ -142,7 +142,7 @@ function success(shape: ReplyShape, page: object, area: string, components: Comp
 const text = (description: string) => ({ required: true, description, schema: { type: 'string' } });
 
 const DOCUMENT = {
-  description: 'The document, streamed under its own content type.',
+  description: 'The document, streamed with its content type.',
   headers: {
     ...REQUEST_ID,
     'Content-Disposition': text('`attachment` with the file’s name (RFC 6266, RFC 8187).'),
@@ -165,7 +165,7 @@ function failures(refusals: readonly DocumentedRefusal[], page: object): Record<
   );
 }
 
-/** An answer that says no with one of these codes. */
+/** Returns the description of an error response with one of these codes. */
 export function failureResponse(status: number, codes: readonly RefusalCode[], page: object = {}): object {
   const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]);
   const schema: JsonSchema = {
@@ -178,9 +178,9 @@ export function failureResponse(status: number, codes: readonly RefusalCode[], p
   };
 }
 
-/** What a refusal looks like; the sentence may change, a client goes by the code. */
+/** Returns an example of a refusal. The sentence may change; clients use the code. */
 export function errorExample(code: RefusalCode): object {
-  const details = code === 'validation_failed' ? { details: [{ path: 'field', message: 'What is not right about this field.' }] } : {};
+  const details = code === 'validation_failed' ? { details: [{ path: 'field', message: 'What is wrong with this field.' }] } : {};
   return { summary: REFUSALS[code][1], value: { error: REFUSALS[code][1], code, ...details } };
 }
 

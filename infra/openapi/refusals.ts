@@ -8,13 +8,13 @@ export interface DocumentedRefusal {
   code: RefusalCode;
 }
 
-/** All refusals of an endpoint: those that its row names, and those that its kind brings with it. By status, then by code. */
+/** Returns all refusals of an endpoint: those that its row names, and those of its kind. Sorted by status, then by code. */
 export function refusalsOf(row: Row, shapes: Pick<EndpointShapes, 'body' | 'query'>): DocumentedRefusal[] {
   const all = new Set([...(row.refuses ?? []), ...ofKind(row), ...ofShapes(shapes)]);
   return [...all].map(documented).sort((a, b) => a.status - b.status || a.code.localeCompare(b.code));
 }
 
-/** What the gateway, the throttle, the store and the wrapper around every handler can answer. */
+/** Returns the refusals of the gateway, the throttle, the store and the wrapper around every handler. */
 function ofKind(row: Row): RefusalCode[] {
   const writes = row.method === 'POST' || row.method === 'PUT';
   return [
@@ -31,7 +31,7 @@ function ofKind(row: Row): RefusalCode[] {
   ];
 }
 
-/** What any JSON body or any query can be refused for. */
+/** Returns the refusals of any JSON body and any query. */
 function ofShapes({ body, query }: Pick<EndpointShapes, 'body' | 'query'>): RefusalCode[] {
   return [...(body || query ? (['validation_failed'] as const) : []), ...(body ? (['invalid_json', 'unsupported_media_type'] as const) : [])];
 }

@@ -19,7 +19,7 @@ const Host = z
 const HostSettings = z
   .strictObject({
     hcit_days: z.literal([...CHECK_INTERVALS]).describe('Days from one check to the next.'),
-    hcrt_hours: z.literal([...RESPONSE_TIMES]).describe('Hours in which the Host has to answer a check.'),
+    hcrt_hours: z.literal([...RESPONSE_TIMES]).describe('Hours within which the Host must answer a check.'),
     hcrac: z.int().min(1).max(MAX_MISSED_CHECKS).describe('Unanswered checks in a row after which the transfer process begins.'),
     survivor_threshold: z.int().min(MIN_THRESHOLD),
     preferred_connector_id: Id.nullable(),
@@ -29,8 +29,8 @@ const HostSettings = z
   .meta({ id: 'HostSettings' });
 
 const tokens = {
-  access_token: z.string().describe('JWT, good for an hour.'),
-  refresh_token: z.string().describe('JWT, good for seven days, to be used once.'),
+  access_token: z.string().describe('JWT, valid for an hour.'),
+  refresh_token: z.string().describe('JWT, valid for seven days, for one use.'),
   expires_in: z.literal(3600).describe('Seconds until the access token expires.'),
 };
 

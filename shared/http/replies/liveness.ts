@@ -13,7 +13,9 @@ const LivenessCheck = z
     channel: Channel.nullable().describe(
       'The channel that accepted the message; null until then. Of an undelivered check the one that was tried last.',
     ),
-    sent_at: Timestamp.nullable().describe('When a channel accepted the message; null until then. Of an undelivered check when it was first tried.'),
+    sent_at: Timestamp.nullable().describe(
+      'When a channel accepted the message. Null until then. For an undelivered check: when it was first attempted.',
+    ),
     responded_at: Timestamp.nullable().describe('Null without an answer.'),
   })
   .meta({ id: 'LivenessCheck' });
@@ -21,7 +23,7 @@ const LivenessCheck = z
 /** The reply to a client that sent JSON. The reply to a form is a page. */
 export const answerRecorded = {
   200: z.strictObject({
-    confirmed: z.boolean().describe('False only where a fresh link was asked for.'),
+    confirmed: z.boolean().describe('False only if a new link was requested.'),
     next_check_due: Timestamp.nullable().describe('Null if there are no checks: a link about the account itself, without a sealed will.'),
     message: Sentence,
     reset: z

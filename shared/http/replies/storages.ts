@@ -13,7 +13,7 @@ const Storage = z
     connection_error: z
       .string()
       .nullable()
-      .describe('Why the last test failed, in a sentence; null when it did not. An addition to the specification.'),
+      .describe('A sentence that says why the last test failed. Null if it succeeded. An addition to the specification.'),
     host_key: z
       .string()
       .optional()
@@ -29,7 +29,7 @@ const BrowseItem = z
     type: z.enum(['directory', 'file']),
     path: z.string(),
     size_bytes: Count.nullable().describe('Null for directories.'),
-    modified_at: Timestamp.nullable().describe('Null where the storage does not tell, as for folders of an object store.'),
+    modified_at: Timestamp.nullable().describe('Null if the storage does not report it, as for folders of an object store.'),
   })
   .meta({ id: 'BrowseItem' });
 
@@ -38,8 +38,8 @@ export const storageReply = { 200: Storage };
 export const storageCreated = { 201: Storage };
 export const signInStarted = {
   200: z.strictObject({
-    redirect_url: z.url().describe('Where to send the user.'),
-    state: z.string().describe('Anti-forgery token, good for ten minutes and once.'),
+    redirect_url: z.url().describe('The address to which the frontend sends the user.'),
+    state: z.string().describe('Anti-forgery token, valid once within ten minutes.'),
   }),
 };
 /** Redirects to the frontend, with `storage=success` or `storage=error`. */

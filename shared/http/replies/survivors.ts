@@ -22,7 +22,9 @@ const Survivor = z
     notices_stopped: z
       .array(z.string())
       .optional()
-      .describe('Contacts whose owner said that they do not know the Host; saving them again ends it. An addition to the specification.'),
+      .describe(
+        'Contacts whose owner said that they do not know the Host. Save a contact again to remove it from this list. An addition to the specification.',
+      ),
   })
   .meta({ id: 'Survivor' });
 
@@ -30,16 +32,16 @@ const paper = {
   backup_codes: z
     .array(z.string().regex(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/))
     .length(5)
-    .describe('Shown this once; each works once.'),
+    .describe('Shown only this once. Each code works once.'),
   recovery_key: z
     .string()
-    .describe('An age identity that opens this Survivor’s share even without the service. Shown this once. An addition to the specification.'),
+    .describe('An age identity that opens this Survivor’s share even without the service. Shown only this once. An addition to the specification.'),
   package_fingerprint: z.string().describe('Shows that the sealed package is genuine. It is printed on the paper. An addition to the specification.'),
   will_id: Id.describe('It is printed on the paper. An addition to the specification.'),
   envelope_text: z
     .string()
     .describe(
-      'The whole paper for the sealed envelope, ready to print: codes, recovery key, and what to do. Shown this once. An addition to the specification.',
+      'The whole paper for the sealed envelope, ready to print: codes, recovery key, and what to do. Shown only this once. An addition to the specification.',
     ),
 };
 

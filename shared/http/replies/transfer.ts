@@ -4,7 +4,7 @@ import { Channel, Count, Id, Sentence, Timestamp } from './wire-types.ts';
 const status = z.enum(['initiated', 'awaiting_authentication', 'accessible', 'completed', 'stalled', 'failed', 'cancelled']);
 const threshold = z.int().min(2);
 
-const opens_at = Timestamp.nullable().describe('Nothing can be read before; null until it is known. An addition to the specification.');
+const opens_at = Timestamp.nullable().describe('Nothing can be read before this time. Null until it is known. An addition to the specification.');
 
 const Transfer = z
   .strictObject({
@@ -23,7 +23,7 @@ const Transfer = z
 const progress = z.strictObject({ authenticated: Count, required: threshold, threshold_met: z.boolean() });
 const session_token = z
   .string()
-  .describe('A Bearer token for will-access, which then demands it. Valid until the access window ends. An addition to the specification.');
+  .describe('A Bearer token for will-access, which then requires it. Valid until the access window ends. An addition to the specification.');
 const session_expires_at = Timestamp.nullable().describe('The end of the access window; null until it has opened. An addition to the specification.');
 
 const WrongCode = z.strictObject({ verified: z.literal(false), attempts_remaining: Count, message: Sentence }).meta({ id: 'WrongCode' });
@@ -32,7 +32,7 @@ const codeSent = z
   .strictObject({
     otp_session_id: Id,
     channel: Channel,
-    masked_destination: z.string().describe('Part of it is hidden.'),
+    masked_destination: z.string().describe('Partly hidden.'),
     expires_in_seconds: z.literal(600),
     message: Sentence,
   })
@@ -45,7 +45,7 @@ const DocumentAccess = z
     size_bytes: Count,
     download_url: z.url(),
     download_expires_at: Timestamp,
-    integrity_verified: z.boolean().describe('The document was read back and is what was uploaded.'),
+    integrity_verified: z.boolean().describe('The document was read back and is identical to the upload.'),
   })
   .meta({ id: 'DocumentAccess' });
 
@@ -95,14 +95,14 @@ export const proofReply = {
       threshold_progress: progress,
       session_token,
       session_expires_at,
-      transfer_id: Id.optional().describe('The running transfer, where the code came with will_id. An addition to the specification.'),
+      transfer_id: Id.optional().describe('The running transfer, if the code was sent with will_id. An addition to the specification.'),
     }),
     WrongCode,
   ]),
 };
 export const openedWillReply = {
   200: z.strictObject({
-    personal_message: z.string().describe('Empty when the Host left none.'),
+    personal_message: z.string().describe('Empty if the Host wrote none.'),
     documents: z.array(DocumentAccess),
     access_expires_at: Timestamp,
   }),

@@ -24,16 +24,16 @@ const Will = z
     storage_name: z.string().nullable().describe('Null for a draft.'),
     created_at: Timestamp,
     last_encrypted_at: Timestamp.nullable().describe('Null for a draft.'),
-    revision: Count.describe('Counts the sealings; 0 for a draft. An addition to the specification.'),
-    draft_documents_count: Count.describe('Documents that the next sealing will hold. An addition to the specification.'),
+    revision: Count.describe('The number of sealings. 0 for a draft. An addition to the specification.'),
+    draft_documents_count: Count.describe('The documents in the next sealing. An addition to the specification.'),
     reencryption_required: z
       .boolean()
       .describe('The sealed documents must be sealed again for the current Survivors or threshold. An addition to the specification.'),
-    package_behind: z.boolean().describe('The Host’s storage has not taken the newest shares yet. An addition to the specification.'),
+    package_behind: z.boolean().describe('The newest shares are not yet in the Host’s storage. An addition to the specification.'),
     sealing: z
       .strictObject({ done: Count, total: Count })
       .nullable()
-      .describe('How many documents of a running sealing are done; null when none runs. An addition to the specification.'),
+      .describe('The number of documents of a running sealing that are done. Null if no sealing runs. An addition to the specification.'),
   })
   .meta({ id: 'Will' });
 
@@ -46,15 +46,15 @@ const document = {
 };
 const WillDocument = z.strictObject(document).meta({ id: 'WillDocument' });
 const ListedDocument = z
-  .strictObject({ ...document, carried: z.boolean().describe('Sealed already and carried into the draft.') })
+  .strictObject({ ...document, carried: z.boolean().describe('Sealed earlier and copied to the draft.') })
   .meta({ id: 'ListedDocument' });
 
 const UploadTarget = z
   .strictObject({
     filename: z.string(),
     method: z.literal('PUT'),
-    url: z.url().describe('Takes exactly the announced file, once.'),
-    headers: z.record(z.string(), z.string()).describe('To be sent as they are.'),
+    url: z.url().describe('Accepts exactly the announced file, once.'),
+    headers: z.record(z.string(), z.string()).describe('Send these headers unchanged.'),
   })
   .meta({ id: 'UploadTarget' });
 
