@@ -26,7 +26,7 @@ export async function benchRequests(only: string | undefined): Promise<void> {
     const { get, close } = await oneGet(proxy.url);
     stops.push(close);
     const nodeArguments = ['--import', new URL('./trace-calls.ts', import.meta.url).href];
-    const stack = await startTestStack({ nodeArguments, env: { DYNAMODB_ENDPOINT: proxy.url } });
+    const stack = await startTestStack({ nodeArguments, realHashes: true, env: { DYNAMODB_ENDPOINT: proxy.url } });
     stops.push(stack.stop);
     print(await all({ world: openWorld(stack), proxy, get }, only));
   } finally {

@@ -29,7 +29,7 @@ export async function benchSealing(): Promise<Goal> {
 
 async function sealWith(sealer: Sealer): Promise<Goal> {
   // Its clock runs, so that both processes have the same time.
-  const stack = await startTestStack({ serviceRoot: sealer.serviceRoot, running: true });
+  const stack = await startTestStack({ serviceRoot: sealer.serviceRoot, running: true, realHashes: true });
   try {
     const host = await openAccount(stack);
     const { storageId } = await setUp(host);

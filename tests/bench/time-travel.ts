@@ -14,7 +14,7 @@ export async function benchTimers(): Promise<void> {
     stops.push(database.stop);
     const proxy = await startCountingProxy(database.url, { countAll: true });
     stops.push(proxy.close);
-    const stack = await startTestStack({ env: { DYNAMODB_ENDPOINT: proxy.url } });
+    const stack = await startTestStack({ realHashes: true, env: { DYNAMODB_ENDPOINT: proxy.url } });
     stops.push(stack.stop);
     print(await story({ stack, proxy, will: await sealWill(stack) }));
   } finally {

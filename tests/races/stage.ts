@@ -1,3 +1,4 @@
+import '#tests/support/quick-hashes.ts';
 import { startStack } from '#infra/local/stack.ts';
 import { currentApp } from '#platform/current-app.ts';
 import type { Change, PendingEffect } from '#store/unit-of-work.ts';

@@ -67,6 +67,8 @@ export interface TestStackOptions {
   serviceRoot?: string;
   /** The folder of a cloud assembly. Its bundles run instead of the sources. */
   assembly?: string;
+  /** Whether passwords and backup codes are hashed at the real cost. Default: for a data folder and for an assembly only. */
+  realHashes?: boolean;
 }
 
 /**
@@ -116,9 +118,11 @@ function commandLine({
   serviceRoot,
   dataFolder,
   assembly,
+  realHashes = dataFolder !== undefined || assembly !== undefined,
 }: TestStackOptions): string[] {
   return [
     ...nodeArguments,
+    ...(realHashes ? [] : ['--import', new URL('quick-hashes.ts', import.meta.url).href]),
     fileURLToPath(new URL('../../infra/local/start.ts', import.meta.url)),
     '--json',
     '--tied',
