@@ -8,7 +8,6 @@ export interface ServiceApp {
   /** Creates the service's own keys, as the first deployment does. */
   keyring: { create(now: Date): Promise<void> };
   store: {
-    due: { earliest(): Promise<{ id: string; kind: string; dueAt: Date } | undefined> };
     serviceClock: {
       beat(now: Date): Promise<void>;
       answered(now: Date): Promise<unknown>;

@@ -176,7 +176,7 @@ async function startService(parts: ServiceParts, stops: Stop[]) {
   const { drain, stop } = startStreamWorker(stream, 'streams/perform-effects', runtime, log, (position) => data.save('stream', position));
   stops.push(stop);
   const isPageUp = () => faultInjectors.page.nextFault() === undefined || faultInjectors.page.nextFault() === 'slow';
-  const services = createTimeTravel({ clock, app, emulators, runtime, functionName: nameOf, isPageUp, drain, log });
+  const services = createTimeTravel({ clock, app, emulators, runtime, earliestDue: table.earliestDue, functionName: nameOf, isPageUp, drain, log });
   const run = (name: string, payload: unknown) => (Object.hasOwn(service.jobs, name) ? runtime.call(name, payload) : undefined);
   return { drain, timeTravel: services, run };
 }

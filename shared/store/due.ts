@@ -1,6 +1,6 @@
-import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type Instant, instant } from '#domain/time.ts';
-import { DUE_INDEX, DUE_PARTITIONS, isTimerKey, itemGroup, TIMER_KEYS, timerKey } from './keys.ts';
+import { DUE_INDEX, DUE_PARTITIONS, isTimerKey, TIMER_KEYS, timerKey } from './keys.ts';
 import { getRow, queryAll, type Table, verifyRow } from './table.ts';
 import type { PendingEffect, TimerData } from './unit-of-work.ts';
 
@@ -28,12 +28,6 @@ export function createDueItems(table: Table) {
     },
     /** The timer of one Host, as it is now. */
     timer: async (hostId: string): Promise<TimerData | undefined> => (await getRow<TimerData>(table, timerKey(hostId)))?.data,
-    /** The item that is due first of all; reads the whole index, for a local clock that asks once a step. */
-    earliest: async (): Promise<{ id: string; kind: string; dueAt: Date } | undefined> => {
-      const items = await wholeIndex(table);
-      const first = items.sort((a, b) => (String(a['due_at']) < String(b['due_at']) ? -1 : 1))[0];
-      return first && { id: String(first['pk']), kind: itemGroup(String(first['pk'])), dueAt: new Date(String(first['due_at'])) };
-    },
   };
 }
 
@@ -48,19 +42,6 @@ async function duePage(table: Table, partition: string, until: Instant, most: nu
     }),
   );
   return Items ?? [];
-}
-
-async function wholeIndex(table: Table): Promise<Record<string, unknown>[]> {
-  const items: Record<string, unknown>[] = [];
-  let ExclusiveStartKey: Record<string, unknown> | undefined;
-  do {
-    const page = await table.db.send(
-      new ScanCommand({ TableName: table.name, IndexName: DUE_INDEX, ...(ExclusiveStartKey && { ExclusiveStartKey }) }),
-    );
-    items.push(...(page.Items ?? []));
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
-  return items;
 }
 
 /** An item that is not ours has raised its alarm; it must not keep the others from being performed. */

@@ -9,6 +9,8 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { Deployment } from '#infra/local/environment.ts';
+import type { DueItem } from '#infra/local/time/due-work.ts';
+import { findEarliestDue } from '#infra/local/time/earliest-due.ts';
 import { table } from '#infra/table.ts';
 import { dumpTable } from './dump.ts';
 import { openTableStream, type StreamPosition, type TableStream } from './table-stream.ts';
@@ -18,6 +20,8 @@ export interface LocalTable {
   /** Opens the stream at its oldest record, or after the position of an earlier reader. */
   openStream(earlier?: StreamPosition): TableStream;
   dump(): Promise<object>;
+  /** Returns the item that becomes due first. */
+  earliestDue(): Promise<DueItem | undefined>;
   close(options: { andDelete: boolean }): Promise<void>;
 }
 
@@ -31,6 +35,7 @@ export async function openTable({ region, tableName, serviceKey }: Deployment, e
   return {
     openStream,
     dump: () => dumpTable(client, tableName, openStream()),
+    earliestDue: () => findEarliestDue(client, tableName),
     async close({ andDelete }) {
       // The database may already be stopped, and then there is nothing to delete.
       if (andDelete) await client.send(new DeleteTableCommand({ TableName: tableName })).catch(() => {});

@@ -1,6 +1,5 @@
 import type { Emulators } from '#infra/local/emulators/process.ts';
 import type { WaitingSchedule } from '#infra/local/emulators/settings.ts';
-import type { ServiceApp } from '#infra/local/service.ts';
 
 /** Work that becomes due: a schedule, or an item that only a sweep performs. `again`: an earlier sweep did not complete it. */
 export type DueWork = { at: Date; schedule: WaitingSchedule } | { at: Date; item: DueItem; again: boolean };
@@ -28,12 +27,12 @@ const TIE_MS = 1000;
 
 type SweptItems = Map<string, { first: Date; last: Date }>;
 
-/** Creates a tracker that reads the scheduler and the table's index of due items. */
-export function createDueTracker(emulators: Emulators, app: ServiceApp, log: (line: string) => void): DueTracker {
+/** Creates a tracker that reads the scheduler and the item of the table that becomes due first. */
+export function createDueTracker(emulators: Emulators, earliestDue: () => Promise<DueItem | undefined>, log: (line: string) => void): DueTracker {
   const sweptItems: SweptItems = new Map();
   return {
     async next(until) {
-      const [schedule, item] = [(await emulators.ask('/schedules')).schedules[0], await app.store.due.earliest()];
+      const [schedule, item] = [(await emulators.ask('/schedules')).schedules[0], await earliestDue()];
       const candidates: DueWork[] = [];
       if (item) candidates.push(nextAttempt(item, sweptItems));
       if (schedule) candidates.push({ at: new Date(schedule.at), schedule });

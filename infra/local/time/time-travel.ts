@@ -3,7 +3,7 @@ import type { WaitingSchedule } from '#infra/local/emulators/settings.ts';
 import type { Runtime } from '#infra/local/gateway/lambda-runtime.ts';
 import type { ServiceApp } from '#infra/local/service.ts';
 import type { ServiceClock } from './clock.ts';
-import { createDueTracker, type DueWork } from './due-work.ts';
+import { createDueTracker, type DueItem, type DueWork } from './due-work.ts';
 import { createHeartbeats } from './heartbeats.ts';
 
 /** A timer or item that became due while the clock moved. `due_at` is an ISO time. */
@@ -30,6 +30,8 @@ export interface TimeTravelParts {
   app: ServiceApp;
   emulators: Emulators;
   runtime: Runtime;
+  /** Returns the item of the table that becomes due first. */
+  earliestDue(): Promise<DueItem | undefined>;
   /** Returns the name of the function with this ARN. */
   functionName(arn: string): string | undefined;
   /** Returns whether the answer page works. Without it, there are no heartbeats. */
@@ -42,8 +44,8 @@ const SWEEP = 'scheduled/sweep';
 
 /** Creates the time travel of one local stack. */
 export function createTimeTravel(works: TimeTravelParts): TimeTravel {
-  const { clock, app, emulators, runtime, drain } = works;
-  const due = createDueTracker(emulators, app, works.log);
+  const { clock, emulators, runtime, drain } = works;
+  const due = createDueTracker(emulators, works.earliestDue, works.log);
   const hearts = createHeartbeats(works);
 
   async function moveTo(at: Date): Promise<void> {

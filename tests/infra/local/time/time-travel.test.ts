@@ -60,17 +60,17 @@ describe('the clock of the service', () => {
   });
 
   it('runs a sweep when an item without a schedule is due', async () => {
-    await plan({ item: 'owed-1', in_seconds: 30 });
+    await plan({ item: 'owed#1', in_seconds: 30 });
     await plan({ schedule: 'alarm', in_seconds: 20 });
     expect(await stack.advance(3600)).toEqual([
       { kind: 'alarm', id: 'alarm', due_at: inSeconds(20) },
-      { kind: 'owed', id: 'owed-1', due_at: inSeconds(30) },
+      { kind: 'owed', id: 'owed#1', due_at: inSeconds(30) },
     ]);
     expect(await diary()).toEqual(['20 beat', '20 alarm alarm', '30 beat', '30 sweep', '3600 beat']);
   });
 
   it('fires a schedule before a sweep of the same second', async () => {
-    await plan({ item: 'same', in_seconds: 10 });
+    await plan({ item: 'owed#same', in_seconds: 10 });
     await plan({ schedule: 'same', in_seconds: 10 });
     await stack.advance(10);
     expect(await diary()).toEqual(['10 beat', '10 alarm same', '10 beat', '10 sweep', '10 beat']);
@@ -171,10 +171,10 @@ describe('a function that calls another', () => {
 
 describe('an item that no sweep completes', () => {
   it('is retried every five minutes, and after a day every hour', async () => {
-    await plan({ item: 'stuck', in_seconds: 60, stuck: true });
-    expect(await stack.advance(60 + 900)).toEqual([{ kind: 'owed', id: 'stuck', due_at: inSeconds(60) }]);
+    await plan({ item: 'owed#stuck', in_seconds: 60, stuck: true });
+    expect(await stack.advance(60 + 900)).toEqual([{ kind: 'owed', id: 'owed#stuck', due_at: inSeconds(60) }]);
     expect((await diary()).filter((line) => line.endsWith('sweep'))).toEqual(['60 sweep', '360 sweep', '660 sweep', '960 sweep']);
-    expect(stack.log()).toContain('owed stuck stays due');
+    expect(stack.log()).toContain('owed owed#stuck stays due');
     await stack.advance(10 * 86_400);
     expect((await diary()).filter((line) => line.endsWith('sweep')).length).toBeLessThan(24 * 12 + 10 * 24);
   });
