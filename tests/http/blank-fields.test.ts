@@ -11,8 +11,8 @@ const BLANK = [null, ''];
 const ID = '5f0c2a86-6f3b-4d0e-9b1f-2d9a6c3e7f10';
 const IDS: Ids = { survivor: ID, storage: ID, connector: ID, document: ID, upload: ID, will: ID, transfer: ID, runningSurvivor: ID };
 
-describe('null and "" in an optional field mean that it is absent', () => {
-  it.each(BLANK)('%j in a field with a default gives the default', (blank) => {
+describe('null and "" in an optional field mean that it is absent:', () => {
+  it.each(BLANK)('%j in a field with a default results in the default', (blank) => {
     expect(validate(z.object({ priority: z.int().default(3) }), { priority: blank })).toEqual({ priority: 3 });
   });
   it.each(BLANK)('%j in a nested field, in both parts of a choice and in an entry of a list', (blank) => {
@@ -28,11 +28,11 @@ describe('null and "" in an optional field mean that it is absent', () => {
     expect(validate(storageConfigSchemas.sftp, { ...server, ssh_key: blank })).toEqual(server);
   });
 
-  it('null keeps its meaning where it is a value', () => {
+  it('null keeps its meaning if it is a value', () => {
     const shape = z.object({ chosen: z.uuid().nullable().optional() });
     expect([validate(shape, { chosen: null }), validate(shape, { chosen: '' })]).toEqual([{ chosen: null }, {}]);
   });
-  it('required fields, entries of a list and the body itself are not touched', () => {
+  it('required fields, entries of a list and the body itself do not change', () => {
     const shape = z.object({ name: z.string().min(1), list: z.array(z.string().min(1)).optional() });
     for (const blank of BLANK) {
       expect(tryValidate(shape, { name: blank })).toMatchObject({ faults: [{ path: 'name' }] });
@@ -45,7 +45,7 @@ describe('null and "" in an optional field mean that it is absent', () => {
 installResponseStreaming();
 
 describe('null and "" mean absent in every optional field of', () => {
-  // Entries forget the keys' type; these are the keys of `routes`.
+  // Object.keys returns the names as plain strings.
   it.each(Object.keys(routes) as RouteName[])('%s', async (name) => {
     const { handler } = await import(/* @vite-ignore */ new URL(`../../functions/${name}.ts`, import.meta.url).href);
     const { json, query } = samples[name](IDS);
@@ -58,7 +58,7 @@ describe('null and "" mean absent in every optional field of', () => {
   });
 });
 
-/** Fields at the top of a shape that need not be sent, and the values that mean absent in them. */
+/** Returns the fields at the top of a shape that need not be sent, and the values that mean absent in them. */
 function optionalFields(shape: z.ZodType): [field: string, blanks: unknown[]][] {
   const { allOf = [], ...whole } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
   return [whole, ...allOf].flatMap(({ properties = {}, required = [] }) =>

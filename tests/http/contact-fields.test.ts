@@ -8,10 +8,10 @@ const IDS = { survivor: ID, storage: ID, connector: ID, document: ID, upload: ID
 const TYPED = { type: 'sms', value: ' +43 (664) 123-45.67 ' };
 const E164 = { type: 'sms', value: '+436641234567' };
 
-/** Rows of the index whose body holds a contact. */
+/** The rows whose body contains a contact. */
 const rows = (Object.keys(routes) as RouteName[]).filter((name) => ['contact', 'contact_methods'].some((field) => samples[name](IDS).json?.[field]));
 
-describe('a phone number among the contacts is read as E.164 by', () => {
+describe('a phone number in a contact is read as E.164 by', () => {
   it.each(rows)('%s', async (name) => {
     const { handler } = await import(/* @vite-ignore */ new URL(`../../functions/${name}.ts`, import.meta.url).href);
     const { json = {} } = samples[name](IDS);
@@ -19,7 +19,7 @@ describe('a phone number among the contacts is read as E.164 by', () => {
     const read = json['contact'] ? { contact: E164 } : { contact_methods: [E164] };
     expect(validate(handler.shapes.body, { ...json, ...written })).toMatchObject(read);
   });
-  it('the rows that find a Survivor and those that name one', () => {
+  it('the rows that find a Survivor and those that add one', () => {
     expect(rows).toEqual(expect.arrayContaining(['survivors/create', 'survivors/update', 'transfer/lookup', 'transfer/send-otp']));
   });
 });

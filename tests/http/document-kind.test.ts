@@ -27,7 +27,7 @@ const text = Buffer.from('Mein letzter Wille: alles für Änne. 遺言 🙂\n');
 
 const NO_TEXT = (name: string) => `“${name}” is not text in UTF-8, nor in UTF-16 with a byte order mark. Please save it as UTF-8 and send it again.`;
 
-describe('the kind of a document is decided by its content', () => {
+describe('the kind of a document, by its content:', () => {
   it.each([
     ['will.pdf', pdf, 'application/pdf'],
     ['will.docx', docx, DOCX],
@@ -52,7 +52,7 @@ describe('the kind of a document is decided by its content', () => {
     ['beginning like a bitmap.txt', bytes('BMW, my car, goes to Bob.'), 'text/plain'],
     ['beginning like a program.txt', bytes('MZ is how I sign.'), 'text/plain'],
     ['about XML.txt', bytes('<?xml version="1.0"?> is how it begins'), 'text/plain'],
-  ])('%s is taken', async (filename, content, kind) => expect(await kindOf(filename, content)).toBe(kind));
+  ])('%s is accepted', async (filename, content, kind) => expect(await kindOf(filename, content)).toBe(kind));
 
   it.each([
     ['page.pdf', html, '“page.pdf” is plain text, although its name ends in .pdf. Please correct the name or send the correct file.'],
@@ -96,11 +96,11 @@ describe('the kind of a document is decided by its content', () => {
     ['picture.avif', padded('\x00\x00\x00\x1cftypavif\x00\x00\x00\x00avifmif1')],
     ['picture.bmp', padded('BM\x00\x00\x00\x00')],
     ['nothing.bin', Buffer.from([1, 2, 3, 0, 255])],
-  ])('%s is refused, whatever it is called', async (filename, content) => {
+  ])('%s is refused, under any name', async (filename, content) => {
     for (const name of [filename, 'will', 'will.pdf']) await expect(kindOf(name, content)).rejects.toMatchObject({ code: 'unsupported_document' });
   });
 
-  it('a text stays a text to its last byte only', async () => {
+  it('a text must be text up to its last byte', async () => {
     await expect(kindOf('long.txt', Buffer.concat([Buffer.alloc(200_000, 'a'), Buffer.from([0xff])]))).rejects.toMatchObject({
       code: 'unsupported_document',
     });
@@ -110,7 +110,7 @@ describe('the kind of a document is decided by its content', () => {
     ['UTF-8', text],
     ['UTF-16', utf16('Für Änne 🙂')],
     ['UTF-16 of the other order', bigEndian('Für Änne 🙂')],
-  ])('a text in %s is one wherever it is cut', async (_, content) => {
+  ])('a text in %s is recognized at any cut', async (_, content) => {
     for (let at = 1; at < content.length; at += 1) {
       const watch = observeDocument('letter.txt');
       await pipeline(Readable.from([content.subarray(0, at), content.subarray(at)]), watch.stream, async (passed) => {
@@ -120,12 +120,12 @@ describe('the kind of a document is decided by its content', () => {
     }
   });
 
-  it('a name in a refusal is shown safely and not at full length', async () => {
+  it('a name in a refusal is shown safely and shortened', async () => {
     await expect(kindOf(`\u202e../${'x'.repeat(200)}\r\n.exe`, text)).rejects.toThrow(/^“x{79}…” is plain text/);
   });
 });
 
-describe('a Word document is judged by its parts', () => {
+describe('the parts of a Word document decide whether it is accepted:', () => {
   const MACRO = 'application/vnd.ms-word.document.macroEnabled.main+xml';
   const override = (part: string, type: string) => `<Override PartName="${part}" ContentType="${type}"/>`;
   const relations = (type: string): ZipPart => ({
@@ -155,7 +155,7 @@ describe('a Word document is judged by its parts', () => {
         relations('http://schemas.openxmlformats.org/officeDocument/2006/relationships/image'),
       ],
     ],
-  ])('one %s is taken', async (_, parts) => expect(await kindOf('will.docx', smallZip(parts))).toBe(DOCX));
+  ])('a document with %s is accepted', async (_, parts) => expect(await kindOf('will.docx', smallZip(parts))).toBe(DOCX));
 
   it.each([
     ['a DOCM under another name', wordParts({ main: MACRO }), 'macros'],
@@ -201,14 +201,14 @@ describe('a Word document is judged by its parts', () => {
       'damaged',
     ],
     ['ten thousand parts', [...wordParts(), ...Array.from({ length: 10_000 }, (_, index) => ({ name: `x${index}`, content: '' }))], 'too many files'],
-  ])('one with %s is refused', async (_, parts, words) => {
+  ])('a document with %s is refused', async (_, parts, words) => {
     await expect(kindOf('will.docx', smallZip(parts))).rejects.toMatchObject({
       code: 'unsupported_document',
       message: expect.stringContaining(words),
     });
   });
 
-  it.each([10, 100, 300])('one cut off by %i bytes is refused', async (missing) => {
+  it.each([10, 100, 300])('a document without its last %i bytes is refused', async (missing) => {
     await expect(kindOf('will.docx', docx.subarray(0, docx.length - missing))).rejects.toMatchObject({
       code: 'unsupported_document',
       message: expect.stringContaining('damaged'),
@@ -220,7 +220,7 @@ describe('a Word document is judged by its parts', () => {
     await expect(decideKind(document, () => Promise.reject(new Error('staging is down')))).rejects.toThrow('staging is down');
   });
 
-  it('is read in few pieces, large as it may be', async () => {
+  it('a large document is read in few requests', async () => {
     const photos = Array.from({ length: 300 }, (_, index) => ({
       name: `word/media/${index}.jpg`,
       content: createHash('sha512').update(`${index}`).digest(),

@@ -12,7 +12,7 @@ describe('a name', () => {
     ['a mark within a letter', 'e\u200e\u0301', 'é'],
     ['a mark before a space', '\u200e Ben', 'Ben'],
     ['more marks than it may have characters', `${'\u200e'.repeat(20)}Ben`, 'Ben'],
-  ])('with %s is kept without it', (_, typed, kept) => expect(read(typed)).toEqual({ data: kept }));
+  ])('with %s is stored without it', (_, typed, kept) => expect(read(typed)).toEqual({ data: kept }));
 
   it('keeps the joiners that Persian and emoji need', () => {
     expect(['می\u200cخواهم', '👨\u200d👩'].map(read)).toEqual([{ data: 'می\u200cخواهم' }, { data: '👨\u200d👩' }]);

@@ -15,7 +15,7 @@ const telegram = (name: string) => ({ type: 'telegram', name, config: { provider
 const survivor = { name: 'Ben', relationship: 'son', contact_methods: [{ type: 'email', value: 'ben@example.net' }] };
 
 describe('a repeated request with the same Idempotency-Key', () => {
-  it('is answered as before and creates nothing again', async () => {
+  it('gets the same reply and creates nothing again', async () => {
     const host = await openAccount(stack);
     const headers = { 'idempotency-key': randomUUID() };
     const first = await host.ask('POST', '/api/connectors', { json: telegram('one'), headers });
@@ -25,7 +25,7 @@ describe('a repeated request with the same Idempotency-Key', () => {
     expect((await answered(200, host.ask, 'GET', '/api/connectors')).connectors).toHaveLength(1);
   });
 
-  it('is refused when the body is another one', async () => {
+  it('is refused if the body differs', async () => {
     const host = await openAccount(stack);
     const headers = { 'idempotency-key': randomUUID() };
     await answered(201, host.ask, 'POST', '/api/connectors', { json: telegram('one'), headers });
@@ -34,7 +34,7 @@ describe('a repeated request with the same Idempotency-Key', () => {
     });
   });
 
-  it('never gives secrets a second time, only the id', async () => {
+  it('never returns secrets a second time, only the id', async () => {
     const host = await openAccount(stack);
     const headers = { 'idempotency-key': randomUUID() };
     const { id, backup_codes } = await answered(201, host.ask, 'POST', '/api/survivors', { json: survivor, headers });
@@ -44,7 +44,7 @@ describe('a repeated request with the same Idempotency-Key', () => {
     expect((await answered(200, host.ask, 'GET', '/api/survivors')).count).toBe(1);
   });
 
-  it('names what was done: a new paper by its Survivor, announced files by their upload', async () => {
+  it('returns the id of what was done: a new paper by its Survivor, announced files by their upload', async () => {
     const host = await openAccount(stack);
     const { id } = await answered(201, host.ask, 'POST', '/api/survivors', { json: survivor });
     const headers = { 'idempotency-key': randomUUID() };
@@ -58,13 +58,13 @@ describe('a repeated request with the same Idempotency-Key', () => {
     expect(await announce(409)).toMatchObject({ code: 'already_done', details: [{ path: 'id', message: upload_id }] });
   });
 
-  // Whoever adds a row that keeps no reply has to see that its id is found: here, and in the test above.
-  it('is known for every row whose reply is not kept', () => {
+  // A new row whose reply is not stored needs an id: add it here and in the test above.
+  it('returns an id for every row whose reply is not stored', () => {
     const unkept = Object.entries(routes).flatMap(([name, row]) => ('idempotent' in row && row.idempotent === 'id' ? [name] : []));
     expect(unkept.sort()).toEqual(['auth/register', 'survivors/create', 'survivors/regenerate-codes', 'will/uploads/create']);
   });
 
-  it('creates once among ten at the same time', async () => {
+  it('creates one thing if it is sent ten times in parallel', async () => {
     const host = await openAccount(stack);
     const headers = { 'idempotency-key': randomUUID() };
     const replies = await Promise.all(Array.from({ length: 10 }, () => host.ask('POST', '/api/connectors', { json: telegram('one'), headers })));
@@ -72,7 +72,7 @@ describe('a repeated request with the same Idempotency-Key', () => {
     expect((await answered(200, host.ask, 'GET', '/api/connectors')).connectors).toHaveLength(1);
   });
 
-  it('is another request for another Host, and for another endpoint', async () => {
+  it('is a different request for another Host, and for another endpoint', async () => {
     const [one, two] = [await openAccount(stack), await openAccount(stack)];
     const headers = { 'idempotency-key': randomUUID() };
     await answered(201, one.ask, 'POST', '/api/connectors', { json: telegram('one'), headers });
@@ -90,7 +90,7 @@ describe('a repeated request with the same Idempotency-Key', () => {
     expect((await answered(200, host.ask, 'GET', '/api/will/status')).documents_count).toBe(1);
   });
 
-  it('is refused for other documents, even of the same length', async () => {
+  it('is refused for different documents, even of the same length', async () => {
     const host = await openAccount(stack);
     await setUp(host);
     const headers = { 'idempotency-key': randomUUID() };
@@ -101,7 +101,7 @@ describe('a repeated request with the same Idempotency-Key', () => {
     expect(again).toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  it('is refused for another thing of the same kind', async () => {
+  it('is refused for a different thing of the same type', async () => {
     const { host, survivors } = await sealWill(stack);
     const headers = { 'idempotency-key': randomUUID() };
     const renew = (id = '') => host.ask('POST', `/api/survivors/${id}/regenerate-codes`, { headers });
@@ -109,7 +109,7 @@ describe('a repeated request with the same Idempotency-Key', () => {
     expect(await renew(survivors[1]?.id)).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
   });
 
-  it('names a Survivor of a sealed will once, and makes their paper once, among three at the same time', async () => {
+  it('adds a Survivor of a sealed will once, and creates their paper once, if it is sent three times in parallel', async () => {
     const { host } = await sealWill(stack);
     const thrice = (path: string, json?: object) => {
       const headers = { 'idempotency-key': randomUUID() };
@@ -123,7 +123,7 @@ describe('a repeated request with the same Idempotency-Key', () => {
     expect(statuses(await thrice(`/api/survivors/${zoe[0].id}/regenerate-codes`))).toEqual([200, 409, 409]);
   });
 
-  it('keeps no hash by which a password could be guessed', async () => {
+  it('stores no hash from which a password could be guessed', async () => {
     const json = { email: 'hashed@example.com', password: 'correct horse battery', display_name: 'Hashed' };
     await answered(201, newcomer(stack), 'POST', '/api/auth/register', { json, headers: { 'idempotency-key': randomUUID() } });
     const kept = JSON.stringify((await stack.dump()).items).match(/"bodyHash":\{"S":"([0-9a-f]{64})"/g) ?? [];
@@ -134,7 +134,7 @@ describe('a repeated request with the same Idempotency-Key', () => {
     }
   });
 
-  it('registers nobody twice', async () => {
+  it('registers an account only once', async () => {
     const call = newcomer(stack);
     const headers = { 'idempotency-key': randomUUID() };
     const json = { email: 'once@example.com', password: 'correct horse battery', display_name: 'Once' };

@@ -10,7 +10,7 @@ const contentType = 'multipart/form-data; boundary=edge';
 const keep = async ({ filename, content }: UploadedFile) => ({ filename, bytes: (await buffer(content)).toString('latin1') });
 
 describe('reading the files of an upload', () => {
-  it.each([1, 7, 100_000])('gives every file in its order, in chunks of %i', async (chunk) => {
+  it.each([1, 7, 100_000])('returns every file in its order, in chunks of %i', async (chunk) => {
     const body = form([file('a.txt', 'first'), field('note', 'ignored'), file('b.txt', '\r\n--edg'), file('c.txt', '')]);
     expect(await readFiles({ body: inChunks(body, chunk), contentType }, limits, keep)).toEqual([
       { filename: 'a.txt', bytes: 'first' },
@@ -19,12 +19,12 @@ describe('reading the files of an upload', () => {
     ]);
   });
 
-  it('takes a file of exactly the limit', async () => {
+  it('accepts a file of exactly the limit', async () => {
     const results = await readFiles({ body: inChunks(form([file('a', 'x'.repeat(1000))]), 64), contentType }, limits, keep);
     expect(results[0]?.bytes).toHaveLength(1000);
   });
 
-  it('hands over the next file when the one before is done', async () => {
+  it('passes on the next file when the previous one is finished', async () => {
     const events: string[] = [];
     await readFiles({ body: inChunks(form([file('a', 'a'), file('b', 'b')]), 100_000), contentType }, limits, async ({ filename, content }) => {
       events.push(`begin ${filename}`);
@@ -35,7 +35,7 @@ describe('reading the files of an upload', () => {
     expect(events).toEqual(['begin a', 'end a', 'begin b', 'end b']);
   });
 
-  it('does not mind a file that nobody reads, nor one that is dropped half-way', async () => {
+  it('accepts that a file is not read, or only half-way', async () => {
     const body = form([file('a', 'x'.repeat(900)), file('b', 'y'.repeat(900)), file('c', 'z')]);
     const results = await readFiles({ body: inChunks(body, 50), contentType }, limits, async ({ filename, content }) => {
       if (filename === 'b') content.destroy();
@@ -44,7 +44,7 @@ describe('reading the files of an upload', () => {
     expect(results).toEqual(['a', 'b', 'z']);
   });
 
-  it('holds back the sender while a file is not being read', async () => {
+  it('slows down the sender while a file is not read', async () => {
     const big = { fileBytes: 1e9, totalBytes: 1e9, files: 4 };
     let sent = 0;
     const piece = Buffer.alloc(64 * 1024);
@@ -61,7 +61,7 @@ describe('reading the files of an upload', () => {
     );
     let sentBeforeReading = 0;
     const [size] = await readFiles({ body: source, contentType }, big, async ({ content }) => {
-      // Enough to send all 200 pieces, if nothing held them back.
+      // Enough turns to send all 200 parts, if nothing slowed the sender down.
       await turns(2000);
       sentBeforeReading = sent;
       return (await buffer(content)).length;
@@ -71,7 +71,7 @@ describe('reading the files of an upload', () => {
   });
 });
 
-describe('what an upload is refused for', () => {
+describe('an upload is refused because of', () => {
   it.each([
     ['another content type', 'application/json', '{}', 'unsupported_media_type'],
     ['no content type', undefined, '', 'unsupported_media_type'],
@@ -111,7 +111,7 @@ describe('what an upload is refused for', () => {
   it.each([
     ['with an error', new Error('ECONNRESET')],
     ['without a word', undefined],
-  ])('a connection that breaks off %s', async (_, error) => {
+  ])('a connection that breaks %s', async (_, error) => {
     const body = new PassThrough();
     body.write(head('a'));
     body.write('some bytes');
@@ -122,7 +122,7 @@ describe('what an upload is refused for', () => {
     await expect(readFiles({ body, contentType }, limits, breakOff)).rejects.toMatchObject({ code: 'validation_failed' });
   });
 
-  it('a connection that had broken off before', async () => {
+  it('a connection that broke before the start', async () => {
     const body = new PassThrough();
     body.destroy();
     await expect(readFiles({ body, contentType }, limits, keep)).rejects.toMatchObject({ code: 'validation_failed' });
@@ -130,7 +130,7 @@ describe('what an upload is refused for', () => {
 });
 
 describe('after a refusal', () => {
-  it('the reader of the file gets the refusal too, and is waited for', async () => {
+  it('the reader of the file gets the refusal too, and the request waits for the reader', async () => {
     const events: unknown[] = [];
     const body = inChunks(form([file('a', 'x'.repeat(1500)), file('b', 'x')]), 50);
     const reading = readFiles({ body, contentType }, limits, async ({ filename, content }) => {
@@ -142,7 +142,7 @@ describe('after a refusal', () => {
     expect(events).toEqual([['a', 'document_too_large'], 'cleaned up']);
   });
 
-  it('what the reader threw comes out, and no further file is begun', async () => {
+  it('the error of the reader is thrown, and no further file is started', async () => {
     const seen: string[] = [];
     const reading = readFiles({ body: inChunks(form([file('a', 'x'), file('b', 'x')]), 10_000), contentType }, limits, async ({ filename }) => {
       seen.push(filename);
@@ -152,7 +152,7 @@ describe('after a refusal', () => {
     expect(seen).toEqual(['a']);
   });
 
-  it('the rest of the request is taken off the wire', async () => {
+  it('the rest of the request is read and discarded', async () => {
     const body = new PassThrough();
     body.write(`${form([file('a', 'x', 'wrong')]).slice(0, -8)}`);
     await expect(readFiles({ body, contentType }, limits, keep)).rejects.toMatchObject({ code: 'validation_failed' });
@@ -161,7 +161,7 @@ describe('after a refusal', () => {
     await new Promise((resolve) => body.once('end', resolve));
   });
 
-  it('but not without end', async () => {
+  it('no more than the limit is read', async () => {
     const body = new PassThrough();
     body.write(form([file('a', 'x', 'wrong')]));
     await expect(readFiles({ body, contentType }, limits, keep)).rejects.toMatchObject({ code: 'validation_failed' });
@@ -187,7 +187,7 @@ describe('a file name', () => {
     ['.profile', '.profile'],
     [`${'ä'.repeat(200)}.pdf`, `${'ä'.repeat(125)}.pdf`],
     ['🙂'.repeat(100), '🙂'.repeat(63)],
-  ])('%j is kept as %j', (raw, safe) => expect(safeFilename(raw)).toBe(safe));
+  ])('%j is stored as %j', (raw, safe) => expect(safeFilename(raw)).toBe(safe));
 
   it('arrives as UTF-8', async () => {
     const body = inChunks(form([file('遺言.txt', 'x')]), 5);
@@ -195,7 +195,7 @@ describe('a file name', () => {
   });
 });
 
-/** Lets everything run that needs no more than so many turns of the event loop. */
+/** Lets everything run that needs at most this number of turns of the event loop. */
 async function turns(count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) await nextTurn();
 }

@@ -30,7 +30,7 @@ interface Document {
   components: { schemas: Record<string, { additionalProperties?: unknown }>; examples: Record<string, { value: unknown }> };
 }
 
-// The generator gives plain data; these are the parts that are looked at here.
+// The generator returns plain data. These are the parts that this test reads.
 const api = (await createOpenApiDocument()) as Document;
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajvFormats.default(ajv);
@@ -43,7 +43,7 @@ const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
 );
 
 describe('the OpenAPI document', () => {
-  it('that is published is the one that the code says', () => {
+  it('is published as the code defines it', () => {
     const published = JSON.parse(readFileSync(new URL('../../docs/api/openapi.json', import.meta.url), 'utf8'));
     expect(published, 'write it anew with: npm run openapi').toEqual(JSON.parse(JSON.stringify(api)));
   });
@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
     expect(operations.map(({ at }) => at)).toContain(endpoint.replaceAll(/<(\w+)>/g, '{$1}'));
   });
 
-  it.each(rows)('has the row $name with its limit, its access and an id of its own', ({ name, row }) => {
+  it.each(rows)('has the row $name with its limit, its access and a separate id', ({ name, row }) => {
     const operation = api.paths[row.path.replaceAll(/<(\w+)>/g, '{$1}')]?.[row.method.toLowerCase()];
     const { requests = 0, window_seconds = 0 } = operation?.['x-rate-limit'] ?? {};
     const [count, minutes] = [requests, window_seconds / 60];
@@ -67,8 +67,8 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('what a client sends', () => {
-  it('may be left out where all of it is optional, and nowhere else', () => {
+describe('a request', () => {
+  it('may be omitted if all of it is optional, and only then', () => {
     const bodies = operations.filter(({ operation }) => operation.requestBody);
     expect(bodies.filter(({ operation }) => !operation.requestBody?.required).map(({ at }) => at)).toEqual([
       'PUT /api/host/profile',
@@ -91,7 +91,7 @@ describe('what a client sends', () => {
     },
   );
 
-  it.each(operations)('to $at names its limits', ({ operation, at }) => {
+  it.each(operations)('to $at has limits for every field', ({ operation, at }) => {
     const query = parametersOf(operation).flatMap(({ name, schema }) => withoutLimit(schema, name));
     const body = Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) => withoutLimit(schema, ''));
     expect([...query, ...body].map((field) => `${at} ${field}`).filter((field) => !UNLIMITED.some((one) => one.test(field)))).toEqual([]);
@@ -107,7 +107,10 @@ describe('what a client sends', () => {
   });
 });
 
-/** A password has no maximum, and what a drive's provider sends back is theirs. `limit` says in words that more is read as the most. */
+/**
+ * A password has no maximum, and a drive's provider decides what it sends back. The description of `limit` says that a larger value is
+ * read as the maximum.
+ */
 const UNLIMITED = [/password$/, /oauth\/callback (code|state|error)$/, /history limit$/, /upload .*files\[\]\.$/];
 
 const parametersOf = ({ parameters = [] }: Operation) => parameters.filter((one) => one.in === 'query');
@@ -129,7 +132,7 @@ const LIMITS: Record<string, readonly string[]> = {
   number: ['maximum', 'enum', 'const'],
 };
 
-/** Fields that could be of any size. */
+/** Returns the fields that could be of any size. */
 function withoutLimit(given: object, path: string): string[] {
   const schema = resolved(given);
   const { type = '', properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema;
@@ -149,23 +152,23 @@ function resolved(schema: Schema): Schema {
   return schema.$ref ? (api.components.schemas[schema.$ref.split('/').at(-1) ?? ''] as Schema) : schema;
 }
 
-describe('what the service answers', () => {
-  it.each(operations)('to $at is said field by field', ({ operation }) => {
+describe('a reply of the service', () => {
+  it.each(operations)('to $at is documented field by field', ({ operation }) => {
     for (const schema of schemasOf(operation)) for (const object of objectsIn(schema)) expect(object).toHaveProperty('additionalProperties');
   });
 
-  it.each(operations)('to $at when it says no is a code from the closed list under its status', ({ operation }) => {
+  it.each(operations)('to $at in case of an error is a code from the closed list under its status', ({ operation }) => {
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['429', '500']));
     for (const [status, response] of Object.entries(operation.responses)) {
       if (Number(status) < 400) continue;
       const codes = codesIn(response);
       expect(codes.length).toBeGreaterThan(0);
-      // Told when to come back, a client gets 503 instead of the code's own status.
+      // A client that is told when to retry gets 503 instead of the code's own status.
       for (const code of codes) expect([503, REFUSALS[code as keyof typeof REFUSALS]?.[0]]).toContain(Number(status));
     }
   });
 
-  it('carries the right example for every refusal', () => {
+  it('has the right example for every refusal', () => {
     const validate = ajv.getSchema('api#/components/schemas/Error');
     for (const [code, { value }] of Object.entries(api.components.examples)) {
       expect(value).toMatchObject({ code });
@@ -213,8 +216,8 @@ function codesOf(path: string, method: string, status: number): string[] {
   return response ? codesIn(response) : [];
 }
 
-describe('every example', () => {
-  it.each(operations)('of $at is one that its own schema allows', ({ operation, path, method }) => {
+describe('an example', () => {
+  it.each(operations)('of $at is allowed by its own schema', ({ operation, path, method }) => {
     for (const { schema, example } of operation.parameters?.filter(({ $ref }) => !$ref) ?? []) expectAllowed({ schema, value: example });
     const parts = [
       ['requestBody', operation.requestBody],
@@ -239,7 +242,7 @@ function schemasOf({ responses }: Operation): object[] {
   );
 }
 
-/** All descriptions of objects inside, through references. */
+/** Returns all descriptions of objects inside, through references. */
 function objectsIn(schema: object): object[] {
   const named = '$ref' in schema ? api.components.schemas[String(schema.$ref).split('/').at(-1) ?? ''] : undefined;
   const whole = named ?? schema;

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { ReplyOf, ReplyShapes } from '#http/replies/reply-shapes.ts';
 import { created, noContent, ok, redirect, streamed } from '#http/reply.ts';
 
-/** Stands for an endpoint: its handler may only return what its shapes allow. */
+/** Replaces an endpoint: its handler may only return what its shapes allow. */
 const handler = <Shapes extends ReplyShapes>(_shapes: Shapes, answer: () => ReplyOf<Shapes>) => answer();
 
 const Thing = z.strictObject({ id: z.string(), status: z.enum(['draft', 'active']), note: z.string().optional() });

@@ -3,12 +3,12 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipPart {
   name: string;
   content: string | Buffer;
-  /** What the headers claim, where it is not the truth. */
+  /** What the headers claim, if it is not true. */
   claimedSize?: number;
   encrypted?: boolean;
 }
 
-/** A ZIP archive made by hand, so that it can also be one that no honest program makes. */
+/** Returns a ZIP archive, which can also be one that no correct program writes. */
 export function smallZip(parts: readonly ZipPart[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -44,7 +44,7 @@ export function smallZip(parts: readonly ZipPart[]): Buffer {
 
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-/** The parts of the smallest Word document; `main` is the type its list gives to the main part. */
+/** Returns the parts of the smallest Word document. `main` is the type of the main part in its list. */
 export function wordParts({ main = MAIN, extra = '', part = 'word/document.xml' }: { main?: string; extra?: string; part?: string } = {}): ZipPart[] {
   const types = `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${part}" ContentType="${main}"/>${extra}</Types>`;
   return [

@@ -1,4 +1,4 @@
-/** The endpoints that the specification names, in its own order; the last five stand in its table of limits only. */
+/** The endpoints in the specification, in its order. The last five are only in its table of limits. */
 export const SPECIFIED_ENDPOINTS = [
   'POST /api/auth/register',
   'POST /api/auth/login',

@@ -12,7 +12,7 @@ import { PARSERS_WORDS } from '#tests/conformance/sentence.ts';
 
 const WRONG = [undefined, null, 7, 0.5, -1, 1e21, '', 'x', 'x'.repeat(30_000), true, [], ['x'], [7], [null], [{}], {}, { type: {} }];
 
-/** What is said to the person who sent this. */
+/** Returns the refusal of this value, or undefined if it is valid. */
 function told(shape: z.ZodType, value: unknown, at: readonly string[] = []): Refusal | undefined {
   try {
     validate(shape, value, at);
@@ -44,7 +44,7 @@ it.each([
   ['no list', { connector_priority: {} }, 'Order of channels must be a list.'],
   ['too short a list', { connector_priority: [] }, 'Order of channels must have at least 1 entry.'],
   ['an entry', { connector_priority: [7] }, 'Channel in the order, place 1 must be a string.'],
-])('%s is told in a sentence', (_, wrong, sentence) => {
+])('%s is refused with a sentence', (_, wrong, sentence) => {
   const refusal = told(config, { ...right, ...wrong }, ['config']);
   expect(refusal).toMatchObject({ code: 'validation_failed', message: sentence });
 });
@@ -61,13 +61,13 @@ describe('a sentence about a field', () => {
     [{ contact_methods: [7] }, 'Contact 1 must be an object.', 'contact_methods.0'],
     [{ contact_methods: [] }, 'Contact list: Please name at least one contact method.', 'contact_methods'],
     [{}, 'Contact list is required.', 'contact_methods'],
-  ])('begins with what people call it: %j', (sent, start, path) => {
+  ])('begins with the display name of the field: %j', (sent, start, path) => {
     const refusal = told(Survivor, sent);
     expect(refusal?.message.slice(0, start.length)).toBe(start);
     expect(refusal?.details?.[0]?.path).toBe(path);
   });
 
-  it('names it once, however the shape names it', () => {
+  it('names the field once, even if the shape names it too', () => {
     const Body = z.object({ email: z.email('The e-mail address is required.'), hcrac: z.int('hcrac must be a whole number.').optional() });
     expect(told(Body, {})?.message).toBe('E-mail address is required.');
     expect(told(Body, { email: 'a@example.com', hcrac: 'x' })?.message).toBe('Missed checks in a row must be a whole number.');
@@ -83,7 +83,7 @@ const shapesOf = async (name: RouteName): Promise<z.ZodType[]> => {
 };
 const configs = Object.entries({ ...connectorConfigSchemas, ...storageConfigSchemas });
 
-/** Every field that a shape names, and the fields of these. */
+/** Returns wrong values for every field of a shape, and for the fields of these. */
 function wrongOnes(shape: z.ZodType, depth = 0): unknown[] {
   if (depth > 3) return WRONG;
   const { properties = {}, anyOf = [], oneOf = [], allOf = [] } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
@@ -94,7 +94,7 @@ function wrongOnes(shape: z.ZodType, depth = 0): unknown[] {
   return [...WRONG, ...types, ...types.map((type) => ({ ...type, config: {} })), ...single, ...nested];
 }
 
-describe('no answer speaks as the parser does', () => {
+describe("no reply contains the parser's own words:", () => {
   const judge = (shape: z.ZodType, at: readonly string[] = []) => {
     for (const value of wrongOnes(shape)) {
       const refusal = told(shape, value, at);
@@ -102,14 +102,14 @@ describe('no answer speaks as the parser does', () => {
     }
   };
 
-  // Entries forget the keys' type; these are the keys of `routes`.
+  // Object.keys returns the names as plain strings.
   it.each(Object.keys(routes) as RouteName[])('%s', async (name) => {
     for (const shape of await shapesOf(name)) judge(shape);
   });
   it.each(configs)('the config of %s', (_, shape) => judge(shape, ['config']));
 });
 
-describe('every field of every request has a name that people know', () => {
+describe('every field of every request has a display name:', () => {
   interface Schema {
     properties?: Record<string, Schema>;
     items?: Schema;
@@ -128,7 +128,7 @@ describe('every field of every request has a name that people know', () => {
     for (const shape of await shapesOf(name)) expect(known(namesIn(shape))).toEqual([]);
   });
   it.each(configs)('the config of %s', (_, shape) => expect(known(namesIn(shape))).toEqual([]));
-  it('and none has one that is no request', async () => {
+  it('and no other name has one', async () => {
     const shapes = (await Promise.all((Object.keys(routes) as RouteName[]).map(shapesOf))).flat();
     const used = new Set([...shapes, ...configs.map(([, shape]) => shape)].flatMap(namesIn));
     const elsewhere = ['id', 'files[]'];

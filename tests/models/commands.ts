@@ -8,19 +8,19 @@ import { ACCESS_WINDOW_DAYS } from '#tests/simulate/service.ts';
 import { type Puppet, STRANGER, SURVIVORS } from './puppet.ts';
 import { closed, type Down, expectEarned, notBefore, replayed, type SeenTransfer } from './reference.ts';
 
-/** What a bystander has seen: enough to know by the promises alone what may be and what must be. */
+/** What an outside observer has seen. This is enough to derive from the promises alone what may happen and what must happen. */
 export interface Seen {
   threshold: number;
   down: Down[];
   transfers: SeenTransfer[];
   lastCancelAt: number | undefined;
-  /** How much was met in all runs, so that a test can show that it met something. */
+  /** How often each event occurred in all runs, so that a test can show that it occurred. */
   met: Map<string, number>;
 }
 
 type Command = fc.Command<Seen, Puppet>;
 
-/** Something that happens; afterwards everything has to be as promised. */
+/** Creates a command. After it, everything must be as promised. */
 function happening(name: string, happen: (seen: Seen, puppet: Puppet) => void): Command {
   return {
     check: () => true,
@@ -47,13 +47,13 @@ const settings: fc.Arbitrary<Settings> = fc.record({
 });
 const survivor = fc.constantFrom(...SURVIVORS, STRANGER);
 
-/** What people, channels, accidents and the clock can do to a will. */
+/** What people, channels, failures and time can do to a will. */
 export const commands: fc.Arbitrary<Command>[] = [
   fc.integer({ min: 1, max: 90 }).map((hours) => happening(`${hours} hours`, (_, puppet) => puppet.pass(hours * HOUR))),
   fc.integer({ min: 2, max: 40 }).map((days) => happening(`${days} days`, (_, puppet) => puppet.pass(days * DAY))),
   fc.constantFrom(MINUTE, 16 * MINUTE, 47 * HOUR, 48 * HOUR).map((ms) => happening(`${ms} ms`, (_, puppet) => puppet.pass(ms))),
   fc.integer({ min: 1, max: 90 }).map((hours) => happening(`outage of ${hours} hours`, (seen, puppet) => away(seen, puppet, hours * HOUR))),
-  // Less than the week after which an opening waits no longer: the domain's own tests have that.
+  // Shorter than the week after which an opening no longer waits. The domain's own tests cover that.
   fc
     .integer({ min: 1, max: 7 * 24 - 50 })
     .map((hours) => happening(`${hours} hours without pages`, (seen, puppet) => away(seen, puppet, hours * HOUR, 'pageDown'))),
@@ -85,7 +85,7 @@ function running(seen: Seen): SeenTransfer | undefined {
   return seen.transfers.find(({ endedAt }) => endedAt === undefined);
 }
 
-/** A sign of life ends what runs. */
+/** A sign of life ends what is running. */
 function ends(seen: Seen, puppet: Puppet, act: () => void): void {
   const own = puppet.service.state().will.transferId;
   act();
@@ -95,7 +95,7 @@ function ends(seen: Seen, puppet: Puppet, act: () => void): void {
   seen.lastCancelAt = puppet.now();
 }
 
-/** An old link may end nothing that has passed the Host's deadline. */
+/** An old link cannot end a transfer whose deadline has passed. */
 function follow(seen: Seen, puppet: Puppet, age: number): void {
   const link = puppet.links.at(-1 - age);
   if (!link) return;
@@ -104,7 +104,7 @@ function follow(seen: Seen, puppet: Puppet, age: number): void {
   const current = running(seen);
   if (!current || puppet.now() < current.at + 48 * HOUR) return;
   const question = link.kind === 'check' ? puppet.chronicle.questions.find(({ number }) => number === link.number) : undefined;
-  // Put because the transfer has stalled.
+  // Started by name because the transfer is stalled.
   const isAnew = before.will.status === 'transfer_stalled' && question !== undefined && question.at >= current.at + 48 * HOUR;
   if (isAnew) meet(seen, 'link to a stalled transfer');
   else expect(puppet.service.state(), 'a link after the deadline').toBe(before);
@@ -120,7 +120,7 @@ function start(seen: Seen, puppet: Puppet, by: string, isProven: boolean): void 
   }
   if (former && status === 'transfer_stalled') {
     expect(isProven, 'a proof joins a stalled transfer').toBe(false);
-    // The Host has 48 hours again, and must be told again.
+    // The Host has 48 hours again, and must be notified again.
     Object.assign(former, { at, isCooling: false, toldAt: undefined });
     meet(seen, 'started again');
     return;
@@ -141,7 +141,7 @@ function start(seen: Seen, puppet: Puppet, by: string, isProven: boolean): void 
 }
 
 function damage(seen: Seen, puppet: Puppet, isDamaged: boolean): void {
-  // Nobody finds it out, or mends it, in the moment of the opening.
+  // No one detects or repairs it at the moment of the opening.
   puppet.pass(MINUTE);
   watch(seen, puppet);
   const current = running(seen);
@@ -156,13 +156,13 @@ function prove(seen: Seen, puppet: Puppet, by: string): void {
   if (current && by !== STRANGER && !current.proven.has(by)) current.proven.set(by, puppet.now());
 }
 
-/** What can be seen from outside: when the Host was told, and when documents opened. */
+/** Records what can be seen from outside: when the Host was notified, and when documents opened. */
 function watch(seen: Seen, { taken, chronicle, now }: Puppet): void {
   const current = running(seen);
   if (!current) return;
   const isNotice = (key: string) => key.startsWith(`transfer/${current.id}/`) && key.endsWith('/started/host');
   const told = taken.find(({ key, at }) => isNotice(key) && at >= current.at);
-  // What is told after the opening changes nothing any more.
+  // A notification after the opening changes nothing.
   if (current.openedAt === undefined) current.toldAt ??= told?.at;
   current.openedAt = chronicle.openings.findLast(({ transfer }) => transfer === current.id)?.at;
   const [reader = ''] = current.proven.keys();
@@ -182,7 +182,7 @@ function expectPromises(seen: Seen, puppet: Puppet): void {
   for (const { facts, state } of puppet.service.transfers()) expect(trail.transfers.get(facts.id), `the trail of ${facts.id}`).toBe(state.status);
 }
 
-/** Nobody reads whom something keeps from it. */
+/** No one reads who is not allowed to. */
 function expectReading(seen: Seen, puppet: Puppet): void {
   for (const transfer of puppet.service.transfers()) {
     const known = seen.transfers.find(({ id }) => id === transfer.facts.id);
@@ -194,7 +194,7 @@ function expectReading(seen: Seen, puppet: Puppet): void {
   }
 }
 
-/** Enough people read as soon as they may, and a few minutes for alarms and sweeps. */
+/** Enough people can read as soon as they may, plus a few minutes for schedules and sweeps. */
 function expectOpening(seen: Seen, puppet: Puppet): void {
   const current = running(seen);
   if (!current || current.openedAt !== undefined || current.proven.size < current.threshold) return;
@@ -209,7 +209,7 @@ function expectOne(puppet: Puppet): void {
   expect(all.map(({ facts }) => facts.id)).toEqual(puppet.service.state().will.transferId === null ? [] : [puppet.service.state().will.transferId]);
 }
 
-/** Nobody is given up who was not silent, and whoever is silent and can be reached is. */
+/** A transfer starts for each Host who was silent and could be reached, and for no other Host. */
 function expectActivation(seen: Seen, puppet: Puppet): void {
   const { chronicle, world, service } = puppet;
   const newest = chronicle.activations.at(-1);

@@ -13,10 +13,10 @@ import { type Service, serviceFor } from '#tests/simulate/service.ts';
 import { BEGIN, clockOf, type Period, type World } from '#tests/simulate/world.ts';
 
 export const SURVIVORS = ['ben', 'clara', 'daniel'] as const;
-/** Somebody who is no Survivor of this will. */
+/** A person who is not a Survivor of this will. */
 export const STRANGER = 'mallory';
 
-/** A message that a channel has taken: the event it tells of, and the address it went to. */
+/** A message that a channel has accepted: its event and its address. */
 export interface Taken {
   key: string;
   template: string;
@@ -24,7 +24,7 @@ export interface Taken {
   at: number;
 }
 
-/** One will in a world that a test moves: the pure machines with their outbox and their one timer, no people and no chance. */
+/** One will whose time a test controls: the pure state machines with their outbox and their one timer, without people and without randomness. */
 export interface Puppet {
   service: Service;
   chronicle: Chronicle;
@@ -35,15 +35,15 @@ export interface Puppet {
   now(): number;
   pass(ms: number): void;
   outage(ms: number): void;
-  /** Time passes in which the service runs and its pages are out of reach. */
+  /** Lets time pass in which the service runs but its pages are unreachable. */
   pageDown(ms: number): void;
-  /** Whether this provider takes messages from now on. */
+  /** Sets whether this provider accepts messages from now on. */
   open(provider: 'own' | 'email' | 'sms', isOpen: boolean): void;
   openAll(isOpen: boolean): void;
   mayRead(transfer: Transfer, survivor: string): boolean;
 }
 
-/** A will that three Survivors can open, `threshold` of them together; sealed now. */
+/** Creates a sealed will with three Survivors. `threshold` of them together can open it. */
 export function puppetOf(settings: Partial<Settings>, threshold: number): Puppet {
   let now = BEGIN;
   let down: Period[] = [];
@@ -102,7 +102,7 @@ export function puppetOf(settings: Partial<Settings>, threshold: number): Puppet
   const awayFor = (ms: number): void => {
     clock = clockOf(BEGIN, down, pages);
     pass(ms);
-    // Between two outages the service was there long enough to notice the first.
+    // Between two outages the service ran long enough to notice the first one.
     pass(20 * MINUTE);
   };
   return {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#domain/time.ts';
 import type { Chronicle } from '#tests/simulate/chronicle.ts';
 
-/** A transfer as somebody sees it who stands beside: who did what, and when. Milliseconds. */
+/** A transfer as an outside observer sees it: who did what, and when. Milliseconds. */
 export interface SeenTransfer {
   id: string;
   at: number;
@@ -13,7 +13,7 @@ export interface SeenTransfer {
   proven: Map<string, number>;
   openedAt: number | undefined;
   endedAt: number | undefined;
-  /** Open, but the documents fail their proofs; repaired they open for a whole window. */
+  /** Open, but the documents fail their verification. After a repair they open for a whole window. */
   isDamaged: boolean;
   threshold: number;
 }
@@ -21,27 +21,27 @@ export interface SeenTransfer {
 export interface Down {
   from: number;
   to: number;
-  /** The service itself ran. */
+  /** Only the pages were unreachable; the service itself ran. */
   isPage?: true;
 }
 
-/** How long the periods of `down` overlap with the time between two moments. */
+/** Returns how long the periods of `down` overlap with the time between two moments. */
 function overlap(down: readonly Down[], from: number, to: number): number {
   return down.reduce((sum, one) => sum + Math.max(0, Math.min(one.to, to) - Math.max(one.from, from)), 0);
 }
 
-/** The moment before which nobody may read, out of the promises alone; our own outages count for two days in all. */
+/** Returns the time before which no one may read, derived from the promises alone. Our own outages count for two days in all. */
 export function notBefore({ at, fromPending, isCooling, toldAt }: SeenTransfer, down: readonly Down[]): number {
   const atOnce = fromPending || (toldAt !== undefined && toldAt - at <= 15 * MINUTE);
   const told = atOnce ? at + 48 * HOUR : toldAt === undefined ? at + 7 * DAY : Math.max(toldAt, at) + 48 * HOUR;
   const promised = isCooling ? Math.max(told, at + 7 * DAY) : told;
   let opens = promised;
-  // Whoever's time is over while we are away gets all of that time back.
+  // If a deadline passes while we are down, all of the outage is added to it.
   for (const { from, to } of down) if (to > at && from < opens) opens += to - Math.max(from, at);
   return Math.min(opens, promised + 48 * HOUR);
 }
 
-/** What keeps this person from reading; undefined if nothing does. */
+/** Returns what keeps this person from reading, or undefined if nothing does. */
 export function closed(transfer: SeenTransfer, reader: string, now: number, down: readonly Down[], windowDays: number): string | undefined {
   if (transfer.endedAt !== undefined) return 'it has ended';
   if (transfer.isDamaged) return 'its documents are damaged';
@@ -53,12 +53,15 @@ export function closed(transfer: SeenTransfer, reader: string, now: number, down
   return undefined;
 }
 
-/** An activation needs a whole row of questions that a channel took, each with its whole time to answer, and no sign of life since. */
+/**
+ * Expects that an activation follows the allowed number of consecutive missed checks. A channel accepted each of them, each had its
+ * full response time, and there was no sign of life since.
+ */
 export function expectEarned({ questions, lastSign }: Chronicle, at: number, down: readonly Down[]): void {
   const { hcrac } = lastSign.settings;
   const row = questions.filter(({ status }) => status === 'missed').slice(-hcrac);
   expect(row.length, 'checks that were really missed').toBe(hcrac);
-  // A deadline that falls before the next sweep is judged by what the last one saw.
+  // For a deadline before the next sweep, only what the last sweep saw counts.
   const known = down.map(({ from, to, isPage }) => ({ from: isPage ? from + 5 * MINUTE : from, to }));
   const [first] = row;
   expect(first?.closedAt ?? 0, 'no sign of life since').toBeGreaterThanOrEqual(lastSign.at);
@@ -74,7 +77,7 @@ interface Moved {
   facts: Record<string, unknown>;
 }
 
-/** The state that a trail leads to: of the will, and of each transfer. It has to lead there without a gap. */
+/** Returns the state that a trail leads to, of the will and of each transfer. Fails if the trail has a gap. */
 export function replayed(trail: readonly Moved[], begin: string): { will: string; transfers: Map<string, string> } {
   let will = begin;
   const transfers = new Map<string, string>();
@@ -88,7 +91,7 @@ export function replayed(trail: readonly Moved[], begin: string): { will: string
   return { will, transfers };
 }
 
-/** The entries of a trail in the order in which they happened: those of one moment are put so that each follows on the one before. */
+/** Returns the entries of a trail in the order in which they happened. Entries of one moment are sorted so that each continues the previous one. */
 export function inOrder(trail: readonly { event: string; facts: Record<string, unknown> }[]): Moved[] {
   const left = trail.filter(({ event }) => event === 'will_status' || event === 'transfer_status');
   const state = new Map<string, unknown>([['will', 'active']]);

@@ -27,17 +27,17 @@ afterAll(() => stack?.stop());
 
 const THRESHOLD = 2;
 const WINDOW_DAYS = 14;
-/** Alarms ring at whole seconds, and a sweep may have to come first. */
+/** Schedules fire at whole seconds, and a sweep may have to come first. */
 const GRACE_MS = 10 * MINUTE * 1000;
 
-/** What a bystander has seen of one will. */
+/** What an outside observer has seen of one will. */
 interface Seen {
   down: Down[];
   transfers: (SeenTransfer & { handle: StartedTransfer; tried: string | undefined })[];
   lastCancelAt: number | undefined;
-  /** When a name last started one soon after a stop. */
+  /** When a start by name last started one soon after a cancel. */
   restartedAt?: number;
-  /** When the last fault was over and made up for. */
+  /** When the last fault ended and its effects were repaired. */
   soundFrom: number;
 }
 
@@ -71,7 +71,7 @@ const commands: fc.Arbitrary<Command>[] = [
   ...[1, 2, 3].map(() => fc.nat({ max: 2 }).map((n) => happening(`Survivor ${n} proves`, (seen, will) => prove(seen, will, n)))),
 ];
 
-/** Faults of one part: for a while, or just when somebody wants something. */
+/** Faults of one part: for a while, or only for the next requests. */
 const faults: fc.Arbitrary<Command>[] = [
   fc
     .record({
@@ -93,13 +93,13 @@ const faults: fc.Arbitrary<Command>[] = [
 async function failing(seen: Seen, target: FaultTarget, act: () => Promise<unknown>, count?: number): Promise<void> {
   await stack.fault(target, 'error', count);
   await act().finally(() => stack.fault(target, 'off'));
-  // What was owed has been taken up again by then.
+  // Pending work has been retried by then.
   await stack.advance(16 * MINUTE);
   await noteProofs(seen);
   seen.soundFrom = await now();
 }
 
-/** A proof may have counted although its answer was lost. */
+/** An authentication may have counted although its reply was lost. */
 async function noteProofs(seen: Seen): Promise<void> {
   const transfer = running(seen);
   if (!transfer) return;
@@ -119,7 +119,7 @@ function settings(will: SealedWill, json: object): Promise<void> {
   return asHost(will, 'PUT', '/api/host/settings', json);
 }
 
-/** Whatever it answers: what it may not do is looked at afterwards. */
+/** The reply does not matter. What it must not do is checked afterwards. */
 async function follow({ host }: SealedWill): Promise<void> {
   const texts = (await stack.messages({ to: host.email })).map(({ text }) => /api\/liveness\/respond\?token=(\S+)/.exec(text)?.[1]);
   const token = texts.findLast(Boolean);
@@ -236,7 +236,7 @@ async function expectReading(seen: Seen, will: SealedWill, at: number): Promise<
   expect(at, 'it opens when it must').toBeLessThan(ready + GRACE_MS * (1 + seen.down.length));
 }
 
-/** Links are made from their event, so a message that left twice would be the same word for word. */
+/** Links are derived from their event, so a message that was sent twice would have exactly the same text. */
 async function expectOnce({ host, survivors }: SealedWill): Promise<void> {
   const people = new Set([host.email, ...survivors.map(({ email }) => email)]);
   const all = (await stack.messages()).filter(({ to }) => people.has(to)).map(({ to, text, sent_at }) => `${to} ${sent_at} ${text}`);
@@ -246,7 +246,7 @@ async function expectOnce({ host, survivors }: SealedWill): Promise<void> {
 it.each([
   ['people, outages and the clock', commands, 5, 3],
   ['people, outages, the clock and faults of its parts', [...commands, ...faults, ...faults], 6, 2],
-] as const)('the running service keeps every promise whatever %s do', async (_, happenings, seed, numRuns) => {
+] as const)('the running service keeps every promise, whatever %s do', async (_, happenings, seed, numRuns) => {
   await fc.assert(
     fc.asyncProperty(fc.commands([...happenings], { maxCommands: 16, size: 'max' }), async (all) => {
       const will = await sealWill(stack, { threshold: THRESHOLD });
@@ -255,7 +255,7 @@ it.each([
       const seen: Seen = { down: [], transfers: [], lastCancelAt: undefined, soundFrom: 0 };
       await fc.asyncModelRun(() => ({ model: seen, real: will }), all);
     }),
-    // Not cut off after a time: what is left of a run would go on beside the next one.
+    // No time limit: the rest of a stopped run would continue next to the next one.
     { seed: Number(process.env['MODEL_SEED'] ?? seed), numRuns, endOnFailure: true },
   );
 });

@@ -7,7 +7,7 @@ import { puppetOf } from './puppet.ts';
 const met = new Map<string, number>();
 const total = (part: string) => [...met].reduce((sum, [name, times]) => (name.includes(part) ? sum + times : sum), 0);
 
-it('keeps every promise, whatever people, channels, accidents and time do', () => {
+it('keeps every promise, whatever people, channels, failures and time do', () => {
   const begins = fc.record({ threshold: fc.constantFrom(2, 3), hcrac: fc.integer({ min: 1, max: 2 }) });
   fc.assert(
     fc.property(begins, fc.commands(commands, { maxCommands: 60, size: 'max' }), ({ threshold, hcrac }, all) => {
@@ -34,7 +34,7 @@ it('reaches every status often enough', () => {
   expect(total('started again')).toBeGreaterThan(5);
 });
 
-it('sends every message in the end, once, unless it is abandoned or overtaken', () => {
+it('sends every message eventually, once, unless it is abandoned or replaced', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 23 }), (silent, hour) => {
       const puppet = puppetOf({ hcit_days: 7, hcrt_hours: 24, hcrac: 2 }, 2);

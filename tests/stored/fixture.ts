@@ -12,18 +12,18 @@ export interface StoredObject {
   type: string;
 }
 
-/** A message without what differs between two runs; `subject` with `{host}` for the name of a Host. */
+/** A message without the parts that differ between two runs. `subject` contains `{host}` for the name of a Host. */
 export interface ExpectedMessage {
   channel: string;
   to: string;
   subject: string;
-  /** Of an e-mail: who and what its text names besides its reader. */
+  /** Of an e-mail: the people and things that its text names, without its reader. */
   names?: string[];
   /** Of an e-mail: the paths of its links. */
   links?: string[];
 }
 
-/** Everything that a service of one version has stored, with what its people know. In no form of the code's own. */
+/** Everything that a service of one version stored, and what its people know. It uses no format of the code's own. */
 export interface Fixture {
   /** The frozen time at which everything was recorded, ISO 8601. */
   now: string;
@@ -31,20 +31,20 @@ export interface Fixture {
   names: Json;
   /** Key material by KMS key id, base64. */
   kms: Record<string, string>;
-  /** Schedules that wait. */
+  /** Pending schedules. */
   schedules: Json[];
-  /** Accounts at the imitated providers, by provider. */
+  /** Accounts at the emulated providers, by provider. */
   accounts: Record<string, Json>;
   ports: { objects: number; smtp: number; sftp: number };
   objects: StoredObject[];
-  /** Files behind the SSH server: base64 by path. */
+  /** Files on the SSH server: base64 by path. */
   sftp: Record<string, string>;
   /** All items of the table, as DynamoDB JSON. */
   items: Json[];
   /** Records of the table's stream, as its handler receives them. */
   records: Json[];
   lives: Lives;
-  /** Messages that leave immediately when the records are handled, and within the next hours. */
+  /** Messages that are sent immediately when the records are handled, and within the next hours. */
   expected: { atOnce: ExpectedMessage[]; later: ExpectedMessage[] };
 }
 

@@ -33,31 +33,31 @@ import {
 } from '#tests/support/story.ts';
 import { type StoredWill, storedWill } from './people.ts';
 
-/** The people of a fixture: a sealed will each, named by what has become of it, and what lies around. */
+/** The people of a fixture. Each has a sealed will and is named after its state. Also codes, links and requests that are in progress. */
 export interface Lives {
   wills: Record<string, StoredWill>;
-  /** The one-time code that a Survivor of `awaiting` has asked for and not entered yet, and a backup code's session. */
+  /** The one-time code that a Survivor of `awaiting` requested and did not enter yet, and the session of a backup code. */
   code: { otp_session_id: string; code: string };
-  /** The links that were mailed and not used, as their tokens, by who got them. */
+  /** Links that were mailed and not used, as their tokens, by recipient. */
   links: { check: string; stop: string; verify: { email: string; password: string }; reset: string; notMe: string };
-  /** A request that was done under this key. */
+  /** A request that was completed under this key. */
   done: { key: string; json: object; reply: Body };
-  /** An upload whose file has arrived and that is not completed. */
+  /** An upload whose file has arrived, but which is not completed. */
   upload: string;
-  /** A sign-in at a cloud drive that was begun. */
+  /** A sign-in at a cloud drive in progress. */
   signIn: { state: string };
   downloads: { url: string; content: string }[];
 }
 
-/** What messages may name, besides Survivors and sealed documents. */
+/** The names that messages may contain, next to Survivors and sealed documents. */
 export const NAMED = ['Eva', 'My mail', 'My bucket', 'My server', 'Another mail', 'forgotten.txt', 'regretted.txt', 'draft.txt'];
 
-/** Two people, both needed, unless told. */
+/** Default: two people, both needed. */
 const seal = (stack: TestStack, options: SealOptions = {}): Promise<SealedWill> => sealWill(stack, { survivors: 2, ...options });
 
 const settings = (will: SealedWill, json: object): Promise<Body> => answered(200, will.host.ask, 'PUT', '/api/host/settings', { json });
 
-/** Stories up to the moment of the recording, from which on nothing moves the clock. What is sent at their end stays in the outbox. */
+/** Plays the stories up to the moment of the recording. Nothing moves the clock after that. Messages of their last steps stay in the outbox. */
 export async function live(stack: TestStack): Promise<Lives> {
   const early = await liveEarly(stack);
   const first = await liveFirst(stack);
@@ -74,7 +74,7 @@ export async function live(stack: TestStack): Promise<Lives> {
 
 const CHANNELS = ['smtp', 'ses', 'sms', 'whatsapp', 'telegram'] as const;
 
-/** From now on nothing leaves over these. */
+/** From now on, these targets send nothing. */
 async function failing(stack: TestStack, targets: readonly Parameters<TestStack['fault']>[0][], mode: 'refuse' | 'error' | 'off' = 'refuse') {
   for (const target of targets) await stack.fault(target, mode);
 }
@@ -97,14 +97,14 @@ async function liveEarly(stack: TestStack) {
   return { damaged, completed, drafty };
 }
 
-/** Every file of the only package there is loses its end. */
+/** Cuts off the end of every file in the only package. */
 async function damageIn(stack: TestStack): Promise<void> {
   const stored = await storedIn(stack);
   const documents = (await stored.paths()).filter((path) => path.endsWith('.age') && !/shares|messages|index/.test(path));
   for (const path of documents) await stored.put(path, (await stored.read(path)).slice(0, -1));
 }
 
-/** Reads everything there is to read; what the first Survivor got. */
+/** Reads everything that can be read. Returns what the first Survivor received. */
 async function readAll({ transferId, ...transfer }: StartedTransfer, token?: string): Promise<Lives['downloads']> {
   const reply = await access({ ...transfer, transferId }, survivorAt(transfer.will, 0), token ? { token } : {});
   const downloads: Lives['downloads'] = [];
@@ -135,10 +135,10 @@ async function liveFirst(stack: TestStack) {
   return { settled, accessible, missed, returned, asked, unasked, lastCheck, session };
 }
 
-/** The PDF and the DOCX: the photo would be most of a fixture. */
+/** The PDF and the DOCX. The photo would be most of a fixture. */
 const smallDocuments = async () => (await realDocuments()).slice(0, 2);
 
-/** A Host with every setting, a connector of each kind, a storage of each kind, and three Survivors who are reached in different ways. */
+/** Creates a Host with every setting, a connector of each type, a storage of each type, and three Survivors with different channels. */
 async function settledWill(stack: TestStack): Promise<SealedWill> {
   const host = await openAccount(stack, { name: 'Anna Everything' });
   const places = await setUp(host);
@@ -169,7 +169,7 @@ async function settledWill(stack: TestStack): Promise<SealedWill> {
   return { stack, host, ...places, survivors, willId, documents };
 }
 
-/** Day 2 to day 7 and a half. The links that the last day uses are sent while mail still leaves. */
+/** Day 2 to day 7 and a half. The links that the last day uses are sent while mail still works. */
 async function liveSecond(stack: TestStack, { settled }: { settled: SealedWill }) {
   const names = ['awaiting', 'opening', 'cancelled', 'reminded', 'initiated', 'recovered', 'denied', 'disowned', 'pending', 'sealing'] as const;
   const wills = {} as Record<(typeof names)[number], SealedWill>;
@@ -190,7 +190,7 @@ async function liveSecond(stack: TestStack, { settled }: { settled: SealedWill }
   await answered(204, newcomer(stack), 'POST', '/api/auth/reset-password', { json: { token: reset, password: 'chosen by a thief' } });
   await signIn(wills.disowned.host);
   await replaceContacts(wills.disowned, 'eve@evil.example');
-  // Everything so far leaves before nothing does.
+  // Sends all messages so far, before sending fails.
   await stack.messages();
   return { wills, started: { awaiting, opening, cancelled, failed } };
 }
@@ -211,7 +211,7 @@ type Cast = Awaited<ReturnType<typeof liveEarly>> &
   Omit<Second['wills'], keyof Second['started'] | 'reminded'> &
   Second['started'] & { reminded: StartedTransfer };
 
-/** The last day: much is done, and nothing of it leaves. */
+/** The last day: many changes, and no message about them is sent. */
 async function endIn(stack: TestStack, cast: Cast): Promise<Lives> {
   const links = {
     check: await newestAnswer(stack, cast.asked.host.email),
@@ -245,7 +245,7 @@ async function paperOf({ will, transferId }: StartedTransfer, position: number):
   return { transfer_id: transferId, survivor_id: survivor.id, backup_code: survivor.backupCodes.shift() };
 }
 
-/** A transfer in each state, with the messages of its last step in the outbox. */
+/** A transfer in each state. The messages of its last step are in the outbox. */
 async function endTransfers(stack: TestStack, cast: Cast): Promise<void> {
   const { awaiting, opening, cancelled, initiated } = cast;
   await startTransfer(initiated);
@@ -260,7 +260,7 @@ async function endTransfers(stack: TestStack, cast: Cast): Promise<void> {
   await answered(200, newcomer(stack), 'POST', '/api/transfer/lookup', { json });
 }
 
-/** Links that were sent before are used. */
+/** Uses links that were sent before. */
 async function endAnswers(stack: TestStack, cast: Cast, reset: string): Promise<void> {
   const { awaiting, returned, denied, disowned, accessible, recovered } = cast;
   const expectDone = async (token: string, more: Record<string, string> = {}) => {
@@ -276,7 +276,7 @@ async function endAnswers(stack: TestStack, cast: Cast, reset: string): Promise<
   recovered.host.password = 'chosen in a hurry';
 }
 
-/** The Host with everything changes nearly everything. */
+/** The Host with every setting changes nearly all of them. */
 async function endSettled(stack: TestStack, { settled, pending }: Cast): Promise<Pick<Lives, 'done' | 'upload'> & { state: string }> {
   const { host } = settled;
   await newcomer(stack)('POST', '/api/auth/login', { json: { email: host.email, password: 'wrong' } });
@@ -308,7 +308,7 @@ async function endSettled(stack: TestStack, { settled, pending }: Cast): Promise
   return { done: { key, json, reply }, upload, state: new URL(redirect_url).searchParams.get('state') ?? '' };
 }
 
-/** The Host takes back at the drive what they have agreed to, and the service finds out. */
+/** The Host revokes their consent at the drive, and the service detects it. */
 async function loseDrive(host: Host): Promise<void> {
   const { drives } = await host.stack.endpoints();
   await takeBack(drives['drive_a']);
@@ -322,7 +322,7 @@ async function mailOf(host: Host): Promise<object> {
   return { smtp_host: smtp.host, smtp_port: smtp.port, username: smtp.username, password: smtp.password, from_address: host.email };
 }
 
-/** An upload that was announced and not completed. */
+/** Announces an upload and does not complete it. */
 async function announce(host: Host): Promise<string> {
   const content = Buffer.from('never completed\n');
   const sha256_hash = createHash('sha256').update(content).digest('hex');
@@ -332,7 +332,7 @@ async function announce(host: Host): Promise<string> {
   return upload_id;
 }
 
-/** Work that is cut off: files that the storage does not take, a sealing that stops, and messages that no worker has begun with. */
+/** Interrupted work: files that the storage rejects, a sealing that stops, and messages that no worker has started with. */
 async function endInTheMiddle(stack: TestStack, { drafty, pending, sealing, initiated, opening }: Cast): Promise<void> {
   await signIn(sealing.host);
   await answered(201, sealing.host.ask, 'POST', '/api/will/upload', { parts: [letter('second.txt', 'A second letter.\n')] });
@@ -353,7 +353,7 @@ async function endInTheMiddle(stack: TestStack, { drafty, pending, sealing, init
   await answered(200, newcomer(stack), 'POST', '/api/transfer/send-otp', { json });
 }
 
-/** The first of two documents of a draft. */
+/** Returns the first of two documents of a draft. */
 async function draftOf(host: Host): Promise<Body> {
   await signIn(host);
   await host.stack.fault('staging', 'off');

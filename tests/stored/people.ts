@@ -4,7 +4,7 @@ import type { TestStack } from '#tests/support/stack.ts';
 import type { Host, SealedWill, StartedTransfer, Survivor } from '#tests/support/story.ts';
 import { newcomer } from '#tests/support/story.ts';
 
-/** A Host with a sealed will as a fixture keeps them: everything that a later test needs to act for them. */
+/** A Host with a sealed will, as a fixture stores them: everything that a later test needs to act for them. */
 export interface StoredWill {
   host: Pick<Host, 'id' | 'email' | 'password' | 'name' | 'tokens'>;
   survivors: Omit<Survivor, 'call'>[];
@@ -18,7 +18,7 @@ export interface StoredWill {
   sessions?: Record<string, string>;
 }
 
-/** The facts of a will that outlast its stack. */
+/** Returns the facts of a will that can be used on another stack. */
 export function storedWill(will: SealedWill, more: Pick<StoredWill, 'transferId' | 'sessions'> = {}): StoredWill {
   const { id, email, password, name, tokens } = will.host;
   return {
@@ -37,7 +37,7 @@ function storedDocument({ filename = '', content }: Part): StoredWill['documents
   return { filename, content: Buffer.from(content).toString('base64') };
 }
 
-/** A Host who acts on a restored stack. */
+/** Returns a Host who acts on a restored stack. */
 export function returningHost(stack: TestStack, stored: StoredWill['host']): Host {
   const call = newcomer(stack);
   const host: Host = { stack, call, ...structuredClone(stored), ask: client(stack.url) };
@@ -45,7 +45,7 @@ export function returningHost(stack: TestStack, stored: StoredWill['host']): Hos
   return host;
 }
 
-/** A sealed will on a restored stack, with its transfer. */
+/** Returns a sealed will on a restored stack, with its transfer. */
 export function returningWill(stack: TestStack, stored: StoredWill): SealedWill {
   const { willId, connectorId, storageId } = stored;
   const survivors = structuredClone(stored.survivors).map((survivor) => ({ ...survivor, call: newcomer(stack) }));
@@ -55,7 +55,7 @@ export function returningWill(stack: TestStack, stored: StoredWill): SealedWill 
   return { stack, host: returningHost(stack, stored.host), survivors, willId, connectorId, storageId, documents };
 }
 
-/** The transfer of a will on a restored stack. */
+/** Returns the transfer of a will on a restored stack. */
 export function runningTransfer(will: SealedWill, { transferId }: StoredWill): StartedTransfer {
   if (transferId === undefined) throw new Error(`The will of ${will.host.name} has no transfer.`);
   return { stack: will.stack, will, transferId, cancelDeadline: new Date(0) };

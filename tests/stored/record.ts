@@ -10,10 +10,10 @@ import { type Fixture, type StoredObject, writeFixture } from './fixture.ts';
 import { type Lives, live } from './lives.ts';
 import { replay } from './replay.ts';
 
-/** Below the ports that systems give away, above those that the local stack chooses by itself. */
+/** Below the ports that systems assign, above those that the local stack chooses automatically. */
 const PORTS = { objects: 32_100, smtp: 32_101, sftp: 32_102 };
 
-/** The program for recovery, a copy of which lies in each package, would be half of the fixture. The service never reads it. */
+/** The recovery program, which is copied into each package, would be half of the fixture. The service never reads it. */
 const MAX_BYTES = 100_000;
 
 const name = process.argv[2];
@@ -32,7 +32,7 @@ try {
   await database.stop();
 }
 
-/** Lives through the stories on a fresh stack and takes what they leave. */
+/** Plays the stories on a fresh stack and returns everything that it stored. */
 async function record(): Promise<Fixture> {
   const folder = createTemporaryFolder('will-record-');
   writeFileSync(join(folder, 'ports.json'), JSON.stringify(PORTS));
@@ -52,7 +52,7 @@ async function record(): Promise<Fixture> {
   }
 }
 
-/** What the local stack keeps in its data folder, without the table. */
+/** Returns what the local stack stores in its data folder, without the table. */
 async function keptIn(folder: string): Promise<Pick<Fixture, 'names' | 'kms' | 'schedules' | 'accounts' | 'ports' | 'sftp' | 'objects'>> {
   const kept = (file: string) => JSON.parse(readFileSync(join(folder, `${file}.json`), 'utf8'));
   const names = kept('deployment');
@@ -103,7 +103,7 @@ function kindOf(item: unknown): string {
   return `${partOf(item, 'pk').split('#')[0]} ${partOf(item, 'sk').split('#')[0]}`;
 }
 
-/** All items, of the audit trail one entry of each kind: no code reads it. */
+/** Returns all items, with only one entry of each kind from the audit trail, because no code reads it. */
 function withFewNotes(items: Fixture['items']): Fixture['items'] {
   const seen = new Set<string>();
   return items.filter((item) => {
@@ -112,7 +112,7 @@ function withFewNotes(items: Fixture['items']): Fixture['items'] {
   });
 }
 
-/** All records that ask for something, and one of each kind that does not. */
+/** Returns all records that require an action, and one of each other kind. */
 function telling(records: readonly StreamRecord[]): StreamRecord[] {
   const seen = new Set<string>();
   return records.filter((record) => {
@@ -122,7 +122,7 @@ function telling(records: readonly StreamRecord[]): StreamRecord[] {
   });
 }
 
-/** Which rows, and which pending effects, a fixture holds, with how many of each. */
+/** Returns the kinds of rows and pending effects in a fixture, each with its count. */
 function kindsOf({ items }: { items: Fixture['items']; lives: Lives }): string[] {
   const names = items.map((item) => {
     const [, template] = /"template":\{"S":"([^"]+)"/.exec(JSON.stringify(item)) ?? [];

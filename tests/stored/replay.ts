@@ -4,13 +4,13 @@ import type { ExpectedMessage, Fixture } from './fixture.ts';
 import { type Lives, NAMED } from './lives.ts';
 import { restoredStack } from './restore.ts';
 
-/** As long as it takes until everything that failed before the recording was tried again. */
+/** Long enough that everything that failed before the recording was retried. */
 const LATER = 6 * HOUR;
 
-/** Records that the handler gets at a time. */
+/** The number of records that the handler receives in one call. */
 const BATCH = 25;
 
-/** Starts a stack on a fixture and lets it go on by itself; the messages that leave. */
+/** Starts a stack on a fixture and lets time pass. Returns the messages that are sent. */
 export async function replay(fixture: Fixture): Promise<Fixture['expected']> {
   const stack = await restoredStack(fixture);
   try {
@@ -20,7 +20,7 @@ export async function replay(fixture: Fixture): Promise<Fixture['expected']> {
   }
 }
 
-/** The stream's handler gets the recorded records, then time passes. */
+/** Passes the recorded records to the stream's handler. Then time passes. */
 export async function goOn(stack: TestStack, fixture: Fixture): Promise<Fixture['expected']> {
   for (let at = 0; at < fixture.records.length; at += BATCH) {
     const { batchItemFailures } = await stack.run('streams/perform-effects', { Records: fixture.records.slice(at, at + BATCH) });
@@ -32,7 +32,7 @@ export async function goOn(stack: TestStack, fixture: Fixture): Promise<Fixture[
   return { atOnce, later: await shortMessages(stack, fixture) };
 }
 
-/** All messages so far, in an order that does not depend on which left first. */
+/** Returns all messages so far, sorted so that the order of sending does not matter. */
 async function shortMessages(stack: TestStack, { lives }: Fixture): Promise<ExpectedMessage[]> {
   const hosts = Object.values(lives.wills).map(({ host }) => host.name);
   const short = (await stack.messages()).map(({ channel, to, subject, text }): ExpectedMessage => {
@@ -46,7 +46,10 @@ export function inOrder(messages: ExpectedMessage[]): ExpectedMessage[] {
   return messages.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 }
 
-/** The people, channels, storages and files that a text names, without its reader. Names are kept from becoming links by marks. */
+/**
+ * Returns the people, channels, storages and files that a text names, without its reader. Invisible marks keep mail programs from
+ * making links of names.
+ */
 function namesIn(text: string, to: string, lives: Lives): string[] {
   const plain = text.replaceAll('\u200b', '');
   const wills = Object.values(lives.wills);
@@ -56,7 +59,7 @@ function namesIn(text: string, to: string, lives: Lives): string[] {
   return [...known].filter((name) => new RegExp(`(?<!\\w)${name.replace('.', '\\.')}(?!\\w)`).test(plain)).sort();
 }
 
-/** Where the links of a text lead, without their tokens. */
+/** Returns where the links of a text lead, without their tokens. */
 function linksIn(text: string): string[] {
   const links = text.match(/https?:\/\/[^\s>)]+/g) ?? [];
   return [...new Set(links.map((link) => new URL(link).pathname))].sort();

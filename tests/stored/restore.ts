@@ -12,7 +12,7 @@ import { openTable } from '#infra/local/table/local-table.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import type { Fixture } from './fixture.ts';
 
-/** Starts the code under test on everything that a fixture holds, at the time of its recording; what comes due then is performed. */
+/** Starts the code under test on everything in a fixture, at the time of its recording. Performs what comes due then. */
 export async function restoredStack(fixture: Fixture): Promise<TestStack> {
   await globalThis.ownDatabase?.();
   const place = await taken(fixture.ports.sftp + 1);
@@ -36,8 +36,8 @@ export async function restoredStack(fixture: Fixture): Promise<TestStack> {
 }
 
 /**
- * Holds the port next to those that the fixture's people have in their settings, so that two test runs on one machine take
- * turns: the addresses in stored rows are the same for both.
+ * Listens on the port next to those that are in the settings of the fixture's people, so that two test runs on one machine take turns.
+ * The addresses in stored rows are the same for both.
  */
 async function taken(port: number): Promise<Server> {
   for (;;) {
@@ -52,7 +52,7 @@ async function taken(port: number): Promise<Server> {
   }
 }
 
-/** Everything that the local stack keeps in its data folder but the table and the objects. */
+/** Writes everything that the local stack stores in its data folder, except the table and the objects. */
 function writeAccounts(folder: string, fixture: Fixture, names: Deployment): void {
   const { kms, schedules, accounts, ports, sftp } = fixture;
   const kept = { deployment: names, clock: { standsAt: Date.parse(fixture.now), aheadMs: 0 }, kms, schedules, ports, ...accounts };
@@ -66,7 +66,7 @@ function writeAccounts(folder: string, fixture: Fixture, names: Deployment): voi
 
 const BATCH = 25;
 
-/** The items, in a table as the code under test makes it. Writing them is no news: the stack reads its stream from behind them. */
+/** Writes the items to a table of the code under test. The stack reads its stream from after these writes. */
 async function writeTable(folder: string, { items }: Fixture, names: Deployment): Promise<void> {
   const endpoint = process.env['DYNAMODB_ENDPOINT'] ?? '';
   const { region, tableName, serviceKey: credentials } = names;
@@ -86,13 +86,13 @@ async function writeTable(folder: string, { items }: Fixture, names: Deployment)
   await table.close({ andDelete: false });
 }
 
-/** A database that earlier tests of the same file have used still has their table. */
+/** If earlier tests of the same file used this database, it still has their table. */
 async function removed(names: Deployment, endpoint: string): Promise<void> {
   const former = await openTable(names, endpoint);
   await former.close({ andDelete: true });
 }
 
-/** DynamoDB JSON with bytes where the dump has base64. */
+/** Returns DynamoDB JSON with bytes in place of the dump's base64. */
 function withBytes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withBytes);
   if (typeof value !== 'object' || value === null) return value;

@@ -28,7 +28,7 @@ const FIXTURES = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.json.br'))
   .map((file) => [file.replace('.json.br', ''), readFixture(new URL(file, FOLDER))] as const);
 
-/** Subjects that the code under test words differently from the code that wrote a fixture: the earlier one to the present one. */
+/** Subjects with another text than in the code that wrote a fixture: the earlier text to the present one. */
 const REWORDED: Record<string, string> = {
   'A new password for your account': 'Choose a new password for your account',
   'Who may open your will was changed': 'The people who may open your will were changed',
@@ -68,7 +68,7 @@ function transferOf(name: string): StartedTransfer {
   return runningTransfer(returningWill(stack, stored), stored);
 }
 
-/** A will whose Host has signed in with their password. */
+/** Returns a will whose Host has signed in with their password. */
 async function signedIn(name: string): Promise<SealedWill> {
   const will = willOf(name);
   await signIn(will.host);
@@ -78,7 +78,7 @@ async function signedIn(name: string): Promise<SealedWill> {
 const status = async (name: string): Promise<Body> => answered(200, (await signedIn(name)).host.ask, 'GET', '/api/will/status');
 const contents = ({ documents }: SealedWill): string[] => documents.map(({ content }) => String(content));
 
-/** Everything that a Survivor can download. */
+/** Returns everything that a Survivor can download. */
 async function downloaded(transfer: StartedTransfer, position: number, token?: string): Promise<string[]> {
   const survivor = survivorAt(transfer.will, position);
   const { body } = await access(transfer, survivor, token ? { token } : {});
@@ -87,7 +87,7 @@ async function downloaded(transfer: StartedTransfer, position: number, token?: s
   return texts;
 }
 
-describe.each(FIXTURES)('what version %s has stored is read by this one', (_, stored) => {
+describe.each(FIXTURES)('this version reads what version %s has stored:', (_, stored) => {
   beforeAll(async () => {
     fixture = stored;
     stack = await restoredStack(fixture);
@@ -114,7 +114,7 @@ describe.each(FIXTURES)('what version %s has stored is read by this one', (_, st
       expect(await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 14 } })).toMatchObject({ ...before, hcit_days: 14 });
     });
 
-    it('is reached over each connector', async () => {
+    it('gets messages over each connector', async () => {
       const { host } = await signedIn('settled');
       const { connectors } = await answered(200, host.ask, 'GET', '/api/connectors');
       expect(connectors.map(({ type }: Body) => type).sort()).toEqual(['email', 'email', 'sms', 'sms', 'telegram', 'whatsapp']);
@@ -124,7 +124,7 @@ describe.each(FIXTURES)('what version %s has stored is read by this one', (_, st
       }
     });
 
-    it('finds the storages as they were: two work, and the drive has to be connected again', async () => {
+    it('finds the storages unchanged: two work, and the drive must be connected again', async () => {
       const { host } = await signedIn('settled');
       const { storages } = await answered(200, host.ask, 'GET', '/api/storages');
       const connected = Object.fromEntries(storages.map(({ type, is_connected }: Body) => [type, is_connected]));
@@ -136,7 +136,7 @@ describe.each(FIXTURES)('what version %s has stored is read by this one', (_, st
       expect(drives.map(({ type }: Body) => type).sort()).toEqual(['drive_c', 'object_store']);
     });
 
-    it('comes back from a cloud drive to the sign-in that was begun, once', async () => {
+    it('completes the sign-in at a cloud drive that was in progress, once', async () => {
       const path = `/api/storages/oauth/callback?${new URLSearchParams({ state: fixture.lives.signIn.state, error: 'access_denied' })}`;
       const first = (await newcomer(stack)('GET', path)).headers.location;
       expect(first).toContain('storage=error');
@@ -158,7 +158,7 @@ describe.each(FIXTURES)('what version %s has stored is read by this one', (_, st
       expect(checks.map((check: Body) => check.status)).toEqual(['confirmed']);
     });
 
-    it('gets the same answer to a request that was done, and completes an upload', async () => {
+    it('gets the same reply to a completed request, and completes an upload', async () => {
       const { host } = await signedIn('settled');
       const { done, upload } = fixture.lives;
       const again = { json: done.json, headers: { 'idempotency-key': done.key } };
@@ -177,7 +177,7 @@ describe.each(FIXTURES)('what version %s has stored is read by this one', (_, st
       expect(await answered(200, host.ask, 'GET', '/api/will/status')).toMatchObject({ documents_count: 5, draft_documents_count: 0 });
     });
 
-    it('confirms the check that is pending by its link, and another one by signing in', async () => {
+    it('confirms the pending check by its link, and another one by signing in', async () => {
       expect(said(await respond(stack, fixture.lives.links.check))).toBe('200');
       const last = async (name: string) => (await answered(200, (await signedIn(name)).host.ask, 'GET', '/api/liveness/history')).checks[0].status;
       expect(await last('asked')).toBe('confirmed');
@@ -186,13 +186,13 @@ describe.each(FIXTURES)('what version %s has stored is read by this one', (_, st
       expect(await last('unasked')).toBe('confirmed');
     });
 
-    it('stops with a sign of life what missed checks have begun', async () => {
+    it('stops with a sign of life a transfer that missed checks have started', async () => {
       expect((await status('missed')).status).toBe('pending_transfer');
       await answered(200, (await signedIn('missed')).host.ask, 'POST', '/api/liveness/alive');
       expect((await status('missed')).status).toBe('active');
     });
 
-    it('resets the password with the link, and may change nothing after another reset', async () => {
+    it('resets the password with the link, but can change nothing after another reset', async () => {
       const json = { token: fixture.lives.links.reset, password: 'the flute is out of tune' };
       expect(said(await newcomer(stack)('POST', '/api/auth/reset-password', { json }))).toBe('204');
       const { host } = await signedIn('recovered');
@@ -201,13 +201,13 @@ describe.each(FIXTURES)('what version %s has stored is read by this one', (_, st
   });
 
   describe('a transfer', () => {
-    it('in its cancel window is found again, and is stopped by the link', async () => {
+    it('in its cancel window is found again, and the link stops it', async () => {
       expect((await transferStatus(transferOf('reminded'), newcomer(stack))).status).toBe('initiated');
       expect(said(await press(stack, fixture.lives.links.stop))).toBe('200');
       expect((await transferStatus(transferOf('reminded'), newcomer(stack))).status).toBe('cancelled');
     });
 
-    it('with one of two Survivors authenticated takes the code that was sent, and then shows the documents', async () => {
+    it('with one of two Survivors authenticated accepts the code that was sent, and then shows the documents', async () => {
       const transfer = transferOf('awaiting');
       expect(await transferStatus(transfer, newcomer(stack))).toMatchObject({ status: 'awaiting_authentication' });
       const reply = await answered(200, newcomer(stack), 'POST', '/api/survivor-auth/verify-otp', { json: fixture.lives.code });
@@ -216,7 +216,7 @@ describe.each(FIXTURES)('what version %s has stored is read by this one', (_, st
       expect(await downloaded(transfer, 1, reply.session_token)).toEqual(contents(transfer.will));
     });
 
-    it('that is open still knows its sessions and links, and takes the next backup code', async () => {
+    it('that is open still accepts its sessions and links, and the next backup code', async () => {
       const transfer = transferOf('accessible');
       const { Ben, Daniel } = fixture.lives.wills['accessible']?.sessions ?? {};
       expect(said(await access(transfer, survivorAt(transfer.will, 0)))).not.toBe('200');
@@ -230,7 +230,7 @@ describe.each(FIXTURES)('what version %s has stored is read by this one', (_, st
       expect(await authenticateOnPaper(transfer, survivorAt(transfer.will, 1))).toMatchObject({ verified: true });
     });
 
-    it('that was completed, or cancelled, or has failed, says so', async () => {
+    it('that was completed, cancelled or has failed says so', async () => {
       const completed = transferOf('completed');
       const { body } = await newcomer(stack)('GET', `/api/transfer/completed/${completed.transferId}`);
       expect(body).toMatchObject({ status: 'completed', documents_count: 1, survivors_authenticated: 2, threshold: 2, total_survivors: 2 });
@@ -239,13 +239,13 @@ describe.each(FIXTURES)('what version %s has stored is read by this one', (_, st
       expect((await transferStatus(transferOf('failed'), newcomer(stack))).status).toBe('failed');
     });
 
-    it('is silent to whoever is no Survivor', async () => {
+    it('shows nothing to a person who is not a Survivor', async () => {
       expect(said(await respond(stack, fixture.lives.links.notMe))).toBe('200');
     });
   });
 });
 
-describe.each(FIXTURES)('what version %s has left to do is done by this one', (_, stored) => {
+describe.each(FIXTURES)('this version completes what version %s has left:', (_, stored) => {
   let left: Fixture['expected'];
   beforeAll(async () => {
     fixture = stored;
@@ -257,11 +257,11 @@ describe.each(FIXTURES)('what version %s has left to do is done by this one', (_
   const inPresentWords = (messages: Fixture['expected']['later']) =>
     inOrder(messages.map((message) => ({ ...message, subject: REWORDED[message.subject] ?? message.subject })));
 
-  it('messages leave as soon as their records are handled, and nothing is sent again', () => {
+  it('messages are sent as soon as their records are handled, and nothing is sent again', () => {
     expect(left.atOnce).toEqual(inPresentWords(fixture.expected.atOnce));
   });
 
-  it('messages that could not be delivered leave when their turn comes', () => {
+  it('messages that could not be delivered are sent at their next attempt', () => {
     expect(left.later).toEqual(inPresentWords(fixture.expected.later));
   });
 
@@ -272,7 +272,7 @@ describe.each(FIXTURES)('what version %s has left to do is done by this one', (_
     await answered(200, newcomer(stack), 'POST', '/api/auth/login', { json: { email, password } });
   });
 
-  it('files that a storage did not take are written, and a sealing that was cut off is finished', async () => {
+  it('files that a storage rejected are written, and an interrupted sealing is completed', async () => {
     expect(await status('pending')).toMatchObject({ package_behind: false });
     expect(await status('sealing')).toMatchObject({ sealing: null, documents_count: 2, draft_documents_count: 0 });
   });

@@ -18,8 +18,8 @@ import {
 import { type Item, type StolenTable, stolenTable } from '#tests/support/table.ts';
 
 /**
- * Every item that carries a mac, in a will that is open to its Survivors, and everything that a thief with the table can
- * do to one of them. What reads the item refuses; nothing is ever shown, sent or decided by it.
+ * Every item with a mac, in a will that is open to its Survivors, and everything that an attacker with the table can do to one of
+ * them. The code that reads the item refuses it. Nothing is ever shown, sent or decided from it.
  */
 let stack: TestStack;
 let table: StolenTable;
@@ -28,7 +28,7 @@ let transfer: StartedTransfer;
 let proof: { otp_session_id: string; code: string };
 let mine: Item[];
 let others: Item[];
-/** Genuine items as they once were, by key. */
+/** Genuine earlier versions of items, by key. */
 const earlier = new Map<string, Item>();
 
 const keyOf = ({ pk, sk }: Item): string => `${pk} ${sk}`;
@@ -74,7 +74,7 @@ const secured = async (): Promise<Item[]> => (await table.items('')).filter((ite
 const accessPath = ({ transferId }: StartedTransfer, of: SealedWill) =>
   `/api/survivor-auth/will-access?transfer_id=${transferId}&survivor_id=${survivorAt(of, 0).id}`;
 
-/** Which items a request depends on, and the request. It would succeed, or be refused for another reason, if nothing were wrong. */
+/** A request, and the items that it depends on. Without tampering it would succeed, or be refused for another reason. */
 interface Area {
   name: string;
   has(item: Item): boolean;
@@ -127,14 +127,14 @@ const AREAS: Area[] = [
   },
 ];
 
-/** The session that an access token says it belongs to. */
+/** Returns the session that an access token names. */
 function sessionOf(token: string): string {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')).sid;
 }
 
 const areaOf = (item: Item): Area | undefined => AREAS.find((area) => area.has(item));
 
-/** Each way of writing to one item, or undefined where there is nothing to write. */
+/** Each change to one item. Returns undefined if the change does not apply to it. */
 const WAYS: Record<string, (item: Item) => Item | undefined> = {
   'a flipped bit in its mac': (item) => ({ ...item, mac: flipped(String(item['mac'])) }),
   'a higher version': (item) => ({ ...item, version: Number(item['version']) + 1 }),
@@ -150,7 +150,7 @@ const WAYS: Record<string, (item: Item) => Item | undefined> = {
   'an earlier state of itself': (item) => earlier.get(keyOf(item)),
 };
 
-/** A genuine item of the same kind under this item's key. */
+/** Returns a genuine item of the same kind under this item's key. */
 function transplanted(item: Item, from: readonly Item[]): Item | undefined {
   const found = from.find((one) => kindOf(one) === kindOf(item) && keyOf(one) !== keyOf(item));
   return found && { ...found, pk: item.pk, sk: item.sk };
@@ -162,7 +162,7 @@ function flipped(text: string): string {
   return `${text[0] === 'A' ? 'B' : 'A'}${text.slice(1)}`;
 }
 
-/** The item once for each text or number in it, with that one changed by as little as can be. */
+/** Returns one copy of the item for each text or number in it, with that value changed as little as possible. */
 function eachFlipped(item: Item): [string, Item][] {
   return leavesOf(item['data']).map((path) => {
     const data = structuredClone(item['data']) as Record<string, unknown>;
@@ -179,23 +179,23 @@ function leavesOf(value: unknown, path: string[] = []): string[][] {
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
 }
 
-/** What was answered when the table held `changed`, which may be nothing, in place of the item. */
+/** Returns the reply when the table contains `changed`, which may be nothing, in place of the item. */
 async function answeredWith(item: Item, changed: Item | undefined): Promise<string> {
   await (changed ? table.put(changed) : table.remove(item));
   const area = areaOf(item);
-  // So many requests would be too many.
+  // Otherwise so many requests would exceed the limits.
   for (const counter of await table.items('RATE#')) await table.remove(counter);
   const reply = await area?.ask().finally(() => table.put(item));
   return `${reply?.status} ${reply?.body.code}`;
 }
 
-/** The gateway answers for its authorizer, which reads the profile first. */
+/** The gateway responds for its authorizer, which reads the profile first. */
 const REFUSED = /^503 (record_altered|unavailable)$/;
 
-/** No ROOT lists the checks: they are shown, and decide nothing. */
+/** No ROOT lists the checks: they are shown, and nothing is decided from them. */
 const HISTORY = { 'HOST CHECK': '200 undefined' };
 
-describe('an open will whose table a thief writes to', () => {
+describe('an open will whose table an attacker writes to', () => {
   it('has items of every kind, and everything about it works', async () => {
     const kinds = new Set(mine.map(kindOf));
     expect([...kinds].sort()).toEqual([
@@ -229,7 +229,7 @@ describe('an open will whose table a thief writes to', () => {
     for (const { name, ask } of AREAS.slice(0, -1)) expect(`${name} ${(await ask()).status}`).toMatch(/ (200|409)$/);
   });
 
-  it.each(Object.entries(WAYS))('is refused with %s, whatever item it is', async (way, change) => {
+  it.each(Object.entries(WAYS))('is refused with %s, for every item', async (way, change) => {
     const results: Record<string, string> = {};
     let changes = 0;
     for (const item of mine) {
@@ -243,7 +243,7 @@ describe('an open will whose table a thief writes to', () => {
     expect(changes).toBeGreaterThan(3);
   });
 
-  it('is refused with one text or number changed, whatever item it is in and wherever', async () => {
+  it('is refused with any text or number in any item changed', async () => {
     const results: Record<string, string> = {};
     for (const item of mine) {
       for (const [path, changed] of eachFlipped(item)) {
@@ -254,11 +254,11 @@ describe('an open will whose table a thief writes to', () => {
     expect(results).toEqual({});
   });
 
-  it('is refused when one item is gone, or not found for the reason that it is gone', async () => {
+  it('is refused when one item is deleted, or is not found because it is deleted', async () => {
     const results: Record<string, string> = {};
     for (const item of mine) results[kindOf(item)] = await answeredWith(item, undefined);
     const gone = Object.entries(results).filter(([, answer]) => !REFUSED.test(answer));
-    // These are not listed by any ROOT: without them there is no way in, and nothing else is believed instead.
+    // No ROOT lists these: without them there is no access, and no other item is used instead.
     expect(Object.fromEntries(gone)).toEqual({
       ...HISTORY,
       'EMAIL HOST': '401 invalid_credentials',
@@ -270,7 +270,7 @@ describe('an open will whose table a thief writes to', () => {
     });
   });
 
-  it('still opens afterwards: all of it was only refused', async () => {
+  it('still opens afterwards, because everything was only refused', async () => {
     expect((await access(transfer, survivorAt(will, 0))).status).toBe(200);
     await authenticate(transfer, survivorAt(will, 2));
   });

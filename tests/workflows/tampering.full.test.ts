@@ -31,8 +31,8 @@ const rowOf = async (prefix: string, sk: string): Promise<Item> => {
   return found;
 };
 
-describe('a thief who puts the rows of a cancelled transfer back', () => {
-  it('does not bring it to life: nothing is shown', async () => {
+describe('an attacker who restores the rows of a cancelled transfer', () => {
+  it('sees nothing, and the transfer stays cancelled', async () => {
     const will = await sealWill(stack);
     const transfer = await openWill(will);
     const reader = survivorAt(will, 0);
@@ -46,8 +46,8 @@ describe('a thief who puts the rows of a cancelled transfer back', () => {
   });
 });
 
-describe('a thief who puts the row of an ended session back', () => {
-  it('does not sign in with its tokens: the Host remembers that it was ended', async () => {
+describe('an attacker who restores the row of an ended session', () => {
+  it("cannot sign in with its tokens, because the Host's record says that it has ended", async () => {
     const host = await openAccount(stack);
     const sessions = (await table.items('SESSION#')).filter((item) => JSON.stringify(item).includes(host.id));
     await answered(204, host.ask, 'POST', '/api/auth/logout');
@@ -58,7 +58,7 @@ describe('a thief who puts the row of an ended session back', () => {
   });
 });
 
-describe('a thief who writes to the table of a running transfer', () => {
+describe('an attacker who writes to the table of a running transfer', () => {
   let will: SealedWill;
   let transfer: StartedTransfer;
 
@@ -67,27 +67,30 @@ describe('a thief who writes to the table of a running transfer', () => {
     transfer = await startTransfer(will);
   });
 
-  /** Leaves the table as it was. */
+  /** Restores the table afterwards. */
   const withItem = async (original: Item, changed: Item | undefined, look: () => Promise<void>): Promise<void> => {
     await (changed ? table.put(changed) : table.remove(original));
     await look().finally(() => table.put(original));
   };
   const status = async () => (await survivorAt(will, 0).call('GET', `/api/transfer/status?transfer_id=${transfer.transferId}`)).body.code;
 
-  it.each(['SETTINGS', 'SURVIVOR#', 'CONNECTOR#', 'STORAGE#', 'WILL', 'LIVENESS', 'ROOT'])('is noticed when an older %s is put back', async (sk) => {
-    const row = await rowOf(`HOST#${will.host.id}`, sk);
-    await withItem(row, { ...row, version: Number(row['version']) - 1 }, async () => {
-      expect((await will.host.ask('GET', '/api/will/status')).body.code).toBe('record_altered');
-    });
-  });
+  it.each(['SETTINGS', 'SURVIVOR#', 'CONNECTOR#', 'STORAGE#', 'WILL', 'LIVENESS', 'ROOT'])(
+    'is detected when they restore an older %s',
+    async (sk) => {
+      const row = await rowOf(`HOST#${will.host.id}`, sk);
+      await withItem(row, { ...row, version: Number(row['version']) - 1 }, async () => {
+        expect((await will.host.ask('GET', '/api/will/status')).body.code).toBe('record_altered');
+      });
+    },
+  );
 
-  it('is noticed when a row of a Host disappears', async () => {
+  it('is detected when they delete a row of a Host', async () => {
     await withItem(await rowOf(`HOST#${will.host.id}`, 'SURVIVOR#'), undefined, async () => {
       expect((await will.host.ask('GET', '/api/survivors')).body.code).toBe('record_altered');
     });
   });
 
-  it('is noticed when a row of another Host takes the place of one', async () => {
+  it('is detected when they replace a row with one of another Host', async () => {
     const other = await sealWill(stack);
     const mine = await rowOf(`HOST#${will.host.id}`, 'SETTINGS');
     await withItem(mine, { ...(await rowOf(`HOST#${other.host.id}`, 'SETTINGS')), pk: mine.pk }, async () => {
@@ -95,7 +98,7 @@ describe('a thief who writes to the table of a running transfer', () => {
     });
   });
 
-  it('is noticed when the deadline of the transfer is edited', async () => {
+  it('is detected when they edit the deadline of the transfer', async () => {
     const ofWill = (item: Item) => item.sk === 'META' && JSON.stringify(item).includes(will.host.id);
     const meta = (await table.items('TRANSFER#')).find(ofWill);
     if (!meta) throw new Error('The transfer has no row.');
@@ -104,7 +107,7 @@ describe('a thief who writes to the table of a running transfer', () => {
     expect(await status()).toBeUndefined();
   });
 
-  it('gets no code by putting their own address into a Survivor', async () => {
+  it('gets no code by adding their own address to a Survivor', async () => {
     const row = await rowOf(`HOST#${will.host.id}`, 'SURVIVOR#');
     const edited = { ...row, data: { ...(row['data'] as object), contacts: JSON.stringify([['email', 'thief@evil.example']]) } };
     await withItem(row, edited, async () => {
@@ -117,7 +120,7 @@ describe('a thief who writes to the table of a running transfer', () => {
     expect(stack.log()).toContain('"event":"record_altered"');
   });
 
-  it('gets no further guesses by setting the count of tries below zero', async () => {
+  it('gets no further guesses by setting the number of attempts below zero', async () => {
     const { otp_session_id, code } = await askForCode(transfer, survivorAt(will, 0));
     const session = await rowOf(`OTP#${otp_session_id}`, 'SESSION');
     await table.put({ ...session, tries: -1000 });

@@ -8,7 +8,7 @@ import { findPageFault } from '#workflows/answers/page-check.ts';
 const TOKEN = '4711.1.mac';
 const html = (token: string) => `<form method="post" action="respond"><input type="hidden" name="token" value="${token}"></form>`;
 
-describe('what came back from the answer page', () => {
+describe('the response of the answer page is accepted, or named as a fault:', () => {
   it.each([
     ['our page with the token of this fetch', { status: 200, body: html(TOKEN) }, undefined],
     ['our page of another fetch', { status: 200, body: html('4712.1.mac') }, 'another page'],
@@ -21,7 +21,7 @@ describe('what came back from the answer page', () => {
   ])('%s', (_, reply, trouble) => expect(findPageFault(reply, TOKEN)).toBe(trouble));
 });
 
-describe('the page is fetched', () => {
+describe('the request for the answer page', () => {
   const stops: (() => void)[] = [];
   afterEach(() => stops.splice(0).forEach((stop) => void stop()));
   const caller = { region: 'eu-central-1', accessKeyId: 'AKIA', secretAccessKey: 'secret', sessionToken: 'session' };
@@ -34,12 +34,12 @@ describe('the page is fetched', () => {
       () => server.close(),
     );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    // A listening TCP server has an address of this kind.
+    // The address of a TCP server is always an AddressInfo.
     const { port } = server.address() as AddressInfo;
     return createAnswerPage({ apiUrl: `http://127.0.0.1:${port}`, caller: () => caller, now });
   }
 
-  it('with the signature of the own role, which holds for this request alone', async () => {
+  it("is signed by the function's role, and the signature is valid for this request only", async () => {
     const seen: (boolean | string | undefined)[] = [];
     const page = await pageBehind(({ method = '', url = '', headers }, response) => {
       const request = { method, url: new URL(url, 'http://page'), headers };
@@ -52,17 +52,17 @@ describe('the page is fetched', () => {
     expect(seen).toEqual([true, false, false, '20310311/eu-central-1/execute-api/aws4_request']);
   });
 
-  it('no further than 64 KiB', async () => {
+  it('reads at most 64 KiB', async () => {
     const page = await pageBehind((_request, response) => void response.end(Buffer.alloc(64 * 1024 + 1)));
     expect(await page.fetch(TOKEN)).toEqual({ trouble: 'TooLong' });
   });
 
-  it('where it is said to be, and nowhere else', async () => {
+  it('does not follow a redirect', async () => {
     const page = await pageBehind((_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end());
     expect(await page.fetch(TOKEN)).toEqual({ status: 302, body: '' });
   });
 
-  it('and a name that leads nowhere is no error of the sweep', async () => {
+  it('reports an unreachable address and does not throw', async () => {
     const page = createAnswerPage({ apiUrl: 'http://127.0.0.1:1', caller: () => caller, now });
     expect(await page.fetch(TOKEN)).toEqual({ trouble: 'ECONNREFUSED' });
   });

@@ -9,10 +9,10 @@ import type { HostQueue } from '#store/isolated-queues.ts';
 import { type Stage, startStage } from '#tests/races/stage.ts';
 import { answered, DAY, type SealedWill, sealWill } from '#tests/support/story.ts';
 
-/** A way to a server that works, until from some moment on it takes every connection and never answers. */
+/** A relay to a server that works. From some moment on, it accepts every connection and never responds. */
 interface Tarpit {
   port: number;
-  /** How many connections it holds, and how many it has held that ended. */
+  /** Returns the number of open connections, and of those that have ended. */
   held(): number;
   ended(): number;
   sink(): void;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const json = { type: 'object_store', name: 'Tarpit', config, directory_path: '/tar' };
   storageId = (await answered(201, eve.host.ask, 'POST', '/api/storages', { json })).id;
   await answered(200, eve.host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: storageId } });
-  // Both are asked how they are: the check of each is pending from here on.
+  // Both get a check: it is pending from here on.
   await stage.advance(30 * DAY + 60);
 });
 afterAll(async () => {
@@ -51,7 +51,7 @@ afterAll(async () => {
   await stage?.stop();
 });
 
-it('a Host with fifty re-seals, and servers that never answer, keeps no check of another Host from leaving', async () => {
+it('a Host with fifty re-seals, and servers that never respond, delays no check of another Host', async () => {
   mail.sink();
   bucket.sink();
   await needsResealing(eve);
@@ -63,9 +63,9 @@ it('a Host with fifty re-seals, and servers that never answer, keeps no check of
   arrived.length = 0;
   await owe(ann, (n) => checkOf(`again/${n}`), 1);
   await expect.poll(() => arrived).toHaveLength(1);
-  // It left while every connection to the hostile servers was still waiting for its first answer.
+  // It was sent while every connection to the hostile servers was still waiting for its first response.
   expect([mail.ended(), bucket.ended()]).toEqual([0, 0]);
-  // Of a hundred pending effects, those of one worker for each lane are at work.
+  // Of a hundred pending effects, only those of one worker per lane are in progress.
   expect([mail.held(), bucket.held()]).toEqual([expect.toSatisfy(few), expect.toSatisfy(few)]);
 });
 
@@ -75,7 +75,7 @@ describe('a lane of a Host', () => {
   const sixMinutesLater = '2031-03-11T10:11:00.000Z';
   const place = (name: string): HostQueue => ({ hostId: `${name}-${ann.host.id}`, lane: 'messages' });
 
-  it('has one worker at a time, who finds what was added before and in the meantime', async () => {
+  it('has one worker at a time, which finds what was added before and during its work', async () => {
     const lane = place('one');
     expect(await lanes().add(lane, ['a', 'b'], now)).toBe(true);
     const taken = await Promise.all(['x', 'y', 'z'].map((owner) => lanes().take(lane, owner, now)));
@@ -88,7 +88,7 @@ describe('a lane of a Host', () => {
     expect(await lanes().add(lane, ['d'], now)).toBe(true);
   });
 
-  it('is lost by a worker that was cut off, after six minutes', async () => {
+  it('is lost after six minutes by a worker that was stopped', async () => {
     const lane = place('lost');
     await lanes().add(lane, ['a'], now);
     await lanes().take(lane, 'x', now);
@@ -98,7 +98,7 @@ describe('a lane of a Host', () => {
     expect(await lanes().leave(lane, 'x', sixMinutesLater, true)).toBe(false);
   });
 
-  it('that is full takes no more, and still has a worker started', async () => {
+  it('that is full accepts no more effects, but still gets a worker started', async () => {
     const lane = place('full');
     await lanes().add(
       lane,
@@ -114,7 +114,7 @@ const few = (connections: number): boolean => connections > 0 && connections <= 
 
 const checkOf = (key: string): Effect => ({ kind: 'message', key, template: 'liveness-check', to: { host: true, spread: 'first' }, check: 1 });
 
-/** Owes effects as any commit of the service does. */
+/** Adds pending effects, as any commit of the service does. */
 async function owe({ host }: SealedWill, effect: (n: number) => Effect, count = 50): Promise<void> {
   const app = currentApp();
   await app.store.commit({ hostId: host.id, at: instant(app.now()), effects: Array.from({ length: count }, (_, n) => effect(n)) });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-it('slows a guesser down after thirty wrong codes, each client address by itself, and notifies all; the paper works as before', async () => {
+it('slows down an attacker after thirty wrong codes, for each client address separately, and notifies everyone; the paper still works', async () => {
   const will = await sealWill(stack);
   const transfer = await startTransfer(will);
   const target = survivorAt(will, 0);
@@ -49,7 +49,7 @@ it('slows a guesser down after thirty wrong codes, each client address by itself
   await askForCode(transfer, target);
   expect(await authenticateOnPaper(transfer, target)).toMatchObject({ verified: true });
 
-  // What was guessed counts for the will, not for the transfer.
+  // Wrong codes count for the will, not for the transfer.
   await signIn(will.host);
   await answered(200, will.host.ask, 'POST', '/api/transfer/cancel', { json: { transfer_id: transfer.transferId } });
   const { transfer_id } = await startWithProof(will, survivorAt(will, 1));

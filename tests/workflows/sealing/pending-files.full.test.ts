@@ -24,13 +24,13 @@ async function owed(kind: PendingEffect['effect']['kind']): Promise<PendingEffec
 }
 const generationsIn = (paths: readonly string[]) => new Set(paths.flatMap((path) => /(?:manifest\.|shares\/)(\d+)/.exec(path)?.[1] ?? []));
 
-it('the generation that lies in the storage stays there until the newer one does', async () => {
+it('the previous generation stays in the storage until the newer one is written', async () => {
   const before = await objectsUnder(stage, 'wills/');
   const [old] = generationsIn(before);
   await stage.fault('object_store', 'error');
   const contact_methods = [{ type: 'email', value: 'daniel.moved@example.net' }];
   await answered(200, will.host.ask, 'PUT', `/api/survivors/${survivorAt(will, 2).id}`, { json: { contact_methods } });
-  // The storage comes back between the turn of the files and that of what is left over.
+  // The storage works again between the attempt for the files and the attempt for the deletions.
   await stage.advance(1);
   await stage.fault('object_store', 'off');
   const status = () => answered(200, will.host.ask, 'GET', '/api/will/status');

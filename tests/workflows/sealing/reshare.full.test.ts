@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** Two Survivors prove who they are after the deadline; gives what the first of them reads. */
+/** Two Survivors authenticate after the deadline. Returns what the first of them reads. */
 async function openedBy(
   will: SealedWill,
   survivors: readonly Survivor[],
@@ -50,8 +50,8 @@ async function openedBy(
 
 const status = (will: SealedWill): Promise<Body> => answered(200, will.host.ask, 'GET', '/api/will/status');
 
-describe('the key follows the Survivors', () => {
-  it('gives a Survivor who is named after the sealing a share of their own at once', async () => {
+describe('the key of a sealed will', () => {
+  it('is split again immediately when a Survivor is added after the sealing', async () => {
     const will = await sealWill(stack, { survivors: 2 });
     const json = {
       name: 'Zoe',
@@ -75,7 +75,7 @@ describe('the key follows the Survivors', () => {
     expect([...texts.values()]).toEqual(['Dear all, the key is under the third flower pot.\n']);
   });
 
-  it('takes the share of a Survivor who is removed, and seals the documents under a fresh key', async () => {
+  it('is replaced when a Survivor is removed, and the documents are sealed under a new key', async () => {
     const will = await sealWill(stack, { survivors: 3 });
     await answered(204, will.host.ask, 'DELETE', `/api/survivors/${survivorAt(will, 0).id}`);
     await stack.messages();
@@ -85,7 +85,7 @@ describe('the key follows the Survivors', () => {
     expect(texts.size).toBe(1);
   });
 
-  it('binds the key to changed contacts: the code goes to the new address and opens', async () => {
+  it('is bound to changed contacts: the code goes to the new address and opens the will', async () => {
     const will = await sealWill(stack, { survivors: 2 });
     const first = survivorAt(will, 0);
     const contact_methods = [{ type: 'email', value: 'moved.house@example.net' }];
@@ -95,7 +95,7 @@ describe('the key follows the Survivors', () => {
     expect(access.personal_message).toBe(first.message);
   });
 
-  it('replaces a paper: old codes are dead, new ones work, and the personal message is still there', async () => {
+  it('is bound to a new paper: the old codes are invalid, new ones work, and the personal message stays', async () => {
     const will = await sealWill(stack, { survivors: 2 });
     const first = survivorAt(will, 0);
     const paper = await answered(200, will.host.ask, 'POST', `/api/survivors/${first.id}/regenerate-codes`);
@@ -122,8 +122,8 @@ describe('the key follows the Survivors', () => {
   });
 });
 
-describe('a sealed will goes on being a draft', () => {
-  it('carries the sealed documents into the next sealing, adds new ones and leaves out what was removed by id', async () => {
+describe('a sealed will with a draft', () => {
+  it('seals the sealed documents again, with the new ones and without those that were removed by id', async () => {
     const will = await sealWill(stack, { documents: [letter('first.txt', 'one\n'), letter('second.txt', 'two\n')] });
     await answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter('third.txt', 'three\n')] });
     const draft = await answered(200, will.host.ask, 'GET', '/api/will/documents');
@@ -139,7 +139,7 @@ describe('a sealed will goes on being a draft', () => {
     expect(Object.fromEntries(texts)).toEqual({ 'second.txt': 'two\n', 'third.txt': 'three\n' });
   });
 
-  it('applies a new threshold with the next encrypt, without a draft, and refuses when nothing is new', async () => {
+  it('applies a new threshold with the next encrypt, without a draft, and refuses if nothing is new', async () => {
     const will = await sealWill(stack, { survivors: 3 });
     expect((await answered(409, will.host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: will.storageId } })).code).toBe('no_draft');
     await answered(200, will.host.ask, 'PUT', '/api/survivors/minimum-count', { json: { threshold: 3 } });
@@ -152,8 +152,8 @@ describe('a sealed will goes on being a draft', () => {
   });
 });
 
-describe('large files', () => {
-  it('takes a file at the address that it was announced for, and only that file', async () => {
+describe('a large file', () => {
+  it('is accepted at the URL for which it was announced, and no other file is', async () => {
     const will = await sealWill(stack);
     const content = Buffer.from('A long letter.\n'.repeat(1000));
     const file = {

@@ -15,8 +15,8 @@ const quick = (hostId: string): DueItem => ({
 });
 const timer = (hostId: string) => ({ kind: 'timer', timer: { hostId } }) as DueItem;
 
-describe('what is overdue', () => {
-  it('is performed timers first, then each Host in turn, with what may be slow at the end', () => {
+describe('overdue work', () => {
+  it('is performed with timers first, then one effect of each Host in turn, and possibly slow work at the end', () => {
     const [eve, ann] = [
       [slow('eve'), slow('eve'), slow('eve'), quick('eve'), quick('eve')],
       [slow('ann'), quick('ann'), timer('ann')],
@@ -26,7 +26,7 @@ describe('what is overdue', () => {
     expect(later).toEqual([eve[2]]);
   });
 
-  it('of one Host waits for at most one other of each Host, however many somebody has', () => {
+  it('of one Host waits for at most one effect of each other Host, however many that Host has', () => {
     const hosts = fc.constantFrom('ann', 'ben', 'clara', 'eve');
     const item = fc.oneof(hosts.map(slow), hosts.map(quick), hosts.map(timer));
     fc.assert(

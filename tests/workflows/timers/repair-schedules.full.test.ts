@@ -24,7 +24,7 @@ beforeEach(async () => {
   expect(await schedules()).toEqual([scheduleName(await timer())]);
 });
 
-/** The names of all schedules, after everything that was written so far has had its effect. */
+/** Returns the names of all schedules, after all effects so far. */
 async function schedules(): Promise<string[]> {
   await stage.dump();
   const names = await Promise.all(DUE_PARTITIONS.map((_, part) => currentApp().schedules.names(part)));
@@ -37,11 +37,11 @@ async function timer(): Promise<TimerData> {
   return found;
 }
 
-/** Far enough away to ring in no test. */
+/** Far enough in the future to fire in no test. */
 const set = (hostId: string, days = 300): Promise<boolean> =>
   currentApp().schedules.set({ hostId, kind: 'liveness-due', dueAt: after(instant(currentApp().now()), days * DAY * 1000) }, currentApp().now());
 
-/** Lets a day pass, so that a new round begins, and sweeps; answers what was set right in all. */
+/** Lets a day pass, so that a new round begins, and sweeps. Returns the sum of all repairs. */
 async function daily(sweeps = 1): Promise<typeof NOTHING> {
   await stage.advance(DAY);
   return round(sweeps);
@@ -63,13 +63,13 @@ const NOTHING = { schedules: 0, silent: 0, timers: 0, uploads: 0 };
 const KINDS = ['schedules', 'silent', 'timers', 'uploads'] as const;
 
 describe('a sweep, once a day,', () => {
-  it('leaves alone what belongs together', async () => {
+  it('changes nothing that is correct', async () => {
     const before = await schedules();
     expect(await daily()).toEqual(NOTHING);
     expect(await schedules()).toEqual(before);
   });
 
-  it('takes away schedules of nobody, of an older setting, and more of them than fit on a page', async () => {
+  it('deletes schedules without a Host and with an older setting, also more than fit on a page', async () => {
     const part = timerPartition(will.host.id);
     const nobody: string[] = [];
     while (nobody.length < 120) {
@@ -88,7 +88,7 @@ describe('a sweep, once a day,', () => {
     expect(await schedules()).toEqual([scheduleName(await timer())]);
   });
 
-  it('takes away a timer whose will is gone, and its schedule with it', async () => {
+  it('deletes a timer without a will, and its schedule', async () => {
     const hostId = randomUUID();
     const at = instant(currentApp().now());
     await currentApp().store.commit({ hostId, at, timer: { kind: 'liveness-due', at: after(at, 300 * DAY * 1000) } });
@@ -97,7 +97,7 @@ describe('a sweep, once a day,', () => {
     expect(await currentApp().store.due.timer(hostId)).toBeUndefined();
   });
 
-  it('gives a will its timer back of which only the schedule is left', async () => {
+  it('restores the timer of a will if only its schedule is left', async () => {
     const lost = await timer();
     const table = await stolenTable(stage);
     for (const item of await table.items(`TIMER#${will.host.id}`)) await table.remove(item);
@@ -107,13 +107,13 @@ describe('a sweep, once a day,', () => {
     expect(await timer()).toEqual(lost);
   });
 
-  it('does all of it once, though two sweeps run at the same time', async () => {
+  it('does all of this once, even if two sweeps run at the same time', async () => {
     await Promise.all(Array.from({ length: 12 }, () => set(randomUUID())));
     await currentApp().schedules.clear(scheduleName(await timer()));
     expect(await daily(2)).toEqual({ ...NOTHING, schedules: 12, silent: 1 });
   });
 
-  it('goes on with the next sweep where its time was up, and then rests for a day', async () => {
+  it('continues with the next sweep when its time is up, and then pauses for a day', async () => {
     const { store } = currentApp();
     await stage.advance(DAY);
     await set(randomUUID());
@@ -129,8 +129,8 @@ describe('a sweep, once a day,', () => {
   });
 });
 
-describe('of staged plaintext, a sweep', () => {
-  /** Lays something where an upload is staged, as a request that died behind it would leave it. */
+describe('a sweep of staged plaintext', () => {
+  /** Writes an object to the staging bucket, as a crashed request would leave it. */
   async function orphan(hostId: string): Promise<string> {
     const key = `drafts/${hostId}/${randomUUID()}`;
     await currentApp().staging.put(key, Readable.from([Buffer.from('a letter')]));
@@ -139,14 +139,14 @@ describe('of staged plaintext, a sweep', () => {
 
   const lying = async (hostId: string): Promise<string[]> => (await currentApp().staging.list(`drafts/${hostId}/`)).map(({ key }) => key);
 
-  /** An account with an upload that waits to be sealed, and its key. */
+  /** Creates an account with an upload that waits to be sealed. Returns its key. */
   async function withUpload(): Promise<{ host: Host; named: string[] }> {
     const host = await openAccount(stage);
     await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter()] });
     return { host, named: await lying(host.id) };
   }
 
-  it('removes what has lain there for a day and is named by no draft, and nothing else', async () => {
+  it('deletes what is a day old and in no draft, and nothing else', async () => {
     const { host, named } = await withUpload();
     const gone = randomUUID();
     await Promise.all([orphan(host.id), orphan(host.id), orphan(gone), orphan(will.host.id)]);
@@ -157,7 +157,7 @@ describe('of staged plaintext, a sweep', () => {
     expect((await answered(200, host.ask, 'GET', '/api/will/documents')).documents).toHaveLength(1);
   });
 
-  it('keeps for a day what may still be on its way into a draft', async () => {
+  it('keeps for a day what may still become part of a draft', async () => {
     const { host, named } = await withUpload();
     await stage.advance(DAY);
     const fresh = await orphan(host.id);
@@ -167,7 +167,7 @@ describe('of staged plaintext, a sweep', () => {
     expect(await lying(host.id)).toEqual(named);
   });
 
-  it('touches nothing while a sealing is under way', async () => {
+  it('deletes nothing during a sealing', async () => {
     const { host, named } = await withUpload();
     const left = await orphan(host.id);
     const during = async (change: object) => {
@@ -183,12 +183,12 @@ describe('of staged plaintext, a sweep', () => {
     expect(await lying(host.id)).toEqual(named);
   });
 
-  it('does so though another sweep does it too, and looks at each Host again before it does', async () => {
+  it('works in parallel with another sweep, and reads each Host again before it deletes', async () => {
     const { host, named } = await withUpload();
     await orphan(host.id);
     const { staging } = currentApp();
     const { list } = staging;
-    // Between the look at the bucket and the look at the Host another upload is kept, which both of them must see.
+    // Another upload is stored between the list of the bucket and the read of the Host. Both sweeps must see it.
     let late: string | undefined;
     staging.list = async (prefix) => {
       const found = await list(prefix);
@@ -207,7 +207,7 @@ describe('of staged plaintext, a sweep', () => {
     expect((await lying(host.id)).sort()).toEqual([...named, late].sort());
   });
 
-  it('looks at the others where one Host can not be read', async () => {
+  it('continues with the other Hosts if one Host cannot be read', async () => {
     const [broken, other] = [randomUUID(), randomUUID()];
     await Promise.all([orphan(broken), orphan(other)]);
     const { hosts } = currentApp().store;
@@ -219,7 +219,7 @@ describe('of staged plaintext, a sweep', () => {
     expect(await lying(broken)).toEqual([]);
   });
 
-  it('goes on with the next one where the bucket can not be asked, behind what it has done', async () => {
+  it('continues with the next sweep after its last success if the bucket does not respond', async () => {
     await orphan(randomUUID());
     await stage.fault('staging', 'error');
     expect(await daily().finally(() => stage.fault('staging', 'off'))).toEqual(NOTHING);
@@ -227,10 +227,10 @@ describe('of staged plaintext, a sweep', () => {
     expect(await round()).toEqual({ ...NOTHING, uploads: 1 });
   });
 
-  describe('that a request has left', () => {
+  describe('a staged file of a failed request', () => {
     const program = { name: 'files[]', filename: 'holiday.pdf', type: 'application/pdf', content: Buffer.from('MZ\x90\0\x03', 'latin1') };
 
-    /** An upload whose commit goes as told. */
+    /** Makes an upload with this commit. */
     async function uploadWith(host: Host, commit: ReturnType<typeof currentApp>['store']['commit']): Promise<string> {
       const { store } = currentApp();
       const before = store.commit;
@@ -240,7 +240,7 @@ describe('of staged plaintext, a sweep', () => {
       return `${status} ${body.code}`;
     }
 
-    it('stays, where its commit may have succeeded, until it is certain that it has not', async () => {
+    it('stays while its commit may have succeeded', async () => {
       const host = await openAccount(stage);
       const { commit } = currentApp().store;
       const lost = () => Promise.reject(new Error('no answer came'));
@@ -252,14 +252,14 @@ describe('of staged plaintext, a sweep', () => {
       expect(await lying(host.id)).toEqual(named);
     });
 
-    it('goes at once, where nothing can have been committed', async () => {
+    it('is deleted immediately if nothing can have been committed', async () => {
       const host = await openAccount(stage);
       expect(await uploadWith(host, () => Promise.reject(new Refusal('transfer_running')))).toBe('409 transfer_running');
       expect((await host.ask('POST', '/api/will/upload', { parts: [letter(), program] })).status).toBe(415);
       expect(await lying(host.id)).toEqual([]);
     });
 
-    it('does not become the answer, where it can not be removed', async () => {
+    it('does not change the reply if it cannot be deleted', async () => {
       const host = await openAccount(stage);
       const { staging } = currentApp();
       const { remove } = staging;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 describe('an outage of our own inside the 48 hours', () => {
-  it('keeps the documents shut for as long as the Host could not be heard, whoever proves what meanwhile', async () => {
+  it('keeps the documents closed for as long as the Host could not reach us, even if Survivors authenticate', async () => {
     const will = await sealWill(stack);
     const transfer = await startTransfer(will);
     await stack.outage(36 * HOUR);
@@ -35,8 +35,8 @@ describe('an outage of our own inside the 48 hours', () => {
   });
 });
 
-describe('a forged item among what is due', () => {
-  it('raises an alarm and keeps nothing else from being performed', async () => {
+describe('a forged item among the due ones', () => {
+  it('raises an alarm and delays nothing else', async () => {
     const table = await stolenTable(stack);
     const forged = { sk: 'EFFECT', version: 1, schema: 1, data: { forged: true }, mac: 'x', due_at: '2020-01-01T00:00:00.000Z' };
     for (const due_partition of ['DUE#00', 'DUE#07', 'DUE#15']) await table.put({ ...forged, pk: `OUTBOX#${due_partition}`, due_partition });
