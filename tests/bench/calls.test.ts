@@ -26,9 +26,9 @@ describe('the authorizer', () => {
 describe('the calls of a worker', () => {
   const own = workerName('one', 'workers-seal', 1);
 
-  it('are made for the request that has called it, and for no other', () => {
+  it('belong to the request that called it, and to no other', () => {
     expect([isMadeFor('one', 'one'), isMadeFor('one', own), isMadeFor('one', workerName(own, 'workers-open', 2))]).toEqual([true, true, true]);
     expect([isMadeFor('on', own), isMadeFor('two', own)]).toEqual([false, false]);
   });
-  it('are told apart when it is called twice', () => expect(workerName('one', 'workers-seal', 2)).not.toBe(own));
+  it('are kept apart if it is called twice', () => expect(workerName('one', 'workers-seal', 2)).not.toBe(own));
 });

@@ -9,7 +9,7 @@ import { decryptStream, encryptBytes, encryptStream } from '#custody/age.ts';
 import { createHashCheck } from '#workflows/sealing/seal-document.ts';
 import { createMeter } from '#workflows/sealing/sealed-file.ts';
 
-/** A file, its age file, and what opens it. */
+/** A file, its age file, and the key that opens it. */
 export interface Sample {
   plain: string;
   sealed: string;
@@ -19,10 +19,10 @@ export interface Sample {
   recipient: string;
 }
 
-/** One way to encrypt or decrypt a whole sample; what comes out is thrown away. */
+/** One implementation that encrypts or decrypts a whole sample. Its output is discarded. */
 export type Contestant = (sample: Sample) => Promise<Time>;
 
-/** Milliseconds on the wall, and those that this process's threads have worked. */
+/** Elapsed milliseconds, and the milliseconds of CPU time of this process. */
 export interface Time {
   wall: number;
   cpu: number;
@@ -31,7 +31,7 @@ export interface Time {
 const READ = { highWaterMark: 1024 * 1024 };
 
 export const encrypting = {
-  /** The cipher alone, in memory: what all others are measured by. */
+  /** The cipher alone, in memory: the baseline for all others. */
   'node, one shot in memory': async ({ plain }) => {
     const bytes = await readFile(plain);
     return timed(async () => {
@@ -77,7 +77,7 @@ export const decrypting = {
   'age program': ({ sealed, identityFile }) => elsewhere(timed(() => program('age', ['-d', '-i', identityFile, '-o', '/dev/null', sealed]))),
 } as const satisfies Record<string, Contestant>;
 
-/** How long some work takes. */
+/** Measures how long some work takes. */
 export async function timed(work: () => Promise<unknown>): Promise<Time> {
   const [began, worked] = [performance.now(), process.cpuUsage()];
   await work();
@@ -90,13 +90,13 @@ export async function sealFile(recipient: string, plain: string, sealed: string)
   await writeFile(sealed, await encryptBytes(recipient, await readFile(plain)));
 }
 
-/** Reads a file through some streams; nothing of it stays. */
+/** Reads a file through some streams and discards the result. */
 export function toNowhere(file: string, ...streams: Transform[]): Promise<void> {
   const nowhere = new Writable({ highWaterMark: READ.highWaterMark, write: (_chunk, _encoding, done) => done() });
   return pipeline([createReadStream(file, READ), ...streams, nowhere]);
 }
 
-/** Runs a program to its end; an exit other than 0 is an error. */
+/** Runs a program to its end. Throws if it exits with another code than 0. */
 export function program(name: string, given: readonly string[], input = ''): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(name, given, { stdio: ['pipe', 'ignore', 'ignore'] });
@@ -107,13 +107,13 @@ export function program(name: string, given: readonly string[], input = ''): Pro
   });
 }
 
-/** Another process works, not this one. */
+/** Another process does the work, not this one. */
 async function elsewhere(time: Promise<Time>): Promise<Time> {
   return { ...(await time), cpu: Number.NaN };
 }
 
 function streamOf(file: string): ReadableStream<Uint8Array<ArrayBuffer>> {
-  // Node's own type of the same web stream; a file gives plain bytes.
+  // Node's own type of the same web stream. A file returns plain bytes.
   return Readable.toWeb(createReadStream(file, READ)) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 

@@ -15,11 +15,11 @@ interface Bundle {
   file: string;
   budget: Budget;
   size: number;
-  /** Its imports, each as a ratio to a bare one of the same moment. */
+  /** The import times, each as a ratio to a bare client at the same moment. */
   imports: number[];
 }
 
-/** Size and import time of every bundle that is deployed, as ratios to a bare client of DynamoDB in the same run. */
+/** Measures the size and import time of every deployed bundle, as ratios to a bare DynamoDB client in the same run. */
 export async function benchCold(only = ''): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-cold-'));
   try {
@@ -40,7 +40,7 @@ export async function benchCold(only = ''): Promise<void> {
     const bare: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const bundle of bundles) {
-        // Each beside a bare one of its own moment: a machine that is busy is so for both.
+        // Each next to a bare one at the same moment: a busy machine slows both down.
         const beside = importTime(bareFile);
         bare.push(beside);
         bundle.imports.push(importTime(bundle.file) / beside);
@@ -52,7 +52,10 @@ export async function benchCold(only = ''): Promise<void> {
   }
 }
 
-/** Milliseconds of work in which a fresh process imports a file, its own start not counted. Of work, not of the clock on the wall: others use this machine. */
+/**
+ * Returns the CPU milliseconds in which a fresh process imports a file, without the process's own start. CPU time, because others use
+ * this machine too.
+ */
 function importTime(file: string): number {
   return Number(execFileSync(process.execPath, ['-e', IMPORT, file], { env: ENVIRONMENT, encoding: 'utf8' }));
 }

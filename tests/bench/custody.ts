@@ -14,14 +14,14 @@ const SIZES = [1, 50, 256] as const;
 const ROUNDS: Record<(typeof SIZES)[number], number> = { 1: 15, 50: 5, 256: 4 };
 const MIB = 1024 * 1024;
 
-/** A goal and what came of it. */
+/** A goal and its result. */
 export interface Goal {
   what: string;
   measured: string;
   isMet: boolean;
 }
 
-/** Speed and memory of everything that handles a secret; prints tables, ratios first, and the goals with what came of them. */
+/** Measures the speed and memory of everything that handles a secret. Prints tables, ratios first, and the goals with their results. */
 export async function benchCustody(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-custody-'));
   try {
@@ -77,12 +77,12 @@ async function benchSpeed(samples: Samples): Promise<Goal[]> {
 /** The best times, by contestant and size. */
 type Times = Map<string, Map<number, Time>>;
 
-/** How much faster one is than the other. */
+/** Returns how much faster one is than the other. */
 function speedOf(times: Times, name: string, than: string, size: number, clock: keyof Time = 'wall'): number {
   return (times.get(than)?.get(size)?.[clock] ?? 0) / (times.get(name)?.get(size)?.[clock] ?? 0);
 }
 
-/** Everybody in turn, several times; the best time of each counts, since others use this machine too. */
+/** Runs all contestants in turn, several times. The best time of each counts, because others use this machine too. */
 async function race(title: string, all: Record<string, Contestant>, samples: Samples): Promise<Times> {
   const contestants = Object.entries(all).filter(([name]) => name !== 'age program' || isInstalled('age'));
   const best: Times = new Map(contestants.map(([name]) => [name, new Map<number, Time>()]));
@@ -109,7 +109,7 @@ async function race(title: string, all: Record<string, Contestant>, samples: Sam
   return best;
 }
 
-/** Whether a program can be started here. */
+/** Returns whether a program can be started here. */
 export function isInstalled(program: string): boolean {
   return spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
 }

@@ -3,7 +3,7 @@ import { announced, counter, inTurn, newHost, put, type Scenario, uploaded } fro
 
 const number = counter();
 
-/** Requests about the Host, their documents and whether they are alive. */
+/** Requests about the Host, their documents and their signs of life. */
 export const hostScenarios: readonly Scenario[] = [
   reads('host/get-profile', '/api/host/profile'),
   {
@@ -77,7 +77,7 @@ export const hostScenarios: readonly Scenario[] = [
       const { host, storageId } = await world.sealed();
       await world.awake(host);
       return async () => {
-        // Of one new document, whatever was sealed before.
+        // The share of one new document, whatever was sealed before.
         const { documents } = await answered(200, host.ask, 'GET', '/api/will/documents');
         await uploaded(host, String(number()));
         for (const { id } of documents) await answered(204, host.ask, 'DELETE', `/api/will/documents/${id}`);

@@ -15,13 +15,13 @@ export interface Cost {
   calls: TableCall[];
   /** The number of sequential calls. */
   depth: number;
-  /** The same of the function behind the route and of each worker by itself. */
+  /** The same for the function behind the route and for each worker separately. */
   depths: number[];
   /** Calls to other services of AWS and to the Host's own storage: `kms Decrypt`. */
   others: string[];
   /** The median of all timed requests, in milliseconds. */
   p50: number;
-  /** The same of a single GetItem over the same proxy, in turn with the requests. */
+  /** The same for a single GetItem through the same proxy, alternating with the requests. */
   get: number;
 }
 
@@ -86,7 +86,7 @@ function othersOf({ world: { stack } }: Bench, name: string | undefined): string
     .map(({ call }) => call);
 }
 
-/** A table with one item of half a kilobyte, and the time that getting it takes. */
+/** Creates a table with one item of half a kilobyte, to measure how long reading it takes. */
 export async function oneGet(endpoint: string): Promise<{ get: Bench['get']; close(): void }> {
   const credentials = { accessKeyId: 'BENCH', secretAccessKey: 'bench' };
   const client = new DynamoDBClient({ region: 'eu-central-1', endpoint, credentials });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { decryptStream, encryptStream } from '#custody/age.ts';
 import { type Sample, toNowhere } from './ciphers.ts';
 
-// Run by itself with an operation and a Sample as JSON, it does the work once and prints its own peak memory.
+// As a separate process with an operation and a Sample as JSON, it does the work once and prints its own peak memory.
 
 const MIB = 1024 * 1024;
 const operations = {
@@ -13,7 +13,7 @@ const operations = {
   decrypt: async ({ sealed, identity }: Sample) => toNowhere(sealed, decryptStream({ identity })),
 };
 
-/** The most memory that a process of its own has resident for one operation, in MiB. */
+/** Returns the peak resident memory of a separate process for one operation, in MiB. */
 export function peakOf(operation: keyof typeof operations, sample: Sample): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [fileURLToPath(import.meta.url), operation, JSON.stringify(sample)], {
@@ -27,7 +27,7 @@ export function peakOf(operation: keyof typeof operations, sample: Sample): Prom
   });
 }
 
-/** Samples what another process has resident, in MiB, until told to stop; gives the most and what it was at first. Linux only. */
+/** Measures the resident memory of another process, in MiB, until it is stopped. Returns the peak and the first value. Linux only. */
 export function watchMemory(pid: number): () => Promise<{ peak: number; before: number }> {
   const read = async (): Promise<number> => Number(/^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
   const before = read();
@@ -44,7 +44,7 @@ export function watchMemory(pid: number): () => Promise<{ peak: number; before: 
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [, , operation = '', sample = '{}'] = process.argv;
-  // Both written by peakOf.
+  // peakOf wrote both.
   await operations[operation as keyof typeof operations](JSON.parse(sample) as Sample);
   // Kilobytes on every platform: https://nodejs.org/api/process.html#processresourceusage
   process.stdout.write(String((process.resourceUsage().maxRSS * 1024) / MIB));

@@ -5,7 +5,7 @@ import { counter, newHost, type Scenario, type World } from './world.ts';
 
 const number = counter();
 
-/** Requests about storages and connectors: where a will lies, and over what its Host is asked. */
+/** Requests about storages and connectors. */
 export const placeScenarios: readonly Scenario[] = [
   reads('storages/list', '/api/storages'),
   {

@@ -15,7 +15,7 @@ import { openWorld, type Scenario } from './world.ts';
 const MAX_ROUND_TRIPS = { read: 2, write: 3 };
 const scenarios = [...accountScenarios, ...hostScenarios, ...survivorScenarios, ...placeScenarios, ...transferScenarios];
 
-/** What one warm request of each endpoint costs; prints a table, and the calls of those over the goal. */
+/** Measures the costs of one warm request of each endpoint. Prints a table, and the calls of those over the goal. */
 export async function benchRequests(only: string | undefined): Promise<void> {
   const stops: (() => unknown)[] = [];
   try {
@@ -40,7 +40,7 @@ async function all(bench: Bench, only = ''): Promise<Cost[]> {
     const began = performance.now();
     const tell = (error: unknown): void =>
       console.error(`${nameOf(scenario)}: ${error instanceof Error ? error.message : error}\n${lastWords(bench)}`);
-    // Once more: on a busy machine a connection may break.
+    // Retries once: on a busy machine a connection may break.
     const again = (error: unknown) => {
       tell(error);
       return measure(bench, scenario);
@@ -54,14 +54,14 @@ async function all(bench: Bench, only = ''): Promise<Cost[]> {
     if (cost) costs.push(cost);
     if (process.stderr.isTTY) console.error(`${nameOf(scenario)} in ${brief((performance.now() - began) / 1000)} s`);
   }
-  // Object.keys forgets that they are the rows' names.
+  // Object.keys returns the names as plain strings.
   for (const row of Object.keys(routes) as RouteName[]) {
     if (!scenarios.some((scenario) => scenario.row === row)) console.error(`${row}: is not measured.`);
   }
   return costs;
 }
 
-/** What the stack has printed last, without our own lines. */
+/** Returns the newest output of the stack, without our own lines. */
 function lastWords({ world }: Bench): string {
   const lines = world.stack
     .log()
@@ -98,8 +98,8 @@ function cells(cost: Cost): string[] {
 }
 
 /**
- * What is over the goal, in words; a function that is called counts by itself. A row that handles a secret of a Survivor's
- * or a credential of the Host's, or opens or seals the will, may ask KMS.
+ * Describes what is over the goal. A function that is called counts separately. A row may use KMS if it handles a Survivor's secret or
+ * a Host's credential, or opens or seals the will.
  */
 function missed({ row, calls, depths, others }: Cost): string {
   const most = MAX_ROUND_TRIPS[kindOf({ row })];
@@ -116,7 +116,7 @@ function missed({ row, calls, depths, others }: Cost): string {
 const SECRETS =
   /^(un)?wrap:(survivor-key|released-share|sealing|package-key|connector-config|storage-config)$|^invoke:(release-share|reshare|seal|open)$/;
 
-// The one GET that writes: a drive sends the browser there, and the storage comes into being.
+// This GET is the only one that writes: a drive redirects the browser there, and the storage is created.
 const kindOf = ({ row }: Pick<Cost, 'row'>): 'read' | 'write' =>
   row.method === 'GET' && row.path !== '/api/storages/oauth/callback' ? 'read' : 'write';
 const nameOf = ({ row, variant }: Scenario): string => (variant ? `${row} (${variant})` : row);
@@ -127,7 +127,7 @@ export function unitsOf(calls: Cost['calls'], reading: boolean): number {
 
 const READS = /^(GetItem|Query|BatchGetItem|TransactGetItems|Scan)$/;
 
-/** `s3 PUT x2` for a name that occurs twice. */
+/** Returns `s3 PUT x2` for a name that occurs twice. */
 function summed(names: readonly string[]): string {
   return [...Map.groupBy(names, (name) => name)].map(([name, all]) => (all.length > 1 ? `${name} x${all.length}` : name)).join(', ');
 }

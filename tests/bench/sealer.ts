@@ -12,21 +12,21 @@ const SEALING = ['will/encrypt', 'workers/seal'] as const;
 
 /** Peaks of resident memory, in MiB, of the process that seals. */
 export interface SealerMemory {
-  /** When it had loaded its functions. */
+  /** After it loaded its functions. */
   before: number;
   peak: number;
 }
 
 export interface Sealer {
-  /** Folder for `startTestStack`: our service, but what seals a will is called in a process of its own. */
+  /** A folder for `startTestStack`: our service, but the functions that seal a will run in a separate process. */
   serviceRoot: string;
   memory(): SealerMemory;
   close(): Promise<void>;
 }
 
 /**
- * One process that holds the functions of a sealing and nothing else, bundled like what is deployed; only that it may reach
- * this machine is added. It starts at the first call, in the environment that the local stack gives its functions.
+ * Starts one process with only the functions of a sealing, bundled as deployed. The only addition is access to this machine. It starts
+ * at the first call, in the environment that the local stack gives its functions.
  */
 export async function openSealer(folder: string): Promise<Sealer> {
   const bundle = join(folder, 'sealer.cjs');
@@ -67,13 +67,13 @@ function startChild(bundle: string, env: Record<string, string>, figures: Sealer
 async function answerOf(child: ChildProcess, call: { id: string; name: string; event: unknown }): Promise<Answer> {
   child.send(call);
   for (;;) {
-    // What the entry sends; nobody else talks to it.
+    // The entry sends this message; no other process sends any.
     const [answer] = (await once(child, 'message')) as [Answer];
     if (answer.id === call.id) return answer;
   }
 }
 
-/** A folder laid out like this repository; its two functions of a sealing ask the listener. */
+/** Creates a folder with the layout of this repository. Its two sealing functions call the listener. */
 async function forwardSealing(root: string, { url }: Listener): Promise<void> {
   await mirror(BUNDLING.absWorkingDir, root, ['functions']);
   await mirror(join(BUNDLING.absWorkingDir, 'functions'), join(root, 'functions'), ['will', 'workers']);
@@ -84,7 +84,7 @@ async function forwardSealing(root: string, { url }: Listener): Promise<void> {
   }
 }
 
-/** A folder of links to everything in another one but what is left out. */
+/** Creates a folder of links to everything in another one, except what is left out. */
 async function mirror(from: string, to: string, without: readonly string[]): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const name of await readdir(from)) if (!without.includes(name)) await symlink(join(from, name), join(to, name));
@@ -101,7 +101,7 @@ function forwarded(name: string, url: string): string {
   `;
 }
 
-/** What the runtime of Lambda gives to functions whose replies are streamed. */
+/** The global that Lambda provides to functions whose replies are streamed. */
 const RUNTIME = `globalThis.awslambda = {
   streamifyResponse: (handler) => handler,
   HttpResponseStream: { from: (stream, head) => Object.assign(stream, { head }) },

@@ -15,7 +15,7 @@ const FILE_BYTES = 50 * 1000 * 1000;
 const PIECE = 1024 * 1024;
 const MAX_MIB = 300;
 
-/** Seals a will of 500 MB to the local S3 and watches the memory of the process that seals, and of the one that takes the upload. */
+/** Seals a will of 500 MB to the local S3. Measures the memory of the process that seals, and of the process that accepts the upload. */
 export async function benchSealing(): Promise<Goal> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-sealing-'));
   const sealer = await openSealer(folder);
@@ -61,7 +61,7 @@ function print(rows: readonly string[][]): void {
   console.log(`\n${table(['500 MB in ten files', 'peak / before', 'peak, MiB', 'before, MiB', 'MiB/s'], rows)}`);
 }
 
-/** So many bytes of text, never held as a whole. */
+/** Returns this number of bytes of text, as a stream. */
 async function* text(size: number): AsyncGenerator<Buffer> {
   const piece = Buffer.from(randomBytes(PIECE / 2).toString('hex'));
   for (let left = size; left > 0; left -= PIECE) yield piece.subarray(0, left);

@@ -8,7 +8,7 @@ import { program, timed } from './ciphers.ts';
 import { isInstalled } from './custody.ts';
 import { brief, median, table } from './figures.ts';
 
-/** Argon2id against the public program, and shares against the library that we wrap. */
+/** Compares Argon2id with the public program, and shares with the library that we wrap. */
 export async function benchSecrets(): Promise<void> {
   await benchArgon2();
   await benchShares();
@@ -65,7 +65,7 @@ async function benchShares(): Promise<void> {
   }
 }
 
-/** Everybody in turn, after one turn to warm up; the middle of the times, first as a ratio to the first one's. */
+/** Runs all contestants in turn, after one round to warm up. The median counts, as a ratio to the first one's. */
 async function inTurn(contestants: readonly (readonly [string, () => Promise<unknown>])[], rounds: number): Promise<string[][]> {
   const times = contestants.map((): number[] => []);
   for (let round = 0; round <= rounds; round += 1) {

@@ -10,7 +10,7 @@ function person() {
   return { name: `Relative ${n}`, relationship: 'cousin', contact_methods, personal_message: 'Thank you for everything.' };
 }
 
-/** Requests about Survivors, before there is a sealed will and with one, which has to be opened to them anew. */
+/** Requests about Survivors, before there is a sealed will and with one, for which the key has to be split again. */
 export const survivorScenarios: readonly Scenario[] = [
   reads('survivors/list', '/api/survivors'),
   {
@@ -78,14 +78,14 @@ export const survivorScenarios: readonly Scenario[] = [
 
 const hosts = new WeakMap<World, Promise<Host>>();
 
-/** One Host without a will, so that the Survivors whose naming was measured can go again. */
+/** A Host without a will, whose new Survivors can be removed after the measurement. */
 function unsealed(world: World): Promise<Host> {
   const host = hosts.get(world) ?? newHost(world);
   hosts.set(world, host);
   return host;
 }
 
-/** Takes off so many of the newest Survivors, who are named first where there are too few beside the two who stay. */
+/** Removes this number of the newest Survivors. Adds them first if there are too few next to the two who stay. */
 async function deleting(host: Host, count: number) {
   const { survivors } = await answered(200, host.ask, 'GET', '/api/survivors');
   const ids: string[] = survivors.map(({ id }: Survivor) => id);

@@ -35,7 +35,7 @@ interface Step {
   effects: TableCall[];
 }
 
-/** A Host with three Survivors: watched for two months, then silent until the transfer is pending, and then it is started. */
+/** A Host with three Survivors. Checks run for two months, then the Host is silent until the transfer is pending. Then the transfer is started. */
 async function story(bench: Bench): Promise<Step[]> {
   const { will, stack } = bench;
   await choose(will, { hcit_days: 90 });
@@ -59,7 +59,7 @@ async function story(bench: Bench): Promise<Step[]> {
   return [...steps, await fire(bench, 'ends the 48 hours', 5 * HOUR)];
 }
 
-/** A month later a connector fails, and is tried again a day after that: with nothing else to do. */
+/** A month later a connector fails, and is checked again a day after that, with nothing else to do. */
 async function tryWaysAgain(bench: Bench): Promise<Step> {
   const { stack } = bench;
   await stack.advance(29 * DAY);
@@ -73,7 +73,7 @@ async function choose({ host }: SealedWill, json: object): Promise<void> {
   await answered(200, host.ask, 'PUT', '/api/host/settings', { json });
 }
 
-/** Moves the clock by exactly what is left to the next firing. */
+/** Moves the clock exactly to the next firing. */
 async function fire({ stack, proxy }: Bench, name: string, seconds: number): Promise<Step> {
   await stack.messages();
   proxy.others();
@@ -85,7 +85,10 @@ async function fire({ stack, proxy }: Bench, name: string, seconds: number): Pro
   return { name, timer: calls.slice(0, first), effects: calls.slice(first) };
 }
 
-/** The local clock looks for what is due, and beats, where the deployed service sweeps. */
+/**
+ * Returns whether a call would also happen when deployed. The local clock searches for due work and writes heartbeats where the
+ * deployed service sweeps.
+ */
 function isOfService({ operation, about }: TableCall): boolean {
   return !(operation === 'Query' && about === '') && !(operation === 'PutItem' && about === 'SERVICE');
 }

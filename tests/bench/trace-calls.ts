@@ -3,9 +3,9 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { LINE, REQUEST_HEADER, workerName } from './calls.ts';
 
-// Loaded into the stack's process before its own code (node --import). It hands the name of a measured request on to every
-// call that is made for it, so that work of the outbox at the same time is nobody's, and prints the calls that pass no proxy.
-// A worker's calls get a name of their own that begins with the request's.
+// Loaded into the stack's process before its own code (node --import). Passes the name of a measured request on to every call that is
+// made for it, so that work of the outbox at the same time belongs to no request. Prints the calls that pass through no proxy. A
+// worker's calls get a separate name that begins with the request's.
 
 const measured = new AsyncLocalStorage<string | undefined>();
 
@@ -26,11 +26,11 @@ subscribe('http.client.request.created', (event) => {
   if (name === undefined) return;
   const { service, operation } = described(request);
   if (service !== 'dynamodb') process.stderr.write(`${LINE}${JSON.stringify({ name, call: `${service} ${operation}` })}\n`);
-  // Nobody waits for what is called asynchronously.
+  // No one waits for an asynchronous call.
   if (request.getHeader('x-amz-invocation-type') !== 'Event') request.setHeader(REQUEST_HEADER, name);
 });
 
-/** The service out of the signature's scope, `.../region/service/aws4_request`. */
+/** Reads the service from the signature's scope, `.../region/service/aws4_request`. */
 function described(request: ClientRequest): { service: string; operation: string } {
   const [, service = 'http'] = /\/([a-z0-9]+)\/aws4_request/.exec(String(request.getHeader('authorization'))) ?? [];
   const target = request.getHeader('x-amz-target');
@@ -38,7 +38,7 @@ function described(request: ClientRequest): { service: string; operation: string
   return { service, operation: invoked(request.path) ?? request.method };
 }
 
-/** The function that a path of Lambda's API invokes: `workers-seal`. */
+/** Returns the function that a path of Lambda's API invokes: `workers-seal`. */
 function invoked(path = ''): string | undefined {
   return /functions\/[^/]*?will-local-([a-z-]+)\/invocations/.exec(decodeURIComponent(path))?.[1];
 }

@@ -161,7 +161,7 @@ export const transferScenarios: readonly Scenario[] = [
 
 const running = new WeakMap<SealedWill, StartedTransfer>();
 
-/** The will for transfers, none of which is running. */
+/** Returns the will for transfers, without a running transfer. */
 async function quiet(world: World): Promise<SealedWill> {
   const will = await world.contested();
   await world.awake(will.host);
@@ -176,14 +176,14 @@ async function started(will: SealedWill): Promise<StartedTransfer> {
   return transfer;
 }
 
-/** Whatever runs, the Host is heard of, and it stops; a day later a name alone may start the next. */
+/** The Host signs in and stops a running transfer. A day later a start by name is possible again. */
 async function stop({ stack, host }: SealedWill): Promise<void> {
   await answered(200, host.ask, 'POST', '/api/liveness/alive', { json: {} });
   await stack.advance(DAY);
   await signIn(host);
 }
 
-/** The token with which the Host of a transfer that was just started stops it. */
+/** Returns the token with which the Host stops a transfer that was just started. */
 async function stopLink({ stack }: World, will: SealedWill): Promise<string> {
   await started(will);
   return mailed(stack, will.host.email, /liveness\/respond\?token=([\w.~-]+)/);
@@ -195,7 +195,7 @@ function startOf({ willId }: SealedWill, { name }: Survivor) {
 
 const contactOf = ({ email }: Survivor) => ({ type: 'email', value: email });
 
-/** Each Survivor by the will and by its Host: a limit counts each way by itself. */
+/** Each Survivor by the will and by its Host: each has a separate limit. */
 function waysIn({ willId, host, survivors }: SealedWill) {
   return survivors.flatMap((survivor) => [
     { will_id: willId, contact: contactOf(survivor) },
@@ -203,7 +203,7 @@ function waysIn({ willId, host, survivors }: SealedWill) {
   ]);
 }
 
-/** The first proof of a transfer, by a Survivor whose share was not released to it before. */
+/** The first authentication of a Survivor in a transfer. */
 async function proving(world: World, by: 'code' | 'paper') {
   const will = await quiet(world);
   await world.hourLater(will.host);
@@ -221,7 +221,7 @@ async function proving(world: World, by: 'code' | 'paper') {
 
 const open = new WeakMap<World, Promise<{ transfer: StartedTransfer; survivor: Survivor }>>();
 
-/** An opened will and a Survivor who has read it once; its documents were read back. */
+/** Returns an opened will and a Survivor who has read it once. Its documents were read back. */
 function opened(world: World) {
   const known = open.get(world) ?? openOnce(world);
   open.set(world, known);

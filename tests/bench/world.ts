@@ -15,7 +15,7 @@ export interface Shot {
 /** How to call one endpoint repeatedly. */
 export interface Scenario {
   row: RouteName;
-  /** The variant, if a row is measured in several ways. */
+  /** The variant, if a row is measured in several forms. */
   variant?: string;
   /** The number of timed requests. Default: 5. One more warms up, and two are counted. */
   timed?: number;

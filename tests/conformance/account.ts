@@ -11,7 +11,7 @@ const registered = object({ id: uuid, email, display_name: text, status: exactly
 const host = object({ id: uuid, email, display_name: text, status: exactly('active') });
 const pair = { access_token: jwt, refresh_token: jwt, expires_in: exactly(3600) };
 
-/** Account, and what 'Authentication' says of tokens. */
+/** Sentences about accounts, and about tokens in 'Authentication'. */
 export function accountSentences(service: Service): void {
   const by = () => service.anyone();
   const newcomer = (change: object = {}): Ask => ({ json: { email: freshEmail(), password: PASSWORD, display_name: 'Ada', ...change } });
@@ -64,7 +64,7 @@ export function accountSentences(service: Service): void {
   recoverySentences(service);
 }
 
-/** An account that waits for its e-mail to be confirmed. */
+/** Creates an account that waits for its e-mail to be confirmed. */
 async function taken(service: Service, capitals = false): Promise<{ email: string; password: string }> {
   const address = freshEmail();
   const json = { email: address, password: PASSWORD, display_name: 'Ada' };
@@ -72,7 +72,7 @@ async function taken(service: Service, capitals = false): Promise<{ email: strin
   return { email: capitals ? address.toUpperCase() : address, password: PASSWORD };
 }
 
-/** An account under an international domain, and how the same person signs in with the domain as it is sent. */
+/** Creates an account under an international domain. Also returns how the same person signs in with the domain in its encoded form. */
 async function international(service: Service): Promise<{ email: string; password: string }> {
   const [name] = freshEmail().split('@');
   await service.anyone()('POST', '/api/auth/register', { json: { email: `${name}@bücher.example`, password: PASSWORD, display_name: 'Ada' } });
@@ -135,7 +135,7 @@ function signedInSentences(service: Service): void {
     ]);
   });
 
-  describe.skipIf(deployed)('tokens grow old', () => {
+  describe.skipIf(deployed)('tokens expire', () => {
     const aged = async (seconds: number) => {
       const { call, stack, tokens } = await service.host();
       await stack.advance(seconds);
@@ -176,7 +176,7 @@ function signedInSentences(service: Service): void {
   });
 }
 
-/** Added: ways back into an account. */
+/** Added: recovery of an account. */
 function recoverySentences(service: Service): void {
   describe.skipIf(deployed)('added: passwords are changed', () => {
     let ada: Host;
@@ -220,7 +220,7 @@ function recoverySentences(service: Service): void {
   });
 }
 
-/** The tokens of a session that was signed out of. */
+/** Returns the tokens of a session that was signed out. */
 async function ended(host: Host): Promise<{ access_token: string; refresh_token: string }> {
   const { body } = await host.call('POST', '/api/auth/login', { json: { email: host.email, password: host.password } });
   await host.call('POST', '/api/auth/logout', { token: body.access_token });

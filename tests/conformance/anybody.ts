@@ -8,7 +8,7 @@ import { deployed, type Service } from './service.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** Public operations take no credential, so one that comes along changes no answer. */
+/** Public operations require no credential, so a credential changes no reply. */
 export function anybodySentences(service: Service): void {
   describe.skipIf(deployed)('Public operations (no credential): a foreign Authorization header changes no answer', () => {
     let will: SealedWill;
@@ -16,7 +16,7 @@ export function anybodySentences(service: Service): void {
     beforeAll(async () => {
       will = await sealWill(service.stack);
       transfer = await openWill(will);
-      // The codes that opened it no longer count among the five of an hour.
+      // An hour later, the codes that opened it no longer count for the limit of five.
       await service.stack.advance(HOUR);
       await signIn(will.host);
     });
@@ -24,7 +24,7 @@ export function anybodySentences(service: Service): void {
       ...{ survivor: NOBODY, storage: NOBODY, connector: NOBODY, document: NOBODY, upload: NOBODY },
       ...{ will: will.willId, transfer: transfer.transferId, runningSurvivor: survivorAt(will, 0).id },
     });
-    // Entries forget the keys' type; these are the keys of `routes`.
+    // Object.entries returns the names as plain strings.
     const open = (Object.entries(routes) as [RouteName, (typeof routes)[RouteName]][]).filter(([, row]) => row.auth === 'public');
     it.each(open)('%s', async (name, { method, path }) => {
       const { json, query, id = '' } = samples[name](ids());
@@ -37,7 +37,7 @@ export function anybodySentences(service: Service): void {
         );
         return [status, body.code, typeof body === 'object' && Object.keys(body).sort()];
       };
-      // Asked twice: what is there once, such as an account, is there from then on.
+      // Sent twice: a thing that can exist only once, such as an account, exists from then on.
       await ask({});
       const plain = await ask({});
       const foreign = [`Bearer ${will.host.tokens.access_token}`, 'Bearer a.b.c', 'Basic YTpi'];

@@ -34,13 +34,13 @@ interface Named {
   row: Row;
 }
 
-// Entries forget the keys' type; these are the keys of `routes`.
+// Object.entries returns the names as plain strings.
 const rows = Object.entries(routes).map(([name, row]): Named => ({ name: name as RouteName, row }));
 
 describe.skipIf(deployed)('bad input is refused, and nothing has changed', () => {
-  /** Asks for itself, with a draft beside the sealed will. */
+  /** Sends the requests. Has a draft next to the sealed will. */
   let owner: SealedWill;
-  /** Is being transferred; anybody may ask about it. */
+  /** Has a running transfer, which anyone may ask about. */
   let running: SealedWill;
   let ids: Ids;
 
@@ -71,7 +71,7 @@ describe.skipIf(deployed)('bad input is refused, and nothing has changed', () =>
     owner: () => wholeState(owner.host.ask),
     running: () => wholeState(running.host.ask, [`/api/transfer/status?transfer_id=${ids.transfer}`]),
   };
-  /** The last test of each row; whose state its requests could have changed depends on who sends them. */
+  /** The last test of each row. The sender decides whose state its requests could have changed. */
   const unchanged = ({ auth }: Row) =>
     it('and nothing has changed', async () => {
       const whose = auth === 'bearer' ? 'owner' : 'running';
@@ -80,15 +80,15 @@ describe.skipIf(deployed)('bad input is refused, and nothing has changed', () =>
   const refused = async (row: Row, asking: Asking, sample: Sample, statuses?: number[]) =>
     expectRefusal(row, await send(row, asking, sample), statuses);
 
-  // Public rows first: the clock stands still for them, so that the running transfer does.
+  // Public rows first: the clock is stopped for them, so that the transfer keeps running.
   const ordered = [...rows].sort((a, b) => a.row.auth.localeCompare(b.row.auth) * -1);
   const taking = (...kinds: Sample['takes'][]) => ordered.filter(({ name }) => kinds.includes(samples[name](NO_IDS).takes));
 
   describe.each(taking('json'))('$name', ({ name, row }) => {
-    it('refuses what is no JSON', async () => {
+    it('refuses a body that is not JSON', async () => {
       for (const raw of NOT_JSON) await refused(row, asJson(raw), sampleOf(name), [400]);
     });
-    it('refuses JSON that is no object of its own', async () => {
+    it('refuses JSON that is not an object', async () => {
       for (const raw of NO_OBJECT) await refused(row, asJson(raw), sampleOf(name), [400]);
     });
     it('refuses other content types', async () => {
@@ -97,7 +97,7 @@ describe.skipIf(deployed)('bad input is refused, and nothing has changed', () =>
       await refused(row, { raw }, sampleOf(name), [415]);
     });
     it('refuses more than 10 MB', () => refused(row, asJson(MORE_THAN_10_MB), sampleOf(name), [413]));
-    it('refuses each field of a wrong type, also the second of two of one name', () =>
+    it('refuses each field of a wrong type, also the second of two with the same name', () =>
       always(wrongBodies(sampleOf(name)), async (raw) => refused(row, asJson(raw), sampleOf(name), [400])));
     unchanged(row);
   });
@@ -109,7 +109,7 @@ describe.skipIf(deployed)('bad input is refused, and nothing has changed', () =>
   });
 
   describe.each(ordered.filter(({ row }) => row.path.includes('<id>')))('$name', ({ name, row }) => {
-    it('refuses what is no id, and what is the id of nothing', async () => {
+    it('refuses an invalid id, and an id of nothing', async () => {
       for (const id of WRONG_IDS) await refused(row, asking(sampleOf(name)), { ...sampleOf(name), id }, [400, 404, 405]);
       await refused(row, asking(sampleOf(name)), { ...sampleOf(name), id: NOBODY }, [400, 404]);
     });
@@ -117,7 +117,7 @@ describe.skipIf(deployed)('bad input is refused, and nothing has changed', () =>
   });
 
   describe.each(taking('nothing').filter(({ row }) => row.method === 'GET' && !row.path.includes('<id>')))('$name', ({ row }) => {
-    it('takes no notice of a body or a query', async () => {
+    it('ignores a body or a query', async () => {
       const plain = await send(row, {});
       for (const raw of ['{', '\u0000']) expect((await send(row, asJson(raw), {}, '?a[]=1&a=%ff&__proto__=x')).body).toEqual(plain.body);
     });
@@ -135,7 +135,7 @@ describe.skipIf(deployed)('bad input is refused, and nothing has changed', () =>
         const raw = Buffer.concat([Buffer.from('--b\r\n'), bytes]);
         await refused(row, { raw, headers: { 'content-type': 'multipart/form-data; boundary=b' } }, sample, [400, 413, 415]);
       }));
-    it('keeps nothing of an upload whose client goes away', async () => {
+    it('stores nothing of an upload whose client disconnects', async () => {
       for (const sent of [0, 10, 150, 3000]) await hangUp(service.stack.url, owner.host.tokens.access_token, sent);
     });
     unchanged(row);
@@ -161,7 +161,7 @@ describe.skipIf(deployed)('bad input is refused, and nothing has changed', () =>
       expect(reply.status).toBe(404);
       expectError(reply);
     });
-    it.each(rows.filter(({ row }) => row.idempotent))('$name refuses a key that is none', async ({ name, row }) => {
+    it.each(rows.filter(({ row }) => row.idempotent))('$name refuses an invalid key', async ({ name, row }) => {
       const sample = sampleOf(name);
       for (const key of ['a b', 'é', 'x'.repeat(201)]) {
         const reply = await send(row, { ...asking(sample), headers: { 'idempotency-key': key } }, { ...sample, id: NOBODY });
@@ -172,7 +172,7 @@ describe.skipIf(deployed)('bad input is refused, and nothing has changed', () =>
   });
 });
 
-describe.skipIf(deployed)('odd text is taken and given back, or refused, and never breaks anything', () => {
+describe.skipIf(deployed)('odd text is accepted and returned, or refused, and never causes a fault', () => {
   let host: Host;
   const paths: Record<string, string> = {};
   beforeAll(async () => {
@@ -200,7 +200,7 @@ describe.skipIf(deployed)('odd text is taken and given back, or refused, and nev
       const reply = await inTime(host.ask(method, path() ?? '', { json: body(text) }));
       expect([200, 201, 400], JSON.stringify([text, reply.body])).toContain(reply.status);
       if (reply.status === 400) expectError(reply);
-      // What was answered to a change is what is read afterwards.
+      // A change that was accepted can be read afterwards.
       else if (list) expect(JSON.stringify(await answered(200, host.ask, 'GET', list))).toContain(JSON.stringify(reply.body));
     }
   });
@@ -208,7 +208,7 @@ describe.skipIf(deployed)('odd text is taken and given back, or refused, and nev
     const reply = await inTime(host.ask('POST', '/api/will/upload', { parts: [letter(`${text}.txt`)] }));
     expect([201, 400, 413, 415], JSON.stringify(reply.body)).toContain(reply.status);
     const { documents } = await answered(200, host.ask, 'GET', '/api/will/documents');
-    // One line, no folder, nothing that turns the direction of writing.
+    // One line, no folder, and no character that reverses the direction of writing.
     for (const { filename } of documents) expect(filename).toMatch(/^[^/\\\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+$/u);
   });
 });
@@ -225,21 +225,21 @@ async function always<Value>(values: fc.Arbitrary<Value>, law: (value: Value) =>
   await fc.assert(fc.asyncProperty(values, law), { seed: SEED, numRuns: RUNS, endOnFailure: true });
 }
 
-/** A documented 4xx in the one shape of errors. */
+/** Expects a documented 4xx in the one error format. */
 function expectRefusal(row: Row, reply: Reply, statuses = documentedStatuses(row).filter((status) => status < 500)): void {
   expect(statuses, reply.bytes.toString('utf8').slice(0, 300)).toContain(reply.status);
   expect(reply.status).toBeGreaterThanOrEqual(400);
   expectError(reply);
 }
 
-/** Whatever the OpenAPI document says, but no fault of ours; the storage of somebody else may have one. */
+/** Accepts every documented reply, but no fault of ours. Another person's storage may have a fault. */
 function expectAnyAnswer(row: Row, reply: Reply): void {
   expect(documentedStatuses(row), reply.bytes.toString('utf8').slice(0, 300)).toContain(reply.status);
   expect(reply.status).not.toBe(500);
   if (reply.status >= 400 && !reply.headers['content-type']?.startsWith('text/html')) expectError(reply);
 }
 
-/** Queries with a field missing, doubled, odd, huge or unheard of. */
+/** Returns queries with a missing, doubled, odd, huge or unknown field. */
 function queries({ query = {} }: Sample): fc.Arbitrary<string> {
   const odd = ODD_TEXT.filter((text) => text.length < 5000).map((text) => encodeURIComponent(text.toWellFormed()));
   const value = fc.oneof(fc.constantFrom(...odd, '%ff', '%', '%00', '', '-1', '1e9', 'x'.repeat(8000)), fc.string().map(encodeURIComponent));
@@ -248,7 +248,7 @@ function queries({ query = {} }: Sample): fc.Arbitrary<string> {
   return pairs.map((given) => `?${given.map(([key, text]) => `${key}=${text}`).join('&')}`);
 }
 
-/** An answer that takes too long is none. */
+/** A reply that takes too long counts as none. */
 async function inTime(reply: Promise<Reply>): Promise<Reply> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('No answer in time.')), PATIENCE_MS).unref();
@@ -256,7 +256,7 @@ async function inTime(reply: Promise<Reply>): Promise<Reply> {
   return Promise.race([reply, late]);
 }
 
-/** Begins an upload of a megabyte and leaves after so many bytes of it. */
+/** Starts an upload of a megabyte and disconnects after this number of bytes. */
 function hangUp(url: string, token: string, sent: number): Promise<void> {
   const { hostname, port } = new URL(url);
   const head = `POST /api/will/upload HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 1000000\r\n\r\n`;

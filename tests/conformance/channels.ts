@@ -19,7 +19,7 @@ import { deployed, patient, type Service } from './service.ts';
 
 type ChannelName = 'email' | 'sms' | 'whatsapp' | 'telegram';
 
-/** The Host's connectors: type, where their config is found, where the Host is reached over them. */
+/** The Host's connectors: type, path of the config, and the Host's own address of the channel. */
 const CONNECTORS = [
   ['sms', 'sms', '+436640000011'],
   ['sms', 'sms_vonage', '+436640000012'],
@@ -27,7 +27,7 @@ const CONNECTORS = [
   ['telegram', 'telegram', '@anna_host'],
 ] as const;
 
-/** Where Ben is reached over each channel, and how a reply shows that. Clara has the same but for her e-mail address. */
+/** Ben's address of each channel, and its masked form in a reply. Clara has the same addresses except for her e-mail address. */
 const BEN: Record<Exclude<ChannelName, 'email'>, readonly [value: string, masked: string]> = {
   sms: ['+436641111111', '+43*****11'],
   whatsapp: ['+436642222222', '+43*****22'],
@@ -36,7 +36,7 @@ const BEN: Record<Exclude<ChannelName, 'email'>, readonly [value: string, masked
 /** Twilio refuses this number in tests. https://www.twilio.com/docs/iam/test-credentials#test-sms-messages-parameters-To */
 const REFUSED = '+15005550001';
 
-/** A Host with connectors of all channels, who is asked over them and whose Survivors get their codes over them. */
+/** A Host with connectors of all channels. Checks are sent over them, and so are the codes of the Survivors. */
 export function channelSentences(service: Service): void {
   describe.skipIf(deployed)('Channels', () => {
     let will: SealedWill;
@@ -81,7 +81,7 @@ function toHost(service: Service, will: () => SealedWill, connectors: Record<str
   ]);
 }
 
-/** One-time codes: the order of channels, the order of connectors, and what a reply shows of an address. */
+/** One-time codes: the order of channels, the order of connectors, and the masked address in a reply. */
 function toSurvivors(service: Service, will: () => SealedWill, connectors: Record<string, string>): void {
   let transferId = '';
   beforeAll(async () => {
@@ -105,7 +105,7 @@ function toSurvivors(service: Service, will: () => SealedWill, connectors: Recor
     expect(reply.body).toMatchObject({ channel: 'sms' });
     expect((await service.stack.messages({ to: BEN.sms[0] })).at(-1)).toMatchObject({ via });
   };
-  /** Nothing changes while a transfer runs, so the order of connectors is that of a new one. */
+  /** Nothing changes while a transfer runs, so a new transfer uses the new order of connectors. */
   const afterAnother = async (first: string) => {
     await answered(200, will().host.ask, 'POST', '/api/transfer/cancel', { json: { transfer_id: transferId } });
     await prioritise(will(), connectors, first);
@@ -128,7 +128,7 @@ function toSurvivors(service: Service, will: () => SealedWill, connectors: Recor
   ]);
 }
 
-/** Makes one connector the first and gives all others a place of their own behind it. */
+/** Gives one connector the highest priority, and each other one a separate lower priority. */
 async function prioritise({ host }: SealedWill, connectors: Record<string, string>, first: string): Promise<void> {
   const order = [first, ...Object.keys(connectors).filter((name) => name !== first)];
   for (const [priority, name] of order.entries()) await answered(200, host.ask, 'PUT', `/api/connectors/${connectors[name]}`, { json: { priority } });

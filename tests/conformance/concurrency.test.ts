@@ -19,11 +19,11 @@ import { deployed, freshEmail, openService, patient } from './service.ts';
 const service = openService();
 const TEN = Array.from({ length: 10 }, (_, n) => n);
 
-/** The same request ten times at once, or one for each of the given. */
+/** Sends the same request ten times in parallel, or one request for each of the given. */
 const atOnce = (ask: Client, method: string, path: string, askings: readonly Asking[] = TEN.map(() => ({}))) =>
   Promise.all(askings.map((asking) => ask(method, path, asking)));
 
-/** How often each status was answered. */
+/** Returns how often each status was answered. */
 function statuses(replies: readonly Reply[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1;
@@ -36,7 +36,7 @@ const survivor = (n: number) => ({
   contact_methods: [{ type: 'email', value: `survivor${n}@example.net` }],
 });
 
-describe.skipIf(deployed)('at the same moment', () => {
+describe.skipIf(deployed)('in parallel', () => {
   let host: Host;
   beforeAll(async () => {
     host = patient(await openAccount(service.stack));
@@ -78,7 +78,7 @@ describe.skipIf(deployed)('at the same moment', () => {
     expect([eleventh.status, eleventh.body.code]).toEqual([409, 'survivor_limit_reached']);
   });
 
-  it('partial updates of one Survivor: none is lost', async () => {
+  it('partial updates of one Survivor: all are stored', async () => {
     const { survivors } = await answered(200, host.ask, 'GET', '/api/survivors');
     const path = `/api/survivors/${survivors[0].id}`;
     const changes = [{ name: 'Another name' }, { relationship: 'another relation' }, { connector_priority: ['sms', 'email'] }];
@@ -143,22 +143,22 @@ describe.skipIf(deployed)('a higher threshold and a removal at the same moment n
     const after = await answered(200, host.ask, 'GET', '/api/survivors');
     expect(after.survivors).toHaveLength(after.count);
     expect(after.count).toBeGreaterThanOrEqual(after.threshold);
-    // One of the two came first and the other was refused, or there was room for neither to be half done.
+    // One of the two came first and the other was refused, or there was no room for both.
     expect([after.count, after.threshold]).toEqual(removed.status === 204 ? [2, 2] : [3, 3]);
     for (const { status } of raised) expect(status).toBeLessThan(500);
     await restore(host, after.count);
   });
 });
 
-/** Three Survivors and a threshold of two again. */
+/** Restores three Survivors and a threshold of two. */
 async function restore(host: Host, count: number): Promise<void> {
-  // Where somebody went, the will is sealed anew in the background.
+  // If a Survivor was removed, the will is sealed again in the background.
   await service.stack.messages();
   await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { survivor_threshold: 2 } });
   if (count < 3) await answered(201, host.ask, 'POST', '/api/survivors', { json: survivor(count) });
 }
 
-describe.skipIf(deployed)('one refresh token, used by several at the same moment', () => {
+describe.skipIf(deployed)('one refresh token, used several times in parallel', () => {
   let host: Host;
   beforeAll(async () => {
     host = await openAccount(service.stack);
@@ -166,7 +166,7 @@ describe.skipIf(deployed)('one refresh token, used by several at the same moment
   const refresh = (refresh_token: string, times = 1) =>
     Promise.all(TEN.slice(0, times).map(() => service.anyone()('POST', '/api/auth/refresh', { json: { refresh_token } })));
 
-  it('within the grace everybody gets the same pair, and the session goes on', async () => {
+  it('within the grace period each request gets the same pair, and the session continues', async () => {
     const { refresh_token } = await signIn(host);
     const replies = await refresh(refresh_token, 10);
     expect(statuses(replies)).toEqual({ 200: 10 });
@@ -176,7 +176,7 @@ describe.skipIf(deployed)('one refresh token, used by several at the same moment
     expect(statuses(await refresh(again?.body.refresh_token))).toEqual({ 200: 1 });
   });
 
-  it('a late second use after the grace ends the session for everybody', async () => {
+  it('a second use after the grace period ends the session for everyone', async () => {
     const { refresh_token } = await signIn(host);
     const [next] = await refresh(refresh_token);
     await service.stack.advance(11 * SECOND);
@@ -185,14 +185,14 @@ describe.skipIf(deployed)('one refresh token, used by several at the same moment
     expect((await host.call('GET', '/api/host/profile', { token: next?.body.access_token })).status).toBe(401);
   });
 
-  it('at the end of the grace, ten seconds, the same pair is still given', async () => {
+  it('at the end of the grace period, ten seconds, the same pair is still returned', async () => {
     const { refresh_token } = await signIn(host);
     const [next] = await refresh(refresh_token);
     await service.stack.advance(10 * SECOND);
     expect((await refresh(refresh_token))[0]?.body.refresh_token).toBe(next?.body.refresh_token);
   });
 
-  it('a refresh and a logout: afterwards nothing of the session is good', async () => {
+  it('a refresh and a logout: afterwards no token of the session is valid', async () => {
     const { refresh_token, access_token } = await signIn(host);
     const [refreshed, left] = await Promise.all([
       service.anyone()('POST', '/api/auth/refresh', { json: { refresh_token } }),
@@ -204,7 +204,7 @@ describe.skipIf(deployed)('one refresh token, used by several at the same moment
   });
 });
 
-describe.skipIf(deployed)('a transfer, at the same moment', () => {
+describe.skipIf(deployed)('a transfer, in parallel', () => {
   let will: SealedWill;
   let transferId = '';
   beforeAll(async () => {
@@ -212,14 +212,14 @@ describe.skipIf(deployed)('a transfer, at the same moment', () => {
     patient(will.host);
   });
 
-  it('started by several: one transfer, 409 for the others', async () => {
+  it('started by several requests: one transfer, 409 for the others', async () => {
     const starts = TEN.map((n) => ({ json: { will_id: will.willId, survivor_name: survivorAt(will, n % 3).name } }));
     const replies = await Promise.all(starts.map((asking) => service.anyone()('POST', '/api/transfer/initiate', asking)));
     expect(statuses(replies)).toEqual({ 200: 1, 409: 9 });
     transferId = replies.find(({ status }) => status === 200)?.body.transfer_id;
   });
 
-  it('guesses at one code: three are judged, never a fourth', async () => {
+  it('guesses at one code: three are checked, never a fourth', async () => {
     const who = survivorAt(will, 0);
     const { otp_session_id, code } = await askForCode({ stack: service.stack, transferId }, who);
     const guesses = TEN.map((n) => ({ json: { otp_session_id, code: wrongCode(code, n + 1) } }));
@@ -229,7 +229,7 @@ describe.skipIf(deployed)('a transfer, at the same moment', () => {
     expect(remaining).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1, 2]);
   });
 
-  it('one backup code shown by several: it is used up and counted once, and each gets the session', async () => {
+  it('one backup code in several requests: it is used up and counted once, and each gets the session', async () => {
     const who = survivorAt(will, 1);
     const json = { transfer_id: transferId, survivor_id: who.id, backup_code: who.backupCodes[0] };
     const replies = await Promise.all(TEN.slice(0, 3).map(() => service.anyone()('POST', '/api/survivor-auth/verify-otp', { json })));

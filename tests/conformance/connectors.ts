@@ -17,7 +17,7 @@ const CONFIGS: Record<string, Record<string, unknown>> = {
 
 const WRONG_DESTINATIONS = { email: '+436641234567', sms: 'ada@example.com', whatsapp: '@ada_l', telegram: 'ada@example.com' };
 
-/** Connectors. */
+/** Sentences about connectors. */
 export function connectorSentences(service: Service): void {
   describe('Connectors', () => {
     let ada: Host;
@@ -97,7 +97,7 @@ export function connectorSentences(service: Service): void {
 
     endpoint('DELETE /api/connectors/<id>', options, [
       [204, 'empty', () => ({ id: ids['email'] ?? '' })],
-      [404, 'no such connector any more', () => ({ id: ids['email'] ?? '' }), 'connector_not_found'],
+      [404, 'the connector no longer exists', () => ({ id: ids['email'] ?? '' }), 'connector_not_found'],
       [400, 'an id that is no UUID', () => ({ id: 'mail' }), 'validation_failed'],
     ]);
   });
@@ -118,14 +118,14 @@ function testing(host: () => Host, ids: Record<string, string>): Sentence[] {
   ];
 }
 
-/** Gives the e-mail connector the credentials of the mail server that is there. */
+/** Gives the e-mail connector the credentials of the local mail server. */
 async function reachable(host: Host, ids: Record<string, string>): Promise<void> {
   const { smtp } = await host.stack.endpoints();
   const config = { smtp_host: smtp.host, smtp_port: smtp.port, username: smtp.username, password: smtp.password, from_address: host.email };
   await answered(200, host.ask, 'PUT', `/api/connectors/${ids['email']}`, { json: { config } });
 }
 
-/** The connector and the Survivors of a sealed will. */
+/** Sentences about the connector and the Survivors of a sealed will. */
 export function sealedConnectorSentences(will: () => SealedWill): void {
   const options = { by: () => will().host.ask, local: true };
   const mail = (json: object) => () => ({ id: will().connectorId, json });
@@ -145,7 +145,7 @@ export function sealedConnectorSentences(will: () => SealedWill): void {
   ]);
 }
 
-/** The documents have been sealed anew in the background; the inbox is read when nothing is under way any more. */
+/** Waits until the documents are sealed again in the background. The inbox is read when nothing is in progress. */
 async function resealed({ stack }: SealedWill): Promise<void> {
   await stack.messages();
 }

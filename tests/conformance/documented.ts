@@ -24,15 +24,15 @@ interface Endpoint {
   path: string;
 }
 
-// Our own generated document; a test of its own keeps it current.
+// Our own generated document. A separate test keeps it up to date.
 const api = JSON.parse(readFileSync(new URL('../../docs/api/openapi.json', import.meta.url), 'utf8')) as Document;
 
-/** The statuses that the OpenAPI document gives an endpoint. */
+/** Returns the statuses that the OpenAPI document lists for an endpoint. */
 export function documentedStatuses(endpoint: Endpoint): number[] {
   return Object.keys(operationOf(endpoint).responses).map(Number);
 }
 
-/** The names of the fields that an endpoint's body can have at its top. */
+/** Returns the names of the top-level fields of an endpoint's body. */
 export function documentedFields(endpoint: Endpoint): string[] {
   const content = operationOf(endpoint).requestBody?.content ?? {};
   return Object.values(content).flatMap(({ schema }) => fieldsOf(schema));

@@ -7,7 +7,7 @@ import { frozenSentences } from './transfer.ts';
 
 type Sample = Record<string, unknown>;
 
-/** Resources and their fields: each with its exact name, type and nullability, and no other. */
+/** Resources and their fields: each with its exact name, type and nullability, and no other field. */
 export function fieldSentences(service: Service): void {
   describe.skipIf(deployed)('Resources and their fields', () => {
     let will: SealedWill;
@@ -17,7 +17,7 @@ export function fieldSentences(service: Service): void {
       samples = await oneOfEach(will);
       patient(will.host);
     });
-    // Entries forget the keys' type; these are the keys of `resources`.
+    // Object.keys returns the names as plain strings.
     const names = Object.keys(resources) as ResourceName[];
     describe.each(names)('%s', (name) => {
       const [fields, added]: readonly [Fields, readonly string[]] = resources[name];
@@ -26,7 +26,7 @@ export function fieldSentences(service: Service): void {
         expect(samples[name]).toHaveProperty(field);
         expectShape(samples[name][field], type);
       });
-      it('has no other field, save what we add', () => {
+      it('has no other field, except those that we add', () => {
         const known = [...Object.keys(fields), ...added];
         expect(Object.keys(samples[name]).filter((field) => !known.includes(field))).toEqual([]);
       });
@@ -35,7 +35,7 @@ export function fieldSentences(service: Service): void {
   });
 }
 
-/** One of each resource, of a Host who was asked once and whose will is being transferred. */
+/** Creates one of each resource, for a Host who got one check and whose transfer is running. */
 async function oneOfEach(will: SealedWill): Promise<Record<ResourceName, Sample>> {
   const { host, stack, storageId } = will;
   await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 7 } });

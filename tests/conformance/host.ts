@@ -7,7 +7,7 @@ import { resource } from './shapes.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** Host profile and settings. */
+/** Sentences about the Host's profile and settings. */
 export function hostSentences(service: Service): void {
   describe.skipIf(signedOut)('Host profile and settings', () => {
     let ada: Host;
@@ -55,7 +55,7 @@ export function hostSentences(service: Service): void {
   withConnectorAndSurvivors(service);
 }
 
-/** The pure rule is tested at 13, 14, 180 and 181 days; these are the nearest that settings can reach. */
+/** The pure rule is tested at 13, 14, 180 and 181 days. These are the nearest that settings can reach. */
 function warnings(
   put: (status: number, sentence: string, json: object, answer: Sentence[3]) => Sentence,
   kept: (json: object) => (reply: Reply) => void,

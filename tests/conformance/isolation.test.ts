@@ -21,8 +21,8 @@ interface Belongings {
 }
 
 /**
- * How a second Host asks for what belongs to the first: the id in the address or in the body, and the status if it isn't 404.
- * Every row with `<id>`, and every row whose body has a field that ends in `_id`, has to be here.
+ * How a second Host requests what belongs to the first: the id in the address or in the body, and the status if it is not 404. Every
+ * row with `<id>`, and every row whose body has a field that ends in `_id`, must be in this list.
  */
 const FOREIGN: { [Name in RouteName]?: (of: Belongings) => Ask & { status?: number } } = {
   'host/update-settings': ({ connectorId }) => ({ json: { preferred_connector_id: connectorId }, status: 400 }),
@@ -61,7 +61,7 @@ describe.skipIf(deployed)('Each Host sees and changes only its own records', () 
 
   const bearer = Object.entries(routes).filter(([, row]) => row.auth === 'bearer');
   it.each(bearer)('%s', async (name, row) => {
-    // Entries forget the keys' type; these are the keys of `routes`.
+    // The names come from the keys of `routes`.
     const foreign = FOREIGN[name as RouteName];
     if (takesId(row) && !foreign) throw new Error(`Say in FOREIGN where ${name} gets another Host's id from.`);
     const { id = '', status = 404, ...asking } = foreign?.(first) ?? (row.method === 'GET' ? {} : { json: {} });
@@ -74,7 +74,7 @@ describe.skipIf(deployed)('Each Host sees and changes only its own records', () 
     expect(await view(first)).toEqual(before);
   });
 
-  it('the lists of the second Host hold what is theirs', async () => {
+  it('the lists of the second Host contain only their own things', async () => {
     const [survivors, storages, connectors, documents] = await Promise.all(
       ['survivors', 'storages', 'connectors', 'will/documents'].map((path) => answered(200, mallory.ask, 'GET', `/api/${path}`)),
     );
@@ -86,7 +86,7 @@ function takesId(row: Row): boolean {
   return row.path.includes('<id>') || documentedFields(row).some((field) => field.endsWith('_id'));
 }
 
-/** A Host with one of everything: named, sealed, asked, uploaded to, announced and being transferred. */
+/** Creates a Host with one of everything: profile, sealed will, check, upload, announced upload and running transfer. */
 async function belongings(): Promise<Belongings> {
   const will = await sealWill(service.stack);
   const { ask } = patient(will.host);
@@ -114,7 +114,7 @@ function view({ will, transferId }: Belongings): Promise<Record<string, unknown>
   return wholeState(will.host.ask, [`/api/transfer/status?transfer_id=${transferId}`]);
 }
 
-/** What an answer to somebody else must not hold: ids and addresses; names are not unlike those of others. */
+/** Returns what a reply to another Host must not contain: ids and addresses. Names may be equal to those of others. */
 function marksOf({ will, uploadId, transferId }: Belongings, state: Record<string, unknown>): string[] {
   const ids = JSON.stringify(state).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [];
   return [...new Set([...ids, will.host.id, will.willId, uploadId, transferId, will.host.email, ...will.survivors.map(({ email }) => email)])];

@@ -8,14 +8,14 @@ const service = openService();
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /**
- * Lambda gives every request an instance of its own. Where all bundles run in one process, each client of AWS shares its 50
- * connections among them, and a request that waits two seconds for one goes uncounted; so the larger limits are not asked there.
+ * Lambda gives every request a separate instance. If all bundles run in one process, each AWS client shares its 50 connections among
+ * them, and a request that waits two seconds for one is not counted. So the larger limits are not tested there.
  */
 const MAX_PARALLEL = awsLimits ? 50 : Number.POSITIVE_INFINITY;
 
 type Line = readonly [operation: string, limit: number, window: number, ...requests: string[]];
 
-/** The Limits table, each line with one cheap request to each of its endpoints; what is counted is asked for, not granted. */
+/** The Limits table. Each line has one cheap request to each of its endpoints. Every request counts, also a refused one. */
 const ACCOUNT_LIMITS: readonly Line[] = [
   ['GET /api/survivors', 100, MINUTE, 'GET /api/survivors'],
   ['POST /api/survivors', 10, HOUR, 'POST /api/survivors'],
@@ -64,7 +64,7 @@ describe.skipIf(deployed)('Limits per account: exactly n of 3n parallel requests
   it.each(ACCOUNT_LIMITS.filter(fits).map(named))('$operation: $limit requests in $window seconds', async ({ limit, window, requests }) => {
     await Promise.all([signIn(used), signIn(other)]);
     const refused = await exhaust(used.ask, limit, window, requests);
-    // The same address with another account has a count of its own, whatever a header claims.
+    // The same address with another account has a separate count, whatever a header claims.
     const elsewhere: Client = (method, path, asking) => used.call(method, path, { ...asking, token: other.tokens.access_token });
     expect((await send(elsewhere, requests[0])).status).not.toBe(429);
     await nextWindow(used.ask, requests, refused, async () => void (await signIn(used)));
@@ -83,7 +83,7 @@ describe.skipIf(deployed)('Limits per client address: exactly n of 3n parallel r
 });
 
 describe.skipIf(!deployed)('Limits of a deployed service', () => {
-  it('a request that is admitted is no 429', async () => {
+  it('an admitted request does not get 429', async () => {
     const reply = await client(service.stack.url)('GET', `/api/transfer/status?transfer_id=${NOBODY}`);
     expect(reply.status).toBe(404);
   });
@@ -92,10 +92,13 @@ describe.skipIf(!deployed)('Limits of a deployed service', () => {
 const fits = ([, limit]: Line) => 3 * limit <= MAX_PARALLEL;
 const named = ([operation, limit, window, ...requests]: Line) => ({ operation, limit, window, requests });
 
-/** So many are on their way at any time: with hundreds a slow machine's database answers too late, and a counter that cannot be asked lets pass. */
+/**
+ * The number of parallel requests. With hundreds of them, the database of a slow machine responds too late, and a counter that does
+ * not respond admits the request.
+ */
 const SIDE_BY_SIDE = 60;
 
-/** Sends three times as many requests as are admitted, side by side; gives one that was refused. */
+/** Sends three times as many requests as are admitted, in parallel. Returns one that was refused. */
 async function exhaust(ask: Client, limit: number, window: number, requests: readonly string[]): Promise<Reply> {
   const replies: Reply[] = [];
   let next = 0;
@@ -112,7 +115,7 @@ async function exhaust(ask: Client, limit: number, window: number, requests: rea
   return one;
 }
 
-/** 429: an object with key `error`, a short text that says too many requests and to try again later; and when. */
+/** 429: an object with key `error`, a short text that says too many requests and to try again later, and the time for that. */
 function expectTooMany(reply: Reply, limit: number, window: number): void {
   expectError(reply);
   expect(reply.body.error).toMatch(/too many requests.*try again later/i);
@@ -123,7 +126,7 @@ function expectTooMany(reply: Reply, limit: number, window: number): void {
   expect(reply.headers['ratelimit']).toBe(`"default";r=0;t=${seconds}`);
 }
 
-/** One second before the time it was told a client is still refused, then it is admitted again. */
+/** One second before that time a client is still refused, then it is admitted again. */
 async function nextWindow(ask: Client, requests: readonly string[], refused: Reply, signInAgain: () => Promise<void>): Promise<void> {
   await service.stack.advance(Number(refused.headers['retry-after']) - 1);
   expect((await send(ask, requests[0])).status).toBe(429);

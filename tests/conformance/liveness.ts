@@ -7,9 +7,9 @@ import { arrayOf, exactly, object, orNull, resource, text, timestamp, whole } fr
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const confirmed = object({ confirmed: exactly(true), next_check_due: timestamp, message: text });
-const history = object({ checks: arrayOf(resource('Liveness check')), total: whole, next_check_due: orNull(timestamp, 'while nobody is asked') });
+const history = object({ checks: arrayOf(resource('Liveness check')), total: whole, next_check_due: orNull(timestamp, 'while no checks are sent') });
 
-/** Liveness: a Host is asked after hcit_days and answers. */
+/** Sentences about liveness: a Host gets a check after hcit_days and answers. */
 export function livenessSentences(service: Service, will: () => SealedWill): void {
   describe('Liveness', () => {
     let newcomer: Host;
@@ -39,7 +39,7 @@ export function livenessSentences(service: Service, will: () => SealedWill): voi
       [200, 'check_id omitted: the most recent pending check is confirmed', () => asked(), confirmed],
       [200, 'next_check_due: the check-in interval from now', () => ({ json: {} }), due(7 * DAY)],
       [200, 'the body may be left out, since all of it is optional', () => ({}), confirmed],
-      [409, 'no sealed will: nobody is asked', () => ({ by: newcomer.ask, json: {} }), 'no_sealed_will'],
+      [409, 'no sealed will: no checks are sent', () => ({ by: newcomer.ask, json: {} }), 'no_sealed_will'],
     ]);
 
     endpoint('GET /api/liveness/history', options, [

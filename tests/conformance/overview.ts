@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endpointsOfIndex, expectAnswer, told } from './sentence.ts';
 import type { Service } from './service.ts';
 
-/** What the specification says of an endpoint's statuses; 401 of bearer rows and 429 have tables of their own. */
+/** The statuses of each endpoint in the specification. 401 of bearer rows and 429 have separate tables. */
 const STATUSES: Record<string, readonly number[]> = {
   'POST /api/auth/register': [201, 400, 409],
   'POST /api/auth/login': [200, 401, 403],
@@ -47,7 +47,7 @@ const STATUSES: Record<string, readonly number[]> = {
   'GET /api/survivor-auth/download': [200, 403, 410],
 };
 
-/** After all sentences: what has none. */
+/** Runs after all sentences and checks which endpoint has none. */
 export function overview(service: Service): void {
   describe('every endpoint of the specification', () => {
     const index = endpointsOfIndex();

@@ -1,22 +1,22 @@
 import type { RouteName } from '#functions/routes.ts';
 
-/** A right request to a row, from which wrong ones are made; ids are those of the Host under test. */
+/** A valid request to a row, from which invalid ones are made. Ids are those of the Host under test. */
 export interface Sample {
-  /** What the row reads beside its address. */
+  /** What the row reads in addition to its address. */
   takes: 'json' | 'multipart' | 'query' | 'nothing';
   json?: Record<string, unknown>;
   query?: Record<string, string>;
-  /** An id of the kind that the address takes. */
+  /** An id of the type in the path. */
   id?: string;
-  /** Fields of the body that need not be sent, for which null and "" are right too. */
+  /** Fields of the body that may be omitted, and for which null and "" are valid too. */
   optionalFields?: readonly string[];
-  /** All of the body is optional, so that an empty object is a right one and so are null and "" in each of its fields. */
+  /** All of the body is optional. So an empty object is valid, and so are null and "" in each of its fields. */
   optional?: true;
-  /** Any query is read as one that proves nothing, and answered as always. */
+  /** Any query is read as one that authenticates no one, and gets the usual reply. */
   lenient?: true;
 }
 
-/** Ids that are really there. */
+/** Ids that exist. */
 export interface Ids {
   survivor: string;
   storage: string;
@@ -43,7 +43,7 @@ const nothing: Sample = { takes: 'nothing' };
 const body = (json: Record<string, unknown>, more: Partial<Sample> = {}): Sample => ({ takes: 'json', json, ...more });
 const query = (fields: Record<string, string>, more: Partial<Sample> = {}): Sample => ({ takes: 'query', query: fields, ...more });
 
-/** One for each row of the index: a row that is new doesn't compile before it is here. */
+/** One for each row of the index. A new row does not compile until it has one. */
 export const samples: Record<RouteName, (ids: Ids) => Sample> = {
   'auth/register': () => body({ email: 'ada@example.com', password: 'twelve chars', display_name: 'Ada' }),
   'auth/verify-email': () => body({ token: 'x' }),

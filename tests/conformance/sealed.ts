@@ -5,7 +5,7 @@ import { livenessSentences } from './liveness.ts';
 import { deployed, patient, type Service } from './service.ts';
 import { sealedStorageSentences } from './storages.ts';
 
-/** What holds once a will is sealed. */
+/** Sentences about a sealed will. */
 export function sealedSentences(service: Service): void {
   describe.skipIf(deployed)('a sealed will', () => {
     let sealed: SealedWill;

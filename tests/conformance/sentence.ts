@@ -11,26 +11,26 @@ export interface Ask extends Asking {
   query?: Record<string, string>;
 }
 
-/** What has to come back: a body of this shape, a refusal with this code, or whatever the function looks at. */
+/** The expected reply: a body of this shape, a refusal with this code, or a check by the function. */
 export type Answer = z.ZodType | string | ((reply: Reply) => void | Promise<void>);
 
-/** `status sentence`, the request, the answer. */
+/** `status sentence`, the request, and the expected reply. */
 export type Sentence = readonly [status: number, sentence: string, ask: () => Ask | Promise<Ask>, answer?: Answer | undefined];
 
 export type EndpointName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`;
 
 interface Options {
-  /** Who asks unless a sentence says otherwise. */
+  /** The default sender of requests. */
   by: () => Client;
-  /** Only where clock, inbox and storages can be used. */
+  /** Only if the test controls the clock, the inbox and the storages. */
   local?: boolean;
   skip?: boolean;
 }
 
-/** The endpoints that have sentences, and the statuses of those; the overview looks for what is missing. */
+/** The endpoints that have sentences, with their statuses. The overview uses it to find missing ones. */
 export const told = new Map<string, Set<number>>();
 
-/** One test for each sentence of the specification about an endpoint. */
+/** Creates one test for each sentence of the specification about an endpoint. */
 export function endpoint(name: EndpointName, { by, local = false, skip = false }: Options, sentences: readonly Sentence[]): void {
   const statuses = told.get(name) ?? new Set();
   told.set(name, statuses);
@@ -62,20 +62,20 @@ const ERROR = z.strictObject({
   details: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
 });
 
-/** What a person's browser asked for is answered as a page, refusals too. */
+/** A request from a person's browser gets a page, also for a refusal. */
 function isPage({ headers }: Reply): boolean {
   return headers['content-type']?.startsWith('text/html') ?? false;
 }
 
-/** How the parser of shapes speaks of what it finds wrong. */
+/** Words of the parser that checks shapes. */
 export const PARSERS_WORDS = /Invalid |received|expected|Too (small|big)|Unrecognized/;
 
-/** The one shape of every error; nothing of the inside of the service is in it. */
+/** Expects the one error format, without internals of the service. */
 export function expectError(reply: Reply): void {
   expect(reply.headers['content-type']).toMatch(/^application\/json/);
   expectShape(reply.body, ERROR);
   expect(reply.bytes.toString('utf8')).not.toMatch(/\bat \w+ \(|node_modules|\.ts:\d|dynamodb|arn:aws/i);
-  // Nor are the words of the parser: `Invalid input: expected string, received undefined`.
+  // Nor words of the parser: `Invalid input: expected string, received undefined`.
   expect(reply.bytes.toString('utf8')).not.toMatch(PARSERS_WORDS);
 }
 
@@ -84,17 +84,17 @@ export function expectShape(value: unknown, shape: z.ZodType): void {
   expect(error && z.prettifyError(error), JSON.stringify(value)).toBeUndefined();
 }
 
-/** Every row of the index, as the specification writes endpoints. */
+/** Returns every row of the index, as the specification writes endpoints. */
 export function endpointsOfIndex(): { name: string; row: (typeof routes)[keyof typeof routes] }[] {
   return Object.values(routes).map((row) => ({ name: `${row.method} ${row.path}`, row }));
 }
 
-/** The Host's own view of everything, with which two moments can be compared. */
+/** Returns the Host's own view of everything, to compare two moments. */
 export async function wholeState(ask: Client, more: readonly string[] = []): Promise<Record<string, unknown>> {
   const views = ['host/profile', 'host/settings', 'survivors', 'storages', 'connectors', 'will/status', 'will/documents', 'liveness/history'];
   const paths = [...views.map((view) => `/api/${view}`), ...more];
   const state: Record<string, unknown> = {};
-  // One after the other: who has to wait for a window or sign in again does so for all that follow.
+  // One after the other: if one has to wait for a window or sign in again, the next ones profit.
   for (const path of paths) state[path] = (await ask('GET', path)).body;
   return state;
 }

@@ -4,27 +4,30 @@ import { type Client, client } from '#tests/support/client.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import { HOUR, type Host, newcomer, openAccount, signIn } from '#tests/support/story.ts';
 
-/** The address of a service that runs already: then nothing is asked that needs its clock, its inbox or a storage of ours. The test runner takes BASE_URL for itself. */
+/**
+ * The address of a running service. Tests that need its clock, its inbox or a storage of ours are then skipped. The test runner uses
+ * BASE_URL for itself.
+ */
 const SERVICE_URL = process.env['SERVICE_URL'];
 const ACCOUNT = { email: process.env['BASE_EMAIL'] ?? '', password: process.env['BASE_PASSWORD'] ?? '' };
 
-/** No clock to move and no mail to read. */
+/** The test cannot move the clock or read mail. */
 export const deployed = Boolean(SERVICE_URL);
 /** The service runs as it would be deployed, with the limits of gateway and functions. */
 export const awsLimits = Boolean(process.env['ASSEMBLY']);
-/** Nobody can sign in: a deployed service, and no `BASE_EMAIL` and `BASE_PASSWORD` of an account made for this. */
+/** No one can sign in: a deployed service without `BASE_EMAIL` and `BASE_PASSWORD` of a test account. */
 export const signedOut = deployed && ACCOUNT.email === '';
 
-/** The service that a test file asks; `stack` is there once the tests run. */
+/** The service that a test file calls. `stack` exists when the tests run. */
 export interface Service {
   stack: TestStack;
-  /** A client that the service has not met. */
+  /** Returns a client that the service has not seen before. */
   anyone(): Client;
-  /** A Host who can sign in, with `ask` going on when their token or a limit's window is over. */
+  /** Returns a Host who can sign in. `ask` continues when their token or the window of a limit has ended. */
   host(): Promise<Host>;
 }
 
-/** Opens the service for one test file and closes it behind the last test. */
+/** Opens the service for one test file. Closes it after the last test. */
 export function openService(): Service {
   let running: TestStack | undefined;
   beforeAll(async () => {
@@ -44,7 +47,7 @@ export function openService(): Service {
   };
 }
 
-/** Asks again with a new token when the old one is over, and in the next hour when a limit is reached that is not the point of the question. */
+/** Repeats a request with a new token when the old one has expired, and in the next hour when a limit is reached that is not under test. */
 export function patient(host: Host): Host {
   const { ask } = host;
   const again: Client = async (method, path, asking) => {
@@ -57,7 +60,7 @@ export function patient(host: Host): Host {
   return Object.assign(host, { ask: again });
 }
 
-/** An address nobody has registered, in this run or before. */
+/** Returns an address that no one has registered, in this run or before. */
 export function freshEmail(): string {
   return `conformance-${randomUUID()}@example.com`;
 }
@@ -74,7 +77,7 @@ async function knownHost(stack: TestStack): Promise<Host> {
   return Object.assign(host, { ask, id: seen.id, name: seen.display_name });
 }
 
-/** A service that runs elsewhere: it has an address, and nothing that a test could steer. */
+/** Returns a service that runs elsewhere. It has an address, but a test cannot control it. */
 function elsewhere(url: string): TestStack {
   const none = async (): Promise<never> => {
     throw new Error('A service given by BASE_URL has no clock and no inbox that a test could use.');

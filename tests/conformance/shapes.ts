@@ -161,12 +161,12 @@ export const resources = {
 
 export type ResourceName = keyof typeof resources;
 
-/** An object with just these fields; those in `added` may be there too. */
+/** Returns an object with exactly these fields. Those in `added` are optional. */
 export function object(fields: Fields, added: readonly string[] = []) {
   return z.strictObject({ ...fields, ...Object.fromEntries(added.map((name) => [name, z.unknown().optional()])) });
 }
 
-/** One of the specification's resources, whole. */
+/** Returns one of the specification's resources, completely. */
 export function resource(name: ResourceName) {
   const [fields, added] = resources[name];
   return object(fields, added);

@@ -11,7 +11,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 const page = object({ items: arrayOf(resource('Storage browse item')), next_page_token: orNull(text, 'when no more pages') });
 const sftp = { host: '127.0.0.1', port: 1, username: 'ada', password: 'secret' };
 
-/** Storages: what needs no sealed will. */
+/** Sentences about storages that need no sealed will. */
 export function storageSentences(service: Service): void {
   describe('Storages', () => {
     let ada: Host;
@@ -113,7 +113,7 @@ export function storageSentences(service: Service): void {
 
     endpoint('DELETE /api/storages/<id>', options, [
       [204, 'empty', () => ({ id: storageId })],
-      [404, 'no such storage any more', () => ({ id: storageId }), 'storage_not_found'],
+      [404, 'the storage no longer exists', () => ({ id: storageId }), 'storage_not_found'],
       [400, 'an id that is no UUID', () => ({ id: 'bucket' }), 'validation_failed'],
     ]);
   });
@@ -125,7 +125,7 @@ function added(options: Parameters<typeof endpoint>[1], id: () => string, config
     [200, 'added: another name', () => change({ name: 'Second' }), resource('Storage')],
     [
       200,
-      'added: other credentials are tried at once',
+      'added: other credentials are checked immediately',
       () => change({ config: { ...config(), secret_access_key: 'wrong' } }),
       has({ is_connected: false }),
     ],
@@ -140,7 +140,7 @@ function added(options: Parameters<typeof endpoint>[1], id: () => string, config
   ]);
 }
 
-/** The storage of a sealed will. */
+/** Sentences about the storage of a sealed will. */
 export function sealedStorageSentences(will: () => SealedWill): void {
   const options = { by: () => will().host.ask, local: true };
   const browse = (query: Record<string, string> = {}) => ({ id: will().storageId, query });
@@ -160,7 +160,7 @@ export function sealedStorageSentences(will: () => SealedWill): void {
   ]);
 }
 
-/** The first folder that has files, going down from the top. */
+/** Returns the first folder with files, from the top down. */
 async function folderOfPackage({ host, storageId }: SealedWill): Promise<string> {
   for (let path = '/'; ; ) {
     const { items } = await answered(200, host.ask, 'GET', `/api/storages/${storageId}/browse?${new URLSearchParams({ path })}`);
@@ -169,12 +169,12 @@ async function folderOfPackage({ host, storageId }: SealedWill): Promise<string>
   }
 }
 
-// The bundles of an assembly know the bucket by a name that means nothing outside of their process.
+// The bundles of an assembly know the bucket by a name that has no meaning outside their process.
 const CAN_LEAVE_FILES = !process.env['ASSEMBLY'];
 const MANY = { path: '/many' };
 const FILES = Array.from({ length: 120 }, (_, n) => `file-${String(n).padStart(3, '0')}.txt`);
 
-/** More files in one folder than a page shows. */
+/** Creates more files in one folder than fit on a page. */
 async function manyFiles({ stack }: Service): Promise<void> {
   for (const name of FILES) await leave(stack, `many/${name}`);
 }

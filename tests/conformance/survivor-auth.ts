@@ -115,7 +115,7 @@ function codes(service: Service, transfer: Which, survivor: Who): void {
 async function tellsWhen({ stack }: Service, { body, headers }: Reply): Promise<void> {
   const seconds = Number(headers['retry-after']);
   expect(headers).toMatchObject({ ratelimit: `"default";r=0;t=${seconds}`, 'ratelimit-policy': '"default";q=5;w=3600' });
-  // People are shown whole minutes, and none at which it would be too early.
+  // Messages show whole minutes, and never one that would be too early.
   const again = new Date((await stack.now()).getTime() + seconds * 1000 + 59_999);
   const time = again.toLocaleTimeString('en-GB', { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' });
   expect(body.error).toMatch(new RegExp(`Too many requests.*try again later.*, ${time} UTC`));
@@ -212,18 +212,18 @@ function ending(service: Service, transfer: Which, survivor: Who): void {
   endpoint('GET /api/transfer/completed/<id>', options, [
     [200, 'added: how it ended', () => ({ id: transfer().transferId }), has({ status: 'completed', survivors_authenticated: 2 })],
   ]);
-  endpoint('POST /api/survivor-auth/select', options, [[409, 'the transfer does not run any more', () => ({ json: ids() }), 'transfer_not_running']]);
+  endpoint('POST /api/survivor-auth/select', options, [[409, 'the transfer no longer runs', () => ({ json: ids() }), 'transfer_not_running']]);
   endpoint('POST /api/survivor-auth/verify-otp', options, [
     [
       409,
-      'the transfer does not run any more',
+      'the transfer no longer runs',
       () => ({ json: { ...ids(), survivor_id: survivor(2).id, backup_code: survivor(2).backupCodes[0] } }),
       'transfer_not_running',
     ],
   ]);
 }
 
-/** Codes that wear out. */
+/** Codes that can no longer be used. */
 function worn(service: Service, transfer: Which, survivor: Who): void {
   const options = { by: () => service.anyone(), local: true };
   const fresh = async (wrongTries: number, seconds: number) => {

@@ -19,7 +19,7 @@ const ben = {
   personal_message: 'Dear Ben.',
 };
 
-/** What is no contact method, by type. */
+/** Values that are not a contact method, by type. */
 const WRONG_CONTACTS = [
   ['email', 'ben at example.net'],
   ['sms', '0664123456'],
@@ -54,7 +54,7 @@ const refusedOnCreate: Sentence[] = [
   [400, 'locale is a language tag', () => ({ json: { ...ben, locale: 7 } }), 'validation_failed'],
 ];
 
-/** Survivors. */
+/** Sentences about Survivors. */
 export function survivorSentences(service: Service): void {
   describe('Survivors', () => {
     let ada: Host;
@@ -188,7 +188,7 @@ function deletion(host: () => Host, one: () => Survivor): Sentence[] {
   return [
     [409, 'removal would leave fewer Survivors than the threshold', () => allowed('all'), 'below_threshold'],
     [204, 'empty', () => allowed(2)],
-    [404, 'no such Survivor any more', () => allowed(2), 'survivor_not_found'],
+    [404, 'the Survivor no longer exists', () => allowed(2), 'survivor_not_found'],
     [400, 'an id that is no UUID', () => ({ id: 'ben' }), 'validation_failed'],
   ];
 }

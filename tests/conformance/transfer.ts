@@ -69,7 +69,7 @@ export function transferSentences(service: Service): void {
       [404, 'no such transfer', () => ({ json: { transfer_id: NOBODY } }), 'transfer_not_found'],
       [400, 'transfer_id: uuid', () => ({ json: { transfer_id: 7 } }), 'validation_failed'],
       [200, 'Response: transfer_id, status (`cancelled`), message', () => ({ json: { transfer_id: transferId } }), cancelled],
-      [409, 'it does not run any more', () => ({ json: { transfer_id: transferId } }), 'transfer_not_running'],
+      [409, 'it no longer runs', () => ({ json: { transfer_id: transferId } }), 'transfer_not_running'],
       [409, 'added: without transfer_id, no transfer runs', () => ({ json: {} }), 'transfer_not_running'],
     ]);
     endpoint('GET /api/transfer/status', options, [
@@ -89,9 +89,9 @@ function refusedFields(initiate: (change: object) => object): Sentence[] {
   ];
 }
 
-/** Added: a start with a proof, for a Survivor who knows the Host's e-mail or the will. */
+/** Added: a start with authentication, for a Survivor who knows the Host's e-mail or the will. */
 function proven(service: Service, will: () => SealedWill): void {
-  describe('started with a proof', () => {
+  describe('started with authentication', () => {
     let session = '';
     const options = { by: () => service.anyone(), local: true };
     const contact = () => ({ type: 'email', value: survivorAt(will(), 0).email });
@@ -127,18 +127,18 @@ function proven(service: Service, will: () => SealedWill): void {
       [200, 'always the same sentence', () => ({ json: { host_email: will().host.email, contact: contact() } }), object({ message: text })],
       [
         200,
-        'always the same sentence: nobody matches',
+        'always the same sentence: no one matches',
         () => ({ json: { host_email: 'x@example.org', contact: stranger() } }),
         object({ message: text }),
       ],
       [400, 'contact has a type and a value', () => ({ json: { host_email: will().host.email, contact: { type: 'email' } } }), 'validation_failed'],
       [400, 'host_email is required', () => ({ json: { contact: contact() } }), 'validation_failed'],
     ]);
-    // The newest code in the mailbox is then the one of this session.
+    // Then the newest code in the mailbox belongs to this session.
     const afterAllMail = (asking: Asking) => service.stack.messages().then(() => asking);
     endpoint('POST /api/transfer/send-otp', options, [
       [200, 'OTP session, by host_email', () => ({ json: { host_email: will().host.email, contact: contact() } }), sent],
-      [200, 'OTP session, the same when nobody matches', () => ({ json: { will_id: NOBODY, contact: stranger() } }), sent],
+      [200, 'OTP session, the same when no one matches', () => ({ json: { will_id: NOBODY, contact: stranger() } }), sent],
       [200, 'OTP session, by will_id', () => afterAllMail({ json: { will_id: will().willId, contact: contact() } }), all(shaped(sent), remember)],
       [400, 'host_email or will_id', () => ({ json: { contact: contact() } }), 'validation_failed'],
     ]);
@@ -182,7 +182,7 @@ function waiting(service: Service, will: () => SealedWill): void {
   });
 }
 
-/** What may not change while a transfer runs. */
+/** Sentences about what may not change while a transfer runs. */
 export function frozenSentences(will: () => SealedWill): void {
   const options = { by: () => will().host.ask, local: true };
   const id = () => survivorAt(will(), 2).id;
@@ -199,7 +199,7 @@ export function frozenSentences(will: () => SealedWill): void {
   refused('POST /api/will/encrypt', () => ({ json: { storage_id: will().storageId } }));
 }
 
-/** The transfer that a proof has started. */
+/** Returns the transfer that an authentication has started. */
 async function running(will: SealedWill): Promise<StartedTransfer> {
   const link = await mailed(will.stack, survivorAt(will, 0).email, /transfer_id=([0-9a-f-]{36})/);
   const status = await answered(200, will.host.call, 'GET', `/api/transfer/status?transfer_id=${link}`);
@@ -220,7 +220,7 @@ async function everybodyTold({ stack }: Service, { survivors }: SealedWill): Pro
 
 const code = ({ stack }: Service, will: SealedWill) => mailed(stack, survivorAt(will, 0).email, /Your code is (\d{6})/);
 
-/** Every check of the shortest settings passes without an answer. */
+/** Misses every check of the shortest settings. */
 async function unanswered({ will, stack }: StartedTransfer): Promise<object> {
   await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 7, hcrt_hours: 24, hcrac: 1 } });
   await stack.advance(8 * DAY + HOUR);

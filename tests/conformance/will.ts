@@ -70,7 +70,7 @@ export function willSentences(service: Service): void {
 
 type Options = Parameters<typeof endpoint>[1];
 
-/** A change of the document list makes the will a draft again beside the sealed one. */
+/** Changes the document list, which creates a draft next to the sealed will. */
 async function another(host: Host): Promise<object> {
   await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter('another.txt')] });
   return {};
@@ -128,7 +128,7 @@ function specifiedSizes(file: Upload): Sentence[] {
   ];
 }
 
-/** A function is given 6 MB in base64; larger files take the way that the refusal names, and `announced` takes it with 50 MB. */
+/** A function receives up to 6 MB in base64. Larger files use the endpoint that the refusal names, and `announced` does so with 50 MB. */
 function deployedSizes(file: Upload): Sentence[] {
   const namesTheWay = ({ body }: Reply) =>
     expect(body).toMatchObject({ code: 'body_too_large', error: expect.stringContaining('POST /api/will/uploads') });
@@ -149,7 +149,7 @@ function announced(options: Options): void {
   const keep = (id: string) => {
     uploadId = id;
   };
-  // First, because what is announced below counts until it is forgotten.
+  // First, because the files that are announced below count until they are deleted.
   endpoint('POST /api/will/uploads/<id>/complete', options, [
     [201, 'maximum 50 MB per file: 50 MB', () => arrived(options.by(), 'large.txt', Buffer.alloc(50 * MB, 'a')), uploaded],
   ]);
@@ -168,7 +168,7 @@ function announced(options: Options): void {
   ]);
 }
 
-/** Announces a file and puts it to its address. */
+/** Announces a file and uploads it to its URL. */
 async function arrived(ask: ReturnType<Options['by']>, filename: string, content: Buffer): Promise<{ id: string }> {
   const sha256_hash = createHash('sha256').update(content).digest('hex');
   const json = { files: [{ filename, mime_type: 'text/plain', size_bytes: content.length, sha256_hash }] };
@@ -194,7 +194,7 @@ function documents(options: Options): void {
   ]);
   endpoint('DELETE /api/will/documents/<id>', options, [
     [204, 'added: off the draft', () => ({ id })],
-    [404, 'no such document any more', () => ({ id }), 'document_not_found'],
+    [404, 'the document no longer exists', () => ({ id }), 'document_not_found'],
     [400, 'an id that is no UUID', () => ({ id: 'letter' }), 'validation_failed'],
   ]);
 }

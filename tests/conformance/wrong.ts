@@ -5,7 +5,7 @@ import type { Sample } from './samples.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Bodies that are no JSON. */
+/** Bodies that are not JSON. */
 export const NOT_JSON: readonly (string | Buffer)[] = [
   '{',
   '[1,',
@@ -25,7 +25,7 @@ export const NOT_JSON: readonly (string | Buffer)[] = [
   '"'.repeat(99_999),
 ];
 
-/** JSON that no row takes: not an object, or an object that tries to be more than one. */
+/** JSON that no row accepts: not an object, or an object that tries to be more than one. */
 export const NO_OBJECT: readonly string[] = [
   'null',
   'true',
@@ -40,7 +40,7 @@ export const NO_OBJECT: readonly string[] = [
   '{"a":{"constructor":{"prototype":{"isAdmin":true}}}}',
 ];
 
-/** Content types under which no JSON comes; the body would be right. */
+/** Content types that are not JSON. The body would be valid. */
 export const WRONG_TYPES: readonly string[] = [
   'text/plain',
   'application/xml',
@@ -52,7 +52,7 @@ export const WRONG_TYPES: readonly string[] = [
   'text/html; charset=application/json',
 ];
 
-/** What is never the id of anything. */
+/** Values that are never an id. */
 export const WRONG_IDS: readonly string[] = [
   '..',
   '%2e%2e',
@@ -79,7 +79,7 @@ const WRONG_FOR_NUMBER = ['7', '', true, [], {}, -1, 0.5, 1e21, -900719925474099
 const WRONG_FOR_LIST = ['x', 7, {}, { length: 1 }, { 0: 'x' }, true, [7], [null], [[]], ['x'], Array.from({ length: 5000 }, () => 'email')];
 const WRONG_FOR_OBJECT = ['x', 7, [], true, {}, [{}], { type: {} }];
 
-/** One field of the sample with a value that is right for nothing, or null where it must be there. */
+/** Returns bodies with one field of the sample that is invalid for every type, or null for a required field. */
 export function wrongBodies({ json = {}, optional, optionalFields = [] }: Sample): fc.Arbitrary<string> {
   const fields = fieldsOf(json);
   return fc.constantFrom(...fields).chain(([path, value]) => {
@@ -91,7 +91,7 @@ export function wrongBodies({ json = {}, optional, optionalFields = [] }: Sample
   });
 }
 
-/** The same field twice: first as it should be, then wrong; the last one counts. */
+/** Returns the same field twice: first valid, then invalid. The last one counts. */
 function bodyWith(json: Record<string, unknown>, path: readonly string[], value: unknown, twice: boolean): string {
   const text = JSON.stringify(replaced(json, path, value));
   const [first = ''] = path;
@@ -122,7 +122,7 @@ function replaced(value: unknown, [name, ...rest]: readonly string[], other: unk
 
 export const asJson = (raw: string | Buffer): Asking => ({ raw, headers: JSON_TYPE });
 
-/** Text that programs stumble over; a field may take it or refuse it, but never break on it. */
+/** Text that often causes errors in programs. A field may accept or refuse it, but must not fail. */
 export const ODD_TEXT: readonly string[] = [
   'lone \ud800 surrogate',
   '\udfff',
@@ -153,7 +153,7 @@ export const ODD_TEXT: readonly string[] = [
   'a'.repeat(100_001),
 ];
 
-/** Multipart bodies that are broken; each closes with what the client would send last. */
+/** Returns broken multipart bodies. Each ends with what the client would send last. */
 export function brokenMultipart(): readonly (readonly [what: string, asking: Asking])[] {
   const boundary = 'b';
   const type = { 'content-type': `multipart/form-data; boundary=${boundary}` };
@@ -188,7 +188,7 @@ export function brokenMultipart(): readonly (readonly [what: string, asking: Ask
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 
-/** Files that claim to be another kind than they are. */
+/** Files whose name claims another kind than their content. */
 export const FORGED: readonly (readonly [what: string, filename: string, content: Buffer])[] = [
   ['an HTML page', 'page.pdf', bytes('<!doctype html><script>alert(1)</script>')],
   ['an HTML page with a PDF behind it', 'page.pdf', bytes('<html><script>1</script></html>\n%PDF-1.7\n%%EOF\n')],

@@ -11,7 +11,7 @@ const configs = {
 } as const;
 
 describe('the settings of a connector', () => {
-  it.each(Object.entries(configs))('accept what %s needs and drop the rest', (type, config) => {
+  it.each(Object.entries(configs))('accept what %s needs and remove everything else', (type, config) => {
     const parsed = connectorConfigSchemas[type as keyof typeof configs].parse({ ...config, unknown: 'x' });
     expect(parsed).toEqual(config);
   });

@@ -70,7 +70,7 @@ describe('the person with a username', () => {
     expect(web.asked.map(({ url, body }) => [url, JSON.parse(body).chat_id])).toEqual([['/bot123456:secret-of-ada/sendMessage', '11']]);
   });
 
-  it('is the one who wrote last under this name', async () => {
+  it('is the person who wrote last under this name', async () => {
     const { asked } = await against('@ann_w', updates(update(1, 'ann_w', 11), update(2, 'Ann_W', 12), update(3, 'ann_wx', 13)), sent);
     expect(asked[1]?.[1]).toMatchObject({ chat_id: '12' });
   });

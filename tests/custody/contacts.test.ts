@@ -18,7 +18,7 @@ it('another address or another salt gives another hash, and a salt must have 32 
   expect(() => contactsHash(new Uint8Array(31), 'a')).toThrow(new RangeError('The salt must have 32 bytes.'));
 });
 
-it('each contact of a Survivor has an id of its own in each round of checks', () => {
+it('each contact of a Survivor has a separate id in each round of checks', () => {
   const [ann, email] = [{ id: 'ann' }, { type: 'email', value: 'ann@example.org' } as const];
   // Computed by a program in another language.
   expect(contactId(ann, email)).toBe('a17507b98020e2e037541f596b9886a3');

@@ -144,7 +144,7 @@ describe('a manifest', () => {
     ['a negative size', { ...manifest, files: [{ ...file, size: -1 }] }],
   ])('is refused with %s, even with valid proofs, and is never written', (_, broken) => {
     expect(openProven(broken)).toThrow(refused);
-    expect(() => manifestBytes(broken as Manifest)).toThrow(TypeError); // broken on purpose
+    expect(() => manifestBytes(broken as Manifest)).toThrow(TypeError); // intentionally broken
   });
 });
 
@@ -176,7 +176,7 @@ describe('an index', () => {
     expect(() => readIndex(Buffer.from(`${before}\xff${after}`, 'latin1'))).toThrow(refused);
   });
 
-  it('that is wrong says where, and nothing of what stands there', () => {
+  it('that is wrong says where, and nothing of its content', () => {
     const wrong = { ...index, documents: [{ ...index.documents[0], id: 'a/b', filename: '' }] } as PackageIndex;
     expect(() => indexBytes(wrong)).toThrow(new TypeError('The index is invalid at: documents.0.id, documents.0.filename'));
     expect(() => manifestBytes({ ...manifest, revision: -1 })).toThrow(new TypeError('The manifest is invalid at: revision'));
@@ -189,6 +189,6 @@ describe('an index', () => {
     ['the same path twice', { ...index, documents: [...index.documents, ...index.documents] }],
   ])('is refused with %s', (_, broken) => {
     expect(() => readIndex(Buffer.from(JSON.stringify(broken)))).toThrow(refused);
-    expect(() => indexBytes(broken as PackageIndex)).toThrow(TypeError); // broken on purpose
+    expect(() => indexBytes(broken as PackageIndex)).toThrow(TypeError); // intentionally broken
   });
 });

@@ -123,7 +123,7 @@ describe('a token is refused', () => {
     expect(await verifyToken(ring, await forged({ header: { kid: 'x' } }), 'access', later(1))).toBeUndefined();
   });
 
-  it('only for its own faults: a fault of our own is thrown', async () => {
+  it('only for its own faults: another fault is thrown', async () => {
     const broken = new (class extends Map<string, Uint8Array> {
       override get(): never {
         throw new Error('The ring is broken.');

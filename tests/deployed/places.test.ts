@@ -13,7 +13,7 @@ it.each([
   ['Google Drive', 'drive_a'],
   ['Dropbox', 'drive_b'],
   ['OneDrive', 'drive_c'],
-] as const)('seals a will onto %s out in the world, and its Survivors read it', { timeout: 600_000 }, async (_name, storage) => {
+] as const)('seals a will onto %s on the internet, and its Survivors read it', { timeout: 600_000 }, async (_name, storage) => {
   const documents = await realDocuments();
   const will = await sealWill(stack, { documents, storage });
   const transfer = await openWill(will);

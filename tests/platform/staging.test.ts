@@ -57,7 +57,7 @@ describe('the staging area', () => {
     expect(await staging.list('drafts/many/')).toEqual([]);
   });
 
-  it('keeps nothing of a stream that breaks', async () => {
+  it('stores nothing of a stream that breaks', async () => {
     const body = Readable.from(
       (function* () {
         yield Buffer.alloc(7 * MIB);

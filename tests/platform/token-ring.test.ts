@@ -34,13 +34,13 @@ describe('a rotation', () => {
   });
 });
 
-/** A process that reads the ring whenever what it has read is an hour old. */
+/** A process that reads the ring again when its last read is an hour old. */
 interface Process {
   readAt: number;
   keys: ReturnType<typeof key>[];
 }
 
-it('never meets a process with a token that it can not verify, whatever is rotated when', async () => {
+it('never gives a process a token that it cannot verify, whatever rotations there were', async () => {
   const wait = fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min: 1, max: HOUR / 2 }) },
     { weight: 1, arbitrary: fc.integer({ min: 1, max: 3 * DAY }) },

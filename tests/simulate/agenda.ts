@@ -1,7 +1,7 @@
-/** What is still to happen, the next thing first; of two at one moment the one that was put first. */
+/** Future events, the next one first. Of two events at the same time, the one that was added first comes first. */
 export interface Agenda {
   put(at: number, happen: () => void): void;
-  /** Lets everything happen up to `end`; `onto` is told the time before each. */
+  /** Runs all events up to `end`. Calls `onto` with the time before each. */
   run(end: number, onto: (at: number) => void): void;
 }
 

@@ -1,30 +1,30 @@
 import type { Settings } from '#domain/settings.ts';
 import type { StatusChange } from '#domain/status-changes.ts';
 
-/** What happened to one Host's will, as an observer who sees people and clock alike writes it down. Times in milliseconds. */
+/** What happened to one Host's will, recorded by an observer who sees both the people and the clock. Times in milliseconds. */
 export interface Chronicle {
   activations: Activation[];
   starts: Start[];
   openings: { at: number; transfer: string; isAlive: boolean; answersInTime: boolean; wasSeen: boolean }[];
-  /** Each question, in order. */
+  /** Each check, in order. */
   questions: Question[];
   /** The last sign of life, and the settings from then on. */
   lastSign: { at: number; settings: Settings };
-  /** When the Survivors were told that nothing reaches the Host. */
+  /** When the Survivors were notified that nothing reaches the Host. */
   unreachableTold: number[];
-  /** When the Host was told that their storage can't be read, and when they took another one. */
+  /** When the Host was notified that their storage cannot be read, and when they chose another one. */
   storageTold: number[];
   moves: number[];
-  /** Stretches in which one sealing of an active will lay in the storage. */
+  /** Periods in which one sealing of an active will was in the storage. */
   watched: { from: number; to: number }[];
-  /** When the documents of a transfer were read and proven, and when a transfer ended. */
+  /** When the documents of a transfer were read and verified, and when a transfer ended. */
   readings: { transfer: string; at: number }[];
   ended: Map<string, number>;
-  /** Links with which a Host who reacts in time could not stop a transfer any more. */
+  /** Links with which a Host who reacted in time could no longer stop a transfer. */
   linksOver: number;
-  /** When the service has used the storage that holds the will. */
+  /** When the service used the storage of the will. */
   storageUsed: number[];
-  /** What the audit trail keeps. */
+  /** The entries of the audit trail. */
   trail: StatusChange[];
   messages: Map<string, number>;
   operations: Map<string, number>;
@@ -33,7 +33,10 @@ export interface Chronicle {
 export interface Activation {
   at: number;
   isAlive: boolean;
-  /** Nobody was silent: the Host answers within the response time what they saw of this row, or a question that no channel took counted. */
+  /**
+   * The Host was not silent. They answer within the response time each of these checks that they saw, or a check counted that no
+   * channel accepted.
+   */
   isFalse: boolean;
 }
 
@@ -42,11 +45,11 @@ export interface Start {
   at: number;
   fromPending: boolean;
   toldAt: number | undefined;
-  /** Not before a week is over, because of a cancel shortly before. */
+  /** Not before a week has passed, because of a recent cancel. */
   isCooling: boolean;
   threshold: number;
   proofs: number[];
-  /** A notice of it came to the eyes of its Host in time. */
+  /** The Host saw a notice of it in time. */
   wasSeen: boolean;
 }
 
@@ -55,11 +58,11 @@ export interface Question {
   at: number;
   sentAt: number | undefined;
   closedAt: number | undefined;
-  /** The time to answer that was in force when it was put. */
+  /** The response time that was set when it was sent. */
   responseHours: number;
-  /** A channel has taken it. */
+  /** A channel accepted it. */
   wasTaken: boolean;
-  /** The first message of it came to the eyes of its Host. */
+  /** The Host saw its first message. */
   wasSeen: boolean;
   status: string;
 }
@@ -85,7 +88,7 @@ export function newChronicle(at: number, settings: Settings): Chronicle {
   };
 }
 
-/** One more of something, or several. */
+/** Counts one more of something, or several. */
 export function count(tally: Map<string, number>, name: string, times = 1): void {
   tally.set(name, (tally.get(name) ?? 0) + times);
 }

@@ -4,34 +4,34 @@ import { isRead } from './life.ts';
 import type { Host } from './people.ts';
 import { SWEEP_EVERY, type World } from './world.ts';
 
-/** What became of one Host's will, judged by the promises alone: none of the service's own rules is asked here. */
+/** The result of one Host's will, checked by the promises alone, without the service's own rules. */
 export interface Verdict {
   falseActivations: number;
-  /** Activations of somebody who is alive and had let questions pass, was away, or never saw them. */
+  /** Activations of a living person who let checks pass, was away, or never saw them. */
   otherActivations: number;
   falseOpenings: number;
   otherOpenings: number;
-  /** A cloud drive would not know the service any more. */
+  /** The consent at a cloud drive has expired because the service did not use it. */
   isForgotten: boolean;
   death: Death | undefined;
-  /** Storages that stayed out of reach although nobody told the Host. */
+  /** Storages that stayed unreachable without a notification to the Host. */
   untold: number;
-  /** Openings whose documents could be read and were not. */
+  /** Openings whose documents could be read, but were not. */
   unread: number;
 }
 
-/** After a death: `opened` with the delay to readable documents and the worst case promised for it, both in milliseconds. */
+/** After a death: `opened` with the delay until the documents were readable, and the promised worst case, both in milliseconds. */
 export type Death =
   | { outcome: 'opened'; delay: number; worst: number; isLate: boolean; isActivationLate: boolean; bySilence: boolean }
-  /** The years were over first. */
+  /** The simulation ended first. */
   | { outcome: 'not yet' }
-  /** Fewer Survivors than needed can prove who they are, or none of them has heard of anything. */
+  /** Fewer Survivors than needed can authenticate, or none of them was notified. */
   | { outcome: 'too few people' }
   | { outcome: 'missed' };
 
-/** Alarms and sweeps may be late by some minutes each; a promise is in whole days. */
+/** Schedules and sweeps may be late by some minutes each. A promise is in whole days. */
 const TOLERANCE = DAY;
-/** The shortest time after which a drive forgets whom it has not seen: https://learn.microsoft.com/en-us/entra/identity-platform/refresh-tokens */
+/** The shortest time after which a drive ends an unused consent: https://learn.microsoft.com/en-us/entra/identity-platform/refresh-tokens */
 const DRIVE_REMEMBERS = 90 * DAY;
 
 export function judge(host: Host, chronicle: Chronicle, world: World): Verdict {
@@ -51,7 +51,7 @@ export function judge(host: Host, chronicle: Chronicle, world: World): Verdict {
   };
 }
 
-/** Read back once a month, and three days of patience: that is how long a storage of an active will may be out of reach unsaid. */
+/** Read back once a month, with three days of tolerance: a storage of an active will may be unreachable this long without a notification. */
 function untoldOf({ unreadable }: Host, { watched, storageTold, moves }: Chronicle, world: World): number {
   const isLeft = (from: number, at: number) => moves.some((moved) => from < moved && moved <= at);
   const stretches = unreadable.flatMap(([from, to]) =>
@@ -65,7 +65,7 @@ function untoldOf({ unreadable }: Host, { watched, storageTold, moves }: Chronic
   }).length;
 }
 
-/** Tried once a day: a day after they can be read they have been, unless the transfer ended or they were out of reach again. */
+/** Attempted once a day. A day after they became readable they were read, unless the transfer ended or they became unreachable again. */
 function unreadOf({ unreadable }: Host, { openings, readings, ended, moves }: Chronicle, world: World): number {
   return openings.filter(({ at, transfer }) => {
     const trouble = unreadable.find(([from, to]) => from <= at && at < to && !moves.some((moved) => from < moved && moved <= at));
@@ -88,7 +88,7 @@ function judgeDeath(host: Host, chronicle: Chronicle, world: World): Death {
   if (opening && start) {
     const opens = opensBy(start, world);
     const delay = Math.max(0, opening.at - host.diesAt);
-    // With the whole silence, what people took to start, and from then on what was promised.
+    // The whole silence, the time until people started, and from then on the promised time.
     const begins = start.fromPending && activation ? silent + start.at - activation.at : start.at;
     const worst = begins + opens - start.at - host.diesAt;
     return { outcome: 'opened', delay, worst, isLate: opening.at > opens, isActivationLate, bySilence: start.fromPending };
@@ -102,8 +102,8 @@ function judgeDeath(host: Host, chronicle: Chronicle, world: World): Death {
 }
 
 /**
- * By when a silent Host's will has to be pending its transfer: the promised days since the last sign of life, and what
- * nobody could hear in them. While no channel takes anything there is no such moment.
+ * Returns by when a silent Host's will must be pending its transfer: the promised days since the last sign of life, plus the time in
+ * which no one could answer. While no channel accepts messages there is no such time.
  */
 export function silenceEnds({ lastSign, questions }: Chronicle, world: World): number {
   const { hcrac, hcit_days, hcrt_hours } = lastSign.settings;
@@ -116,8 +116,8 @@ export function silenceEnds({ lastSign, questions }: Chronicle, world: World): n
 }
 
 /**
- * By when the documents are readable: the Host's 48 hours from when they were told (a week if nothing told them or a
- * cancel was recent), or the last proof that was needed, whatever is later.
+ * Returns by when the documents are readable. This is 48 hours after the Host was notified (a week if nothing notified them, or after
+ * a recent cancel), or the last authentication that was needed, whichever is later.
  */
 function opensBy({ at, fromPending, toldAt, isCooling, threshold, proofs }: Start, world: World): number {
   const atOnce = fromPending || (toldAt !== undefined && toldAt - at <= 15 * MINUTE);
@@ -127,7 +127,7 @@ function opensBy({ at, fromPending, toldAt, isCooling, threshold, proofs }: Star
   return withOutages(at, Math.max(window, proven) + HOUR, world);
 }
 
-/** The moment with all our outages before it added, and the sweeps that notice them. */
+/** Returns the time plus all our outages before it, and the sweeps that notice them. */
 function withOutages(from: number, until: number, { out }: World): number {
   let end = until;
   for (const [begin, back] of out) if (back > from && begin < end) end += back - Math.max(begin, from) + 3 * SWEEP_EVERY;

@@ -11,14 +11,14 @@ import type { Rules } from './rules.ts';
 import { type Service, serviceFor } from './service.ts';
 import { isWithin, type World } from './world.ts';
 
-/** A message that a provider has taken and nobody gets: one in so many. */
+/** A message that a provider accepted but no one gets: this share of them. */
 const SWALLOWED = 0.002;
-/** Time in which a prompt Host stops a transfer that somebody has started, while the service is there. */
+/** Within this time a prompt Host stops a transfer that another person started, while the service runs. */
 const STOPS_WITHIN = 40 * HOUR;
-/** Somebody who answers promptly leaves so much of the response time. */
+/** A person who answers promptly needs at most this part of the response time. */
 const IN_TIME = 0.95;
 
-/** Lets one Host and their Survivors live through the years of the world; gives what has happened. */
+/** Simulates one Host and their Survivors through all years. Returns what happened. */
 export function live(host: Host, world: World, rules: Rules, random: Random): Chronicle {
   const agenda = newAgenda();
   let now = world.begin + random.between(0, DAY);
@@ -28,7 +28,7 @@ export function live(host: Host, world: World, rules: Rules, random: Random): Ch
   const service: Service = serviceFor({ host, world, rules, random, agenda, chronicle, clock: () => now, isAlive, arrives });
   const reacted = new Set<string>();
 
-  /** A person asks for something at that time; while nobody is there, as soon as somebody is. */
+  /** A person sends a request at this time. While the service is down, they send it as soon as it is back. */
   function plan(at: number, does: () => void): void {
     agenda.put(world.upFrom(at), () => (world.isOut(now) ? plan(now, does) : does()));
   }
@@ -63,12 +63,12 @@ export function live(host: Host, world: World, rules: Rules, random: Random): Ch
     plan(world.later(back ?? now, takes), () => isThere() && answer(effect));
   }
 
-  /** Sooner or later they look after their storage, and take another one if it is still out of reach. */
+  /** After some time they check their storage, and choose another one if it is still unreachable. */
   function mend({ key }: MessageEffect): void {
     if (isAlive() && once(key)) plan(now + random.spread(HOUR, 20 * DAY), () => isThere() && service.moveStorage());
   }
 
-  /** Only the first message leaves the whole time to answer; reminders are there for those who missed it. */
+  /** Only the first message leaves the whole response time. Reminders are for those who missed it. */
   function noteSeen(effect: MessageEffect, isHome: boolean): void {
     const question = effect.template === 'liveness-check' ? chronicle.questions.findLast(({ number }) => number === effect.check) : undefined;
     if (question && isHome) question.wasSeen = true;
@@ -85,7 +85,7 @@ export function live(host: Host, world: World, rules: Rules, random: Random): Ch
     }
     if (service.answer(linkOf(effect)) !== 'expired' || will.status === 'active') return;
     if (host.habit === 'prompt' && will.status !== 'pending_transfer') chronicle.linksOver += 1;
-    // The page of a link that is over says to sign in.
+    // The page of an expired link says to sign in.
     plan(now + 30 * MINUTE, () => isThere() && service.confirm());
   }
 
@@ -95,7 +95,7 @@ export function live(host: Host, world: World, rules: Rules, random: Random): Ch
     if (does) plan(now + person.delay(random), does);
   }
 
-  /** Whoever is told that something may have happened asks around first. */
+  /** A Survivor who gets a message asks the others first. */
   function considerStart(person: Person): void {
     if (!isAlive()) start(person);
     else if (isThere()) plan(now + random.between(HOUR, DAY), () => isThere() && service.confirm());
@@ -105,7 +105,7 @@ export function live(host: Host, world: World, rules: Rules, random: Random): Ch
   function start(person: Person): void {
     service.start(person.id);
     plan(now + person.delay(random), () => prove(person));
-    // The family talks, also to those whom no message reaches.
+    // The family talks, also with those whom no message reaches.
     for (const other of host.people) plan(now + DAY + other.delay(random), () => prove(other));
   }
 
@@ -123,7 +123,7 @@ export function live(host: Host, world: World, rules: Rules, random: Random): Ch
 
   for (const { at, settings } of host.changes) plan(at, () => isThere() && service.choose(settings));
   for (const at of host.seals) plan(at, () => isThere() && service.seal());
-  // Some families know before anybody is told, and start by themselves.
+  // Some families know before any message, and start by name.
   if (random.happens(0.4)) {
     const [first] = host.people;
     plan(host.diesAt + random.spread(HOUR, 30 * DAY), () => first && start(first));
@@ -144,7 +144,7 @@ function linkOf(effect: MessageEffect): LifeLink {
   return effect.template === 'pending-transfer' ? { kind: 'pending', checks: check } : { kind: 'check', number: check };
 }
 
-/** Whether somebody reads this Survivor's mailbox: not from the move to the day on which the Host writes down the new one. */
+/** Returns whether this Survivor's mailbox is read: not from the move to the day on which the Host enters the new address. */
 export function isRead({ moves }: Person, at: number): boolean {
   return !moves.some(({ lost, toldAt }) => lost <= at && at < toldAt);
 }

@@ -7,7 +7,7 @@ import type { WillState } from '#domain/will.ts';
 import type { Chronicle } from './chronicle.ts';
 import type { Surrounding } from './service.ts';
 
-/** What one commit has changed. */
+/** The changes of one commit. */
 export interface Change {
   before: WillState;
   next: WillState;
@@ -15,7 +15,7 @@ export interface Change {
   settings: Settings;
 }
 
-/** Writes down what a change means to people. */
+/** Records what a change means to people. */
 export function note(surrounding: Surrounding, change: Change): void {
   const { chronicle } = surrounding;
   const at = surrounding.clock();
@@ -31,7 +31,7 @@ export function note(surrounding: Surrounding, change: Change): void {
   if (isTold || (next.liveness.cutOffToldAt ?? '') > (before.liveness.cutOffToldAt ?? '')) chronicle.unreachableTold.push(at);
 }
 
-/** A channel has taken a message of a question. */
+/** A channel accepted a message of a check. */
 export function noteTaken({ chronicle }: Pick<Surrounding, 'chronicle'>, effect: MessageEffect): void {
   const question = effect.template === 'liveness-check' ? chronicle.questions.findLast(({ number }) => number === effect.check) : undefined;
   if (question) question.wasTaken = true;
@@ -41,13 +41,13 @@ function noteCheck({ questions }: Chronicle, check: CheckRecord, responseHours: 
   const known = questions.findLast(({ number }) => number === check.number);
   const closedAt = check.status === 'pending' ? undefined : at;
   const sentAt = check.status === 'undelivered' || !check.sentAt ? undefined : Date.parse(check.sentAt);
-  // The time to answer is given when a channel takes the question.
+  // The response time starts when a channel accepts the check.
   const given = check.status === 'pending' ? { responseHours } : {};
   if (known) Object.assign(known, { status: check.status, closedAt, sentAt, ...given });
   else questions.push({ number: check.number, at, sentAt, closedAt, responseHours, wasTaken: false, wasSeen: false, status: check.status });
 }
 
-/** One who looks on sees that a will is active and not what the service makes of it. */
+/** The observer sees that a will is active, but not how the service handles it. */
 function noteWatch({ watched }: Chronicle, { before, next }: Change, at: number): void {
   const isActive = ({ will, liveness }: WillState): boolean => will.status === 'active' && liveness.phase.name !== 'paused';
   const isSame = isActive(before) === isActive(next) && before.will.sealed.revision === next.will.sealed.revision;
@@ -70,7 +70,7 @@ function noteTransfer({ chronicle, host, isAlive }: Surrounding, { before, next 
   if (transfer.facts.id !== before.transfer?.facts.id) chronicle.starts.push(startOf(before, next, at));
   const start = chronicle.starts.at(-1);
   if (!start) return;
-  // A name has started a stalled transfer again: the Host has their time from now on.
+  // A stalled transfer was started again by name: the Host has the full time from now on.
   if (transfer.facts.id === before.transfer?.facts.id && transfer.facts.starts !== before.transfer.facts.starts)
     Object.assign(start, { at, toldAt: undefined, isCooling: false });
   if (transfer.state.hostNotifiedAt) start.toldAt ??= Date.parse(transfer.state.hostNotifiedAt);

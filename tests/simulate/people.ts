@@ -11,27 +11,27 @@ export type Habit = 'prompt' | 'forgetful' | 'on holiday';
 /** A Host as a person: what they do, which the service cannot know. */
 export interface Host {
   id: string;
-  /** `prompt`: answers each question within the response time. `forgetful`: lets some pass. `on holiday`: prompt, but away for weeks. */
+  /** `prompt`: answers each check within the response time. `forgetful`: misses some. `on holiday`: prompt, but away for weeks. */
   habit: Habit;
-  /** `link`: answers by the links in messages; signs in only where a link does no more. `app`: signs in. */
+  /** `link`: answers by the links in messages, and signs in only if a link no longer works. `app`: signs in. */
   way: 'link' | 'app';
   profile: Profile;
   connectors: readonly ConnectorRecord[];
   settings: Settings;
-  /** When they die, if in these years. */
+  /** When they die, if within these years. */
   diesAt: number;
   away: readonly Period[];
-  /** Periods in which one of their connectors takes nothing, by connector. */
+  /** Periods in which one of their connectors accepts nothing, by connector. */
   broken: ReadonlyMap<string, readonly Period[]>;
-  /** Periods in which nobody can read or write their storage; the last may have no end. */
+  /** Periods in which their storage cannot be read or written. The last may have no end. */
   unreadable: readonly Period[];
-  /** From when on not even our own mailer can hand a message to their mailbox. */
+  /** From when even our own mailer cannot deliver to their mailbox. */
   unreachableFrom: number;
   /** When they change their settings, and to what. */
   changes: readonly { at: number; settings: Settings }[];
-  /** When they seal anew. */
+  /** When they seal again. */
   seals: readonly number[];
-  /** When somebody starts a transfer although they are well. */
+  /** When a Survivor starts a transfer although the Host is well. */
   wrongStarts: readonly number[];
   people: readonly Person[];
   threshold: number;
@@ -41,17 +41,17 @@ export interface Host {
 export interface Person {
   id: string;
   survivor: Survivor;
-  /** From when on nobody reads this mailbox any more, and when the Host writes down the new one. */
+  /** From when this mailbox is no longer read, and when the Host enters the new one. */
   moves: readonly { lost: number; toldAt: number }[];
   hasPaper: boolean;
-  /** How long they take before they do what a message asks for. */
+  /** How long they wait before they do what a message asks for. */
   delay(random: Random): number;
 }
 
 const HABITS = ['prompt', 'prompt', 'prompt', 'forgetful', 'on holiday'] as const;
 const NAMES = ['Ben', 'Clara', 'Daniel', 'Eva', 'Felix'] as const;
 
-/** The Host of this number, their habits and fate. */
+/** Creates the Host with this number, their habits and events. */
 export function hostOf(number: number, world: World, random: Random): Host {
   const habit = random.pick(HABITS);
   const count = random.pick([2, 3, 3, 4, 5]);
@@ -78,7 +78,7 @@ export function hostOf(number: number, world: World, random: Random): Host {
   };
 }
 
-/** Hours to two months, and in three of a hundred for good. */
+/** Hours to two months. In three of a hundred cases permanently. */
 function unreadableOf({ begin, end }: World, random: Random): Period[] {
   const passing = periods(random, begin, end, 1.5, [HOUR, 60 * DAY]);
   if (!random.happens(0.03)) return passing;
@@ -112,7 +112,7 @@ function connectorsOf(random: Random): ConnectorRecord[] {
   }));
 }
 
-/** Only what decides about ways counts here; the rest is as a new account has it. */
+/** Only what decides about channels counts here. Everything else is as in a new account. */
 function profileOf(number: number): Profile {
   const at = instant(new Date(BEGIN));
   return {

@@ -1,19 +1,19 @@
-/** Chance that repeats itself: the same seed gives the same world. */
+/** Repeatable random numbers: the same seed creates the same world. */
 export interface Random {
   /** At least 0, less than 1. */
   next(): number;
   happens(probability: number): boolean;
   between(least: number, most: number): number;
-  /** Small values are as frequent as large ones: an hour to two as often as a day to two. */
+  /** Small values are as frequent as large ones: one to two hours as often as one to two days. */
   spread(least: number, most: number): number;
   pick<Thing>(things: readonly [Thing, ...Thing[]]): Thing;
-  /** Moments of a period that come `rate` times a year on the average, in order. */
+  /** Returns the times in a period that occur `rate` times a year on average, in order. */
   moments(from: number, to: number, rate: number): number[];
 }
 
 const YEAR = 365 * 86_400_000;
 
-/** Xorshift with 32 bits (Marsaglia, 2003) over a seed that is well mixed first; `stream` gives each Host a sequence of their own. */
+/** Xorshift with 32 bits (Marsaglia, 2003) on a well-mixed seed. `stream` gives each Host a separate sequence. */
 export function randomOf(seed: number, stream = 0): Random {
   let state = Math.imul(seed ^ 0x5bd1e995, 0x9e3779b1) ^ Math.imul(stream + 1, 0x85ebca6b) || 1;
   const next = (): number => {

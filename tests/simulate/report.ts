@@ -5,13 +5,13 @@ import type { Simulated } from './simulation.ts';
 import { STRAY_LOOK, SWEEP, UNITS } from './units.ts';
 import { SWEEP_EVERY } from './world.ts';
 
-/** What was found, and whether every goal was met. */
+/** The findings, and whether every goal was met. */
 export interface Report {
   text: string;
   isMet: boolean;
 }
 
-/** The tables of one simulation. */
+/** Returns the tables of one simulation. */
 export function reportOf(simulated: Simulated): Report {
   const goals = goalsOf(simulated);
   const rows = goals.map(([what, found]) => [what, String(found), '0', found === 0 ? 'met' : 'missed']);
@@ -109,7 +109,7 @@ function storagesOf({ lives }: Pick<Simulated, 'lives'>): string {
   return figures.map(sum).join('; ');
 }
 
-/** More than a quarter of an hour between the opening and the first reading. */
+/** Returns the openings with more than a quarter of an hour until the first reading. */
 function openingsOutOfReach({ lives }: Pick<Simulated, 'lives'>): string {
   const firstReadings = lives.flatMap(({ chronicle }) =>
     chronicle.openings.map(({ at, transfer }) => ({ at, read: chronicle.readings.find((one) => one.transfer === transfer && one.at >= at)?.at })),
@@ -135,7 +135,7 @@ function sum(figures: readonly number[]): number {
   return figures.reduce((total, figure) => total + figure, 0);
 }
 
-/** The figure below which this part of all lies. */
+/** Returns the figure below which this part of all figures is. */
 function part(figures: readonly number[], of: number): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? Number.NaN;

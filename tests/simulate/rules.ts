@@ -8,14 +8,14 @@ import { auditNotices, auditRetryDelay, nextOpeningAttempt, shouldRetryAudit } f
 import { timerToSchedule } from '#domain/timers.ts';
 import { sealWill } from '#domain/will-transitions.ts';
 
-/** Whether a message has not been overtaken. */
+/** Returns whether a message is still valid. */
 function isStillValid(effect: MessageEffect, state: MessageState): boolean {
   const text = { ...hostTexts, ...survivorTexts }[effect.template];
-  // The texts are right entry by entry; the compiler cannot follow the template.
+  // Each entry has the right type. The compiler cannot connect it with the template.
   return Boolean((text.stillValid as (effect: MessageEffect, state: MessageState) => unknown)(effect, state));
 }
 
-/** The decisions of the service, exactly those that it runs with. A test replaces one of them with a broken one. */
+/** The decisions of the service, exactly those that it uses. A test replaces one of them with a broken one. */
 export const RULES = {
   auditNotices,
   auditRetryDelay,

@@ -21,25 +21,25 @@ import { isWithin, type World } from './world.ts';
 
 export const ACCESS_WINDOW_DAYS = 14;
 
-/** The service as far as one Host's will goes: its state, its one timer, its outbox. Every decision is one of `rules`. */
+/** The service for one Host's will: its state, its one timer, its outbox. Every decision is one of `rules`. */
 export interface Service {
   now(): number;
   state(): WillState;
   /** `POST /api/liveness/alive`. */
   confirm(): void;
-  /** A link out of a message. */
+  /** A link in a message. */
   answer(link: LifeLink): LifeLinkVerdict;
   choose(settings: Settings): void;
   seal(): void;
-  /** Seals into another storage, if the one of now can't be read. */
+  /** Seals into another storage, if the current one cannot be read. */
   moveStorage(): void;
-  /** False where one runs already, which is joined. */
+  /** Returns false if a transfer was running already, which the Survivor joins. */
   start(survivor: string, proven?: boolean): boolean;
   prove(survivor: string): void;
-  /** The documents of an open transfer fail their proofs, or can be read again. */
+  /** The documents of an open transfer fail their verification, or can be read again. */
   damage(): void;
   repair(): void;
-  /** Every transfer that there was, as it is now. */
+  /** Returns every transfer so far, in its current state. */
   transfers(): readonly Transfer[];
 }
 
@@ -52,17 +52,17 @@ export interface Surrounding {
   chronicle: Chronicle;
   clock(): number;
   isAlive(): boolean;
-  /** The person of a message gets it over one route; `first` tells the first of an effect from its repetitions over other routes. */
+  /** The person of a message gets it over one route. `first` distinguishes the first message of an effect from its repetitions over other routes. */
   arrives(effect: MessageEffect, route: DeliveryRoute): void;
 }
 
-/** One alarm in so many is lost, and one effect in so many is not taken up at once: the sweep finds them. */
+/** This share of schedules is lost, and this share of effects is not performed immediately. The sweep finds them. */
 const LOST = 0.02;
 const STREAM_DELAY = 2 * SECOND;
 
 type AuditEffect = Extract<Effect, { kind: 'audit-package' }>;
 
-/** Begins with a will sealed now. */
+/** Starts with a will that is sealed now. */
 export function serviceFor(surrounding: Surrounding): Service {
   const { host, world, rules, random, agenda, chronicle, clock } = surrounding;
   const checks = new Map<number, CheckRecord>();
@@ -95,7 +95,7 @@ export function serviceFor(surrounding: Surrounding): Service {
     return rules.decide(state, event, contextWith(outages));
   }
 
-  /** State, checks, effects and timer, as one commit writes them. */
+  /** Writes state, checks, effects and timer, as one commit does. */
   function commit(step: WillStep, outages: readonly Outage[] = []): void {
     const before = state;
     state = step.next;
@@ -138,13 +138,13 @@ export function serviceFor(surrounding: Surrounding): Service {
     else count(chronicle.operations, effect.kind);
   }
 
-  /** A storage that the Host has left troubles nobody any more. */
+  /** A storage that the Host has left no longer matters. */
   function isReadable(): boolean {
     const trouble = host.unreadable.find(([from, to]) => from <= clock() && clock() < to);
     return trouble === undefined || movedAt > trouble[0];
   }
 
-  /** Also a storage that can't be read was asked for: a drive remembers that. */
+  /** A storage that cannot be read was still requested, which renews the consent at a drive. */
   function use(operation: string): void {
     count(chronicle.operations, operation);
     chronicle.storageUsed.push(clock());
@@ -243,10 +243,10 @@ export function serviceFor(surrounding: Surrounding): Service {
   }
 
   function seal(): void {
-    // Refused in any other state, and by a storage that takes nothing.
+    // Refused in any other state, and by a storage that accepts nothing.
     if (state.will.status !== 'active' || !isReadable()) return;
     use('will/encrypt');
-    // What looks after its uploads finds them sealed.
+    // The job for its uploads finds them sealed.
     count(chronicle.operations, 'mind-draft');
     commit(decide({ kind: 'sealed', sealing: sealingOf(host, state.will.sealed.revision + 1, time()) }));
   }

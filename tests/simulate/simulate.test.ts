@@ -5,7 +5,7 @@ import { reportOf } from './report.ts';
 import { RULES, type Rules } from './rules.ts';
 import { simulate } from './simulation.ts';
 
-/** The service's rules with another decision about one kind of event. */
+/** Returns the service's rules with a different decision about one kind of event. */
 function deciding(kind: WillEvent['kind'], broken: Rules['decide']): Pick<Rules, 'decide'> {
   return { decide: (state, event, context) => (event.kind === kind ? broken : RULES.decide)(state, event, context) };
 }
@@ -46,7 +46,7 @@ describe('pages that cannot be reached for weeks while e-mail works', () => {
 
 const NEVER = '9999-01-01T00:00:00.000Z';
 
-/** What is found of each goal, in the order of the table, when one rule is not the service's own. */
+/** Returns the findings for each goal, in the order of the table, with one rule replaced. */
 function foundWith(broken: Partial<Rules>): Record<'activated' | 'opened' | 'missed' | 'untold' | 'unread' | 'forgotten', boolean> {
   const { lives } = simulate({ hosts: 150, years: 2, seed: 3, outages: 50 }, { ...RULES, ...broken });
   const verdicts = lives.map(({ verdict }) => verdict);

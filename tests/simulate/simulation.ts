@@ -20,13 +20,13 @@ export interface Size {
   hosts: number;
   years: number;
   seed: number;
-  /** Outages of our own in a year; 8 unless told. */
+  /** Our own outages in a year. Default: 8. */
   outages?: number;
-  /** Four times a year for 30 hours at most unless told. */
+  /** Default: four times a year for at most 30 hours. */
   pagesDown?: PagesDown;
 }
 
-/** So many Hosts through so many years; the same numbers give the same lives. `rules` are the service's own unless told. */
+/** Simulates this number of Hosts for this number of years. The same numbers create the same lives. Default of `rules`: the service's own. */
 export function simulate({ hosts, years, seed, outages = 8, pagesDown = { rate: 4, most: 30 * HOUR } }: Size, rules: Rules = RULES): Simulated {
   const world = worldOf(seed, years, outages, pagesDown);
   const lives: Simulated['lives'] = [];

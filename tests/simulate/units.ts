@@ -5,8 +5,8 @@ export interface Units {
 }
 
 /**
- * What one operation consumes, as `npm run bench` prints it (`requests` and `timers`): docs/performance.md holds the same
- * tables. Three Survivors, one document; units are those that DynamoDB Local computes.
+ * The consumption of one operation, as `npm run bench` prints it (`requests` and `timers`). docs/performance.md contains the same
+ * tables. Three Survivors, one document. DynamoDB Local computes the units.
  */
 export const UNITS: Readonly<Record<string, Units>> = {
   timer: { read: 4.5, write: 26 },
@@ -17,7 +17,7 @@ export const UNITS: Readonly<Record<string, Units>> = {
   'check-ways': { read: 6.5, write: 16 },
   'mind-draft': { read: 5, write: 5 },
   'open-documents': { read: 9, write: 17 },
-  // The bench asks it again and again at one moment, where next to nothing changes; with a question out it writes what a link does.
+  // The bench calls it repeatedly at one moment, when almost nothing changes. With a pending check it writes what a link does.
   'liveness/alive': { read: 2, write: 25 },
   'liveness/update-respond': { read: 3, write: 25 },
   'host/update-settings': { read: 2, write: 5 },
@@ -27,7 +27,10 @@ export const UNITS: Readonly<Record<string, Units>> = {
   'survivor-auth/verify-otp': { read: 9, write: 14 },
 };
 
-/** One sweep of the whole service: the answer page reads a record, the sweep looks at the heartbeat, beats, asks the sixteen partitions of what is due, and reads how far the look for strays has come. */
+/**
+ * One sweep of the whole service. The answer page reads a record. The sweep reads the heartbeat, writes one, queries the sixteen
+ * partitions of due items, and reads the progress of the daily repair.
+ */
 export const SWEEP: Units = { read: 12, write: 1 };
-/** The daily look for strays at one Host: the timer among others in the index, and the row of the will. */
+/** The daily repair for one Host: the timer among others in the index, and the row of the will. */
 export const STRAY_LOOK: Units = { read: 1.1, write: 0 };

@@ -9,39 +9,39 @@ export const BEGIN = Date.parse('2026-01-01T00:00:00.000Z');
 /** From and to, in milliseconds. */
 export type Period = readonly [number, number];
 
-/** What happens to everybody at once: our own outages, and providers that take nothing for a while. */
+/** What happens to everyone: our own outages, and periods in which a provider accepts nothing. */
 export interface World {
   begin: number;
   end: number;
-  /** Periods in which nobody can answer: nothing of the service runs, or its pages are out of reach. */
+  /** Periods in which no one can answer: nothing of the service runs, or its pages are unreachable. */
   out: readonly Period[];
   /** Nothing of the service runs. */
   isDown(at: number): boolean;
-  /** Nobody can answer. */
+  /** No one can answer. */
   isOut(at: number): boolean;
-  /** The first moment from `at` on at which a person's request is answered. */
+  /** Returns the first time from `at` on at which a person's request is answered. */
   upFrom(at: number): number;
-  /** The moment by which people could reach the service for `ms` since `at`. */
+  /** Returns the time by which people could reach the service for `ms` since `at`. */
   later(at: number, ms: number): number;
-  /** Whether a timer that rings now is judged; not while an outage is unnoticed, nor in the round that notices it. */
+  /** Returns whether a timer that fires now is enforced: not while an outage is unnoticed, nor in the sweep that notices it. */
   isJudging(at: number): boolean;
-  /** The first sweep at or after `at` that performs what is overdue. */
+  /** Returns the first sweep at or after `at` that performs overdue work. */
   sweepFrom(at: number): number;
-  /** The outages that are known then, with one that goes on. */
+  /** Returns the outages that are known then, including a running one. */
   outagesAt(at: number): readonly Outage[];
-  /** Whether the provider takes messages; `own` is the service's own mailer. */
+  /** Returns whether the provider accepts messages. `own` is the service's own mailer. */
   takes(provider: Channel | 'own', at: number): boolean;
 }
 
-/** How often a year the pages are out of reach while the service runs, and for how long. */
+/** How many times a year the pages are unreachable while the service runs, and for how long. */
 export interface PagesDown {
   rate: number;
-  /** Four minutes unless told. */
+  /** Default: four minutes. */
   least?: number;
   most: number;
 }
 
-/** A world of some years, in which the service itself is down so many times a year. */
+/** Creates a world of some years, in which the service itself is down this many times a year. */
 export function worldOf(seed: number, years: number, outages: number, pagesDown: PagesDown): World {
   const random = randomOf(seed, -1);
   const [begin, end] = [BEGIN, BEGIN + years * 365 * DAY];
@@ -58,7 +58,7 @@ export function worldOf(seed: number, years: number, outages: number, pagesDown:
   return { begin, end, ...clockOf(begin, down, apart), takes: (provider, at) => !isWithin(providers[provider] ?? [], at) };
 }
 
-/** Periods that begin so many times a year and do not touch. */
+/** Returns periods that begin this many times a year and do not touch. */
 export function periods(random: Random, from: number, to: number, rate: number, [least, most]: Period): Period[] {
   const found: Period[] = [];
   for (const at of random.moments(from, to, rate)) {
@@ -72,7 +72,7 @@ export function isWithin(all: readonly Period[], at: number): boolean {
   return all.some(([from, to]) => from <= at && at < to);
 }
 
-/** All that follows from the periods in which the service is down, or only its pages are; none of them touch. */
+/** Returns everything that follows from the periods in which the service or only its pages are down. None of them touch. */
 export function clockOf(begin: number, down: readonly Period[], pages: readonly Period[] = []): Omit<World, 'begin' | 'end' | 'takes'> {
   const out = [...down, ...pages].sort(([a], [b]) => a - b);
   const notes = notesOf(begin, out, pages);
@@ -120,7 +120,7 @@ interface Note {
   known: readonly Outage[];
 }
 
-/** What the sweeps note down of each outage, by the service's own rule: from the last heartbeat to the sweep that notices. */
+/** Returns what the sweeps record of each outage, by the service's own rule: from the last heartbeat to the sweep that notices it. */
 function notesOf(begin: number, out: readonly Period[], pages: readonly Period[]): Note[] {
   const notes: Note[] = [];
   let known: readonly Outage[] = [];

@@ -24,7 +24,7 @@ export interface Fired {
   due_at: string;
 }
 
-/** The whole service in its own process. Its clock stands still until a test moves it. */
+/** The whole service in its own process. Its clock is stopped until a test moves it. */
 export interface TestStack {
   url: string;
   pid: number;
@@ -72,8 +72,8 @@ export interface TestStackOptions {
 }
 
 /**
- * The start time of a frozen clock. It is fixed, because limits depend on the hours of the clock, and a run with another start
- * time would behave differently. `STACK_BEGIN` sets another time on purpose.
+ * The start time of a frozen clock. It is fixed, because limits depend on the hours of the clock, and a run with another start time
+ * would behave differently. `STACK_BEGIN` sets another time.
  */
 export const BEGIN = process.env['STACK_BEGIN'] ?? '2031-03-11T10:05:00.000Z';
 

@@ -10,12 +10,12 @@ export interface Budget {
   time?: number;
 }
 
-/** A will function handles documents, keys of the custody zone, or a storage or connector of the Host's; the rest is requests to the table. */
+/** A will function handles documents, keys of the custody zone, or a storage or connector of the Host. Everything else only calls the table. */
 export function budgetOf({ name, uses }: BundleSpec): Budget {
   const performs = uses.includes('performs:OUTBOX') && uses.includes('mailer');
   // ssh2-sftp-client comes with the storages, and adds 0.06.
   const opensStorages = uses.includes('unwrap:storage-config') || uses.includes('wrap:storage-config');
-  // They hold the text of every message. One of them holds the storages of all kinds as well. Nobody waits for the start of any.
+  // They contain the text of every message. One of them also contains the storages of all types. No one waits for their start.
   if (performs) return { kind: 'performs effects', size: opensStorages ? 3.3 : 2.45 };
   const handlesWill = purposesOfZone('custody').some((purpose) => uses.includes(`unwrap:${purpose}`) || uses.includes(`wrap:${purpose}`));
   if (handlesWill || uses.includes('staging') || uses.includes('outbound')) {

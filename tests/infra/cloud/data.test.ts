@@ -109,7 +109,7 @@ function idsOf(purpose: string): ContextIds {
   return Object.fromEntries((IDS[purpose] ?? ['kid']).map((name) => [name, values[name] ?? 'x']));
 }
 
-// Object.entries forgets the names.
+// Object.entries loses the type of the names.
 it.each(Object.entries(KEY_PURPOSES).map(([purpose, { zone }]) => [purpose as KeyPurpose, zone] as const))(
   'lists %s under %s, the key with which the code wraps it',
   async (purpose, zone) => {

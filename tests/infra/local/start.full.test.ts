@@ -104,8 +104,8 @@ describe('the frontend', () => {
   });
 });
 
-describe('a stack whose clock stands still', () => {
-  it('begins where it is told', async () => {
+describe('a stack whose clock is stopped', () => {
+  it('begins at the given time', async () => {
     const begin = '2040-02-29T23:59:58.000Z';
     expect((await (await started({ begin })).now()).toISOString()).toBe(begin);
   });

@@ -25,14 +25,14 @@ async function encrypted(EncryptionContext: Record<string, string> | undefined =
 const decrypt = (CiphertextBlob: Uint8Array, EncryptionContext: Record<string, string> | undefined = context, KeyId?: string) =>
   kms.send(new DecryptCommand({ CiphertextBlob, EncryptionContext, ...(KeyId && { KeyId }) }));
 
-describe('KMS', () => {
-  it('gives back what it encrypted under the same context, in whatever order it is named', async () => {
+describe('the KMS emulator', () => {
+  it('decrypts what it encrypted under the same context, in any order of its entries', async () => {
     const { Plaintext, KeyId } = await decrypt(await encrypted(), { host: 'h1', purpose: 'sealing' });
     expect(Buffer.from(Plaintext ?? []).toString()).toBe('a secret');
     expect(KeyId).toBe(`${ARN}custody`);
   });
 
-  it('never makes the same ciphertext twice, nor shows the plaintext in it', async () => {
+  it('never creates the same ciphertext twice, and never shows the plaintext in it', async () => {
     const [one, two] = [Buffer.from(await encrypted()), Buffer.from(await encrypted())];
     expect(one.equals(two)).toBe(false);
     expect(one.includes(plaintext)).toBe(false);
@@ -56,31 +56,31 @@ describe('KMS', () => {
     }
   });
 
-  it('refuses a ciphertext that was cut short or is none', async () => {
+  it('refuses a ciphertext that is cut short or is not one', async () => {
     const blob = await encrypted();
     await expect(decrypt(blob.subarray(0, -1))).rejects.toMatchObject({ name: 'InvalidCiphertextException' });
     await expect(decrypt(Buffer.from([1]))).rejects.toMatchObject({ name: 'InvalidCiphertextException' });
   });
 
-  it('refuses the ciphertext of one key when another is named', async () => {
+  it('refuses the ciphertext of one key if the request names another', async () => {
     await expect(decrypt(await encrypted(), context, 'operations')).rejects.toMatchObject({ name: 'IncorrectKeyException' });
     await expect(decrypt(await encrypted(), context, `${ARN}custody`)).resolves.toBeDefined();
   });
 
-  it('knows no keys but its own', async () => {
+  it('knows only its own keys', async () => {
     await expect(kms.send(new EncryptCommand({ KeyId: 'stranger', Plaintext: plaintext }))).rejects.toMatchObject({ name: 'NotFoundException' });
   });
 
   it.each([
     [4096, undefined],
     [4097, 'ValidationException'],
-  ])('takes %i bytes: %s', async (size, refusal) => {
+  ])('accepts %i bytes: %s', async (size, refusal) => {
     const sent = kms.send(new EncryptCommand({ KeyId: 'custody', Plaintext: Buffer.alloc(size) }));
     if (refusal) await expect(sent).rejects.toMatchObject({ name: refusal });
     else await expect(sent).resolves.toBeDefined();
   });
 
-  it('makes data keys that its own Decrypt opens', async () => {
+  it('creates data keys that its own Decrypt opens', async () => {
     const made = await kms.send(new GenerateDataKeyCommand({ KeyId: 'custody', KeySpec: 'AES_256', EncryptionContext: context }));
     const { Plaintext } = await decrypt(made.CiphertextBlob ?? Buffer.alloc(0));
     expect(made.Plaintext).toHaveLength(32);

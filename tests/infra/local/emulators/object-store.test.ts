@@ -28,7 +28,7 @@ const get = async (Key: string, more: object = {}) => {
 };
 
 describe('the object store', () => {
-  it.each([0, 1, 65_537, 12 * 1024 * 1024])('keeps %i bytes as they are', async (size) => {
+  it.each([0, 1, 65_537, 12 * 1024 * 1024])('stores %i bytes unchanged', async (size) => {
     const bytes = Buffer.alloc(size, 'abc');
     await put(`sizes/${size}`, bytes);
     expect((await get(`sizes/${size}`)).equals(bytes)).toBe(true);
@@ -57,7 +57,7 @@ describe('the object store', () => {
     expect(Contents.map(({ LastModified }) => Math.abs(Number(LastModified) - now().getTime()) < 60_000)).toEqual([true, true]);
   });
 
-  it('overwrites nothing when told not to', async () => {
+  it('does not overwrite an object if the request forbids it', async () => {
     await put('once', 'first', { IfNoneMatch: '*' });
     await expect(put('once', 'second', { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' });
     expect((await get('once')).toString()).toBe('first');
@@ -72,7 +72,7 @@ describe('the object store', () => {
     await expect(s3(credentials).send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x' }))).rejects.toMatchObject({ name });
   });
 
-  it('refuses whoever does not sign', async () => {
+  it('refuses a request without a signature', async () => {
     expect(await client(store.url)('GET', '/staging/once')).toMatchObject({ status: 403 });
   });
 
@@ -133,7 +133,7 @@ describe('a presigned PUT', () => {
   });
 });
 
-/** Signs by hand, so that the checking code isn't measured by itself; source: the SigV4 description of S3. */
+/** Signs without the SDK, so that the code under test does not check itself. Source: the SigV4 description of S3. */
 function presigned(path: string, headers: Record<string, string>, at = new Date()): string {
   const date = at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const scope = `${date.slice(0, 8)}/${region}/s3/aws4_request`;

@@ -44,7 +44,7 @@ const create = (change?: Partial<CreateScheduleCommandInput>) => scheduler.send(
 const names = () => schedules.waiting().map(({ name }) => name);
 
 describe('EventBridge Scheduler', () => {
-  it('keeps a schedule as it was set', async () => {
+  it('stores a schedule unchanged', async () => {
     expect((await create()).ScheduleArn).toBe('arn:schedule/wills/alarm-1');
     const { ScheduleExpression, ActionAfterCompletion, Target } = await scheduler.send(new GetScheduleCommand({ Name: 'alarm-1', GroupName }));
     expect({ ScheduleExpression, ActionAfterCompletion }).toEqual({ ScheduleExpression: 'at(2030-01-02T00:00:00)', ActionAfterCompletion: 'DELETE' });

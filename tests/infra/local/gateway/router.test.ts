@@ -28,7 +28,7 @@ describe('a request finds its row', () => {
   });
 
   it.each(['/', '/api', '/api/survivors/', '/api/survivors/7/', '/api/survivors/7/x', '//api/survivors', '/API/survivors'])(
-    '%s leads nowhere',
+    '%s has no row',
     (path) => {
       expect(find('GET', path)).toBe('unknown_path');
     },

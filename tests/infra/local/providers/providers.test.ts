@@ -27,7 +27,7 @@ const basic = (user: unknown, password: unknown) => ({ authorization: `Basic ${B
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-describe('the imitation of Twilio', () => {
+describe('the emulator of Twilio', () => {
   const config = () => providers.channels.twilio.config as Record<string, string>;
   const fields = (change: object = {}) => ({ To: '+436641234567', From: config()['from_number'] ?? '', Body: 'Hello', ...change });
   const send = (change: object = {}, { headers = FORM as Record<string, string>, account = config()['account_sid'] } = {}) =>
@@ -36,7 +36,7 @@ describe('the imitation of Twilio', () => {
       body: new URLSearchParams(fields(change)).toString(),
     });
 
-  it('takes a message', async () => {
+  it('accepts a message', async () => {
     expect(await send()).toMatchObject({ status: 201, body: { sid: expect.stringMatching(/^SM[0-9a-f]{32}$/), status: 'queued' } });
     expect(providers.inbox.all()).toMatchObject([{ channel: 'sms', via: 'twilio', to: '+436641234567', text: 'Hello' }]);
   });
@@ -63,7 +63,7 @@ describe('the imitation of Twilio', () => {
   ])('refuses %s', async (_, how, status, code) => expect(await send({}, how)).toMatchObject({ status, body: { code } }));
 });
 
-describe('the imitation of Vonage', () => {
+describe('the emulator of Vonage', () => {
   const config = () => providers.channels.vonage.config;
   const send = (change: object = {}, headers: Record<string, string> = {}) =>
     ask(`${providers.addresses.vonage}/v1/messages`, {
@@ -71,7 +71,7 @@ describe('the imitation of Vonage', () => {
       body: JSON.stringify({ channel: 'sms', message_type: 'text', to: '436641234567', from: config()['from_number'], text: 'Hello', ...change }),
     });
 
-  it('takes a message', async () => {
+  it('accepts a message', async () => {
     expect(await send()).toMatchObject({ status: 202, body: { message_uuid: expect.any(String) } });
     expect(providers.inbox.all()).toMatchObject([{ channel: 'sms', via: 'vonage', to: '+436641234567', text: 'Hello' }]);
   });
@@ -97,7 +97,7 @@ describe('the imitation of Vonage', () => {
   });
 });
 
-describe('the imitation of WhatsApp', () => {
+describe('the emulator of WhatsApp', () => {
   const config = () => providers.channels.template.config as Record<string, string>;
   const text = { type: 'text', text: { body: 'Hello' } };
   const template = (change: object = {}, parameters: object[] = [{ type: 'text', text: 'Hello' }]) => ({
@@ -110,7 +110,7 @@ describe('the imitation of WhatsApp', () => {
       body: JSON.stringify({ messaging_product: 'whatsapp', to: '+436641234567', ...content }),
     });
 
-  it('takes a text and a template', async () => {
+  it('accepts a text and a template', async () => {
     expect(await send(text)).toMatchObject({ status: 200, body: { messages: [{ id: expect.stringMatching(/^wamid\./) }] } });
     expect((await send(template())).status).toBe(200);
     expect(providers.inbox.all()).toMatchObject([
@@ -139,13 +139,13 @@ describe('the imitation of WhatsApp', () => {
   });
 });
 
-describe('the imitation of Telegram', () => {
+describe('the emulator of Telegram', () => {
   const token = () => String(providers.channels.telegram.config['bot_token']);
   const call = (method: string, parameters: object = {}, { bot = token(), headers = JSON_TYPE as Record<string, string> } = {}) =>
     ask(`${providers.addresses.telegram}/bot${bot}/${method}`, { headers, body: JSON.stringify(parameters) });
   const updates = async (parameters: object = {}) => (await call('getUpdates', parameters)).body.result;
 
-  it('knows who has pressed Start, for a day', async () => {
+  it('remembers for a day who has pressed Start', async () => {
     providers.telegram.start('@ben');
     const [first, second] = await updates();
     expect([first, second].map(({ message }) => message.from.username)).toEqual(['Ann_W', 'ben']);
@@ -155,7 +155,7 @@ describe('the imitation of Telegram', () => {
     expect(await updates()).toEqual([]);
   });
 
-  it('forgets what comes before an offset', async () => {
+  it('deletes updates before an offset', async () => {
     providers.telegram.start('@clara');
     providers.telegram.start('@daniel');
     const [, last] = await updates();
@@ -163,13 +163,13 @@ describe('the imitation of Telegram', () => {
     expect(await updates()).toEqual([last]);
   });
 
-  it('has those press Start again who are said to', async () => {
+  it('lets the people press Start again who are named in the request', async () => {
     providers.telegram.start('@eva', true);
     now += 90 * 24 * 3_600_000;
     expect(await updates()).toMatchObject([{ message: { from: { username: 'eva' } } }]);
   });
 
-  it('takes a message to a chat that it knows', async () => {
+  it('accepts a message to a chat that it knows', async () => {
     providers.telegram.start('@ben');
     const chat_id = (await updates()).at(-1).message.chat.id;
     expect(await call('sendMessage', { chat_id, text: 'Hello' })).toMatchObject({ status: 200, body: { ok: true, result: { text: 'Hello' } } });
@@ -191,7 +191,7 @@ describe('the imitation of Telegram', () => {
   });
 });
 
-it('an imitation that counts lets so many calls through in each second', () => {
+it('an emulator with a rate limit admits this number of calls each second', () => {
   let now = 0;
   const admits = atMostPerSecond(2, () => now);
   const calls = (milliseconds: number) => {

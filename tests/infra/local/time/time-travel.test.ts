@@ -31,7 +31,7 @@ async function diary(): Promise<string[]> {
 const inSeconds = (seconds: number) => new Date(start + seconds * 1000).toISOString();
 
 describe('the clock of the service', () => {
-  it('stands still', async () => {
+  it('does not move', async () => {
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect((await stack.now()).getTime()).toBe(start);
   });
