@@ -36,30 +36,30 @@ const DRAFT_LOCKED = ['conflict', 'recently_recovered', 'sealing_in_progress', '
 /** Nothing else of a sealed will can change then either, nor before a sign of life. */
 const CHANGE_LOCKED = [...DRAFT_LOCKED, 'sign_of_life_first'] as const;
 const STORAGE_FAILS = ['storage_failed', 'storage_type_unavailable'] as const;
-const SHARE_FAILS = ['age_file_invalid', 'share_altered', 'wrong_key'] as const;
+/** An encrypted file cannot be opened. */
+const AGE_FAILS = ['age_file_invalid', 'wrong_key'] as const;
+/** The sealed will cannot be unlocked. */
+const UNLOCK_FAILS = ['package_altered', 'share_altered', 'shares_do_not_open'] as const;
 /** The shares are split again, and the package in the Host's storage changes with them. */
-const RESHARE_FAILS = [...CHANGE_LOCKED, ...STORAGE_FAILS, ...SHARE_FAILS, 'package_altered', 'reshare_failed', 'shares_do_not_open'] as const;
-/** The worker release-share checks a proof. */
+const RESHARE_FAILS = [...CHANGE_LOCKED, ...STORAGE_FAILS, ...UNLOCK_FAILS, 'reshare_failed'] as const;
+/** A proof is checked, and its Survivor's share is released. */
 const PROOF_REFUSED = [
-  ...SHARE_FAILS,
+  ...AGE_FAILS,
   'conflict',
-  'invalid_link',
   'otp_session_not_found',
-  'transfer_not_found',
+  'share_altered',
   'transfer_not_running',
-  'transfer_running',
   'will_or_survivor_not_found',
 ] as const;
 /** A Survivor cannot read the documents, or not yet. */
 const NOT_READABLE = [
+  ...AGE_FAILS,
   'access_window_expired',
-  'age_file_invalid',
   'not_authenticated',
   'not_open_yet',
   'opening_failed',
   'threshold_not_met',
   'transfer_cancelled',
-  'wrong_key',
 ] as const;
 
 export const routes = nameRows({
@@ -108,7 +108,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '10/15m',
     sensitive: true,
-    refuses: [...PROOF_REFUSED, 'link_expired', 'reset_needs_codes', 'reset_waits'],
+    refuses: ['conflict', 'invalid_link', 'link_expired', 'reset_needs_codes', 'reset_waits'],
     uses: [...CHANGES, 'unwrap:link-key', 'unwrap:code-pepper', 'invoke:release-share'],
     memory: 512,
   },
@@ -214,7 +214,8 @@ export const routes = nameRows({
     auth: 'bearer',
     limit: '5/1h',
     idempotent: 'id',
-    refuses: [...RESHARE_FAILS, 'survivor_not_found'],
+    // Its worker also re-encrypts the personal message.
+    refuses: [...RESHARE_FAILS, ...AGE_FAILS, 'survivor_not_found'],
     uses: ['wrap:survivor-key', ...LOOKS, ...IDS, 'reads:CUSTODY', 'unwrap:code-pepper', 'invoke:reshare'],
     memory: 512,
   },
@@ -227,7 +228,7 @@ export const routes = nameRows({
     auth: 'bearer',
     limit: '10/1h',
     idempotent: 'reply',
-    refuses: [...CHANGE_LOCKED, ...STORAGE_FAILS, 'storage_limit_reached'],
+    refuses: [...CHANGE_LOCKED, 'storage_limit_reached'],
     uses: ['unwrap:storage-config', ...CHANGES, 'wrap:storage-config', 'outbound'],
   },
   'storages/connect': {
@@ -266,7 +267,7 @@ export const routes = nameRows({
     path: '/api/storages/<id>/test',
     auth: 'bearer',
     limit: '10/1h',
-    refuses: [...STORAGE_FAILS, 'conflict', 'recently_recovered', 'storage_not_found'],
+    refuses: ['conflict', 'recently_recovered', 'storage_not_found'],
     uses: [...CHANGES, ...STORAGE],
   },
   'storages/update': {
@@ -274,7 +275,7 @@ export const routes = nameRows({
     path: '/api/storages/<id>',
     auth: 'bearer',
     limit: '10/1h',
-    refuses: [...CHANGE_LOCKED, ...STORAGE_FAILS, 'package_altered', 'package_not_found_there', 'storage_not_found'],
+    refuses: [...CHANGE_LOCKED, 'package_altered', 'package_not_found_there', 'storage_not_found'],
     uses: [...CHANGES, 'reads:CUSTODY', 'unwrap:storage-config', 'wrap:storage-config', 'outbound'],
   },
   'storages/delete': {
@@ -366,7 +367,15 @@ export const routes = nameRows({
     auth: 'bearer',
     limit: MINUTE,
     idempotent: 'reply',
-    refuses: [...DRAFT_LOCKED, 'document_too_large', 'too_many_documents', 'unsupported_document', 'upload_incomplete', 'upload_not_found'],
+    refuses: [
+      ...DRAFT_LOCKED,
+      'document_not_found',
+      'document_too_large',
+      'too_many_documents',
+      'unsupported_document',
+      'upload_incomplete',
+      'upload_not_found',
+    ],
     uses: [...CHANGES, 'staging', 'removes:HOST'],
     memory: 1024,
   },
@@ -377,7 +386,10 @@ export const routes = nameRows({
     limit: MINUTE,
     reply: 'stream',
     refuses: [
-      ...RESHARE_FAILS,
+      ...CHANGE_LOCKED,
+      ...STORAGE_FAILS,
+      ...UNLOCK_FAILS,
+      ...AGE_FAILS,
       '503 sealing_in_progress',
       'document_not_found',
       'no_documents',
@@ -415,7 +427,7 @@ export const routes = nameRows({
     path: '/api/liveness/respond',
     auth: 'public',
     limit: MINUTE,
-    refuses: [...RESHARE_FAILS, 'email_taken', 'invalid_link', 'link_expired', 'unauthorized'],
+    refuses: ['conflict', 'email_taken', 'invalid_link', 'link_expired'],
     uses: [...MOVES, 'table:EMAIL', 'table:TRANSFER', 'reads:SERVICE', 'unwrap:link-key', 'invoke:reshare', 'removes:HOST'],
   },
 
@@ -443,7 +455,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '15/1m',
     sensitive: true,
-    refuses: PROOF_REFUSED,
+    refuses: [...PROOF_REFUSED, 'transfer_running'],
     uses: ['reads:CUSTODY', ...MOVES, ...IDS, 'table:OTP', 'table:TRANSFER', 'reads:SERVICE', 'unwrap:otp-key', 'invoke:release-share'],
   },
   'transfer/completed': {
@@ -503,7 +515,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '15/1m',
     sensitive: true,
-    refuses: [...PROOF_REFUSED, 'survivor_not_found'],
+    refuses: [...PROOF_REFUSED, 'survivor_not_found', 'transfer_not_found'],
     uses: ['invoke:release-share'],
   },
   'survivor-auth/will-access': {
@@ -521,16 +533,7 @@ export const routes = nameRows({
     limit: '30/1m',
     reply: 'stream',
     writes: true,
-    refuses: [
-      ...NOT_READABLE,
-      ...STORAGE_FAILS,
-      'conflict',
-      'invalid_download_link',
-      'link_expired',
-      'package_altered',
-      'share_altered',
-      'shares_do_not_open',
-    ],
+    refuses: [...NOT_READABLE, ...STORAGE_FAILS, ...UNLOCK_FAILS, 'conflict', 'invalid_download_link', 'link_expired'],
     uses: [...OWN, 'table:TRANSFER', 'reads:CUSTODY', 'reads:SERVICE', 'unwrap:released-share', ...STORAGE, 'unwrap:download-key'],
     memory: 1024,
     timeout: 300,

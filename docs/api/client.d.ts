@@ -1368,19 +1368,6 @@ export interface components {
                 };
             };
         };
-        /** @description `upload_not_found` */
-        upload_not_found: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code?: "upload_not_found";
-                };
-            };
-        };
         /** @description `check_not_found` */
         check_not_found: {
             headers: {
@@ -1794,20 +1781,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `otp_session_not_found`, `transfer_not_found`, `will_or_survivor_not_found` */
-            404: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /** @enum {string} */
-                        code?: "otp_session_not_found" | "transfer_not_found" | "will_or_survivor_not_found";
-                    };
-                };
-            };
-            /** @description `conflict`, `reset_needs_codes`, `reset_waits`, `transfer_not_running`, `transfer_running` */
+            /** @description `conflict`, `reset_needs_codes`, `reset_waits` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -1816,7 +1790,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "conflict" | "reset_needs_codes" | "reset_waits" | "transfer_not_running" | "transfer_running";
+                        code?: "conflict" | "reset_needs_codes" | "reset_waits";
                     };
                 };
             };
@@ -1825,7 +1799,7 @@ export interface operations {
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            /** @description `age_file_invalid`, `record_altered`, `share_altered`, `unavailable`, `wrong_key` */
+            /** @description `record_altered`, `unavailable` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -1835,7 +1809,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "age_file_invalid" | "record_altered" | "share_altered" | "unavailable" | "wrong_key";
+                        code?: "record_altered" | "unavailable";
                     };
                 };
             };
@@ -2479,7 +2453,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             502: components["responses"]["storage_failed"];
-            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `reshare_failed`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `unavailable`, `wrong_key` */
+            /** @description `package_altered`, `record_altered`, `reshare_failed`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `unavailable` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2489,7 +2463,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "reshare_failed" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "unavailable" | "wrong_key";
+                        code?: "package_altered" | "record_altered" | "reshare_failed" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "unavailable";
                     };
                 };
             };
@@ -2644,7 +2618,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             502: components["responses"]["storage_failed"];
-            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `reshare_failed`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `unavailable`, `wrong_key` */
+            /** @description `package_altered`, `record_altered`, `reshare_failed`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `unavailable` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2654,7 +2628,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "reshare_failed" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "unavailable" | "wrong_key";
+                        code?: "package_altered" | "record_altered" | "reshare_failed" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "unavailable";
                     };
                 };
             };
@@ -2699,7 +2673,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             502: components["responses"]["storage_failed"];
-            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `reshare_failed`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `unavailable`, `wrong_key` */
+            /** @description `package_altered`, `record_altered`, `reshare_failed`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `unavailable` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2709,7 +2683,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "reshare_failed" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "unavailable" | "wrong_key";
+                        code?: "package_altered" | "record_altered" | "reshare_failed" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "unavailable";
                     };
                 };
             };
@@ -2921,8 +2895,7 @@ export interface operations {
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            502: components["responses"]["storage_failed"];
-            /** @description `record_altered`, `storage_type_unavailable`, `unavailable` */
+            /** @description `record_altered`, `unavailable` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2932,7 +2905,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "record_altered" | "storage_type_unavailable" | "unavailable";
+                        code?: "record_altered" | "unavailable";
                     };
                 };
             };
@@ -3161,8 +3134,7 @@ export interface operations {
             413: components["responses"]["body_too_large"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            502: components["responses"]["storage_failed"];
-            /** @description `record_altered`, `storage_type_unavailable`, `unavailable` */
+            /** @description `record_altered`, `unavailable` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -3172,7 +3144,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "record_altered" | "storage_type_unavailable" | "unavailable";
+                        code?: "record_altered" | "unavailable";
                     };
                 };
             };
@@ -3241,8 +3213,7 @@ export interface operations {
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
-            502: components["responses"]["storage_failed"];
-            /** @description `package_altered`, `record_altered`, `storage_type_unavailable`, `unavailable` */
+            /** @description `package_altered`, `record_altered`, `unavailable` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -3252,7 +3223,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "package_altered" | "record_altered" | "storage_type_unavailable" | "unavailable";
+                        code?: "package_altered" | "record_altered" | "unavailable";
                     };
                 };
             };
@@ -4070,7 +4041,19 @@ export interface operations {
             };
             400: components["responses"]["validation_failed"];
             401: components["responses"]["unauthorized"];
-            404: components["responses"]["upload_not_found"];
+            /** @description `document_not_found`, `upload_not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "document_not_found" | "upload_not_found";
+                    };
+                };
+            };
             /** @description `already_done`, `conflict`, `idempotency_key_reused`, `recently_recovered`, `sealing_in_progress`, `transfer_running`, `upload_incomplete` */
             409: {
                 headers: {
@@ -4200,7 +4183,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             502: components["responses"]["storage_failed"];
-            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `reshare_failed`, `sealing_in_progress`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `unavailable`, `wrong_key` */
+            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `sealing_in_progress`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `unavailable`, `wrong_key` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -4210,7 +4193,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "reshare_failed" | "sealing_in_progress" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "unavailable" | "wrong_key";
+                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "sealing_in_progress" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "unavailable" | "wrong_key";
                     };
                 };
             };
@@ -4521,22 +4504,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description `unauthorized` */
-            401: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                    "text/html": string;
-                };
-            };
-            /** @description `conflict`, `email_taken`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `transfer_running` */
+            /** @description `conflict`, `email_taken` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -4545,7 +4513,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "conflict" | "email_taken" | "recently_recovered" | "sealing_in_progress" | "sign_of_life_first" | "transfer_running";
+                        code?: "conflict" | "email_taken";
                     };
                     "text/html": string;
                 };
@@ -4623,21 +4591,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description `storage_failed` */
-            502: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /** @enum {string} */
-                        code?: "storage_failed";
-                    };
-                    "text/html": string;
-                };
-            };
-            /** @description `age_file_invalid`, `package_altered`, `record_altered`, `reshare_failed`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `unavailable`, `wrong_key` */
+            /** @description `record_altered`, `unavailable` */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -4647,7 +4601,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "age_file_invalid" | "package_altered" | "record_altered" | "reshare_failed" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "unavailable" | "wrong_key";
+                        code?: "record_altered" | "unavailable";
                     };
                     "text/html": string;
                 };
@@ -4852,7 +4806,7 @@ export interface operations {
                     } | components["schemas"]["WrongCode"];
                 };
             };
-            /** @description `invalid_json`, `invalid_link`, `validation_failed` */
+            /** @description `invalid_json`, `validation_failed` */
             400: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -4861,11 +4815,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "invalid_json" | "invalid_link" | "validation_failed";
+                        code?: "invalid_json" | "validation_failed";
                     };
                 };
             };
-            /** @description `otp_session_not_found`, `transfer_not_found`, `will_or_survivor_not_found` */
+            /** @description `otp_session_not_found`, `will_or_survivor_not_found` */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -4874,7 +4828,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "otp_session_not_found" | "transfer_not_found" | "will_or_survivor_not_found";
+                        code?: "otp_session_not_found" | "will_or_survivor_not_found";
                     };
                 };
             };
@@ -5337,7 +5291,7 @@ export interface operations {
                     } | components["schemas"]["WrongCode"];
                 };
             };
-            /** @description `invalid_json`, `invalid_link`, `validation_failed` */
+            /** @description `invalid_json`, `validation_failed` */
             400: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -5346,7 +5300,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "invalid_json" | "invalid_link" | "validation_failed";
+                        code?: "invalid_json" | "validation_failed";
                     };
                 };
             };
@@ -5363,7 +5317,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `conflict`, `transfer_not_running`, `transfer_running` */
+            /** @description `conflict`, `transfer_not_running` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -5372,7 +5326,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "conflict" | "transfer_not_running" | "transfer_running";
+                        code?: "conflict" | "transfer_not_running";
                     };
                 };
             };
