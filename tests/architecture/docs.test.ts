@@ -53,7 +53,7 @@ describe('the documentation', () => {
     const sources = ['shared', 'functions'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) => (name.endsWith('.ts') ? [`${folder}/${name}`] : [])),
     );
-    // What is put in between is left out: `/survivor#transfer_id=&survivor_id=`.
+    // The middle is left out: `/survivor#transfer_id=&survivor_id=`.
     const led = sources.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/FRONTEND_URL\}(\/[^`]+)`/g)].map(([, path = '']) => path.replace(/\$\{[^}]*\}/g, '')),
     );

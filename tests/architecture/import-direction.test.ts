@@ -80,7 +80,7 @@ const ALLOWED: [string, string][] = [
   ['tests/domain', '#domain/time.ts'],
 ];
 
-/** Every way in which one file can use another. */
+/** Every form in which one file can use another. */
 const FORMS: [string, (from: string) => string][] = [
   ['import', (from) => `import { x } from '${from}';\n\nexport const y = x;\n`],
   ['import of a type', (from) => `import type { X } from '${from}';\n\nexport type Y = X;\n`],
@@ -91,10 +91,10 @@ const FORMS: [string, (from: string) => string][] = [
 let copy: string;
 let refused: Set<string>;
 
-/** The linter's own rules, on files that break them, in a folder apart: one run tells all. */
+/** Runs the linter's own rules once, in a separate folder, on files that break them. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'import-direction-'));
-  // The linter reads which files to leave out from a repository's .gitignore.
+  // The linter reads the ignored files from a repository's .gitignore.
   execFileSync('git', ['init', '-q', copy]);
   for (const file of ['biome.json', '.gitignore']) copyFileSync(file, join(copy, file));
   for (const [folder, from] of [...REFUSED, ...ALLOWED]) for (const [form, code] of FORMS) plant(fileOf(folder, from, form), code(from));
@@ -117,7 +117,7 @@ function plant(file: string, code: string): void {
   writeFileSync(join(copy, file), code);
 }
 
-/** The files that import what they may not. */
+/** Returns the files with a forbidden import. */
 function lint(): Set<string> {
   const biome = join(process.cwd(), 'node_modules/.bin/biome');
   const { stdout, stderr } = spawnSync(biome, ['lint', '--reporter=json', '--max-diagnostics=none', '.'], { cwd: copy, encoding: 'utf8' });

@@ -8,10 +8,10 @@ const names = Object.keys(rows);
 const files = readdirSync('functions', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -'.ts'.length));
-/** Files under functions/ that are no function of a row or a job. */
+/** Files under functions/ that are not a function of a row or a job. */
 const OTHERS = ['routes', 'authorizer', 'liveness/page-check'];
 
-/** The 41 endpoints of the specification, with its limits; those that it names no limit for are admitted 60 times a minute. */
+/** The 41 endpoints of the specification, with its limits. Endpoints without a limit in it are admitted 60 times a minute. */
 const SPECIFIED: [string, string, Row['auth'], string][] = [
   ['POST', '/api/auth/register', 'public', '10/15m'],
   ['POST', '/api/auth/login', 'public', '10/15m'],
@@ -64,7 +64,7 @@ describe('the specification', () => {
     expect(found).toMatchObject([{ auth, limit }]);
   });
 
-  it('counts all of /api/host together, and everything else by itself', () => {
+  it('counts all of /api/host together, and every other endpoint separately', () => {
     const shared = Object.values(rows).flatMap(({ scope, path }) => (scope === undefined ? [] : [`${scope} ${path}`]));
     expect(shared.sort()).toEqual(['host /api/host/profile', 'host /api/host/profile', 'host /api/host/settings', 'host /api/host/settings']);
   });
@@ -87,7 +87,7 @@ describe('the index', () => {
 
   it.each(files)('functions/%s.ts belongs to a row or a job', (file) => expect([...names, ...Object.keys(jobs), ...OTHERS]).toContain(file));
 
-  it.each(files.filter((file) => names.includes(file)))('functions/%s.ts asks for its own row', (name) => {
+  it.each(files.filter((file) => names.includes(file)))('functions/%s.ts uses its own row', (name) => {
     const asked = [
       ...readFileSync(`functions/${name}.ts`, 'utf8').matchAll(/\b(?:hostEndpoint|custodyEndpoint|endpoint)(?:<[^(]*>)?\(\s*routes\['([^']+)'\]/g),
     ].map(([, row]) => row);
@@ -102,10 +102,10 @@ describe('the rule for names', () => {
     ['DELETE', '/api/survivors/<id>', 'survivors/delete'],
     ['POST', '/api/survivors/<id>/regenerate-codes', 'survivors/regenerate-codes'],
     ['PUT', '/api/host/settings', 'host/update-settings'],
-  ] as const)('makes of %s %s the file %s', (method, path, name) => expect(nameOf({ method, path })).toBe(name));
+  ] as const)('turns %s %s into the file %s', (method, path, name) => expect(nameOf({ method, path })).toBe(name));
 });
 
-/** The URL without `/api` and every `<id>`; verbs where one path would name several files. */
+/** Returns the URL without `/api` and every `<id>`, with verbs where one path would name several files. */
 function nameOf({ method, path }: Pick<Row, 'method' | 'path'>): string {
   const base = path
     .split('/')

@@ -3,10 +3,10 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-/** Which files each file imports, by their paths from the root. Imports of types count too. */
+/** The files that each file imports, by their paths from the root. Imports of types count too. */
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** From the bottom to the top. A file imports from its own folder and from lower layers; folders in one line do not know each other. */
+/** From the bottom to the top. A file imports from its own folder and from lower layers. Folders in one line do not import each other. */
 const LAYERS: readonly (readonly string[])[] = [
   ['shared/domain'],
   ['shared/net'],
@@ -23,7 +23,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['infra/permissions'],
 ];
 
-/** The types that a frontend takes, next to the document from which they are generated. */
+/** The types for frontends, next to the document from which they are generated. */
 const GENERATED = ['docs/api/client.d.ts'];
 
 const graph = readGraph(['shared', 'functions', 'infra']);
@@ -36,10 +36,10 @@ describe('an import', () => {
     expect(named.filter((file) => !graph.has(file) && !GENERATED.includes(file))).toEqual([]);
   });
 
-  it('is part of no circle', () => expect(circles(graph)).toEqual([]));
+  it('is not part of a cycle', () => expect(circles(graph)).toEqual([]));
 });
 
-it('there is a layer for every file, and a file for every layer', () => {
+it('every file has a layer, and every layer has a file', () => {
   expect([...graph.keys()].filter((file) => layerOf(file) === undefined)).toEqual([]);
   const used = new Set([...graph.keys()].map((file) => layerOf(file)?.folder));
   expect(LAYERS.flat().filter((folder) => !used.has(folder))).toEqual([]);
@@ -77,7 +77,7 @@ describe('a planted import', () => {
       ],
     ],
     ['no file: two ways to one file are no circle', { a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }, []],
-  ])('that closes a circle is found: %s', (_, imports, expected) => {
+  ])('that closes a cycle is found: %s', (_, imports, expected) => {
     expect(circles(new Map(Object.entries(imports)))).toEqual(expected);
   });
 
@@ -90,10 +90,10 @@ describe('a planted import', () => {
     ["import './replies/account.ts';", 'shared/http/replies/account.ts'],
   ])('is read from %s', (code, file) => expect(importsOf('shared/http/endpoint.ts', code)).toEqual([file]));
 
-  it('of a package is none of ours', () => expect(importsOf('shared/http/endpoint.ts', "import middy from '@middy/core';")).toEqual([]));
+  it('of a package is not one of our files', () => expect(importsOf('shared/http/endpoint.ts', "import middy from '@middy/core';")).toEqual([]));
 });
 
-/** Every import that goes neither to the own folder nor to a lower layer. */
+/** Returns every import that leads neither to its own folder nor to a lower layer. */
 function upward(imports: Graph): string[] {
   return [...imports].flatMap(([from, files]) => files.filter((to) => !isAllowed(from, to)).map((to) => `${from} -> ${to}`));
 }
@@ -104,13 +104,13 @@ function isAllowed(from: string, to: string): boolean {
   return own.folder === other.folder || other.rank < own.rank;
 }
 
-/** The most exact entry of LAYERS that holds this file. */
+/** Returns the most specific entry of LAYERS that contains this file. */
 function layerOf(file: string): { folder: string; rank: number } | undefined {
   const entries = LAYERS.flatMap((folders, rank) => folders.map((folder) => ({ folder, rank })));
   return entries.find(({ folder }) => folder === file) ?? entries.find(({ folder }) => file.startsWith(`${folder}/`));
 }
 
-/** Groups of files that can all be reached from each other, each sorted. */
+/** Returns groups of files that can all be reached from each other, each sorted. */
 function circles(imports: Graph): string[][] {
   const reached = new Map([...imports.keys()].map((file) => [file, reachableFrom(file, imports)]));
   const inCircle = [...imports.keys()].filter((file) => reached.get(file)?.has(file)).sort();
@@ -135,7 +135,7 @@ function readGraph(folders: readonly string[]): Graph {
   return new Map(code.map((file) => [file, importsOf(file, readFileSync(file, 'utf8'))]));
 }
 
-/** Our own files that a file imports: statically, as types, on demand, or to export them again. */
+/** Returns our own files that a file imports: statically, as types, dynamically, or to export them again. */
 function importsOf(file: string, code: string): string[] {
   const { importedFiles } = ts.preProcessFile(code, true, true);
   return importedFiles.flatMap(({ fileName }) => {

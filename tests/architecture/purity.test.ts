@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** What makes code hard to repeat: the clock, chance and the environment come in as arguments. */
+/** What makes code hard to repeat: the clock, randomness and the environment are arguments. */
 const IMPURE = [
   ['the clock', /\bDate\.now\b|\bnew Date\(\s*\)|\bnew Date\b(?!\s*\()|(?<!new )(?<![\w.])Date\(\s*\)/],
   ['chance', /\bMath\.random\b/],
@@ -13,9 +13,9 @@ const all = ['shared', 'functions']
   .filter((file) => file.endsWith('.ts'));
 const files = all.filter((file) => !file.startsWith('shared/platform/'));
 
-it('there is code to look at', () => expect(files.length).toBeGreaterThan(100));
+it('there is code to check', () => expect(files.length).toBeGreaterThan(100));
 
-it.each(IMPURE)('only the platform asks %s', (_, pattern) => {
+it.each(IMPURE)('only the platform uses %s', (_, pattern) => {
   expect(files.filter((file) => pattern.test(withoutComments(readFileSync(file, 'utf8'))))).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ it.each([
   ['the environment', "const x = process.env['X'];", true],
   ['the environment', "import { env } from 'node:process';", true],
   ['the environment', 'const url = app.env.API_URL;', false],
-] as const)('asking %s is seen in %j: %s', (what, code, isSeen) => {
+] as const)('a use of %s is found in %j: %s', (what, code, isSeen) => {
   const pattern = IMPURE.find(([name]) => name === what)?.[1];
   expect(pattern?.test(withoutComments(code))).toBe(isSeen);
 });
@@ -41,7 +41,7 @@ function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$|(?<=[\s;{}(),])\/\/ .*$/gm, '');
 }
 
-/** A key or an item name of the table that is put together from parts. */
+/** A key or an item name of the table that is composed of parts. */
 const BUILT_KEY = /`(?:CUSTODY\/)?[A-Z][A-Z-]*#\$\{/;
 
 it('only shared/store/keys.ts builds keys and item names', () => {

@@ -34,12 +34,12 @@ function drawn(heading: string): string[] {
 
 type Explored = Record<'Will' | 'Liveness' | 'Transfer', Set<string>>;
 
-/** All changes of state in some thousand random lives of a will. */
+/** Returns all changes of state in some thousand random lives of a will. */
 function explore(): Explored {
   const found: Explored = { Will: new Set(), Liveness: new Set(), Transfer: new Set() };
   const lives = fc.sample(fc.array(step(), { minLength: 40, maxLength: 40, size: 'max' }), { seed: 1, numRuns: 1500 });
   for (const life of lives) live(life, found);
-  // Before there is a sealed will there is a draft as soon as it holds a document, and sealing makes it a will.
+  // Before there is a sealed will, there is a draft as soon as it contains a document. Sealing makes it a will.
   if (addDocuments(draftOrNew(undefined, undefined, BEGIN), [UPLOADED]).documents.includes(UPLOADED)) found.Will.add('[*] --> draft : upload');
   note(found, undefined, sealedStory(), 'sealed');
   return found;
@@ -80,7 +80,7 @@ function live(life: readonly StepOfLife[], found: Explored): void {
   }
 }
 
-/** Time goes from moment to moment, so that each change is seen by itself. */
+/** Time passes from one timer to the next, so that each change is recorded separately. */
 function stepsOf(story: Story, event: StepOfLife): Story[] {
   if (event.kind === 'next-timer') return [untilNextTimer(story)];
   if (!('ms' in event)) return [tell(story, event)];
@@ -95,13 +95,13 @@ function stepsOf(story: Story, event: StepOfLife): Story[] {
 }
 
 function maySeal({ state }: Story): boolean {
-  // What the guard looks at: the will, and that neither a sealing nor a recovery of the account is under way.
+  // The data that the guard reads: the will, and that neither a sealing nor a recovery of the account is in progress.
   const host = { will: state.will, root: { versions: {} }, profile: { recovered: null } } as Parameters<typeof assertChangeable>[0];
   try {
     assertChangeable(host);
     return true;
   } catch (error) {
-    // Anything else would say that the guard looks at more than is given here.
+    // Any other error means that the guard reads more than is given here.
     if (error instanceof Refusal) return false;
     throw error;
   }
@@ -116,7 +116,7 @@ function note(found: Explored, before: Story | undefined, next: Story, event: st
   if (transfer) add('Transfer', same?.state.status ?? '[*]', transfer.state.status);
 }
 
-/** Plays a code with wrong codes, the right one at each try, and its end. */
+/** Plays a code with wrong codes, the right one at each attempt, and its end. */
 function codeEdges(): Set<string> {
   const session = { expiresAt: otpExpiry(BEGIN) };
   const names = new Map([

@@ -9,8 +9,8 @@ describe('the sequential round trips of a request', () => {
     ['one', [call(0, 5)], 1],
     ['two side by side', [call(0, 5), call(1, 6)], 1],
     ['one that waits for the other', [call(0, 5), call(5, 9)], 2],
-    ['a long one beside two short ones', [call(0, 20), call(1, 5), call(6, 12)], 2],
-    ['two pairs, whatever order they are told in', [call(9, 14), call(0, 6), call(8, 15), call(1, 7)], 2],
+    ['a long one parallel to two short ones', [call(0, 20), call(1, 5), call(6, 12)], 2],
+    ['two pairs, in any order', [call(9, 14), call(0, 6), call(8, 15), call(1, 7)], 2],
   ])('%s', (_, calls, depth) => expect(depthOf(calls)).toBe(depth));
 });
 

@@ -85,19 +85,19 @@ describe('the addresses of an account', () => {
     [moved, 'new@example.com', DAY, false],
     [moved, host.email, 400 * DAY, true],
     [settledDown, 'new@example.com', 400 * DAY, true],
-  ])('are kept for a day where nobody has proven the change (%#)', (profile, email, wait, kept) => {
+  ])('are kept for a day if no one has confirmed the change (%#)', (profile, email, wait, kept) => {
     expect(isAddressReserved(profile, email, later(wait))).toBe(kept);
     if (!kept) expect(dropUnverifiedEmail(profile, later(wait))).toMatchObject({ email: host.email, formerEmail: null });
   });
 
-  it('of a chain of changes go back to the first that was settled', () => {
+  it('of a chain of changes go back to the first one that was settled', () => {
     const third = changeEmail(settledDown, 'third@example.com', 'third', later(DAY)).next;
     expect(third.formerEmail).toEqual({ email: 'Ann@example.com', change: 2, changedAt: expect.any(String), verifiedAt: null });
     expect([1, 2].map((change) => canUndoEmailChange(third, change, later(DAY)))).toEqual([false, true]);
     expect(undoEmailChange(third, later(DAY))).toMatchObject({ email: 'Ann@example.com', formerEmail: null, sessionsEpoch: 4 });
   });
 
-  it('cost no mail when only the spelling changes', () => {
+  it('cause no mail when only the spelling changes', () => {
     expect(changeEmail(moved, 'NEW@example.com', 'x', BEGIN)).toEqual({ next: { ...moved, email: 'NEW@example.com' }, effects: [] });
   });
 });
@@ -134,25 +134,25 @@ describe('a reset', () => {
     expect(told(resetPassword(host, { ...facts, ...given }, BEGIN))).toEqual(expected);
   });
 
-  it('after another reset that nobody confirmed remembers what was before the first one, and waits again', () => {
+  it('after another unconfirmed reset remembers the password before the first one, and waits again', () => {
     const first = resetPassword({ ...host, displayName: 'Ann' }, facts, BEGIN).next;
     const second = resetPassword({ ...first, displayName: 'Shop' }, { ...facts, password: 'newer' }, later(DAY)).next;
     expect(second).toMatchObject({ password: 'newer', sessionsEpoch: 5 });
     expect(second.recovered).toEqual({ at: later(DAY), until: later(31 * DAY), epoch: 5, before });
   });
 
-  it('after one of earlier days, which kept no password, does not take the one of that reset for the Host’s', () => {
+  it("after a reset of earlier days, which kept no password, does not treat that reset's password as the Host’s", () => {
     const old = { ...host, recovered: { at: BEGIN, until: later(30 * DAY), epoch: 3 } };
     expect(resetPassword(old, facts, later(DAY)).next.recovered).toEqual({ at: later(DAY), until: later(31 * DAY), epoch: 4 });
   });
 
-  it('after a change that the Host rejected remembers the password that counted then', () => {
+  it('after a change that the Host rejected remembers the password that was valid then', () => {
     const rejected = rejectChange(host, facts, BEGIN).next;
     const { recovered } = resetPassword(rejected, facts, later(DAY)).next;
     expect(recovered).toEqual({ at: later(DAY), until: later(31 * DAY), epoch: 5, before, disowned: true });
   });
 
-  it('that its Host confirms is over, and nothing of the former password is kept', () => {
+  it('that its Host confirms is completed, and the previous password is deleted', () => {
     const { next } = resetPassword(host, facts, BEGIN);
     expect(confirmReset(next)).toEqual({ ...next, recovered: null });
   });
@@ -167,7 +167,7 @@ describe('a reset', () => {
   });
 
   it.each([
-    ['that waits stays, also when somebody else asks for another one', true, true, 47 * HOUR, 'first'],
+    ['that waits stays, also when another person requests another one', true, true, 47 * HOUR, 'first'],
     ['that works already stays as well while a transfer runs', false, true, HOUR - 1, 'first'],
     ['that has waited and was not used gives way', true, true, 72 * HOUR, 'second'],
     ['gives way to a newer one while no transfer runs', false, false, 1, 'second'],
@@ -185,7 +185,7 @@ describe('a reset that the Host did not make', () => {
   const reset = resetPassword(host, facts, BEGIN).next;
   const denied = denyReset(reset, later(DAY));
 
-  it('is undone: the password from before works again, all sessions end, and nothing of the new one is kept', () => {
+  it('is undone: the earlier password is valid again, all sessions end, and the new password is deleted', () => {
     expect(denied?.next).toMatchObject({ password: 'old', sessionsEpoch: 5, recovered: null });
     expect(JSON.stringify(denied?.next)).not.toContain('thief');
     expect(denied?.effects).toMatchObject([{ template: 'reset-denied', to: { host: true, spread: 'all' }, epoch: 4 }]);
@@ -195,28 +195,28 @@ describe('a reset that the Host did not make', () => {
     [0, later(8 * DAY)],
     [7 * DAY - 1, later(8 * DAY)],
     [7 * DAY, undefined],
-  ])('lets nobody reset the password by e-mail alone for 7 days (%s ms later)', (wait, until) => {
+  ])('blocks a reset by e-mail alone for 7 days (%s ms later)', (wait, until) => {
     expect(denied && needsCodesUntil(denied.next, later(DAY + wait))).toBe(until);
   });
 
-  it('does not keep out a reset with enough backup codes, which ends that wait', () => {
+  it('does not block a reset with enough backup codes, which ends that wait', () => {
     const next = denied && resetPassword(denied.next, { ...facts, codes: 3 }, later(2 * DAY)).next;
     expect(next && needsCodesUntil(next, later(2 * DAY))).toBeUndefined();
   });
 
-  it('goes back to the password from before the first of several', () => {
+  it('restores the password from before the first of several', () => {
     const again = resetPassword(reset, { ...facts, password: 'thief again' }, later(DAY)).next;
     expect(denyReset(again, later(2 * DAY))?.next).toMatchObject({ password: 'old', sessionsEpoch: 6, recovered: null });
   });
 
-  it('leaves the will out of reach where a change was rejected before it', () => {
+  it('keeps the will closed if a change was rejected before it', () => {
     const rejected = rejectChange(host, facts, BEGIN).next;
     const after = denyReset(resetPassword(rejected, facts, later(DAY)).next, later(2 * DAY))?.next;
     expect(after).toMatchObject({ password: 'old', recovered: { at: later(DAY), until: later(31 * DAY), epoch: 5, disowned: true } });
     expect(after?.recovered).not.toHaveProperty('before');
   });
 
-  it('is none where nothing was reset, where it was undone already, and where the former password is not known', () => {
+  it('does not exist if nothing was reset, if it was undone already, or if the previous password is not known', () => {
     const old = { ...host, recovered: { at: BEGIN, until: null, epoch: 3 } };
     for (const none of [host, denied?.next ?? host, rejectChange(host, facts, BEGIN).next, old]) expect(denyReset(none, later(DAY))).toBeUndefined();
   });
@@ -225,20 +225,20 @@ describe('a reset that the Host did not make', () => {
 describe('a change that the Host did not make', () => {
   const facts = { hasOtherChannel: false, survivors: ['ben', 'clara'] };
 
-  it('ends every session and puts the sealed will out of reach, for 30 days where only a mailbox can prove the Host', () => {
+  it('ends every session and closes the sealed will, for 30 days if only a mailbox can authenticate the Host', () => {
     const { next, effects } = rejectChange(host, facts, BEGIN);
     expect(next).toMatchObject({ sessionsEpoch: 4, recovered: { at: BEGIN, until: later(30 * DAY), epoch: 4, disowned: true } });
     expect(effects).toMatchObject([{ kind: 'end-recovery', epoch: 4, notBefore: later(30 * DAY) }]);
     expect(rejectChange(host, { ...facts, hasOtherChannel: true }, BEGIN).next.recovered?.until).toBeNull();
   });
 
-  it('leaves a reset by mail what it is: not sooner over, and told to the Survivors all the same', () => {
+  it('does not change a reset by mail: it ends no sooner, and the Survivors are still notified', () => {
     const reset = { ...host, sessionsEpoch: 9, recovered: { at: BEGIN, until: later(30 * DAY), epoch: 9 } };
     const { next, effects } = rejectChange(reset, facts, later(DAY));
     expect([next.sessionsEpoch, next.recovered, effects]).toEqual([10, { ...reset.recovered, disowned: true }, []]);
   });
 
-  it('is over in 30 days, and the Survivors are told, where the channel that proved the Host was a stranger’s', () => {
+  it('ends after 30 days, and the Survivors are notified, if the Host authenticated over another person’s channel', () => {
     const reset = { ...host, recovered: { at: BEGIN, until: null, epoch: 3 } };
     const { next, effects } = rejectChange(reset, facts, later(DAY));
     expect(next.recovered).toEqual({ at: BEGIN, until: later(31 * DAY), epoch: 3, disowned: true });

@@ -9,7 +9,7 @@ const start: StoryEvent = { kind: 'transfer-started', survivor: 'ben' };
 const told: StoryEvent = { kind: 'notice-accepted' };
 const proof = (survivor: string): StoryEvent => ({ kind: 'survivor-authenticated', survivor });
 
-/** What the link does at the end of a story. */
+/** Returns what the link does at the end of a story. */
 function verdict({ state, checks, now }: Story, link: LifeLink) {
   const check = link.kind === 'check' ? checks.findLast(({ number }) => number === link.number) : undefined;
   return checkLifeLink(state, link, { check }, { now });
@@ -17,7 +17,7 @@ function verdict({ state, checks, now }: Story, link: LifeLink) {
 const question = (number: number): LifeLink => ({ kind: 'check', number });
 
 describe('the link of a check', () => {
-  // The first question lies unanswered in the mailbox, and then somebody starts.
+  // The first check is unanswered in the mailbox, and then a Survivor starts.
   const asked = tell(sealedStory(), days(30), accepted);
   const started = tell(asked, { kind: 'time', ms: HOUR }, start, told);
   const stalled = tell(started, days(32), accepted);
@@ -61,7 +61,7 @@ describe('the link with which a Host can answer now', () => {
     ['is none once the documents are open', tell(stalled, proof('ben'), proof('clara')), undefined],
   ])('%s', (_, story, expected) => expect(link(story)).toEqual(expected));
 
-  it('takes the will back where the Survivors may start', () => {
+  it('returns a will that the Survivors may start to its Host', () => {
     expect(silent.state.will.status).toBe('pending_transfer');
     expect(link(silent)).toEqual({ kind: 'pending', checks: silent.state.liveness.checks });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attemptsLeft } from '#domain/backup-code-attempts.ts';
 
-describe('the tries of a client address at the backup codes of a Survivor', () => {
+describe('the attempts of a client address for the backup codes of a Survivor', () => {
   it.each([
     ['are twenty an hour', 0, 0, 20],
     ['go down with each failure', 19, 999, 1],

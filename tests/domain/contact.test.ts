@@ -29,7 +29,7 @@ it('two lists of contacts have one form only if they are the same list', () => {
   );
 });
 
-it('the bytes that a key is bound to are a promise', () => {
+it('the bytes that a key is bound to never change', () => {
   expect(canonicalContacts([mail, { value: '@Ünal "x"', type: 'telegram' }])).toBe('[["email","ben@example.net"],["telegram","@Ünal \\"x\\""]]');
 });
 

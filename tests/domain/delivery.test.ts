@@ -19,7 +19,7 @@ const sms: DeliveryRoute = { channel: 'sms', to: '+436641234567', connector: con
 const own: DeliveryRoute = { channel: 'email', to: 'ann@example.com', connector: 'own' };
 const former: DeliveryRoute = { channel: 'email', to: 'ann@former.example', connector: 'own', also: true };
 
-/** Tries until nothing is left; every route named in `takes` takes the message. Gives what was tried, round by round. */
+/** Attempts until no route is left. Every route named in `takes` accepts the message. Returns the attempts of each round. */
 function rounds(spread: Spread, routes: readonly DeliveryRoute[], takes: readonly DeliveryRoute[]): DeliveryRoute[][] {
   const tried: Attempt[] = [];
   const all: DeliveryRoute[][] = [];
@@ -33,33 +33,33 @@ function rounds(spread: Spread, routes: readonly DeliveryRoute[], takes: readonl
 describe('a notice that must not be missed', () => {
   const everything = [mail, sms, own, former];
 
-  it('goes over all routes at once, by e-mail through our own mailer, whatever a Host’s mail server would say', () => {
+  it('is sent over all routes in parallel, by e-mail through our own mailer, whatever a Host’s mail server would say', () => {
     expect(rounds('all', everything, everything)).toEqual([[sms, own, former]]);
   });
 
-  it('goes through the Host’s mail server where ours was refused', () => {
+  it('is sent through the Host’s mail server if ours was refused', () => {
     expect(rounds('all', everything, [sms, former])).toEqual([[sms, own, former], [mail]]);
     expect(rounds('all', [mail, own], [])).toEqual([[own], [mail]]);
   });
 });
 
 describe('any other message to a Host', () => {
-  it('goes over one route after the other until one takes it, our own mailer last', () => {
+  it('is sent over one route after the other until one accepts it, our own mailer last', () => {
     expect(rounds('first', [mail, sms, own], [sms])).toEqual([[mail], [sms]]);
     expect(rounds('first', [mail, sms, own], [])).toEqual([[mail], [sms], [own]]);
     expect(rounds('first', [mail, own], [mail])).toEqual([[mail]]);
   });
 
-  it('goes to the former address too, as long as that counts', () => {
+  it('is also sent to the previous address while that one is valid', () => {
     expect(rounds('first', [mail, own, former], [mail])).toEqual([[mail], [former]]);
   });
 });
 
-it('a Survivor gets an e-mail whatever else has taken the message: their links are in it', () => {
+it('a Survivor always gets an e-mail too, because it contains their links', () => {
   expect(rounds('survivor', [sms, own], [sms, own])).toEqual([[sms], [own]]);
 });
 
-it('a Survivor gets an e-mail at every address: the first may be one that nobody reads any more', () => {
+it('a Survivor gets an e-mail at every address, because the first one may no longer be read', () => {
   const second: DeliveryRoute = { ...own, to: 'ben@second.example' };
   expect(rounds('survivor', [own, second, sms], [own, second, sms])).toEqual([[sms], [own], [second]]);
 });
@@ -75,14 +75,14 @@ describe('a Host’s mail servers', () => {
   ]);
   const carriers = (routes: readonly DeliveryRoute[]) => routes.map((route) => (route.connector === 'own' ? 'own' : route.connector.id));
 
-  it('carry a Survivor’s code where our own mailer is refused, the verified ones by priority', () => {
+  it('deliver a Survivor’s code if our own mailer is refused, the verified ones by priority', () => {
     expect(carriers(routesForCode(host, { contacts, connectorPriority: [] }))).toEqual(['own', 'first', 'second', 'telephone']);
     expect(carriers(routesForCode(host, { contacts, connectorPriority: ['sms'] }))).toEqual(['telephone', 'own', 'first', 'second']);
     for (const route of routesForCode(host, { contacts, connectorPriority: [] }).slice(0, 3))
       expect(route).toMatchObject({ channel: 'email', to: 'ben@example.net' });
   });
 
-  it('never carry anything else to a Survivor', () => {
+  it('never deliver anything else to a Survivor', () => {
     expect(carriers(routesToSurvivor(host, { contacts, connectorPriority: [] }))).toEqual(['own', 'telephone']);
   });
 });
@@ -100,13 +100,13 @@ describe('a Survivor’s channels', () => {
   const inShort = (routes: readonly DeliveryRoute[]) => routes.map(({ channel, to, connector: by }) => `${channel} ${by === 'own' ? to : by.id}`);
   const emails = ['email ben@example.net', 'email ben@second.example'];
 
-  it('are tried in the order of connector_priority, and connectors of one channel in the order of their priority', () => {
+  it('are attempted in the order of connector_priority, and connectors of one channel in the order of their priority', () => {
     const inOrder = ['telegram bot', 'sms first', 'sms second', 'sms third', ...emails];
     expect(inShort(routesForCode(host, survivor))).toEqual(inOrder);
     expect(inShort(routesToSurvivor(host, survivor))).toEqual(inOrder);
   });
 
-  it('are one alone for a code where the Survivor asks for it', () => {
+  it('are only one for a code if the Survivor requests that channel', () => {
     expect(inShort(routesForCode(host, survivor, 'sms'))).toEqual(['sms first', 'sms second', 'sms third']);
     expect(inShort(routesForCode(host, survivor, 'email'))).toEqual(emails);
     expect(routesForCode(host, survivor, 'whatsapp')).toEqual([]);

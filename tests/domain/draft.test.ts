@@ -17,7 +17,7 @@ const document = (id: string, more: Partial<DraftDocument>): DraftDocument => ({
 const uploaded = (id: string, createdAt = NOW) => document(id, { staged: `drafts/h/${id}`, createdAt });
 const carried = (id: string) => document(id, { carried: true });
 const draft = (...documents: DraftDocument[]): Draft => ({ createdAt: NOW, documents });
-/** As much of a sealed will as matters here. */
+/** The part of a sealed will that this test needs. */
 const sealedWith = (...ids: string[]) => ({ sealed: { documents: ids.map((id) => ({ id })) } }) as unknown as Will;
 
 describe('uploads that are never sealed', () => {
@@ -37,7 +37,7 @@ describe('uploads that are never sealed', () => {
     ['too early', [], day(19), day(20)],
     ['between the notices', [day(20)], day(28), day(29)],
     ['before the end', [day(20), day(29)], day(29.5), day(30)],
-  ])('stay as they are when looked at %s', (_, told, now, again) => {
+  ])('do not change when checked %s', (_, told, now, again) => {
     const before = { ...draft(uploaded('a')), told };
     expect(advanceDraft(before, undefined, now)).toEqual({ next: before, effects: [], again });
   });
@@ -50,7 +50,7 @@ describe('uploads that are never sealed', () => {
     expect(advanceDraft(second.next ?? draft(), undefined, day(62)).next).toBeUndefined();
   });
 
-  it('are kept for as long as the newest of them', () => {
+  it('are kept until the newest of them expires', () => {
     const both = { ...draft(uploaded('a'), uploaded('b', day(15))), told: [day(10)] };
     expect(draftExpiry(both)).toEqual({ documents: 2, newest: day(15), expiresAt: day(45) });
     expect(advanceDraft(both, undefined, day(30))).toMatchObject({ effects: [], again: day(35) });

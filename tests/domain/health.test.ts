@@ -32,12 +32,12 @@ const bucket: StorageRecord = {
 const works: StorageRecord = { ...bucket, lastVerifiedAt: later(3) };
 const fails: StorageRecord = { ...bucket, isConnected: false, connectionError: WHY };
 
-describe('a connector that is tried', () => {
-  it('stays as it is when it works', () => {
+describe('a connector under check', () => {
+  it('does not change when it works', () => {
     expect(recordConnectorCheck(mail, null, NOW)).toMatchObject({ next: { isVerified: true, trouble: null }, effects: [], isOpen: false });
   });
 
-  it('is given three days before its Host hears of it, once, and it is passed over from then on', () => {
+  it('has three days before its Host is notified, once, and is skipped from then on', () => {
     const first = recordConnectorCheck(mail, WHY, NOW);
     expect(first).toMatchObject({ next: { isVerified: true, trouble: { since: NOW, told: false } }, effects: [], isOpen: true });
     const second = recordConnectorCheck(first.next, WHY, later(2.9));
@@ -51,30 +51,30 @@ describe('a connector that is tried', () => {
     expect(recordConnectorCheck(third.next, WHY, later(33))).toMatchObject({ next: { isVerified: false }, effects: [], isOpen: false });
   });
 
-  it('counts again once it works again, which is no news to anybody', () => {
+  it('counts again once it works again, without a notice', () => {
     const broken = { ...mail, isVerified: false, trouble: { since: NOW, told: true } };
     expect(recordConnectorCheck(broken, null, later(30))).toMatchObject({ next: { isVerified: true, trouble: null }, effects: [], isOpen: false });
   });
 
-  it('does not become verified by being tried', () => {
+  it('does not become verified by a check', () => {
     expect(recordConnectorCheck({ ...mail, isVerified: false }, null, NOW).next.isVerified).toBe(false);
   });
 
-  it('that fails again after it had worked is given three days anew', () => {
+  it('has three days again if it fails after it had worked', () => {
     const mended = recordConnectorCheck({ ...mail, trouble: { since: NOW, told: false } }, null, later(1)).next;
     expect(recordConnectorCheck(mended, WHY, later(30)).next.trouble).toEqual({ since: later(30), told: false });
   });
 });
 
-describe('a storage that is tried', () => {
-  it('is connected, and when, if it works', () => {
+describe('a storage under check', () => {
+  it('is connected, with the time of the check, if it works', () => {
     expect(recordStorageCheck({ ...fails, trouble: { since: NOW, told: true } }, works, false, later(3))).toMatchObject({
       next: { isConnected: true, lastVerifiedAt: later(3), trouble: null },
       effects: [],
     });
   });
 
-  it('stays connected for three days, then its Host hears that it is not', () => {
+  it('stays connected for three days, then its Host is notified that it is not', () => {
     const first = recordStorageCheck(bucket, fails, false, NOW);
     expect(first).toMatchObject({ next: { isConnected: true, connectionError: null }, effects: [], isOpen: true });
     const third = recordStorageCheck(first.next, fails, false, later(3));
@@ -85,7 +85,7 @@ describe('a storage that is tried', () => {
   it.each([
     ['holds the will, which the audit tells', bucket, true],
     ['was not connected before', fails, false],
-  ])('is no news when it %s', (_, before, isWill) => {
+  ])('causes no notice when it %s', (_, before, isWill) => {
     const trouble = { since: NOW, told: false };
     expect(recordStorageCheck({ ...before, trouble }, fails, isWill, later(4))).toMatchObject({ next: { isConnected: false }, effects: [] });
   });

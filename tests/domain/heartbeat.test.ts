@@ -6,40 +6,40 @@ const begin: Instant = '2026-11-21T00:00:00.000Z';
 const at = (minutes: number): Instant => later(begin, minutes * MINUTE);
 const down = (from: number, to: number): Outage => ({ from: at(from), to: at(to) });
 
-describe('a heartbeat that was last heard at minute 100', () => {
+describe('a heartbeat whose last record is at minute 100', () => {
   it.each<[string, Outage[], number, Outage[] | undefined]>([
     ['is no news after 15 minutes', [], 115, undefined],
     ['tells of an outage after more', [], 116, [down(100, 116)]],
     ['adds an outage to those before', [down(0, 20)], 130, [down(0, 20), down(100, 130)]],
     ['makes the outage longer that ended with it', [down(0, 20), down(40, 100)], 130, [down(0, 20), down(40, 130)]],
-    ['is no news of an outage that somebody else has noted', [down(100, 129)], 130, undefined],
+    ['reports no outage that another handler has recorded', [down(100, 129)], 130, undefined],
     ['nor of one that they made longer', [down(40, 129)], 130, undefined],
     [
-      'tells again of an outage that goes on, a quarter of an hour after it was noted',
+      'extends an outage that continues, a quarter of an hour after it was recorded',
       [down(0, 20), down(100, 120)],
       136,
       [down(0, 20), down(100, 136)],
     ],
   ])('%s', (_, outages, now, expected) => expect(noteGap(at(100), outages, at(now))).toEqual(expected));
 
-  it('is none of ours where nobody ever beat', () => expect(noteGap(undefined, [], at(1000))).toBeUndefined());
+  it('is not needed before the first one', () => expect(noteGap(undefined, [], at(1000))).toBeUndefined());
 });
 
 describe('the list of outages', () => {
-  it('stays as short as it is while nobody beats and somebody looks every quarter of an hour for a year', () => {
+  it('stays short if no heartbeat is written and a check runs every quarter of an hour for a year', () => {
     let outages = noteGap(begin, [down(-100, -50)], at(16)) ?? [];
     for (let minute = 32; minute <= (365 * DAY) / MINUTE; minute += 16) outages = noteGap(at(minute - 16), outages, at(minute)) ?? outages;
     expect(outages).toEqual([down(-100, -50), { from: begin, to: at(365 * 24 * 60) }]);
   });
 
-  it('forgets what no deadline can reach any more', () => {
+  it('drops what no deadline can need', () => {
     const beat = later(begin, 400 * DAY);
     const now = later(beat, 16 * MINUTE);
     expect(noteGap(beat, [down(-10, 16)], now)).toEqual([{ from: beat, to: now }]);
     expect(noteGap(beat, [down(-10, 17)], now)).toEqual([down(-10, 17), { from: beat, to: now }]);
   });
 
-  it('fits into one item of the table, however often the service comes and goes', () => {
+  it('fits into one item of the table, however often the service stops and starts', () => {
     const full = Array.from({ length: 9000 }, (_, n) => down(n * 40, n * 40 + 16));
     const outages = noteGap(at(360_000), full, at(360_016)) ?? [];
     expect(JSON.stringify(outages).length).toBeLessThan(300_000);
@@ -48,7 +48,7 @@ describe('the list of outages', () => {
   });
 });
 
-it('an outage that was noted in pieces is as long as one', () => {
+it('an outage that was recorded in parts is as long as one', () => {
   const whole = noteGap(begin, [], later(begin, 3 * HOUR));
   const pieces = [1, 2, 3].reduce<Outage[]>((list, n) => noteGap(later(begin, (n - 1) * HOUR), list, later(begin, n * HOUR)) ?? list, []);
   expect(pieces).toEqual(whole);
@@ -56,9 +56,9 @@ it('an outage that was noted in pieces is as long as one', () => {
 
 describe('a heartbeat that ends a gap', () => {
   it.each<[string, Outage[], number, Outage[] | undefined]>([
-    ['is nothing special after 15 minutes', [], 115, undefined],
+    ['records nothing after 15 minutes', [], 115, undefined],
     ['makes the gap an outage', [down(0, 20)], 130, [down(0, 20), down(100, 130)]],
-    ['makes what others have noted of it whole', [down(100, 129)], 130, [down(100, 130)]],
+    ['completes the part that others have recorded', [down(100, 129)], 130, [down(100, 130)]],
   ])('%s', (_, outages, now, expected) => expect(closeGap(at(100), outages, at(now))).toEqual(expected));
 });
 
@@ -68,9 +68,8 @@ describe('a fetch that failed', () => {
 
   it('is no heartbeat', () => expect(first).toEqual({ at: at(100), failing: { since: at(105), last: at(105) } }));
   it('after another one leaves the first in place', () => expect(recordFailure(first, at(110)).failing).toEqual({ since: at(105), last: at(110) }));
-  it('counts anew after a pause of our own', () => expect(recordFailure(first, at(121)).failing).toEqual({ since: at(121), last: at(121) }));
-  it('can be the first thing that ever happened', () =>
-    expect(recordFailure(undefined, at(5))).toEqual({ at: at(5), failing: { since: at(5), last: at(5) } }));
+  it('restarts the count after the service was down', () => expect(recordFailure(first, at(121)).failing).toEqual({ since: at(121), last: at(121) }));
+  it('can be the first record ever', () => expect(recordFailure(undefined, at(5))).toEqual({ at: at(5), failing: { since: at(5), last: at(5) } }));
 });
 
 describe('at this moment', () => {
@@ -80,10 +79,10 @@ describe('at this moment', () => {
   it.each<[string, Heartbeat | undefined, Outage[], number, Outage[], boolean]>([
     ['nothing is known of a service that has never beaten', undefined, [], 500, [], false],
     ['all is well after a heartbeat', { at: at(100) }, [down(0, 20)], 110, [down(0, 20)], false],
-    ['nobody is judged while no sweep has come for long', { at: at(100) }, [down(0, 20)], 116, [down(0, 20), down(100, 116)], true],
+    ['no deadline is enforced while no sweep has run for long', { at: at(100) }, [down(0, 20)], 116, [down(0, 20), down(100, 116)], true],
     ['one failed fetch is enough', failing(105, 105), [], 106, [goesOn(100, 106)], false],
     [
-      'what was noted of an outage that goes on is part of it',
+      'the recorded part of an outage that continues is included',
       failing(105, 120),
       [down(0, 20), down(100, 118)],
       121,

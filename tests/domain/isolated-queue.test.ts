@@ -11,9 +11,9 @@ it.each<[string, Effect, string | undefined]>([
   ['a notice to the Host over all channels', toHost({ host: true, spread: 'all' }), 'messages'],
   ['a message to one address of the Host, by our own mailer', toHost({ host: true, spread: 'first', only: 'present' }), undefined],
   ['a message to a Survivor', toSurvivor, undefined],
-  ['a code, for which the mail server of the Host stands in', { kind: 'send-code', key: 'k', sessionId: 's', requestId: 'r' }, 'messages'],
+  ['a code, which the mail server of the Host may send', { kind: 'send-code', key: 'k', sessionId: 's', requestId: 'r' }, 'messages'],
   ['files for a storage', { kind: 'write-owed-files', key: 'k', generation: 1 }, 'storages'],
   ['files to delete in a storage', { kind: 'forget-package', key: 'k', storageId: 's', prefix: 'p/' }, 'storages'],
   ['a trial of connectors and storages', { kind: 'check-ways', key: 'k' }, 'storages'],
-  ['an audit, which has a worker of its own', { kind: 'audit-package', key: 'k', revision: 1 }, undefined],
+  ['an audit, which has a separate worker', { kind: 'audit-package', key: 'k', revision: 1 }, undefined],
 ])('%s', (_, effect, lane) => expect(isolatedQueueOf(effect)).toBe(lane));

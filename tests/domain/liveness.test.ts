@@ -18,7 +18,7 @@ const allSettings = CHECK_INTERVALS.flatMap((hcit_days) =>
   RESPONSE_TIMES.flatMap((hcrt_hours) => [1, 2, 3, 4, 5].map((hcrac) => ({ hcit_days, hcrt_hours, hcrac }))),
 );
 
-/** Time passes until the will is pending its transfer or `end` has come; what is asked is accepted by a channel after `delay` milliseconds. */
+/** Lets time pass until the will is pending its transfer or `end` has come. A channel accepts each check after `delay` milliseconds. */
 function silence(story: Story, end: Instant, delay = 0): Story {
   let current = story;
   while (status(current) === 'active') {
@@ -79,7 +79,7 @@ describe('a check', () => {
   const asked = tell(sealedStory(), days(30));
   const sent = tell(asked, hours(5), accepted);
 
-  it('goes out after the check-in interval, and not before', () => {
+  it('is sent after the check-in interval, and not before', () => {
     expect(messagesTo('host', tell(sealedStory(), days(29.999)).effects)).toEqual([]);
     expect(messagesTo('host', asked.effects)).toEqual(['liveness-check']);
     expect(history(asked)).toEqual([{ id: 'check-1', number: 1, status: 'pending', channel: null, sentAt: null, respondedAt: null }]);
@@ -131,7 +131,7 @@ describe('a check that no channel accepts', () => {
     expect(tell(then, days(1), accepted, days(3)).state.liveness.missed).toBe(2);
   });
 
-  it('names the channel that was tried last, if one was', () => {
+  it('names the channel that was attempted last, if there was one', () => {
     const refused = tell(sealedStory(), days(30), { kind: 'check-rejected', channel: 'sms' }, hours(1), {
       kind: 'check-rejected',
       channel: 'email',
@@ -197,7 +197,7 @@ describe('an unreachable Host', () => {
     const heard = tell(unreached, accepted);
     expect(heard.state.liveness.unheard).toBeUndefined();
     expect(told(tell(heard, days(3), days(30), accepted, days(3)))).toEqual(['unreachable-host']);
-    // The next row of questions that nothing accepts begins its own fortnight.
+    // The next series of checks that no channel accepts starts a new fortnight.
     const again = tell(heard, days(3), days(30));
     expect(told(tell(again, days(13.9)))).toHaveLength(1);
     expect(told(tell(again, days(14)))).toHaveLength(2);
@@ -211,7 +211,7 @@ describe('an unreachable Host', () => {
     expect(told(tell(back, days(13.9)))).toEqual([]);
   });
 
-  it('is not reported for days of our own outage', () => {
+  it('is not reported for days of our outage', () => {
     const away = tell(sealedStory(), days(31), { kind: 'outage', ms: 10 * DAY });
     expect(told(tell(away, days(12.9)))).toEqual([]);
     expect(told(tell(away, days(13)))).toEqual(['unreachable-host']);
@@ -236,7 +236,7 @@ describe('the date of the next check', () => {
     ['stays the same after a reminder', tell(sent, hours(40)), day(33 + 30, 5)],
     ['moves with an outage within the response time', tell(sent, hours(10), { kind: 'outage', ms: 48 * HOUR }), day(35 + 30, 5)],
     ['counts with the settings of now', tell(sent, { kind: 'settings-changed', settings: { ...sent.settings, hcit_days: 7 } }), day(33 + 7, 5)],
-    ['while no channel accepts a check, is a day after that is given up', tell(asked, hours(60)), day(34)],
+    ['while no channel accepts a check, is a day after that check ends', tell(asked, hours(60)), day(34)],
     ['waits longer for a channel after an outage', tell(asked, { kind: 'outage', ms: 2 * DAY }), day(36)],
     ['is a day after the last allowed check too, where no channel accepts it', tell(sealedStory({ hcrac: 1 }), days(30), hours(60)), day(34)],
   ])('%s', (_, story, date) => {
@@ -312,7 +312,7 @@ describe('a timer', () => {
     expect(story.state.liveness.phase).toMatchObject({ check: { answerBy: day(late + 3) } });
   });
 
-  it('that counts a missed check late sends no reminders for a time that is over', () => {
+  it('that counts a missed check late sends no reminders for a time that has passed', () => {
     const late = tell(sealedStory(), days(30), accepted, { kind: 'late-timer', ms: 10 * DAY });
     expect(messagesTo('host', late.effects)).toEqual(['liveness-check']);
     expect(late.state.liveness).toMatchObject({ missed: 1, phase: { nextCheckAt: day(70) } });
@@ -362,7 +362,7 @@ describe('while no Host can answer', () => {
     expect(status(tell(back, hours(62)))).toBe('pending_transfer');
   });
 
-  it('a check goes out when it is due', () => {
+  it('a check is sent when it is due', () => {
     expect(messagesTo('host', tell(sealedStory(), days(29), pageDown, days(1)).effects)).toEqual(['liveness-check']);
   });
 
@@ -375,7 +375,7 @@ describe('while no Host can answer', () => {
     expect(ended.effects.at(-1)).toMatchObject({ template: 'unreachable-host', isCutOff: true });
   });
 
-  it('a check that no channel accepted ends the same way', () => {
+  it('a check that no channel accepted ends in the same way', () => {
     const ended = tell(sealedStory(), days(30), { kind: 'check-rejected', channel: 'sms' }, pageDown, days(17));
     expect([history(ended).map((check) => check.status), told(ended)]).toEqual([['undelivered'], ['unreachable-host']]);
   });
@@ -460,7 +460,7 @@ it('a Host who answers every check in time is never activated, whatever happens 
   );
 });
 
-/** The Host answers when this part of the response time is over in which the service could be reached. */
+/** The Host answers after this part of the response time, counting only the time in which the service could be reached. */
 function answerInTime(story: Story, part: number): Story {
   const { phase } = story.state.liveness;
   if (phase.name !== 'asking' || !phase.check.sentAt || !phase.check.answerBy) return tell(story, { kind: 'late-timer', ms: 0 });

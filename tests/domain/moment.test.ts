@@ -27,9 +27,9 @@ it.each([
   ['2026-11-23T12:05:00Z', 'November 23, 2026, 12:05 PM UTC'],
 ])('half days have no hour zero: %s', (instant, words) => expect(inLanguage('en-US', instant)).toBe(words));
 
-it('is given in UTC where the zone or the language is unknown here', () => {
+it('is in UTC if the zone or the language is unknown', () => {
   expect(inZone('Europe/Nowhere', '2026-11-23T14:05:00Z')).toBe('23 November 2026, 14:05 UTC');
   expect(inLanguage('en-US-US')).toBe('23 November 2026, 14:05 UTC');
 });
 
-it('refuses what is no moment', () => expect(() => inZone('UTC', 'soon')).toThrow('Not a moment.'));
+it('refuses an invalid time', () => expect(() => inZone('UTC', 'soon')).toThrow('Not a moment.'));

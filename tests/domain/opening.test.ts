@@ -17,7 +17,7 @@ const transferOf = ({ state }: Story) => {
   if (!state.transfer) throw new Error('This story has no transfer.');
   return state.transfer;
 };
-/** Hours after the start, and whether that is sure. */
+/** Returns the hours after the start, and whether they are certain. */
 function ahead(story: Story): [number, boolean] | undefined {
   const transfer = transferOf(story);
   const opening = upcomingOpening(transfer, { now: story.now, outages: outagesOf(story) });

@@ -6,7 +6,7 @@ const sentAt = '2026-11-21T09:00:00.000Z';
 const session = { expiresAt: otpExpiry(sentAt) };
 const at = (seconds: number) => after(sentAt, seconds * SECOND);
 
-it('a code is good for ten minutes', () => expect(session.expiresAt).toBe('2026-11-21T09:10:00.000Z'));
+it('a code is valid for ten minutes', () => expect(session.expiresAt).toBe('2026-11-21T09:10:00.000Z'));
 
 it.each([
   ['the first try leaves two more', 1, 0, { allowed: true, remaining: 2 }],

@@ -17,7 +17,7 @@ const ann: Survivor = {
 };
 
 describe('contacts that were replaced', () => {
-  it('can be had back for seven days', () => {
+  it('can be restored for seven days', () => {
     const changed = replaceContacts(ann, 'second', 4, NOW);
     expect(changed.contacts).toBe('second');
     expect(previousContacts(changed, 4, later(6.9))).toBe('first');
@@ -25,7 +25,7 @@ describe('contacts that were replaced', () => {
     expect(previousContacts(changed, 3, NOW)).toBeUndefined();
   });
 
-  it('are kept through every further change, so that changing twice hides nothing', () => {
+  it('are kept through every later change, so that a second change hides nothing', () => {
     const twice = replaceContacts(replaceContacts(ann, 'second', 4, NOW), 'third', 5, later(1));
     expect([previousContacts(twice, 4, later(2)), previousContacts(twice, 5, later(2))]).toEqual(['first', 'second']);
     const back = restoreContacts(twice, 4, later(2));
@@ -41,12 +41,12 @@ describe('contacts that were replaced', () => {
     expect(previousContacts(many, 29, NOW)).toBe('contacts 28');
   });
 
-  it('are forgotten once their time is over and others take their place', () => {
+  it('are deleted when their time has passed and others replace them', () => {
     const changed = replaceContacts(replaceContacts(ann, 'second', 4, NOW), 'third', 5, later(8));
     expect(changed.formerContacts?.map(({ change }) => change)).toEqual([5]);
   });
 
-  it('stay as they are when the same are given, or nothing can be had back', () => {
+  it('do not change when the same are saved, or when nothing can be restored', () => {
     expect(replaceContacts(ann, 'first', 4, NOW)).toBe(ann);
     expect(restoreContacts(ann, 4, NOW)).toBe(ann);
   });

@@ -24,13 +24,13 @@ describe('check settings that were replaced', () => {
   const first = rememberIntervals({}, slow, at(0));
   const second = rememberIntervals(first.former, quick, at(1));
 
-  it('can be had back for seven days, each by the number of its change', () => {
+  it('can be restored for seven days, each by the number of its change', () => {
     expect([first.change, second.change]).toEqual([1, 2]);
     expect([1, 2, 3].map((change) => previousIntervals(second.former, change, at(2)))).toEqual([slow, quick, undefined]);
     expect([1, 2].map((change) => previousIntervals(second.former, change, at(7)))).toEqual([undefined, quick]);
   });
 
-  it('are forgotten with what came after them, and numbers never restart', () => {
+  it('are deleted with what came after them, and numbers never restart', () => {
     const undone = dropIntervals(second.former, 1);
     expect([1, 2].map((change) => previousIntervals(undone, change, at(2)))).toEqual([undefined, undefined]);
     expect(rememberIntervals(undone, slow, at(2)).change).toBe(3);

@@ -34,7 +34,7 @@ describe('a sealing warns', () => {
   const host = { survivors: [ben, clara, daniel], connectors: [connector('sms')] };
   const named = (warnings: string[]) => warnings.map((warning) => /No channel can reach (\w+)/.exec(warning)?.[1] ?? 'all are needed');
 
-  it('of nothing where every Survivor can be reached and one more is named than is needed', () => {
+  it('of nothing if every Survivor can be reached and one more exists than is needed', () => {
     expect(sealingWarnings(host, sealing(2, 'ben', 'clara', 'daniel'))).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('a sealing warns', () => {
     expect(named(sealingWarnings({ ...host, connectors }, sealing(2, 'ben', 'clara', 'daniel')))).toEqual(['Clara']);
   });
 
-  it('of no Survivor who holds no share', () => {
+  it('of no Survivor without a share', () => {
     expect(sealingWarnings({ ...host, connectors: [] }, sealing(2, 'ben', 'daniel', 'emma'))).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ const at = (minutes: number) => after(BEGIN, minutes * MINUTE);
 
 type Ask = readonly [minutes: number, asker: string, purpose?: 'start' | 'open' | 'slow'];
 
-/** Asks for one code after the other; gives for each `sent`, or in how many minutes the next one can be asked for. */
+/** Requests one code after the other. Returns for each `sent`, or in how many minutes the next one can be requested. */
 function answers(asks: readonly Ask[]): string[] {
   let sent: SentCodes = NO_CODES;
   return asks.map(([minutes, asker, purpose = 'open'], n) => {
@@ -21,7 +21,7 @@ function answers(asks: readonly Ask[]): string[] {
 describe('the codes of a Survivor', () => {
   it.each<[string, Ask[], string[]]>([
     [
-      'are five in any hour, whoever asks',
+      'are five in any hour, from all addresses together',
       [
         [0, 'a'],
         [10, 'b'],
@@ -91,22 +91,22 @@ describe('the codes of a Survivor', () => {
     expect(admitCode(next, wanted('late'), at(60))).toMatchObject({ admitted: true });
   });
 
-  it('are refused with the limit that holds longest', () => {
+  it('are refused with the limit that lasts longest', () => {
     const { next } = admitCode(NO_CODES, wanted('one'), BEGIN);
     expect(admitCode(next, { ...wanted('two'), isSlow: true }, at(1))).toMatchObject({ most: 1, windowSeconds: 6 * 3600, again: at(360) });
   });
 
-  it('count once, however often the same one is tried', () => {
+  it('count once, however often the same one is attempted', () => {
     const { next } = admitCode(NO_CODES, wanted('one'), BEGIN);
     expect(admitCode(next, wanted('one'), at(1)).next.codes).toHaveLength(1);
   });
 
-  it('that no channel took do not count', () => {
+  it('that no channel accepted do not count', () => {
     const { next } = admitCode(NO_CODES, wanted('one'), BEGIN);
     expect(refundCode(next, 'one').codes).toEqual([]);
   });
 
-  it('are remembered for six hours, and two of the addresses that asked', () => {
+  it('are remembered for six hours, with two of the addresses that requested them', () => {
     let sent: SentCodes = NO_CODES;
     for (let n = 0; n < 100; n += 1) sent = admitCode(sent, wanted(String(n), `asker ${n}`), at(n * 10)).next;
     expect(sent.codes.length).toBeLessThanOrEqual(5 * 6);
@@ -116,7 +116,7 @@ describe('the codes of a Survivor', () => {
 
 const wanted = (id: string, asker = 'a') => ({ id, asker, purpose: 'open', isSlow: false }) as const;
 
-/** So many asks of one address, a minute apart. */
+/** Returns this number of requests from one address, a minute apart. */
 function times(count: number, asker: string, from = 0): Ask[] {
   return Array.from({ length: count }, (_, n) => [from + n, asker]);
 }

@@ -11,7 +11,7 @@ import {
 
 const known = { survivors: 3, connectorIds: ['mail', 'phone'] };
 
-it('a Host who has chosen nothing is asked monthly, has three days to answer, and is missed after three silences', () => {
+it('the default is a check every month, three days to answer, and a transfer after three missed checks', () => {
   expect(DEFAULT_SETTINGS).toEqual({ hcit_days: 30, hcrt_hours: 72, hcrac: 3, survivor_threshold: 2, preferred_connector_id: null });
   expect(activationDays(DEFAULT_SETTINGS)).toBe(99);
 });
@@ -23,7 +23,7 @@ it.each([
   [7, 24, 5, 40],
   [60, 48, 3, 186],
   [90, 72, 5, 465],
-] as const)('asked every %i days, %i hours to answer, %i silences: %i days at worst', (hcit_days, hcrt_hours, hcrac, days) =>
+] as const)('a check every %i days, %i hours to answer, %i missed checks: %i days at worst', (hcit_days, hcrt_hours, hcrac, days) =>
   expect(activationDays({ hcit_days, hcrt_hours, hcrac })).toBe(days),
 );
 
@@ -34,7 +34,7 @@ it.each([
   [181, ['Settings are too lenient']],
 ])('%i days until activation warn %j', (days, warnings) => expect(activationWarnings(days)).toEqual(warnings));
 
-it('both warnings can come true', () => {
+it('both warnings are possible', () => {
   const all = CHECK_INTERVALS.flatMap((hcit_days) =>
     RESPONSE_TIMES.flatMap((hcrt_hours) => [1, 2, 3, 4, 5].map((hcrac) => ({ hcit_days, hcrt_hours, hcrac }))),
   );
@@ -42,7 +42,7 @@ it('both warnings can come true', () => {
 });
 
 describe('a change of settings', () => {
-  it('touches what it names and nothing else', () => {
+  it('changes only what it names', () => {
     const before = { ...DEFAULT_SETTINGS };
     expect(changeSettings(before, { hcit_days: 7 }, known)).toEqual({ ...DEFAULT_SETTINGS, hcit_days: 7 });
     expect(before).toEqual(DEFAULT_SETTINGS);
@@ -57,14 +57,12 @@ describe('a change of settings', () => {
     ['a threshold of all Survivors', { survivor_threshold: 3 }],
     ['a preferred connector of theirs', { preferred_connector_id: 'phone' }],
     ['no preferred connector', { preferred_connector_id: null }],
-  ])('may ask for %s', (_, change) => expect(changeSettings(DEFAULT_SETTINGS, change, known)).toMatchObject(change));
+  ])('may set %s', (_, change) => expect(changeSettings(DEFAULT_SETTINGS, change, known)).toMatchObject(change));
 
   it.each<[string, Partial<Settings>, string]>([
     ['a threshold above the number of Survivors', { survivor_threshold: 4 }, 'threshold_exceeds_survivors'],
-    ["somebody else's connector", { preferred_connector_id: 'other' }, 'validation_failed'],
-  ])('may not ask for %s', (_, change, code) =>
-    expect(() => changeSettings(DEFAULT_SETTINGS, change, known)).toThrow(expect.objectContaining({ code })),
-  );
+    ["another Host's connector", { preferred_connector_id: 'other' }, 'validation_failed'],
+  ])('may not set %s', (_, change, code) => expect(() => changeSettings(DEFAULT_SETTINGS, change, known)).toThrow(expect.objectContaining({ code })));
 
   it.each<[string, Partial<Settings>]>([
     ['the threshold', { survivor_threshold: 5 }],

@@ -34,7 +34,7 @@ export const SEALING: Sealing = {
   documents: [],
 };
 
-/** An event without what the story knows: ids, the pending check, the sealing. Alone, `how` and `channel` have a usual value. */
+/** An event without what the story adds: ids, the pending check, the sealing. `how` and `channel` have defaults. */
 type ToldEvent =
   | { kind: 'sign-of-life' | 'sealed' | 'notice-accepted' | 'opening-failed' | 'opening-repaired' }
   | { kind: 'settings-changed'; settings: Settings }
@@ -43,9 +43,9 @@ type ToldEvent =
   | { kind: 'check-accepted'; channel?: Channel }
   | { kind: 'check-rejected'; channel: Channel };
 
-/** What surrounds a will: time and its timers, and the service with its answer page. */
+/** What happens around a will: time and its timers, and the service with its answer page. */
 type Circumstance =
-  /** From now on no Host can answer: the sweeps run, and cannot fetch the answer page. */
+  /** From now on no Host can answer: the sweeps run, but cannot fetch the answer page. */
   | { kind: 'page-down' }
   | { kind: 'page-back' }
   /** Time passes and every timer fires at its own moment. */
@@ -57,10 +57,10 @@ type Circumstance =
   /** Time passes with the service down. */
   | { kind: 'outage'; ms: number };
 
-/** One thing that a person, a channel, time or an accident does to a sealed will. */
+/** One event of a sealed will, caused by a person, a channel, time or a failure. */
 export type StoryEvent = ToldEvent | Circumstance;
 
-/** A sealed will, what has happened to it, and all that followed. */
+/** A sealed will, its events, and everything that followed. */
 export interface Story {
   state: WillState;
   now: Instant;
@@ -69,19 +69,19 @@ export interface Story {
   pageDownSince?: Instant;
   effects: Effect[];
   checks: CheckRecord[];
-  /** Transfers that another one has replaced. */
+  /** Transfers that a later one replaced. */
   former: NonNullable<WillState['transfer']>[];
   started: number;
 }
 
-/** A will sealed at `BEGIN`. */
+/** Returns a will sealed at `BEGIN`. */
 export function sealedStory(changes: Partial<Settings> = {}, sealing: Partial<Sealing> = {}): Story {
   const settings = { ...DEFAULT_SETTINGS, ...changes };
   const { next, effects, checks } = sealWill(undefined, { sealing: { ...SEALING, ...sealing } }, { settings, now: BEGIN });
   return { state: next, now: BEGIN, settings, outages: [], effects, checks, former: [], started: 0 };
 }
 
-/** All outages, with the ongoing one. */
+/** Returns all outages, including the current one. */
 export function outagesOf({ outages, pageDownSince, now }: Pick<Story, 'outages' | 'pageDownSince'> & { now?: Instant }): Outage[] {
   return pageDownSince === undefined || now === undefined ? outages : [...outages, { from: pageDownSince, to: now, isOngoing: true }];
 }
@@ -99,35 +99,35 @@ export function contextOf(story: Story): Context {
   };
 }
 
-/** The story after some events. A refusal leaves it as it was. */
+/** Returns the story after some events. A refusal does not change it. */
 export function tell(story: Story, ...events: StoryEvent[]): Story {
   return events.reduce(tellOne, story);
 }
 
-/** When the will's one timer fires. */
+/** Returns when the will's one timer fires. */
 export function nextTimerAt(story: Story): Instant {
   return nextTimer(story.state, contextOf(story)).at;
 }
 
-/** When the Host is next asked, or what was asked is judged. */
+/** Returns when the next check is sent, or when the pending one ends. */
 export function nextQuestion(story: Story): Instant | undefined {
   return nextLivenessTime(story.state.liveness, contextOf(story));
 }
 
-/** When the next thing is due to people: what the reading back of the package has nothing to do with. */
+/** Returns the next time that matters to people. Reading the package back does not count. */
 export function nextDeadline(story: Story): Instant | undefined {
   const { transfer, liveness } = story.state;
   const context = contextOf(story);
   return transfer && isRunning(transfer) ? nextTransferTime(transfer, context) : nextLivenessTime(liveness, context);
 }
 
-/** The story at its next moment, when its timer has fired. */
+/** Returns the story at its next timer, after it has fired. */
 export function untilNextTimer(story: Story): Story {
   const at = nextTimerAt(story);
   return fire({ ...story, now: at > story.now ? at : story.now });
 }
 
-/** The names of the messages that went to the Host, or to one Survivor. */
+/** Returns the names of the messages to the Host, or to one Survivor. */
 export function messagesTo(who: 'host' | string, effects: readonly Effect[]): string[] {
   return effects.flatMap((effect) => {
     if (effect.kind !== 'message') return [];

@@ -14,9 +14,9 @@ describe('a deadline given at hour 0 for hour 24', () => {
     ['stays when the outage came after it', [down(24, 30)], 24],
     ['moves by an outage inside its window', [down(5, 8)], 27],
     ['moves by the part of an outage that reaches into its window', [down(-4, 6)], 30],
-    ['moves by a whole outage that lasts past it: nobody could answer in any of it', [down(20, 30)], 34],
-    ['moves by the sum of several outages, in whatever order they are told', [down(10, 12), down(2, 3)], 27],
-    ['moves again when an outage lies in the time it was moved by', [down(20, 30), down(31, 33)], 36],
+    ['moves by a whole outage that ends after it: no one could answer during any of it', [down(20, 30)], 34],
+    ['moves by the sum of several outages, in any order', [down(10, 12), down(2, 3)], 27],
+    ['moves again for an outage in the added time', [down(20, 30), down(31, 33)], 36],
     ['is not moved by an outage behind the time it was moved to', [down(5, 8), down(27, 40)], 27],
     ['moves once for hours that two entries both name', [down(5, 8), down(6, 9)], 28],
     ['moves once for an outage that is noted twice', [down(5, 8), down(5, 8)], 27],
@@ -31,7 +31,7 @@ describe('a deadline given at hour 0 for hour 24', () => {
   ])('moves by 48 hours at most: %s', (_, outages, expected) => expect(effectiveDeadline(begin, hour(24), outages, 48 * HOUR)).toBe(hour(expected)));
 });
 
-it('a person has exactly the hours they were promised while the service was there', () => {
+it('a person has exactly the promised hours while the service was running', () => {
   const outage = fc.tuple(fc.integer({ min: -100, max: 300 }), fc.integer({ min: 0, max: 80 })).map(([from, length]) => down(from, from + length));
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100 }), fc.array(outage, { maxLength: 8 }), (promised, outages) => {
@@ -44,8 +44,8 @@ it('a person has exactly the hours they were promised while the service was ther
   );
 });
 
-describe('moments', () => {
-  it('of one form compare as strings', () => {
+describe('times', () => {
+  it('of one format compare as strings', () => {
     expect(instant(new Date(Date.UTC(2026, 0, 2)))).toBe('2026-01-02T00:00:00.000Z');
     expect(later(hour(2), hour(1))).toBe(hour(2));
     expect(later(hour(1), hour(2))).toBe(hour(2));

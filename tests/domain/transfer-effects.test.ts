@@ -40,7 +40,7 @@ const open = having(ready, { status: 'accessible', accessibleAt: at(48), accessE
 const during = (now: Instant, outages: Outage[] = []) => ({ now, outages, accessWindowDays: 14 });
 const pass = (transfer: Transfer, hours: number) => advanceTransfer(transfer, during(at(hours)));
 
-/** The transfer with another state. */
+/** Returns the transfer with another state. */
 function having({ facts, state }: Transfer, changes: object): Transfer {
   // Each test names the status together with what belongs to it.
   return { facts, state: { ...state, ...changes } as Transfer['state'] };
@@ -78,7 +78,7 @@ it.each<[string, Partial<typeof START>, number, Instant | null]>([
   expect(initiateTransfer({ ...START, ...change, lastCancelledAt: at(-since) }, { now: NOW }).next.state.notBefore).toBe(notBefore);
 });
 
-// The key is what keeps a message from being sent twice, so it stands here letter by letter.
+// The key keeps a message from being sent twice, so the test spells it out.
 describe('who is notified, by what, and under which key', () => {
   it.each<[string, () => Step<Transfer>, object[]]>([
     [
@@ -100,7 +100,7 @@ describe('who is notified, by what, and under which key', () => {
     ['of 30 days with too few', () => pass(awaiting, 48 + 720), toSurvivors(['clara', 'daniel'], 'transfer-stalled-survivor', 'stalled')],
     ['of months after that', () => pass(stalled, 48 + 88 * 24), toSurvivors(['clara', 'daniel'], 'authenticate-reminder', 'remind/6')],
     [
-      'of one who has proven who they are',
+      'of one who has authenticated',
       () => authenticateSurvivor(started, 'clara', during(NOW)),
       [toHost('survivor-authenticated-host', 'authenticated/clara', { survivor: 'clara' })],
     ],
@@ -110,7 +110,7 @@ describe('who is notified, by what, and under which key', () => {
       [toHost('survivor-authenticated-host', 'authenticated/daniel', { survivor: 'daniel' }), ...opening(at(50))],
     ],
     [
-      'of one who proves who they are and joins a start by name',
+      'of one who authenticates and joins a start by name',
       () => joinTransfer(started, 'clara', during(at(1))),
       toSurvivors(['ben', 'daniel'], 'transfer-started-survivor', 'proven'),
     ],
@@ -139,7 +139,7 @@ describe('who is notified, by what, and under which key', () => {
       () => failOpening(open),
       [...toSurvivors(EVERYBODY, 'opening-failed', `failed/${at(48)}`), toHost('opening-failed-host', `failed/${at(48)}`)],
     ],
-    ['of documents that can be opened after all', () => openDocuments(having(open, { status: 'failed' }), during(at(99))), opening(at(99))],
+    ['of documents that can be opened later', () => openDocuments(having(open, { status: 'failed' }), during(at(99))), opening(at(99))],
     ['of the end of the window: nothing', () => pass(open, 48 + 14 * 24), []],
   ])('%s', (_, step, expected) => expect(step().effects).toEqual(expected));
 });
@@ -148,7 +148,7 @@ it.each<[string, number | null, number, number | null]>([
   ['from the whole wait to the 48 hours of a start of now', 168, 50, 98],
   ['never to a later time', 168, 130, 168],
   ['and not where nothing was in its way', null, 1, null],
-])('a proof moves the opening %s', (_, notBefore, hours, expected) => {
+])('an authentication moves the opening %s', (_, notBefore, hours, expected) => {
   const moment = (hour: number | null) => (hour === null ? null : at(hour));
   const joined = joinTransfer(having(awaiting, { notBefore: moment(notBefore) }), 'clara', during(at(hours))).next;
   expect(joined).toEqual(having(awaiting, { proven: true, notBefore: moment(expected) }));
@@ -167,7 +167,7 @@ describe('the next time that changes a transfer is', () => {
     ['at the end of the window', open, 48 + 14 * 24],
     ['never, once it was cancelled', having(started, { status: 'cancelled' }), undefined],
     ['never, once it was completed', having(open, { status: 'completed' }), undefined],
-    ['never, while it has failed: a person or a retry goes on', having(open, { status: 'failed' }), undefined],
+    ['never, while it has failed: a person or a retry continues', having(open, { status: 'failed' }), undefined],
   ])('%s', (_, transfer, hours) => expect(nextTransferTime(transfer, { outages: [] })).toBe(hours === undefined ? undefined : at(hours)));
 
   it.each<[string, Transfer, number]>([
@@ -184,7 +184,7 @@ describe('the next time that changes a transfer is', () => {
   });
 });
 
-describe('a Survivor who cannot read is told why', () => {
+describe('a Survivor who cannot read gets the reason', () => {
   const untold = having(ready, { hostNotifiedAt: null });
   it.each<[string, Transfer, string]>([
     ['too few', awaiting, '1 of the 2 people needed have confirmed their identity. The will stays closed until enough have.'],

@@ -26,7 +26,7 @@ const happening: fc.Arbitrary<StoryEvent> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('late-timer' as const, 'lost-timers' as const, 'outage' as const), ms: length }) },
 );
 const hours = fc.integer({ min: 0, max: 60 }).map((count) => ({ kind: 'time' as const, ms: count * HOUR }));
-/** What chance alone hardly ever brings about: one starts by name, another joins with a proof, and all are there. */
+/** Random events rarely cause this: one starts by name, another joins with authentication, and all authenticate. */
 const family: fc.Arbitrary<StoryEvent[]> = fc
   .tuple(hours, hours)
   .map(([untilJoin, untilReading]) => [
@@ -40,17 +40,17 @@ const family: fc.Arbitrary<StoryEvent[]> = fc
 const scene = fc.oneof({ weight: 30, arbitrary: happening.map((one) => [one]) }, { weight: 1, arbitrary: family });
 const happenings = fc.array(scene, { minLength: 1, maxLength: 40, size: 'max' }).map((scenes) => scenes.flat());
 
-/** What the chronicle says of one start: enough to know by itself when the documents may open. */
+/** What is recorded of one start: enough to know when the documents may open. */
 interface Chronicle {
   startedAt: Instant;
   toldAt: Instant | undefined;
   fromPending: boolean;
-  /** A start by name soon after a stop waits until then. */
+  /** A start by name soon after a cancel waits until then. */
   coolsUntil: Instant | undefined;
   proven: Set<string>;
 }
 
-/** Tells a story step by step, keeping a chronicle of its newest transfer, and looks at each step. */
+/** Plays a story step by step, records its newest transfer, and calls `look` at each step. */
 function follow(begin: Story, events: readonly StoryEvent[], look: (story: Story, chronicle: Chronicle | undefined) => void): void {
   let story = begin;
   let chronicle: Chronicle | undefined;
@@ -80,7 +80,7 @@ function chronicled(chronicle: Chronicle | undefined, event: StoryEvent, before:
   return chronicle;
 }
 
-/** The earliest moment of reading, straight from the rules. */
+/** Returns the earliest time of reading, directly from the rules. */
 function earliestOpening({ startedAt, toldAt, fromPending, coolsUntil }: Chronicle, outages: Story['outages']): Instant {
   const deadline = after(startedAt, 48 * HOUR);
   const toldAtOnce = toldAt !== undefined && between(startedAt, toldAt) <= 15 * MINUTE;
@@ -154,10 +154,10 @@ describe('whatever happens, in whatever order,', () => {
       const byProof =
         transfer &&
         tell(story, ...SURVIVORS.map(({ id }) => ({ kind: 'survivor-authenticated' as const, survivor: id }))).state.will.status === 'accessible';
-      // A failed opening is tried every day by what it owes.
+      // A failed opening is retried every day by its pending repair.
       const byRepair = transfer?.state.status === 'failed' && tell(story, { kind: 'opening-repaired' }).state.will.status === 'accessible';
       expect(byItself || byStart || byProof || byRepair).toBe(true);
-      // And its Host can always take it back.
+      // And a sign of life of its Host can always end it.
       expect(tell(story, { kind: 'sign-of-life' }).state.will).toMatchObject({ status: 'active', transferId: null });
     });
     expect([...met].sort()).toEqual(
@@ -165,7 +165,7 @@ describe('whatever happens, in whatever order,', () => {
     );
   });
 
-  it('the family can always get the documents in the end, unless these are damaged', () => {
+  it('the family can always get the documents eventually, unless these are damaged', () => {
     check((story) => {
       if (story.state.will.status === 'transfer_failed') return;
       let then = tell(story, { kind: 'transfer-started', survivor: 'ben', proven: true });

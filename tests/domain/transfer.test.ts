@@ -66,7 +66,7 @@ describe('the documents open at the earliest', () => {
     expect(wait(open)).toBe(168);
   });
 
-  it('when they did, even if the Host is notified after that', () => {
+  it('when channels reached the Host, even if the Host is notified after that', () => {
     const open = tell(started, ...both, hours(168), hours(2), told);
     expect(wait(open)).toBe(168);
     expect(read(open)).toBe(later(open.now, 14 * DAY - 2 * HOUR));
@@ -88,7 +88,7 @@ describe('the 48 hours to stop a start', () => {
     expect(status(tell(all, hours(0.001)))).toBe('accessible');
   });
 
-  it('bring two reminders to the Host on all channels, after 24 and after 43 hours', () => {
+  it('include two reminders to the Host on all channels, after 24 and after 43 hours', () => {
     const reminders = (n: number) =>
       tell(started, told, hours(n)).effects.filter((effect) => effect.kind === 'message' && effect.template === 'transfer-reminder');
     expect([23.9, 24, 42.9, 43, 500].map((n) => reminders(n).length)).toEqual([0, 1, 1, 2, 2]);
@@ -129,7 +129,7 @@ describe('while no Host can answer', () => {
     expect(status(tell(one, hours(24 * 7 - 6)))).toBe('accessible');
   });
 
-  it('the deadline for an unreachable Host is held in the same way', () => {
+  it('the deadline for an unreachable Host is postponed in the same way', () => {
     const untold = tell(started, ...both, hours(160), pageDown);
     expect(status(tell(untold, hours(8 + 24 * 7 - 0.1)))).toBe('awaiting_authentication');
     expect(status(tell(untold, hours(8 + 24 * 7)))).toBe('accessible');
@@ -206,7 +206,7 @@ describe('Survivors who authenticate', () => {
     expect(authenticated).toMatchObject([{ to: { host: true, spread: 'all' }, survivor: 'ben' }]);
   });
 
-  it('can come after the opening, and read too', () => {
+  it('can also authenticate after the opening, and then read', () => {
     const open = tell(awaiting, ...both);
     expect(() => read(open, 'daniel')).toThrow(refused('not_authenticated'));
     expect(read(tell(open, days(3), proof('daniel')), 'daniel')).toBe(later(open.now, 14 * DAY));

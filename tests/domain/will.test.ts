@@ -70,13 +70,13 @@ describe('a sealed will', () => {
     ['transfer_failed', true],
   ])('that is %s is frozen: %s', (name, frozen) => expect(isFrozen(storyOf(name).state.will)).toBe(frozen));
 
-  it.each(Object.keys(stories))('that is %s becomes active with a sign of life, and the Host is next asked after the interval', (name) => {
+  it.each(Object.keys(stories))('that is %s becomes active with a sign of life, and the next check is sent after the interval', (name) => {
     const back = tell(storyOf(name), { kind: 'sign-of-life' });
     expect(back.state).toMatchObject({ will: { status: 'active', transferId: null }, liveness: { missed: 0, lastSignOfLife: back.now } });
     expect(nextQuestion(back)).toBe(later(back.now, 30 * DAY));
   });
 
-  it('is pending again when the access window ends, and then changes only through people', () => {
+  it("is pending again when the access window ends, and then changes only by people's actions", () => {
     const ended = tell(storyOf('accessible'), time(14));
     expect(ended.state).toMatchObject({ will: { status: 'pending_transfer', transferId: null }, transfer: { state: { status: 'completed' } } });
     expect(nextDeadline(ended)).toBeUndefined();
@@ -149,7 +149,7 @@ describe('a start', () => {
   it.each<[string, StoryEvent, object]>([
     ['was accepted as unanswered', accepted, { status: 'missed', channel: 'email' }],
     ['nothing has accepted as undelivered', { kind: 'check-rejected', channel: 'sms' }, { status: 'undelivered', channel: 'sms' }],
-  ])('sets a question aside that %s, without counting it', (_, happening, closed) => {
+  ])('withdraws a check that %s, without counting it', (_, happening, closed) => {
     const asked = tell(sealedStory(), time(30), happening, time(1), start);
     expect(asked.checks.slice(-1)).toEqual([{ id: 'check-1', number: 1, sentAt: later(BEGIN, 30 * DAY), respondedAt: null, ...closed }]);
     expect(tell(asked, time(20)).state.liveness.missed).toBe(0);
@@ -190,7 +190,7 @@ describe('a late timer', () => {
         const steps = tell(story, { kind: 'time', ms: hours * HOUR });
         const late = tell(story, { kind: 'late-timer', ms: hours * HOUR });
         expect(status(late)).toBe(status(steps));
-        // The Host is not reminded any more of a deadline that is over.
+        // The Host gets no more reminders of a deadline that has passed.
         const unreminded = ({ state: { transfer } }: Story) => transfer && { ...transfer, state: { ...transfer.state, hostReminders: 0 } };
         expect(unreminded(late)).toEqual(unreminded(steps));
         if (hours < 48) expect(late.state).toEqual(steps.state);
@@ -224,7 +224,7 @@ describe('a late timer', () => {
   });
 });
 
-describe('the beginning of a will', () => {
+describe('the start of a will', () => {
   const [first, second, third] = [BEGIN, later(BEGIN, DAY), later(BEGIN, 2 * DAY)];
   const { settings } = sealedStory();
   const of = (...moments: string[]): Sealing => ({
@@ -243,7 +243,7 @@ describe('the beginning of a will', () => {
     ]);
   });
 
-  it('is that of its earliest document where it was not stored', () => {
+  it('is that of its earliest document if it was not stored', () => {
     const { createdAt: _, ...old } = sealWill(undefined, { sealing: of(third, second), draftedAt: first }, { settings, now: third }).next.will;
     expect(willCreatedAt(old)).toBe(second);
     const before = { ...sealedStory().state, will: old };
@@ -313,7 +313,7 @@ describe('a draft', () => {
     });
   });
 
-  it('stays as it is: documents that the Host removed do not come back', () => {
+  it('does not change when it exists: documents that the Host removed do not come back', () => {
     const draft = { createdAt: BEGIN, documents: [document('c')] };
     expect(draftOrNew(draft, will, now)).toBe(draft);
   });
@@ -371,7 +371,7 @@ describe('a sealed package', () => {
     expect(audits(tell(late, { kind: 'time', ms: 30 * DAY }))).toBe(2);
   });
 
-  it.each(Object.keys(stories))('is read back every 30 days for years of a will that is %s, so that no drive forgets us', (name) => {
+  it.each(Object.keys(stories))('is read back every 30 days for years of a will that is %s, so that no drive ends our consent', (name) => {
     const years = readings(tell(storyOf(name), ...Array.from({ length: 400 }, () => time(1))));
     expect(years.length).toBeGreaterThanOrEqual(13);
     expect(new Set(years.slice(1).map((at, n) => between(years[n] ?? '', at) / DAY))).toEqual(new Set([30]));

@@ -181,7 +181,7 @@ describe('the parts of a Word document decide whether it is accepted:', () => {
       'is not a Word document',
     ],
     [
-      'a type that stands in a comment only',
+      'a type that is only in a comment',
       withTypes(
         `<Types><!-- ${override('/word/document.xml', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml')} --></Types>`,
       ),
@@ -196,7 +196,7 @@ describe('the parts of a Word document decide whether it is accepted:', () => {
     ['a name that leads out', [...wordParts(), { name: '../evil', content: 'x' }], 'damaged'],
     ['a list that is a bomb', [{ name: '[Content_Types].xml', content: Buffer.alloc(50_000_000, ' ') }, ...wordParts().slice(1)], 'too large'],
     [
-      'a list that is a bomb and lies about it',
+      'a list that is a ZIP bomb with a false size',
       [{ name: '[Content_Types].xml', content: Buffer.alloc(50_000_000, ' '), claimedSize: 100 }, ...wordParts().slice(1)],
       'damaged',
     ],
@@ -215,7 +215,7 @@ describe('the parts of a Word document decide whether it is accepted:', () => {
     });
   });
 
-  it('a fault of our own staging is no fault of the document', async () => {
+  it('a fault of the staging bucket is no fault of the document', async () => {
     const document = await observed('will.docx', docx);
     await expect(decideKind(document, () => Promise.reject(new Error('staging is down')))).rejects.toThrow('staging is down');
   });

@@ -171,7 +171,7 @@ async function start(seen: Seen, will: SealedWill, n: number): Promise<void> {
     stalled.handle.cancelDeadline = new Date(body.host_cancel_deadline);
     return void Object.assign(stalled, { at, toldAt: at, isCooling: false });
   }
-  expect(running(seen), 'never two at once').toBeUndefined();
+  expect(running(seen), 'never two in parallel').toBeUndefined();
   if (isCooling) seen.restartedAt = at;
   seen.transfers.push({
     id: body.transfer_id,

@@ -11,7 +11,7 @@ const kids = (keys: readonly { kid: string }[]) => keys.map(({ kid }) => kid);
 
 describe('the key that signs', () => {
   it.each([
-    ['the only key, at once', [key('a', 0)], 0, 'a'],
+    ['the only key, immediately', [key('a', 0)], 0, 'a'],
     ['the old key for two hours', [key('b', 0), key('a', -DAY)], 2 * HOUR - 1, 'a'],
     ['the new key after two hours', [key('b', 0), key('a', -DAY)], 2 * HOUR, 'b'],
     ['the newest that is old enough', [key('c', 0), key('b', -2 * HOUR), key('a', -DAY)], 0, 'b'],
@@ -24,7 +24,7 @@ describe('the key that signs', () => {
 describe('a rotation', () => {
   it.each([
     ['add', 'puts a new key in front', [key('a', -DAY)], ['new', 'a']],
-    ['add', 'takes away what no token needs any more', [key('b', -8 * DAY), key('a', -20 * DAY)], ['new', 'b']],
+    ['add', 'removes keys that no token needs', [key('b', -8 * DAY), key('a', -20 * DAY)], ['new', 'b']],
     ['retire', 'keeps the key behind one that has not signed for a week', [key('b', -8 * DAY + 1), key('a', -20 * DAY)], ['b', 'a']],
     ['retire', 'takes it away after eight days', [key('b', -8 * DAY), key('a', -20 * DAY)], ['b']],
     ['retire', 'never takes the last one', [key('a', -400 * DAY)], ['a']],

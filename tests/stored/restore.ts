@@ -77,7 +77,7 @@ async function writeTable(folder: string, { items }: Fixture, names: Deployment)
     // The dump is DynamoDB JSON.
     const requests = items.slice(at, at + BATCH).map((item) => ({ PutRequest: { Item: withBytes(item) as Record<string, AttributeValue> } }));
     const { UnprocessedItems = {} } = await client.send(new BatchWriteItemCommand({ RequestItems: { [tableName]: requests } }));
-    if (Object.keys(UnprocessedItems).length > 0) throw new Error('The table did not take all items.');
+    if (Object.keys(UnprocessedItems).length > 0) throw new Error('The table did not accept all items.');
   }
   const stream = table.openStream();
   while ((await stream.next()).length > 0);

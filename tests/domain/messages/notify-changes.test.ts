@@ -10,7 +10,7 @@ import {
 
 const about = { survivor: 'ben', others: ['cleo', 'dan'], change: 4 };
 const host = { host: true, spread: 'all' };
-/** Without what all of them have: kind and key. */
+/** Without kind and key, which all of them have. */
 const sent = (effects: readonly MessageEffect[]) => effects.map(({ kind: _, key: __, ...message }) => message);
 
 describe('a change of who may open a sealed will', () => {
@@ -56,7 +56,7 @@ it('a changed connector is named to the Host of a sealed will, and to no other H
   expect(notifyConnectionChange({ will: undefined }, change, 'r1')).toEqual([]);
 });
 
-/** The ids of pending effects are made from these keys: another key sends a message twice. */
+/** The ids of pending effects are derived from these keys: another key sends a message twice. */
 describe('the key of a notice', () => {
   const before = { hcit_days: 30, hcrt_hours: 72, hcrac: 3 } as const;
   it.each<[readonly MessageEffect[], string[]]>([

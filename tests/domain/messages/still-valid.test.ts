@@ -15,7 +15,7 @@ const later = '2026-11-25T12:00:00.000Z';
 const uploaded = '2026-11-02T09:00:00.000Z';
 const trouble = { since: uploaded, told: true };
 
-/** Partial records: what no message looks at is left out. */
+/** Partial records, with only what the messages read. */
 const will = (status: Will['status']) =>
   ({ status, sealed: { revision: 2, storageId: 's1', threshold: 2, documents: [] }, transferId: null }) as unknown as Will;
 const asking = { checks: 3, missed: 0, phase: { name: 'asking', check: { number: 3 } } } as unknown as Liveness;
@@ -56,7 +56,7 @@ const started: Partial<MessageState> = { will: will('transfer_initiated') };
 const pending: Partial<MessageState> = { will: will('pending_transfer') };
 const settings = { hcit_days: 30, hcrt_hours: 72, hcrac: 3 } as const;
 
-/** For each template: its facts, the state in which it is sent where that is another one, and a state that overtakes it. */
+/** For each template: its facts, the state in which it is sent if that is another one, and a state in which it is no longer valid. */
 const TO_HOST: Cases<HostFacts> = {
   'verify-email': { facts: { nonce: 'newest' }, until: withProfile({ verifyNonce: 'newer' }) },
   'verify-new-email': { facts: { nonce: 'newest' }, until: withProfile({ status: 'active', formerEmail: null }) },
@@ -118,14 +118,14 @@ const TO_SURVIVOR: Cases<SurvivorFacts> = {
 
 const texts = { ...hostTexts, ...survivorTexts };
 const cases = Object.entries({ ...TO_HOST, ...TO_SURVIVOR }) as [HostTemplate | SurvivorTemplate, Cases<HostFacts>[HostTemplate]][];
-/** The texts are right entry by entry; through a name from a list the compiler can't follow. */
+/** Each entry has the right type. The compiler cannot connect it with a name from a list. */
 const isValid = (template: HostTemplate | SurvivorTemplate, facts: object, changes: object = {}) =>
   Boolean((texts[template].stillValid as (effect: object, at: MessageState) => unknown)({ template, ...facts }, { ...state, ...changes }));
 
 describe('a pending message', () => {
   it.each(cases)('%s is sent while it is still valid', (template, { facts, given }) => expect(isValid(template, facts, given)).toBe(true));
 
-  it.each(cases.filter(([, { until }]) => until !== 'never'))('%s is not sent once it has been overtaken', (template, { facts, given, until }) => {
+  it.each(cases.filter(([, { until }]) => until !== 'never'))('%s is not sent when it is no longer valid', (template, { facts, given, until }) => {
     expect(isValid(template, facts, { ...given, ...(until as object) })).toBe(false);
   });
 
@@ -137,10 +137,10 @@ describe('a pending message', () => {
     ['liveness-check', { check: 2 }],
     ['storage-unreachable', { revision: 1 }],
     ['connector-broken', { connector: 'c2' }],
-  ])('%s is not sent about anything but what it names: %j', (template, facts) => expect(isValid(template, facts)).toBe(false));
+  ])('%s is sent only about what it names: %j', (template, facts) => expect(isValid(template, facts)).toBe(false));
 });
 
-describe('a notice of a start that a Survivor gets late', () => {
+describe('a late notice of a start to a Survivor', () => {
   const notice = { kind: 'message', key: 'k', template: 'transfer-started-survivor', to: { survivor: 'ben' }, transferId } as const;
   it.each([
     ['initiated', 'transfer-started-survivor'],
@@ -148,7 +148,7 @@ describe('a notice of a start that a Survivor gets late', () => {
     ['stalled', 'authenticate-now'],
     ['accessible', 'where-to-start'],
     ['failed', 'where-to-start'],
-  ] as const)('of a transfer that is %s says what fits now: %s', (status, template) => {
+  ] as const)('of a transfer that is %s says what is true now: %s', (status, template) => {
     expect(currentTemplate(notice, transfer(status))).toBe(template);
   });
 });

@@ -18,7 +18,7 @@ const frontendUrl = 'https://will.example.org';
 const own = { hostName, reader };
 const theirs = { survivorName, hostName, frontendUrl, reader };
 
-/** What each text is made from. */
+/** The data of each text. */
 const toHost: { [Name in HostTemplate]: Parameters<(typeof hostTexts)[Name]['letter']>[0] } = {
   'verify-email': { ...own, link, until: at },
   'verify-new-email': { ...own, link, until: at },
@@ -101,7 +101,7 @@ const toHosts = [...Object.keys(toHost), ...Object.keys(MORE)] as Name[];
 const toSurvivors = Object.keys(toSurvivor) as SurvivorTemplate[];
 const templates = [...toHosts, ...toSurvivors, ...Object.keys(DIRECT)] as Name[];
 
-/** The texts are right entry by entry; through a name from a list the compiler can't follow. */
+/** Each entry has the right type. The compiler cannot connect it with a name from a list. */
 function render(template: Name, changes: object = {}): Content {
   if (template in DIRECT) return DIRECT[template as keyof typeof DIRECT]();
   const [name, more] = template in MORE ? MORE[template as keyof typeof MORE] : [template, {}];
@@ -119,7 +119,7 @@ describe('every message', () => {
     expect(html).not.toMatch(/undefined|\[object|NaN|<script|<img/);
   });
 
-  it.each(templates)('%s asks for one thing at most, and both forms lead to the same address', (template) => {
+  it.each(templates)('%s asks for at most one action, and both forms lead to the same address', (template) => {
     const { text, html } = render(template);
     const links = text.match(/https:\S+/g) ?? [];
     expect(links.length).toBeLessThanOrEqual(1);
@@ -130,7 +130,7 @@ describe('every message', () => {
     expect(render(template).subject).not.toMatch(/http|012345|6f1b7d2e/);
   });
 
-  it.each(templates)('%s lets no name break out of its sentence', (template) => {
+  it.each(templates)('%s keeps a name inside its sentence', (template) => {
     const evil = '<b>Eve</b>\r\nBcc: x@evil.com \u202ehttps://evil.com/a www.evil.com "\'&\u0000';
     const { subject, text, html } = render(template, { hostName: evil, survivorName: evil });
     expect(subject).not.toMatch(/[\r\n\u0000\u202e]/);
@@ -139,12 +139,12 @@ describe('every message', () => {
     expect(subject).not.toMatch(/evil\.com/);
   });
 
-  it.each(templates)('%s goes without a name that has nothing to show', (template) => {
+  it.each(templates)('%s is sent without a name that has nothing to show', (template) => {
     const { subject, text } = render(template, { hostName: '\u202e\u0000 ', survivorName: '' });
     expect(`${subject} ${text}`).not.toMatch(/ {2}|Hello ,|\u202e/);
   });
 
-  it.each(templates)('%s bounds a name', (template) => {
+  it.each(templates)('%s limits the length of a name', (template) => {
     expect(render(template, { hostName: '𝔸'.repeat(5000), survivorName: 'b'.repeat(5000) }).text.length).toBeLessThan(3000);
   });
 });
@@ -201,7 +201,7 @@ describe('messages to Survivors', () => {
     expect(render('transfer-cancelled-survivor', { survivorName, hostName, frontendUrl, how }).text).toContain(words);
   });
 
-  it('carry in a code message the code and nothing else', () => {
+  it('have the code and nothing else in a code message', () => {
     const { subject, text } = render('one-time-code', { code: '012345', minutes: 10 });
     expect(subject).toBe('Your one-time code');
     expect(text).toContain('Your code is 012345. It works for 10 minutes.');
@@ -218,16 +218,16 @@ describe('a name with dots and signs', () => {
   });
   const seen = (form: string) => form.replaceAll('\u200b', '');
 
-  it('is shown as it is', () => {
+  it('is shown unchanged', () => {
     expect(seen(text)).toContain('Dropbox (ann@drive.example). The name of the account at this drive is ann@drive.example.');
     expect(seen(html)).toContain('at this drive is ann@drive.example.');
   });
 
-  it('gives no mail program anything to make a link of', () => {
+  it('contains nothing that a mail program could make a link of', () => {
     for (const form of [text, html]) expect(form.replaceAll(startLink, '')).not.toMatch(/[a-z]@[a-z]|[a-z]\.[a-z]|:\/\//);
   });
 
-  it('has visible spaces in a subject, where hidden ones look like deceit', () => {
+  it('has visible spaces in a subject, where hidden ones would look like fraud', () => {
     const { subject } = render('host-is-back', { survivorName, hostName: 'www.evil.com', frontendUrl, how: 'link' });
     expect(subject).toBe('www. evil. com has answered us');
   });
@@ -268,20 +268,20 @@ describe('a notice of a change', () => {
     expect(render('survivor-changed', { hostName, survivorName, what: 'removed', link }).text).toContain(sentence);
   });
 
-  it('names none of the Survivors to the others', () => {
+  it('does not name the Survivors to each other', () => {
     const { text } = render('survivors-changed', { hostName, survivorName, frontendUrl, what: 'removed' });
     expect(text).toContain('has removed a person from the people who may open this will.\n\nWe do not tell you who it is.');
   });
 });
 
-it('names nobody in the test message of a connector', () => {
+it('names no one in the test message of a connector', () => {
   expect(render('connector-test', {}).text).toMatch(/^Hello,\n\nThis is a test message from a will custody service\./);
 });
 
 /** Over SMS, WhatsApp and Telegram. */
 describe('the short form', () => {
-  /** What each notice to a Survivor asks for; one that is not in the list does not compile. */
-  const ASKED: Record<SurvivorTemplate, 'the envelope' | 'nothing' | 'a word with somebody'> = {
+  /** What each notice to a Survivor asks for. A notice that is not in the list does not compile. */
+  const ASKED: Record<SurvivorTemplate, 'the envelope' | 'nothing' | 'contact with a person'> = {
     'pending-transfer-survivor': 'the envelope',
     'unreachable-host': 'the envelope',
     'password-reset-survivor': 'the envelope',
@@ -293,14 +293,14 @@ describe('the short form', () => {
     'host-is-back': 'nothing',
     'documents-accessible': 'the envelope',
     'opening-failed': 'nothing',
-    'first-access': 'a word with somebody',
+    'first-access': 'contact with a person',
     'codes-guessed': 'nothing',
     'transfer-stalled-survivor': 'the envelope',
-    'contacts-replaced': 'a word with somebody',
-    'codes-replaced': 'a word with somebody',
+    'contacts-replaced': 'contact with a person',
+    'codes-replaced': 'contact with a person',
     'contacts-restored': 'nothing',
-    'survivors-changed': 'a word with somebody',
-    'host-renamed': 'a word with somebody',
+    'survivors-changed': 'contact with a person',
+    'host-renamed': 'contact with a person',
   };
   const notices = Object.entries(ASKED) as [SurvivorTemplate, string][];
   const shortOf = (template: Name, changes: object = {}) => render(template, changes).short;
@@ -312,11 +312,11 @@ describe('the short form', () => {
     const short = shortOf(template);
     expect(/take out your sealed envelope and open https:\/\/will\.example\.org$/.test(short)).toBe(asked === 'the envelope');
     expect(/You do not need to do anything\.$/.test(short)).toBe(asked === 'nothing');
-    expect(/please (speak with|tell) /.test(short)).toBe(asked === 'a word with somebody');
+    expect(/please (speak with|tell) /.test(short)).toBe(asked === 'contact with a person');
     if (asked !== 'the envelope') expect(short).not.toMatch(/take out|http/);
   });
 
-  it.each(notices)('of %s holds no name, id or personal link', (template) => {
+  it.each(notices)('of %s contains no name, id or personal link', (template) => {
     const personal = { hostName: 'Hostname', survivorName: 'Survivorname', whose: 'Whose', optOutLink: `${frontendUrl}/not-me#1` };
     expect(shortOf(template, personal).replace(frontendUrl, '')).not.toMatch(/Hostname|Survivorname|Whose|6f1b7d2e|#|token|http/);
   });
@@ -326,11 +326,11 @@ describe('the short form', () => {
     expect(shortOf(template).length).toBeLessThanOrEqual(160);
   });
 
-  it('of a code is the code alone', () => {
+  it('of a code is only the code', () => {
     expect(shortOf('one-time-code')).toBe('Your code is 012345. It works for 10 minutes; do not share it with anyone.');
   });
 
-  // As long as the longest answer link that we make.
+  // As long as the longest answer link that we create.
   const longLink = `https://api.will.example.org/api/liveness/respond?token=${'t'.repeat(132)}`;
   const inVienna: Reader = { locale: 'en', timezone: 'Europe/Vienna' };
 
@@ -345,7 +345,7 @@ describe('the short form', () => {
     expect(short.length).toBeLessThanOrEqual(306);
   });
 
-  it.each(templates)('of %s has two sentences at most', (template) => expect(sentencesOf(shortOf(template)).length).toBeLessThanOrEqual(2));
+  it.each(templates)('of %s has at most two sentences', (template) => expect(sentencesOf(shortOf(template)).length).toBeLessThanOrEqual(2));
 });
 
 describe('a check', () => {
@@ -362,18 +362,18 @@ describe('a check', () => {
     expect(short).toMatch(/last check: .* by 23 November 2026, 15:05 \(Europe\/Vienna\), or we notify your Survivors:/i);
   });
 
-  it.each(templates)('is promised by no message after the last one: %s', (template) => {
+  it.each(templates)('is announced by no message after the last one: %s', (template) => {
     const { text, short } = render(template);
     const promises = /ask again|another check/.test(`${text} ${short}`);
     expect(promises).toBe(template === 'liveness-check' || template === 'liveness-reminder');
   });
 
-  it('of a stalled transfer says that the transfer goes on without an answer', () => {
+  it('of a stalled transfer says that the transfer continues without an answer', () => {
     const { text } = render('stalled-check', { hostName, link });
     expect(text).toContain('If you do not answer, the transfer continues');
   });
 
-  it.each([...templates])('is not counted as several where it may have been one: %s', (template) => {
+  it.each([...templates])('is not counted as several if it may have been one: %s', (template) => {
     expect(render(template).text).not.toMatch(/several (questions|times|of our)/);
   });
 });
@@ -420,7 +420,7 @@ describe('a notice of a stop', () => {
   });
 });
 
-it('escapes in HTML what a name may hold', () => {
+it('escapes in HTML what a name may contain', () => {
   const { text, html } = render('transfer-started', { hostName: "O'Neil & Sons", survivorName: '"Bob"', link, cancelDeadline: at, reader });
   expect(text).toContain(`Hello O'Neil & Sons,`);
   expect(html).toContain('Hello O&#39;Neil &amp; Sons,');
@@ -431,14 +431,14 @@ it.each(['javascript:alert(1)', 'https://a.example/"onclick="x', 'https://a.exam
   expect(() => render('verify-email', { hostName, link: wrong })).toThrow('A link in a message has to be an http address.');
 });
 
-it('gives moments as their reader writes them', () => {
+it("writes times in the reader's format", () => {
   const check = { hostName, link, answerBy: at, checks: 3 };
   expect(render('liveness-check', { ...check, reader }).text).toContain('by 23 November 2026, 14:05 UTC.');
   const abroad = { locale: 'en-US', timezone: 'America/New_York' };
   expect(render('liveness-check', { ...check, reader: abroad }).text).toContain('by November 23, 2026, 9:05 AM (America/New_York).');
 });
 
-it('shows the whole of one message', () => {
+it('the message about a pending transfer has exactly this text', () => {
   expect(render('pending-transfer', { hostName: 'Ann O’Neil', link }).text).toBe(`Hello Ann O’Neil,
 
 We are your will custody service. We asked you whether you are well and got no answer. As you decided, we have now notified your Survivors that they may start the transfer of your will.

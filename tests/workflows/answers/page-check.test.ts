@@ -12,9 +12,9 @@ describe('the response of the answer page is accepted, or named as a fault:', ()
   it.each([
     ['our page with the token of this fetch', { status: 200, body: html(TOKEN) }, undefined],
     ['our page of another fetch', { status: 200, body: html('4712.1.mac') }, 'another page'],
-    ['a page that somebody else has put there', { status: 200, body: '<h1>This domain is for sale</h1>' }, 'another page'],
+    ['a page of another service', { status: 200, body: '<h1>This domain is for sale</h1>' }, 'another page'],
     ['our own gateway, which is busy', { status: 429, body: '{"error":"Too many requests.","code":"rate_limited"}' }, undefined],
-    ['a limit of somebody else', { status: 429, body: 'slow down' }, 'status 429'],
+    ['a limit of another service', { status: 429, body: 'slow down' }, 'status 429'],
     ['a function that fails', { status: 503, body: '{"error":"Not now.","code":"unavailable"}' }, 'status 503'],
     ['a redirect', { status: 302, body: html(TOKEN) }, 'status 302'],
     ['nothing', { trouble: 'ECONNREFUSED' }, 'ECONNREFUSED'],

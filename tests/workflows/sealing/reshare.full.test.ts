@@ -36,7 +36,7 @@ async function openedBy(
     await answered(200, survivor.call, 'POST', '/api/survivor-auth/verify-otp', { json: proof });
   }
   const [first] = survivors;
-  if (!first) throw new Error('Nobody opens.');
+  if (!first) throw new Error('No one opens.');
   const access = await answered(200, first.call, 'GET', `/api/survivor-auth/will-access?transfer_id=${transfer.transferId}&survivor_id=${first.id}`);
   const texts = new Map<string, string>();
   for (const document of access.documents) {

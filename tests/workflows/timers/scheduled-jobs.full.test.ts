@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-describe('an outage of our own inside the 48 hours', () => {
+describe('an outage of the service within the 48 hours', () => {
   it('keeps the documents closed for as long as the Host could not reach us, even if Survivors authenticate', async () => {
     const will = await sealWill(stack);
     const transfer = await startTransfer(will);

@@ -66,7 +66,7 @@ describe('the object store', () => {
   it.each([
     ['a wrong secret', { ...service, secretAccessKey: 'guessed' }, 'staging', 'SignatureDoesNotMatch'],
     ['an unknown key', { ...service, accessKeyId: 'NOBODY' }, 'staging', 'InvalidAccessKeyId'],
-    ["somebody else's bucket", host, 'staging', 'AccessDenied'],
+    ["another account's bucket", host, 'staging', 'AccessDenied'],
     ['a bucket that is not there', host, 'nowhere', 'NoSuchBucket'],
   ])('refuses %s', async (_, credentials, Bucket, name) => {
     await expect(s3(credentials).send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x' }))).rejects.toMatchObject({ name });

@@ -46,7 +46,7 @@ describe('the emulator of Twilio', () => {
     ['no sender', { From: '' }, 21603],
     ['no text', { Body: '' }, 21602],
     ['a recipient without the plus sign', { To: '436641234567' }, 21211],
-    ['a sender of somebody else', { From: '+15551112222' }, 21606],
+    ['a sender of another account', { From: '+15551112222' }, 21606],
     ['a text that is too long', { Body: 'a'.repeat(1601) }, 21617],
   ])('refuses %s', async (_, change, code) => {
     expect(await send(change)).toMatchObject({
@@ -91,7 +91,7 @@ describe('the emulator of Vonage', () => {
   it.each([
     ['the wrong secret', {}, basic('a', 'b'), 401, '#unauthorized'],
     ['a form', {}, FORM, 415, '#unsupported-media-type'],
-    ['a sender of somebody else', { from: '447700900009' }, {}, 422, '/messages#1120'],
+    ['a sender of another account', { from: '447700900009' }, {}, 422, '/messages#1120'],
   ])('refuses %s', async (_, change, headers, status, type) => {
     expect(await send(change, headers)).toMatchObject({ status, body: { type: `https://developer.vonage.com/api-errors${type}` } });
   });
