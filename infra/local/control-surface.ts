@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { renderInbox } from './docs-ui/inbox-page.ts';
 import type { Fault } from './emulators/admin.ts';
-import type { Message } from './emulators/inbox.ts';
+import type { Message, MessageFilter } from './emulators/inbox.ts';
 import type { Emulators } from './emulators/process.ts';
 import { FAULT_MODES, FAULT_TARGETS, type FaultInjector } from './gateway/fault-injector.ts';
 import { describeError } from './gateway/lambda-runtime.ts';
@@ -58,7 +58,7 @@ const handlers: Record<string, Handler> = {
   'GET /_local/memory': async () => measureMemory(),
 
   'GET /_local/messages': ({ runInOrder, ...controls }, { query }) =>
-    runInOrder(async () => ({ messages: filterMessages(await listMessages(controls), query) })),
+    runInOrder(async () => ({ messages: await listMessages(controls, Object.fromEntries(query)) })),
   'DELETE /_local/messages': ({ runInOrder, emulators, drain }) =>
     runInOrder(async () => {
       await drain();
@@ -139,15 +139,9 @@ function oneOf<const Known extends string>(known: readonly Known[], value: unkno
 }
 
 /** Performs all pending effects first, so that no message is still on its way. */
-async function listMessages({ drain, emulators }: Pick<Controls, 'drain' | 'emulators'>): Promise<Message[]> {
+async function listMessages({ drain, emulators }: Pick<Controls, 'drain' | 'emulators'>, filter: MessageFilter = {}): Promise<Message[]> {
   await drain();
-  return (await emulators.ask('/messages')).messages;
-}
-
-function filterMessages(all: Message[], query: URLSearchParams): Message[] {
-  const to = query.get('to')?.toLowerCase();
-  const channel = query.get('channel');
-  return all.filter((message) => (!to || message.to.toLowerCase() === to) && (!channel || message.channel === channel));
+  return (await emulators.ask('/messages', filter)).messages;
 }
 
 /** Returns memory figures in bytes. Collects garbage first if Node was started with --expose-gc. */

@@ -48,7 +48,9 @@ function answersOf({ inbox, schedules, telegram, faultInjectors, setClock }: Par
       schedules.complete(text(body, 'group'), text(body, 'name'));
       return {};
     },
-    '/messages': () => ({ messages: [...inbox.all()] }),
+    '/messages': ({ to, channel }) => ({
+      messages: inbox.select({ ...(typeof to === 'string' && { to }), ...(typeof channel === 'string' && { channel }) }),
+    }),
     '/messages/clear'() {
       inbox.clear();
       return {};

@@ -14,10 +14,18 @@ export interface Message {
   via: string;
 }
 
+/** Selects messages by recipient, in upper or lower case, and by channel. An empty or missing field selects all. */
+export interface MessageFilter {
+  to?: string;
+  channel?: string;
+}
+
 export interface Inbox {
   deliver(message: Omit<Message, 'id' | 'sent_at'>): Message;
   /** Oldest first. */
   all(): readonly Message[];
+  /** Returns the messages that match, oldest first. */
+  select(filter: MessageFilter): Message[];
   clear(): void;
 }
 
@@ -25,6 +33,8 @@ export interface Inbox {
 export function openInbox(now: () => Date, messages: Message[] = [], save: (all: readonly Message[]) => void = () => {}): Inbox {
   return {
     all: () => messages,
+    select: ({ to = '', channel = '' }) =>
+      messages.filter((message) => (!to || message.to.toLowerCase() === to.toLowerCase()) && (!channel || message.channel === channel)),
     clear() {
       messages.splice(0);
       save(messages);
