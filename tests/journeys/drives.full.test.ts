@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import {
   access,
@@ -14,11 +14,15 @@ import {
   subjects,
   survivorAt,
 } from '#tests/support/story.ts';
+import { type StolenTable, stolenTable } from '#tests/support/table.ts';
 
 let stack: TestStack;
+let table: StolenTable;
 beforeAll(async () => {
   stack = await startTestStack();
+  table = await stolenTable(stack);
 });
+beforeEach(() => table.forgetEverybody());
 afterAll(() => stack?.stop());
 
 it.each<DriveType>(['drive_a', 'drive_b', 'drive_c'])('a will is sealed onto %s, and its Survivors download it', async (storage) => {

@@ -20,11 +20,14 @@ import {
   survivorAt,
   transferStatus,
 } from '#tests/support/story.ts';
+import { type StolenTable, stolenTable } from '#tests/support/table.ts';
 import { auditTrail, tableRows } from './table-rows.ts';
 
 let stack: TestStack;
+let table: StolenTable;
 beforeAll(async () => {
   stack = await startTestStack();
+  table = await stolenTable(stack);
 });
 afterAll(() => stack?.stop());
 
@@ -124,6 +127,7 @@ describe('documents that the storage has lost', () => {
   let transfer: StartedTransfer;
   let lost: Map<string, Uint8Array>;
   beforeAll(async () => {
+    await table.forgetEverybody();
     will = await sealWill(stack);
     lost = await (await bucket()).empty();
     transfer = await openWill(will);
@@ -178,6 +182,7 @@ describe('documents that are something else than what was sealed', () => {
 
   /** A will of two documents of which the first so many were altered, opened. */
   async function openedWith(alteredOnes: number) {
+    await table.forgetEverybody();
     await (await bucket()).empty();
     const will = await sealWill(stack, { documents: [letter('one.txt', 'One.\n'), letter('two.txt', 'Two.\n')] });
     const sound = await (await bucket()).empty();

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { TestStack } from './stack.ts';
 
 export type Item = Record<string, unknown> & { pk: string; sk: string };
@@ -20,9 +20,11 @@ export async function stolenTable(stack: TestStack): Promise<StolenTable> {
   const client = new DynamoDBClient({ endpoint, region: 'eu-central-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } });
   const db = DynamoDBDocumentClient.from(client);
   const items = async (prefix: string): Promise<Item[]> => {
-    const { Items } = await db.send(new ScanCommand({ TableName, ConsistentRead: true }));
+    const found: Item[] = [];
     // Each item of the table has both keys.
-    return (Items ?? []).filter(({ pk }) => String(pk).startsWith(prefix)) as Item[];
+    for await (const { Items } of paginateScan({ client: db }, { TableName, ConsistentRead: true }))
+      found.push(...((Items ?? []).filter(({ pk }) => String(pk).startsWith(prefix)) as Item[]));
+    return found;
   };
   const remove = async ({ pk, sk }: Item): Promise<void> => void (await db.send(new DeleteCommand({ TableName, Key: { pk, sk } })));
   return {
