@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { type DriveOptions, type DriveReply, type DriveRequest, fault, fetchFile, sendRequest, withRetries } from './drive-http.ts';
+import { type DriveOptions, type DriveReply, type DriveRequest, fetchFile, sendRequest, withRetries } from './drive-http.ts';
+import { fault } from './fault.ts';
 
 /** The Host's consent to use a drive. The owner of this object renews the tokens. */
 export interface DriveAccess {

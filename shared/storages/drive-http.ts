@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jsonObject, readAtMost, record } from '#net/json-reply.ts';
 import type { Outbound } from '#net/outbound.ts';
+import { fault } from './fault.ts';
 
 /** The options for requests to drives. `allowLoopback` is only for the local stack and tests. */
 export interface DriveOptions {
@@ -91,11 +92,6 @@ export async function withRetries<T extends { status: number; headers: http.Inco
 /** Returns whether the connection was lost, so that it is unknown whether the request was processed. */
 export function isLost(error: unknown): boolean {
   return ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes((error as { code?: string } | null)?.code ?? '');
-}
-
-/** Returns an error with a code for which storage.ts has a sentence. */
-export function fault(code: string): Error {
-  return Object.assign(new Error('The request to the drive failed.'), { code });
 }
 
 /** Returns the objects in a value that should be a list. Throws the fault `NotUnderstood` if it is not a list. */

@@ -1,6 +1,7 @@
 import { record } from '#net/json-reply.ts';
 import type { DriveAddresses, DriveType } from './drive-addresses.ts';
-import { type DriveOptions, type DriveReply, fault, sendRequest, withRetries } from './drive-http.ts';
+import { type DriveOptions, type DriveReply, sendRequest, withRetries } from './drive-http.ts';
+import { fault } from './fault.ts';
 
 /** The OAuth client of this service at a drive's provider. It is registered once per deployment. */
 export interface DriveClientId {

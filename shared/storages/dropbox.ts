@@ -2,8 +2,9 @@ import { record } from '#net/json-reply.ts';
 import { BROWSE_PAGE, type DriveFiles, type DrivePlace, driveStorage, MAX_PAGES, type Names, type UploadSession } from './drive.ts';
 import type { DriveAddress } from './drive-addresses.ts';
 import { type DriveClient, driveClient, unlessMissing } from './drive-client.ts';
-import { type DriveOptions, type DriveReply, type DriveRequest, fault, records } from './drive-http.ts';
+import { type DriveOptions, type DriveReply, type DriveRequest, records } from './drive-http.ts';
 import { nameCoding } from './drive-names.ts';
+import { fault } from './fault.ts';
 import type { BrowseItem, BrowsePage, Storage } from './storage.ts';
 
 const LIST_PAGE = 2000;

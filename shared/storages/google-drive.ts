@@ -3,7 +3,8 @@ import { record } from '#net/json-reply.ts';
 import { type DriveFiles, type DrivePlace, driveStorage, type Names, type UploadSession } from './drive.ts';
 import type { DriveAddress } from './drive-addresses.ts';
 import { type DriveClient, driveClient, unlessMissing } from './drive-client.ts';
-import { type DriveOptions, type DriveReply, fault } from './drive-http.ts';
+import type { DriveOptions, DriveReply } from './drive-http.ts';
+import { fault } from './fault.ts';
 import { type GoogleFile, type GoogleTree, googleTree } from './google-tree.ts';
 import type { BrowseItem, BrowsePage, Storage } from './storage.ts';
 

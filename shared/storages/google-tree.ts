@@ -1,6 +1,7 @@
 import { BROWSE_PAGE, MAX_PAGES, type Names } from './drive.ts';
 import { type DriveClient, unlessMissing } from './drive-client.ts';
-import { fault, records } from './drive-http.ts';
+import { records } from './drive-http.ts';
+import { fault } from './fault.ts';
 
 const FOLDER = 'application/vnd.google-apps.folder';
 /** The folders in one query. A query can have a few thousand characters. */

@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream';
 import { record } from '#net/json-reply.ts';
 import { BROWSE_PAGE, type DriveFiles, type DrivePlace, driveStorage, MAX_PAGES, type Names, type UploadSession } from './drive.ts';
 import { type DriveClient, driveClient, isMissing, unlessMissing } from './drive-client.ts';
-import { type DriveOptions, type DriveReply, fault, records } from './drive-http.ts';
+import { type DriveOptions, type DriveReply, records } from './drive-http.ts';
 import { nameCoding } from './drive-names.ts';
+import { fault } from './fault.ts';
 import type { BrowseItem, BrowsePage, Storage } from './storage.ts';
 
 const LIST_PAGE = 1000;

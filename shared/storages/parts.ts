@@ -10,18 +10,18 @@ export interface Part {
   last: boolean;
 }
 
-/** Splits a stream into parts. Copies each byte once. */
-export async function* parts(body: Readable): AsyncGenerator<Part> {
-  let buffer = Buffer.allocUnsafeSlow(PART_BYTES);
+/** Splits a stream into parts of `size` bytes. Copies each byte once. */
+export async function* parts(body: Readable, size = PART_BYTES): AsyncGenerator<Part> {
+  let buffer = Buffer.allocUnsafeSlow(size);
   let filled = 0;
   let number = 1;
   // The stream should contain bytes. A string's length is not its size, so strings become bytes here.
   for await (const chunk of body as AsyncIterable<Uint8Array | string>) {
     let rest = typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     while (rest.length > 0) {
-      if (filled === PART_BYTES) {
+      if (filled === size) {
         yield { number, bytes: buffer, last: false };
-        buffer = Buffer.allocUnsafeSlow(PART_BYTES);
+        buffer = Buffer.allocUnsafeSlow(size);
         filled = 0;
         number += 1;
       }

@@ -2,12 +2,11 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { Client, SFTPWrapper } from 'ssh2';
 import SftpClient from 'ssh2-sftp-client';
-import { Refusal } from '#domain/refusal.ts';
 import type { Outbound } from '#net/outbound.ts';
-import { resultWithin, withDeadline } from '#net/timeout.ts';
+import { resultWithin, timedOut, within } from '#net/timeout.ts';
 import type { SftpConfig } from './config.ts';
-import { failedWith } from './sftp-error.ts';
-import { hostKeyAlgorithms, hostKeyName, loginMethods } from './sftp-login.ts';
+import { failedWith, fault } from './fault.ts';
+import { algorithms, hostKeyName, loginMethods } from './sftp-login.ts';
 
 /** Deadlines in milliseconds. After `idle` without a byte in either direction the connection ends, even if nothing waits for it. */
 const PATIENCE = { connect: 10_000, login: 20_000, answer: 60_000, idle: 120_000 };
@@ -38,99 +37,74 @@ export interface SftpServer {
 
 /** Connects through the checked dialler and logs in. A server with another key than the pinned one never receives the password. */
 export async function connectSftp({ config, hostKey }: SftpServer, outbound: Outbound, patience = PATIENCE): Promise<SftpConnection> {
+  const { host, port, username } = config;
   const authHandler = loginMethods(config);
-  const socket = await outbound.connect({ host: config.host, port: config.port }, { timeoutMs: patience.connect });
-  socket.setTimeout(patience.idle, () => socket.destroy(coded('ETIMEDOUT')));
-  // Without callbacks of ours, the wrapper prints what the server says to the console.
-  const client = new SftpClient('storage', {}) as Wrapper;
-  // Every running operation listens on the connection, and Node warns at the eleventh listener.
-  client.client.setMaxListeners(0);
-  const life = lifeOf(client, socket);
+  const sock = await outbound.connect({ host, port }, { timeoutMs: patience.connect });
+  sock.setTimeout(patience.idle, () => sock.destroy(timedOut()));
+  const client = new SftpClient('storage', {}) as Wrapper; // without callbacks, it prints what the server says to the console
+  client.client.setMaxListeners(0); // every running operation listens on it, and Node warns at the eleventh listener
+  const life = lifeOf(client, sock);
   let shown = '';
   const hostVerifier = (key: Buffer): boolean => {
     shown = hostKeyName(key);
     return hostKey === null || shown === hostKey;
   };
-  const algorithms = { serverHostKey: hostKeyAlgorithms(hostKey), hmac: MACS, compress: ['none' as const] };
-  // ssh2's own deadline ends with the login; ours includes the start of SFTP.
-  const login = { sock: socket, username: config.username, authHandler, hostVerifier, algorithms, readyTimeout: 0 };
+  // ssh2's own deadline, `readyTimeout`, ends with the login; ours includes the start of SFTP.
+  const login = { sock, username, authHandler, hostVerifier, algorithms: algorithms(hostKey), readyTimeout: 0 };
   try {
-    const sftp = await life.within(patience.login, () => client.connect(login));
-    sftp.on('error', life.lose).on('close', () => life.lose(coded('ECONNRESET')));
+    const sftp = await life.answered(patience.login, () => client.connect(login));
+    sftp.on('error', life.lose).on('end', life.lose).on('close', life.lose);
     return {
       hostKey: shown,
       isLost: life.isLost,
-      ask: (operation) => life.within(patience.answer, () => operation(client)),
-      request: (request) => life.within(patience.answer, () => promised(sftp, request)),
-      close: () => close(client, socket),
+      ask: (operation) => life.answered(patience.answer, () => operation(client)),
+      request: (request) => life.answered(patience.answer, () => promised(sftp, request)),
+      close: () => close(client, sock),
     };
   } catch (error) {
-    await close(client, socket);
+    await close(client, sock);
     // A server without any key of the pinned type does not get as far as showing one.
     const isOther = hostKey !== null && (shown ? shown !== hostKey : failedWith(error, 'NoCommonHostKey'));
-    throw isOther ? new Refusal('storage_failed', OTHER_KEY) : error;
+    throw isOther ? fault('OtherHostKey') : error;
   }
 }
 
-const MACS = ['hmac-sha2-256-etm@openssh.com', 'hmac-sha2-512-etm@openssh.com', 'hmac-sha2-256', 'hmac-sha2-512'] as const satisfies string[];
-const OTHER_KEY =
-  'The server has a different host key than before. If the server was renewed, save its settings again. If not, someone may be intercepting the connection.';
-
-/**
- * Knows whether a connection is lost, and fails everything that waits for it: the wrapper reports a loss to only one
- * of its running operations, and nothing ever answers a request that is made after the loss.
- */
-function lifeOf(client: Wrapper, socket: Socket) {
-  const waiting = new Set<(error: Error) => void>();
+/** Knows whether a connection is lost: ssh2 then fails what waits for an answer, but never answers a request that is made later. */
+function lifeOf({ client }: Wrapper, socket: Socket) {
   let loss: Error | undefined;
-  const lose = (error: Error): void => {
-    if (loss) return;
-    const known = lossOf(error);
-    loss = known;
+  const lose = (error?: unknown): void => {
+    loss ??= fault(error instanceof Error ? codeOfLoss(error) : 'ECONNRESET');
     socket.destroy();
-    for (const fail of waiting) fail(known);
   };
-  client.on('error', lose);
-  client.on('end', () => lose(coded('ECONNRESET')));
-  socket.on('close', () => lose(coded('ECONNRESET')));
-  const within = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => {
+  client.on('error', lose).on('end', lose).on('close', lose);
+  const answered = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => {
     if (loss) throw loss;
-    const lost = Promise.withResolvers<never>();
-    waiting.add(lost.reject);
+    const late = timedOut();
     try {
-      return await withDeadline(
-        milliseconds,
-        () => lose(coded('ETIMEDOUT')),
-        () => Promise.race([lost.promise, work()]),
-      );
+      return await within(milliseconds, work(), late);
     } catch (error) {
-      const { code } = error as { code?: unknown };
-      throw loss ?? coded(STATUS.get(code) ?? String(code));
-    } finally {
-      waiting.delete(lost.reject);
+      if (error === late) lose(late);
+      throw loss ?? fault(codeOfStatus(error));
     }
   };
-  return { isLost: () => loss !== undefined, lose, within };
+  return { isLost: () => loss !== undefined, lose, answered };
 }
 
-/** The status codes of SFTP, and the wrapper's own one. https://datatracker.ietf.org/doc/html/draft-ietf-secsh-filexfer-02#section-7 */
-const STATUS = new Map<unknown, string>([
-  [1, 'EndOfFile'],
-  [2, 'NoSuchFile'],
-  ['ENOENT', 'NoSuchFile'],
-  [3, 'PermissionDenied'],
-  [4, 'Failure'],
-  [8, 'Unsupported'],
-]);
-
 /** `level` is how ssh2 says in which phase a connection failed. https://github.com/mscdex/ssh2#client-events */
-function lossOf(error: Error & { level?: string; code?: unknown }): Error {
-  const { level, code, message } = error;
-  if (level === 'handshake' && /host key/i.test(message)) return coded('NoCommonHostKey');
+function codeOfLoss({ level, code, message }: Error & { level?: string; code?: unknown }): string {
+  if (level === 'handshake' && /host key/i.test(message)) return 'NoCommonHostKey';
   // ssh2 calls it a protocol error when the server hangs up before it has said who it is.
-  if (level && level !== 'client-socket' && !message.startsWith('Connection lost')) return coded(level);
+  if (level && level !== 'client-socket' && !message.startsWith('Connection lost')) return level;
   // The number in a server's goodbye looks like a status of SFTP, and the wrapper would pass it on as one.
-  return coded(typeof code === 'string' ? code : 'ECONNRESET');
+  return typeof code === 'string' ? code : 'ECONNRESET';
+}
+
+/** The status numbers of SFTP, from 0. https://datatracker.ietf.org/doc/html/draft-ietf-secsh-filexfer-02#section-7 */
+const STATUS = ['', 'EndOfFile', 'NoSuchFile', 'PermissionDenied', 'Failure', '', '', '', 'Unsupported'];
+
+function codeOfStatus(error: unknown): string {
+  const { code } = error as { code?: unknown };
+  return (code === 'ENOENT' ? 'NoSuchFile' : STATUS[Number(code)]) || String(code);
 }
 
 function promised<T>(sftp: SFTPWrapper, request: Request<T>): Promise<T> {
@@ -142,11 +116,10 @@ function promised<T>(sftp: SFTPWrapper, request: Request<T>): Promise<T> {
 async function close(client: Wrapper, socket: Socket): Promise<void> {
   if (socket.closed) return;
   const closed = once(socket, 'close').catch(() => {});
-  await resultWithin(GOODBYE_MS, Promise.race([closed, client.end().catch(() => {})]));
+  await resultWithin(
+    GOODBYE_MS,
+    client.end().catch(() => {}),
+  );
   socket.destroy();
   await closed;
-}
-
-function coded(code: string): Error {
-  return Object.assign(new Error('The storage failed.'), { code });
 }

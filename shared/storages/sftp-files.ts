@@ -1,86 +1,64 @@
-import { once } from 'node:events';
 import { posix } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Attributes, FileEntryWithStats, WriteStream } from 'ssh2';
-import { Refusal } from '#domain/refusal.ts';
+import type { Attributes, FileEntryWithStats } from 'ssh2';
+import { failedWith, fault } from './fault.ts';
+import { parts } from './parts.ts';
 import type { SftpConnection } from './sftp-connection.ts';
-import { failedWith } from './sftp-error.ts';
 import type { BrowseItem } from './storage.ts';
 
 /** Fits into one request to any server. ssh2 sends the rest of a larger one after the answer to the first part. */
 const PIECE_BYTES = 31 * 1024;
-/** Pieces in parallel: they keep a distant server busy in little memory. As many writes are prepared for when those are done. */
-const WRITES_AT_ONCE = 50;
-const READS_AHEAD = 32;
+/** Pieces in parallel: they keep a distant server busy in little memory. */
+const WRITES_AT_ONCE = 64;
+const READS_AT_ONCE = 32;
 /** Limits of one listing over all its folders: a server may never stop sending names. */
 const MAX_ENTRIES = 100_000;
 const MAX_NAME_BYTES = 16 * 1024 * 1024;
 const MAX_EMPTY_REPLIES = 10;
 
-/** Waits for an operation. Returns `instead` if it fails with this code. */
-async function unless<T, I>(code: 'EndOfFile' | 'NoSuchFile', instead: I, operation: Promise<T>): Promise<T | I> {
+/** Waits for an operation. Returns null if it fails with this code. */
+async function nullIf<T>(code: 'EndOfFile' | 'NoSuchFile', operation: Promise<T>): Promise<T | null> {
   try {
     return await operation;
   } catch (error) {
-    if (failedWith(error, code)) return instead;
+    if (failedWith(error, code)) return null;
     throw error;
   }
 }
 
-/** Writes a new file that only its user can read. Returns its size when the server has brought it to its disk. */
+/**
+ * Writes a new file that only its user can read. Returns its size when the server has brought it to its disk.
+ * ssh2 does it, because the wrapper's `put` reports success when the server refuses a piece, and sends no piece while others wait for their answer.
+ */
 export async function writeFile(connection: SftpConnection, path: string, body: Readable): Promise<number> {
-  const [file, handle] = await create(connection, path);
-  try {
-    const size = await fill(connection, file, body);
-    await flush(connection, handle);
-    await connection.ask(() => once(file.destroy(), 'close'));
-    return size;
-  } catch (error) {
-    file.destroy();
-    throw error;
-  }
-}
-
-/** Every piece is asked for its own result: the wrapper's `put` reports success when the server refuses one. */
-async function fill(connection: SftpConnection, file: WriteStream, body: Readable): Promise<number> {
-  const ahead: Promise<void>[] = [];
+  const handle = await create(connection, path);
+  const running: Promise<void>[] = [];
   let size = 0;
-  file.cork(); // else the first piece would travel alone, and the next ones only after its answer
-  for await (const piece of pieces(body)) {
-    const writing = new Promise<void>((resolve, reject) => file.write(piece, (error) => (error ? reject(error) : resolve())));
-    writing.catch(() => {}); // reported when it is awaited
-    size += piece.length;
-    if (ahead.push(writing) === WRITES_AT_ONCE) file.uncork();
-    if (ahead.length === 2 * WRITES_AT_ONCE) await connection.ask(async () => ahead.shift());
+  try {
+    for await (const { bytes } of parts(body, PIECE_BYTES)) {
+      const position = size;
+      size += bytes.length;
+      const writing = connection.request<void>((sftp, done) => sftp.write(handle, bytes, 0, bytes.length, position, done));
+      writing.catch(() => {}); // reported when it is awaited
+      if (running.push(writing) === WRITES_AT_ONCE) await running.shift();
+    }
+    await Promise.all(running);
+    await flush(connection, handle);
+  } finally {
+    await Promise.allSettled(running);
+    await closeHandle(connection, handle);
   }
-  file.end();
-  for (const writing of ahead) await connection.ask(() => writing);
   return size;
 }
 
 /** Makes the file's folder as well. Another call may remove the empty folder just before the file is made. */
-async function create(connection: SftpConnection, path: string): Promise<[WriteStream, Buffer]> {
-  const options = { flags: 'wx', mode: 0o600, autoClose: false } as const;
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await connection.ask(async (client) => {
-        const file = client.createWriteStream(path, options);
-        file.on('error', () => {}); // one may come when nobody waits any longer
-        const [handle] = await once(file, 'open');
-        return [file, handle];
-      });
-    } catch (error) {
-      if (!failedWith(error, 'NoSuchFile') || tries === 3) throw error;
-      await makeFolder(connection, posix.dirname(path));
-    }
-  }
-}
-
-async function* pieces(body: Readable): AsyncGenerator<Buffer> {
-  // The chunks are bytes by contract. The length of a string would be wrong, so strings become bytes here.
-  for await (const chunk of body as AsyncIterable<Uint8Array | string>) {
-    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-    for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
+async function create(connection: SftpConnection, path: string, tries = 4): Promise<Buffer> {
+  try {
+    return await connection.request<Buffer>((sftp, done) => sftp.open(path, 'wx', 0o600, done));
+  } catch (error) {
+    if (!failedWith(error, 'NoSuchFile') || tries === 1) throw error;
+    await makeFolder(connection, posix.dirname(path));
+    return create(connection, path, tries - 1);
   }
 }
 
@@ -94,34 +72,38 @@ async function flush(connection: SftpConnection, handle: Buffer): Promise<void> 
 }
 
 /**
- * Reads an open file to its end. It asks for one piece first, since most files are no larger, and then for more and more in parallel.
+ * Reads an open file to its end, closes it and calls `done`. It asks for one piece first, since most files are no larger, and then for
+ * more and more in parallel.
  * ssh2 does it, because the wrapper's `get` and `createReadStream` wait for each piece before they ask for the next one.
  */
-export async function* drain(connection: SftpConnection, handle: Buffer): AsyncGenerator<Buffer> {
+export async function* readFile(connection: SftpConnection, handle: Buffer, done: () => Promise<void>): AsyncGenerator<Buffer> {
   const ahead: Promise<Buffer>[] = [];
   let position = 0;
-  for (let window = 1; ; window = Math.min(2 * window, READS_AHEAD)) {
-    for (; ahead.length < window; position += PIECE_BYTES) {
-      const reading = readPiece(connection, handle, position);
-      reading.catch(() => {}); // reported when it is awaited
-      ahead.push(reading);
+  try {
+    for (let window = 1; ; window = Math.min(2 * window, READS_AT_ONCE)) {
+      for (; ahead.length < window; position += PIECE_BYTES) {
+        const reading = readPiece(connection, handle, position);
+        reading.catch(() => {}); // reported when it is awaited
+        ahead.push(reading);
+      }
+      const piece = (await ahead.shift()) ?? Buffer.alloc(0);
+      if (piece.length > 0) yield piece;
+      if (piece.length < PIECE_BYTES) return;
     }
-    const piece = (await ahead.shift()) ?? Buffer.alloc(0);
-    if (piece.length > 0) yield piece;
-    if (piece.length < PIECE_BYTES) return;
+  } finally {
+    await closeHandle(connection, handle).catch(() => {});
+    await done();
   }
 }
 
 /** Returns less than a piece only at the end of the file: a server may send less than it was asked for. */
 async function readPiece(connection: SftpConnection, handle: Buffer, from: number): Promise<Buffer> {
   const piece = Buffer.alloc(PIECE_BYTES);
-  for (let filled = 0; filled < PIECE_BYTES; ) {
-    const at = filled;
-    const count = await connection.request<number>((sftp, done) => sftp.read(handle, piece, at, PIECE_BYTES - at, from + at, done));
-    if (count === 0) return piece.subarray(0, filled);
-    filled += count;
+  let filled = 0;
+  for (let count = 1; count > 0 && filled < PIECE_BYTES; filled += count) {
+    count = await connection.request<number>((sftp, done) => sftp.read(handle, piece, filled, PIECE_BYTES - filled, from + filled, done));
   }
-  return piece;
+  return piece.subarray(0, filled);
 }
 
 /** One entry of a folder as the server describes it. A link is a file here, because it is not followed. */
@@ -134,13 +116,13 @@ export async function entriesOf(connection: SftpConnection, folder: string, { de
   let bytes = 0;
   for (const here of folders) {
     const opening = connection.request<Buffer>((sftp, done) => sftp.opendir(here || '/', done));
-    const handle = deep ? await unless('NoSuchFile', undefined, opening) : await opening;
+    const handle = deep ? await nullIf('NoSuchFile', opening) : await opening;
     for await (const found of handle ? namesIn(connection, handle) : []) {
       const entry = entryOf(here, found);
       entries.push(entry);
       if (deep && entry.type === 'directory') folders.push(entry.path);
       bytes += entry.path.length + found.longname.length;
-      if (entries.length > MAX_ENTRIES || bytes > MAX_NAME_BYTES) throw new Refusal('storage_failed', TOO_MANY);
+      if (entries.length > MAX_ENTRIES || bytes > MAX_NAME_BYTES) throw fault('TooManyFiles');
     }
   }
   return entries;
@@ -151,20 +133,19 @@ async function* namesIn(connection: SftpConnection, handle: Buffer): AsyncGenera
   try {
     for (let empty = 0; empty <= MAX_EMPTY_REPLIES; ) {
       const reading = connection.request<FileEntryWithStats[]>((sftp, done) => sftp.readdir(handle, done));
-      const some = await unless('EndOfFile', undefined, reading);
+      const some = await nullIf('EndOfFile', reading);
       if (!some) return;
       empty = some.length > 0 ? 0 : empty + 1;
       yield* some;
     }
-    throw new Refusal('storage_failed', NOT_SFTP);
+    throw fault('sftp-protocol');
   } finally {
     await closeHandle(connection, handle).catch(() => {});
   }
 }
 
 function entryOf(folder: string, { filename: name, longname, attrs }: FileEntryWithStats): Entry {
-  // A name with a slash would lead out of the folder.
-  if (name === '' || /[/\0]/.test(name)) throw new Refusal('storage_failed', NOT_SFTP);
+  if (name === '' || /[/\0]/.test(name)) throw fault('sftp-protocol'); // a name with a slash would lead out of the folder
   const { mode, size = 0, mtime }: Partial<Attributes> = attrs;
   // If a server sends no mode, the first letter of its line is still that of `ls -l`.
   const isDirectory = mode === undefined ? longname.startsWith('d') : attrs.isDirectory();
@@ -172,9 +153,6 @@ function entryOf(folder: string, { filename: name, longname, attrs }: FileEntryW
   const modifiedAt = mtime === undefined ? null : new Date(mtime * 1000).toISOString();
   return { name, type: isDirectory ? 'directory' : 'file', path: `${folder}/${name}`, size: isDirectory ? null : size, modifiedAt, isLink };
 }
-
-const NOT_SFTP = 'The server does not follow the SFTP protocol. Please check host and port.';
-const TOO_MANY = 'The storage has too many files to list. Please use a separate folder for this service.';
 
 /**
  * Makes a folder, and those above it where they are missing. An existing one is no error.
@@ -196,30 +174,20 @@ async function makeFolder(connection: SftpConnection, folder: string): Promise<v
 
 /** Whether this is a folder or a link to one. */
 export async function isFolder(connection: SftpConnection, path: string): Promise<boolean> {
-  const found = await connection.ask((client) => client.stat(path)).catch(() => undefined);
+  const found = await connection.ask((client) => client.stat(path)).catch(() => null);
   return found?.isDirectory ?? false;
 }
 
 /** Whether anything is at this path, even a link that leads nowhere. */
 export async function isThere(connection: SftpConnection, path: string): Promise<boolean> {
-  return (
-    (await unless(
-      'NoSuchFile',
-      null,
-      connection.ask((client) => client.lstat(path)),
-    )) !== null
-  );
+  const looking = connection.ask((client) => client.lstat(path));
+  return (await nullIf('NoSuchFile', looking)) !== null;
 }
 
 /** Removes a file. Returns whether there was one. */
 export async function unlink(connection: SftpConnection, path: string): Promise<boolean> {
-  return (
-    (await unless(
-      'NoSuchFile',
-      null,
-      connection.ask((client) => client.delete(path)),
-    )) !== null
-  );
+  const removing = connection.ask((client) => client.delete(path));
+  return (await nullIf('NoSuchFile', removing)) !== null;
 }
 
 /** Removes the empty folders above a file, up to the root and without it. */
@@ -230,6 +198,6 @@ export async function removeEmptyFolders(connection: SftpConnection, root: strin
   if (removed !== null) await removeEmptyFolders(connection, root, folder);
 }
 
-export function closeHandle(connection: SftpConnection, handle: Buffer): Promise<void> {
+function closeHandle(connection: SftpConnection, handle: Buffer): Promise<void> {
   return connection.request<void>((sftp, done) => sftp.close(handle, done));
 }

@@ -1,17 +1,11 @@
 import { createHash, createPrivateKey } from 'node:crypto';
-import ssh2, { type AnyAuthMethod, type AuthHandlerMiddleware, type KeyboardInteractiveAuthMethod, type ServerHostKeyAlgorithm } from 'ssh2';
+import ssh2, { type Algorithms, type AnyAuthMethod, type AuthHandlerMiddleware } from 'ssh2';
 import { Refusal } from '#domain/refusal.ts';
 import type { SftpConfig } from './config.ts';
 
 // No SHA-1, no DSA. https://datatracker.ietf.org/doc/html/rfc9142
-const HOST_KEY_ALGORITHMS: readonly ServerHostKeyAlgorithm[] = [
-  'ssh-ed25519',
-  'ecdsa-sha2-nistp256',
-  'ecdsa-sha2-nistp384',
-  'ecdsa-sha2-nistp521',
-  'rsa-sha2-512',
-  'rsa-sha2-256',
-];
+const HOST_KEYS = ['ssh-ed25519', 'ecdsa-sha2-nistp256', 'ecdsa-sha2-nistp384', 'ecdsa-sha2-nistp521', 'rsa-sha2-512', 'rsa-sha2-256'] as const;
+const MACS = ['hmac-sha2-256-etm@openssh.com', 'hmac-sha2-512-etm@openssh.com', 'hmac-sha2-256', 'hmac-sha2-512'] as const satisfies string[];
 
 /** Names a host key as OpenSSH does: its type and the SHA-256 of the key. https://datatracker.ietf.org/doc/html/rfc4253#section-6.6 */
 export function hostKeyName(key: Buffer): string {
@@ -19,19 +13,18 @@ export function hostKeyName(key: Buffer): string {
   return `${type} SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
 }
 
-/** Returns the pinned key's own type only: a server that gets an additional key must not look like another server. */
-export function hostKeyAlgorithms(pinned: string | null): ServerHostKeyAlgorithm[] {
+/** Allows host keys of the pinned key's own type only: a server that gets an additional key must not look like another server. */
+export function algorithms(pinned: string | null): Algorithms {
   const type = pinned?.split(' ')[0];
-  return HOST_KEY_ALGORITHMS.filter((name) => !type || (type === 'ssh-rsa' ? name.startsWith('rsa-') : name === type));
+  const serverHostKey = HOST_KEYS.filter((name) => !type || (type === 'ssh-rsa' ? name.startsWith('rsa-') : name === type));
+  return { serverHostKey, hmac: MACS, compress: ['none'] };
 }
 
 /** The login methods that a config allows, in order: key, then password. Throws Refusal `storage_failed` for an unusable key. */
 export function loginMethods({ username, password, ssh_key }: SftpConfig): AuthHandlerMiddleware {
   const methods: AnyAuthMethod[] = [];
   if (ssh_key) methods.push({ type: 'publickey', username, key: readableKey(ssh_key) });
-  if (password) {
-    methods.push({ type: 'password', username, password }, { type: 'keyboard-interactive', username, prompt: answering(password) });
-  }
+  if (password) methods.push({ type: 'password', username, password }, dialogue(username, password));
   return (left, _partial, next) => {
     // A method that the server does not accept would only count as another failed login.
     while (left && methods[0] && !left.includes(methods[0].type)) methods.shift();
@@ -41,8 +34,13 @@ export function loginMethods({ username, password, ssh_key }: SftpConfig): AuthH
 }
 
 /** Some servers ask for the password in a dialogue; any other question gets no answer. */
-function answering(password: string): KeyboardInteractiveAuthMethod['prompt'] {
-  return (_name, _instructions, _language, prompts, finish) => finish(prompts.length === 1 && !prompts[0]?.echo ? [password] : []);
+function dialogue(username: string, password: string): AnyAuthMethod {
+  const type = 'keyboard-interactive';
+  return {
+    type,
+    username,
+    prompt: (_name, _text, _language, prompts, finish) => finish(prompts.length === 1 && !prompts[0]?.echo ? [password] : []),
+  };
 }
 
 /** Returns the key in a form that ssh2 reads. */

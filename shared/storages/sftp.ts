@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { addAbortSignal, Readable } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { Refusal } from '#domain/refusal.ts';
 import type { Outbound } from '#net/outbound.ts';
+import { failedWith, fault } from './fault.ts';
 import { writeAndReadBack } from './probe.ts';
 import type { SftpConnection, SftpServer } from './sftp-connection.ts';
-import { failedWith } from './sftp-error.ts';
-import { closeHandle, drain, type Entry, entriesOf, isFolder, isThere, removeEmptyFolders, unlink, writeFile } from './sftp-files.ts';
+import { type Entry, entriesOf, isFolder, isThere, readFile, removeEmptyFolders, unlink, writeFile } from './sftp-files.ts';
 import { type SharedConnection, shareConnection } from './shared-connection.ts';
-import { type BrowseItem, type BrowsePage, type Learned, type Storage, storageRefusal, translateErrors } from './storage.ts';
+import { type BrowseItem, type BrowsePage, type Learned, type Storage, translateErrors, translateStreamErrors } from './storage.ts';
 
 type Shared = SharedConnection<SftpConnection>;
 
@@ -33,7 +33,7 @@ function filesIn(root: string, shared: Shared): Omit<Storage, 'probe'> {
     write: (path, body, { signal }) => {
       body.on('error', () => {}); // it may fail during the connect, and the upload sees that later
       if (signal) addAbortSignal(signal, body);
-      return use((connection) => upload(connection, shared, { root, path: inside(root, path) }, body)).finally(() => body.destroy());
+      return use((connection) => upload(connection, shared, root, inside(root, path), body)).finally(() => body.destroy());
     },
     read: (path) => translateErrors(() => download(shared, inside(root, path))),
     remove: (path) => use((connection) => remove(connection, root, inside(root, path))),
@@ -60,14 +60,9 @@ async function connect(server: SftpServer, outbound: Outbound): Promise<SftpConn
   return connectSftp(server, outbound);
 }
 
-interface Target {
-  root: string;
-  path: string;
-}
-
 /** Writes under a temporary name and renames the whole file, so that no reader ever finds a part. */
-async function upload(connection: SftpConnection, shared: Shared, { root, path }: Target, body: Readable): Promise<{ size: number }> {
-  if (await isThere(connection, path)) throw new Refusal('storage_failed', EXISTS);
+async function upload(connection: SftpConnection, shared: Shared, root: string, path: string, body: Readable): Promise<{ size: number }> {
+  if (await isThere(connection, path)) throw fault('PreconditionFailed');
   const temporary = `${path.slice(0, path.lastIndexOf('/'))}/.upload-${randomUUID()}.part`;
   let renaming = false;
   try {
@@ -87,7 +82,7 @@ async function rename(connection: SftpConnection, from: string, to: string): Pro
   try {
     await connection.ask((client) => client.rename(from, to));
   } catch (error) {
-    throw failedWith(error, 'Failure') && (await isThere(connection, to)) ? new Refusal('storage_failed', EXISTS) : error;
+    throw failedWith(error, 'Failure') && (await isThere(connection, to)) ? fault('PreconditionFailed') : error;
   }
 }
 
@@ -101,23 +96,12 @@ async function download(shared: Shared, path: string): Promise<Readable> {
   const { connection, release } = await shared.lease();
   try {
     const handle = await connection.request<Buffer>((sftp, done) => sftp.open(path, 'r', done));
-    const stream = Readable.from(untilReleased(connection, handle, release), { objectMode: false });
+    const stream = translateStreamErrors(readFile(connection, handle, release));
     // Destroyed before its first byte, a generator does not get as far as its own end.
     return stream.once('close', () => void release());
   } catch (error) {
     await release();
     throw error;
-  }
-}
-
-async function* untilReleased(connection: SftpConnection, handle: Buffer, release: () => Promise<void>): AsyncGenerator<Buffer> {
-  try {
-    yield* drain(connection, handle);
-  } catch (error) {
-    throw storageRefusal(error);
-  } finally {
-    await closeHandle(connection, handle).catch(() => {});
-    await release();
   }
 }
 
@@ -140,10 +124,8 @@ async function browse(connection: SftpConnection, path: string, pageToken = ''):
     .map((name) => `/${name}`)
     .join('');
   const after = Buffer.from(pageToken, 'base64url').toString('utf8');
-  const entries = (await entriesOf(connection, folder))
-    .map((entry) => ({ entry, key: `${entry.type === 'directory' ? 1 : 2}${entry.name}` }))
-    .filter(({ key }) => key > after)
-    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  const keyed = (await entriesOf(connection, folder)).map((entry) => ({ entry, key: `${entry.type === 'directory' ? 1 : 2}${entry.name}` }));
+  const entries = keyed.filter(({ key }) => key > after).sort((a, b) => (a.key < b.key ? -1 : 1));
   const page = entries.slice(0, BROWSE_PAGE);
   const last = entries.length > BROWSE_PAGE ? page.at(-1) : undefined;
   const items = await Promise.all(page.map(({ entry }) => itemOf(connection, entry)));
@@ -164,5 +146,3 @@ function inside(root: string, path: string): string {
 function segments(path: string): string[] {
   return path.split('/').filter((name) => name !== '' && name !== '.' && name !== '..');
 }
-
-const EXISTS = 'The storage already contains a file with this name.';

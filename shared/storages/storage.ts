@@ -65,7 +65,7 @@ export async function translateErrors<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Returns the stream with every error turned into a Refusal. */
-export function translateStreamErrors(body: Readable): Readable {
+export function translateStreamErrors(body: AsyncIterable<Uint8Array>): Readable {
   async function* chunks() {
     try {
       yield* body;
@@ -138,6 +138,8 @@ const BY_NAME: Record<string, string> = {
   'client-authentication': 'The storage does not accept this user name with this password or key.',
   handshake: NO_METHOD,
   NoCommonHostKey: NO_METHOD,
+  OtherHostKey:
+    'The server has a different host key than before. If the server was renewed, save its settings again. If not, someone may be intercepting the connection.',
   protocol: NOT_SFTP,
   'sftp-protocol': NOT_SFTP,
   ENOTFOUND: UNREACHABLE,

@@ -44,6 +44,30 @@ describe('a storage on an SSH server, unlike ssh2-sftp-client alone,', () => {
     });
   });
 
+  it('keeps sending pieces of a file while others wait for their answer', async () => {
+    const held: number[] = [];
+    let arrived = 0;
+    const { port } = await running((sftp) => {
+      acceptFiles(sftp);
+      // Answers a piece only when 20 more have come. After the last piece it answers all.
+      sftp.on('WRITE', (id) => {
+        arrived += 1;
+        held.push(id);
+        for (const one of held.splice(0, arrived === 120 ? held.length : Math.max(0, held.length - 20))) sftp.status(one, STATUS_CODE.OK);
+      });
+      sftp.on('RENAME', (id) => sftp.status(id, STATUS_CODE.OK));
+    });
+    const body = () => Readable.from(Array.from({ length: 120 }, () => Buffer.alloc(31 * 1024)));
+    const wrapper = await connected(port);
+    const writing = wrapper.put(body(), '/p/a');
+    writing.catch(() => {}); // the end of the connection comes first
+    await expect.poll(() => arrived).toBe(1);
+    await wrapper.end();
+    held.length = arrived = 0;
+
+    expect(await (await opened(port)).write('p/b', body(), {})).toEqual({ size: 120 * 31 * 1024 });
+  });
+
   it('asks for the next pieces of a file before the first ones have come', async () => {
     const held: number[] = [];
     const { port } = await running((sftp) => {
