@@ -3,7 +3,8 @@ import type { Instant } from './time.ts';
 
 /**
  * What has to happen after a commit. It is stored with the state, so it cannot be lost, and never happens without it. `key` names
- * the event within its Host, so that performing it twice does no harm. Never holds a secret.
+ * the event within its Host, so that performing it twice does no harm. Never holds a secret. A changed form needs a new `kind` or
+ * template: functions of the earlier version, which run until they are replaced, keep an unknown one pending.
  */
 export type Effect =
   | MessageEffect

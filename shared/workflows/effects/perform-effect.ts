@@ -54,6 +54,9 @@ async function perform(app: App, pending: PendingEffect, attempt: number): Promi
       await app.workers.start('audit', { effectId: pending.id });
       // The worker marks it as complete. Until then it stays pending.
       return app.store.outbox.postpone(pending.id, after(instant(app.now()), auditRetryDelay(attempt)));
+    default:
+      // Another version of the service has stored it, and performs it later.
+      throw new Error('This kind of effect is unknown.');
   }
   await app.store.outbox.done(pending.id);
 }

@@ -1,4 +1,4 @@
-import { after, between, DAY, instant } from '#domain/time.ts';
+import { between, DAY, instant } from '#domain/time.ts';
 import { faultFacts } from '#net/log.ts';
 import { within } from '#net/timeout.ts';
 import type { App } from '#platform/app.ts';
@@ -59,7 +59,7 @@ async function retried(app: App, place: HostQueue, ids: readonly string[]): Prom
   throw new Error('Some effects could not be claimed or postponed.');
 }
 
-/** Performs an effect that has a lane (`isolatedQueueOf`). Any other stays as it is. */
+/** Performs an effect that has a lane (`isolatedQueueOf`). Throws for any other, which stays pending. */
 async function perform(app: App, pending: PendingEffect, attempt: number): Promise<void> {
   const { effect } = pending;
   switch (effect.kind) {
@@ -77,7 +77,7 @@ async function perform(app: App, pending: PendingEffect, attempt: number): Promi
       await withinTime(attempt, forgetPackage(app, pending, effect.storageId, effect.prefix));
       return app.store.outbox.done(pending.id);
     default:
-      return app.store.outbox.postpone(pending.id, after(instant(app.now()), DAY));
+      throw new Error('This kind of effect has no lane.');
   }
 }
 

@@ -28,7 +28,7 @@ interface Row {
 const hostData: DataFor<typeof hostTexts, HostNames> = { ...accountData, ...changeData, ...checkData, ...transferData, ...upkeepData };
 const survivorData: DataFor<typeof survivorTexts, SurvivorNames> = { ...silenceData, ...survivorTransferData, ...survivorChangeData };
 
-/** Every message by its template. A row of another version of the service may name a template that is not here. */
+/** Every message by its template. An effect of another version of the service may name a template that is not here. */
 const TO_HOST = tableOf(hostTexts, hostData);
 const TO_SURVIVOR = tableOf(survivorTexts, survivorData);
 
@@ -40,7 +40,10 @@ function tableOf(texts: object, data: object): Partial<Record<string, Row>> {
 /** Writes a message for one channel and address. */
 export type Writer = (route: { channel: Channel; to: string }) => Promise<Content>;
 
-/** The writer of a message, made from what is true now. Undefined if the message has been overtaken: it is not sent. */
+/**
+ * The writer of a message, made from what is true now. Undefined if the message has been overtaken: it is not sent. Throws for an
+ * unknown template, so that the message stays pending for the version of the service that knows it.
+ */
 export function writerOf(message: Loaded<MessageEffect>): Writer | undefined {
   return isToHost(message) ? writerToHost(message) : writerToSurvivor(message as Loaded<SurvivorMessage>);
 }
@@ -50,9 +53,9 @@ function isToHost(message: Loaded<MessageEffect>): message is Loaded<HostMessage
 }
 
 function writerToHost(message: Loaded<HostMessage>): Writer | undefined {
-  const row = TO_HOST[message.effect.template];
-  const subject = row?.stillValid(message.effect, stateOf(message));
-  if (!row || !subject) return undefined;
+  const row = rowOf(TO_HOST, message.effect.template);
+  const subject = row.stillValid(message.effect, stateOf(message));
+  if (!subject) return undefined;
   const { displayName: hostName, ...reader } = message.host.profile;
   return async (route) => hostContent(row, { hostName, reader, ...(await row.data({ ...message, ...route, subject })) });
 }
@@ -61,14 +64,20 @@ function writerToSurvivor(message: Loaded<SurvivorMessage>): Writer | undefined 
   const { app, host, effect, transfer } = message;
   const survivorName = nameOf(host, transfer, effect.to.survivor);
   const template = currentTemplate(effect, transfer);
-  const row = TO_SURVIVOR[template];
-  const subject = row?.stillValid(effect, stateOf(message));
-  if (!row || !subject || survivorName === undefined) return undefined;
+  const row = rowOf(TO_SURVIVOR, template);
+  const subject = row.stillValid(effect, stateOf(message));
+  if (!subject || survivorName === undefined) return undefined;
   const names = { survivorName, hostName: host.profile.displayName, frontendUrl: app.env.FRONTEND_URL, reader: readerOf(host, effect.to.survivor) };
   return async (route) => {
     const optOut = NEVER_UNWANTED.has(template) ? {} : { optOutLink: await optOutLink(message, route) };
     return survivorContent(row, { ...names, ...optOut, ...(await row.data({ ...message, ...route, subject })) });
   };
+}
+
+function rowOf(rows: Partial<Record<string, Row>>, template: string): Row {
+  const row = rows[template];
+  if (!row) throw new Error('This template is unknown.');
+  return row;
 }
 
 function stateOf({ host, transfer, now }: Loaded<MessageEffect>): MessageState {

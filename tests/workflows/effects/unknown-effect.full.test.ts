@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Effect } from '#domain/effect.ts';
+import { instant } from '#domain/time.ts';
+import { currentApp } from '#platform/current-app.ts';
+import { type Stage, startStage } from '#tests/races/stage.ts';
+import { MINUTE, type SealedWill, sealWill } from '#tests/support/story.ts';
+
+let stage: Stage;
+let will: SealedWill;
+
+beforeAll(async () => {
+  stage = await startStage();
+  will = await sealWill(stage);
+});
+afterAll(() => stage?.stop());
+
+const message = (to: object) => ({ kind: 'message', template: 'of-tomorrow', to });
+
+// While functions are replaced one by one, an old one finds what a new one has stored.
+it.each([
+  ['an effect of an unknown kind', () => ({ kind: 'of-tomorrow' })],
+  ['an unknown message to the Host', () => message({ host: true, spread: 'all' })],
+  ['an unknown message to one address of the Host', () => message({ host: true, spread: 'all', only: 'present' })],
+  ['an unknown message to a Survivor', (survivor: string) => message({ survivor })],
+])('%s stays pending and raises an alarm', async (key, made) => {
+  const { store, log, now } = currentApp();
+  const alarm = vi.spyOn(log, 'alarm');
+  const host = await store.hosts.load(will.host.id);
+  const effect = { ...made(host?.survivors[0]?.id ?? ''), key };
+  // The type has only what this version of the service knows.
+  await store.commit({ hostId: will.host.id, at: instant(now()), effects: [effect as Effect] });
+  await stage.advance(2 * MINUTE);
+  expect(alarm.mock.calls).toContainEqual(['effect_failed', expect.objectContaining({ effect: effect.kind, attempt: 1 })]);
+  expect((await store.outbox.get(outboxId(effect)))?.effect).toEqual(effect);
+});
+
+/** The id that the store gives an effect. */
+function outboxId({ kind, key }: { kind: string; key: string }): string {
+  return createHash('sha256').update(`${will.host.id}/${kind}/${key}`).digest('hex').slice(0, 32);
+}
