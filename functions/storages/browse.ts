@@ -6,12 +6,12 @@ import { Token } from '#http/fields.ts';
 import { browsePage } from '#http/replies/storages.ts';
 import { ok } from '#http/reply.ts';
 import { DirectoryPath } from '#http/storage-fields.ts';
-import { within } from '#net/timeout.ts';
+import { withTimeout } from '#net/timeout.ts';
 
 const Query = z.object({ path: DirectoryPath.default('/'), page_token: Token('page_token').optional() });
 
 /** Less than the 29 seconds of a request. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** GET /api/storages/<id>/browse: one page of a folder of the Host's storage. */
 export const handler = hostEndpoint(routes['storages/browse'], { query: Query, reply: browsePage }, async ({ app, query, host, id }) => {
@@ -19,7 +19,7 @@ export const handler = hostEndpoint(routes['storages/browse'], { query: Query, r
   if (!record) throw new Refusal('storage_not_found');
   const storage = await app.openStorage(host.id, record);
   const late = new Refusal('storage_failed', 'The storage did not answer in time.');
-  const { items, nextPageToken } = await within(PATIENCE_MS, storage.browse(query.path, query.page_token), late);
+  const { items, nextPageToken } = await withTimeout(TIMEOUT_MS, storage.browse(query.path, query.page_token), late);
   return ok({
     items: items.map(({ name, type, path, size, modifiedAt }) => ({ name, type, path, size_bytes: size, modified_at: modifiedAt })),
     next_page_token: nextPageToken,

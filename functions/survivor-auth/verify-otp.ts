@@ -6,7 +6,7 @@ import { proofReply } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf } from '#http/throttle.ts';
 import type { Proof } from '#workflows/opening/release-share.ts';
-import type { ProofAnswer } from '#workflows/paper/backup-code-proof.ts';
+import type { AuthenticationReply } from '#workflows/paper/backup-code-proof.ts';
 
 const FORMS =
   'Send otp_session_id and code; or transfer_id, survivor_id and backup_code; or, as printed on the paper, will_id, survivor_id and backup_code.';
@@ -21,7 +21,7 @@ export const handler = endpoint(
     load: async ({ body, event, requestId }) => ({ proof: proofOf(body, clientOf(event), requestId) }),
   },
   // What the worker answers to a proof that starts nothing.
-  async ({ app, proof }) => ok((await app.workers.call('release-share', proof)) as ProofAnswer),
+  async ({ app, proof }) => ok((await app.workers.call('release-share', proof)) as AuthenticationReply),
 );
 
 function proofOf(body: z.infer<typeof ProofBody>, client: string, requestId: string): Proof {

@@ -6,7 +6,7 @@ import { Email } from '#http/fields.ts';
 import { lookupAccepted } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import { findHostId } from '#workflows/opening/find-survivor.ts';
-import { sendWhereToStart } from '#workflows/opening/send-where-to-start.ts';
+import { sendStartInstructions } from '#workflows/opening/send-start-instructions.ts';
 
 const Body = z.object({ host_email: Email, contact: ContactMethod });
 
@@ -15,7 +15,7 @@ export const handler = endpoint(
   routes['transfer/lookup'],
   { body: Body, reply: lookupAccepted, load: async ({ app, body }) => ({ hostId: await findHostId(app, body) }) },
   async ({ app, body: { contact, ...target }, hostId, requestId }) => {
-    await sendWhereToStart(app, { target, contact, hostId, requestId });
+    await sendStartInstructions(app, { target, contact, hostId, requestId });
     return ok({
       message: 'If someone with this e-mail address has named you with this contact, we have just sent you a message that says what to do.',
     });

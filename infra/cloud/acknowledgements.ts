@@ -1,14 +1,14 @@
 import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 import { methodOf } from './api-stack.ts';
-import type { Cloud } from './cloud.ts';
-import type { Data } from './data-stack.ts';
+import type { CloudStacks } from './cloud.ts';
+import type { DataResources } from './data-stack.ts';
 import { everyFunction, type ServiceFunction, type ServiceFunctions } from './functions.ts';
 import { scheduleGroupName } from './names.ts';
 import type { Settings } from './settings.ts';
 
 /** Acknowledges each cdk-nag finding that we accept, with the reason. */
-export function acknowledgeFindings({ data, api, workers }: Cloud, functions: ServiceFunctions, settings: Settings): void {
+export function acknowledgeFindings({ data, api, workers }: CloudStacks, functions: ServiceFunctions, settings: Settings): void {
   for (const queue of Object.values(data.queues)) {
     accept(queue, 'SQS3', 'This queue is itself a dead-letter queue. A test enforces that all three are used as one.');
   }
@@ -39,7 +39,7 @@ export function acknowledgeFindings({ data, api, workers }: Cloud, functions: Se
 }
 
 /** Returns the wildcard resources that a function needs, each with the reason. */
-function wildcardReasons(fn: ServiceFunction, data: Data, stage: string): [pattern: string, reason: string][] {
+function wildcardReasons(fn: ServiceFunction, data: DataResources, stage: string): [pattern: string, reason: string][] {
   const patterns: [string, string][] = [];
   if (fn.uses.includes('staging')) {
     const reason = 'One object per document, under the two prefixes of the staging bucket.';
@@ -57,7 +57,7 @@ function wildcardReasons(fn: ServiceFunction, data: Data, stage: string): [patte
 }
 
 /** Returns the export name of a value of the data stack. Findings in other stacks show this name. */
-function exportName({ stack }: Data, value: string): string {
+function exportName({ stack }: DataResources, value: string): string {
   return stack.resolve(stack.exportValue(value))['Fn::ImportValue'];
 }
 

@@ -18,7 +18,7 @@ import type { Construct, IConstruct } from 'constructs';
 import { pageCheck } from '#functions/routes.ts';
 import type { Row } from '#http/route.ts';
 import { createApiAlarms } from './api-alarms.ts';
-import type { Data } from './data-stack.ts';
+import type { DataResources } from './data-stack.ts';
 import { createCustomDomain } from './domain.ts';
 import { createFirewall } from './firewall.ts';
 import { type FunctionFactory, functionFactory } from './function-factory.ts';
@@ -27,7 +27,7 @@ import { setGatewayResponses } from './gateway-responses.ts';
 import { STAGE } from './names.ts';
 import type { Settings } from './settings.ts';
 
-export interface Api {
+export interface ApiResources {
   stack: Stack;
   restApi: RestApi;
   pageCheckArn: string;
@@ -41,7 +41,13 @@ function pageCheckArn(restApi: RestApi): string {
 }
 
 /** Creates one method and one function for each row of the index. */
-export function createApiStack(scope: Construct, settings: Settings, data: Data, functions: ServiceFunctions, code: FunctionFactory['code']): Api {
+export function createApiStack(
+  scope: Construct,
+  settings: Settings,
+  data: DataResources,
+  functions: ServiceFunctions,
+  code: FunctionFactory['code'],
+): ApiResources {
   const stack = new Stack(scope, `will-${settings.stage}-api`, { env: { region: settings.region }, description: 'Will custody: API' });
   const restApi = createApi(stack, settings);
   // Built from the id alone. The stage's own URL depends on the functions, which depend on this URL.

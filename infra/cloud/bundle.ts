@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { bundleTrim } from './bundle-trim.ts';
-import { everyFunction, type ServiceFunction, type ServiceFunctions, type Use } from './functions.ts';
+import { everyFunction, type FunctionCapability, type ServiceFunction, type ServiceFunctions } from './functions.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -84,8 +84,8 @@ export function entrySource({ name, uses }: BundleSpec): string {
 }
 
 /** Returns the parts of the App that these uses need, by their names in shared/platform/parts.ts. */
-function partsOf(uses: readonly Use[]): string[] {
-  const has = (...wanted: Use[]) => wanted.some((use) => uses.includes(use));
+function partsOf(uses: readonly FunctionCapability[]): string[] {
+  const has = (...wanted: FunctionCapability[]) => wanted.some((use) => uses.includes(use));
   const goesOut = has('outbound');
   return [
     ...(has('staging') ? ['staging'] : []),

@@ -1,19 +1,19 @@
 import type { App, Stack } from 'aws-cdk-lib';
-import { type Api, createApiStack } from './api-stack.ts';
-import { createDataStack, type Data } from './data-stack.ts';
+import { type ApiResources, createApiStack } from './api-stack.ts';
+import { createDataStack, type DataResources } from './data-stack.ts';
 import type { FunctionFactory } from './function-factory.ts';
 import { everyFunction, type ServiceFunctions } from './functions.ts';
 import type { Settings } from './settings.ts';
 import { createWorkerStack } from './worker-stack.ts';
 
-export interface Cloud {
-  data: Data;
-  api: Api;
+export interface CloudStacks {
+  data: DataResources;
+  api: ApiResources;
   workers: Stack;
 }
 
 /** Creates the whole service: data, API, and workers with scheduled jobs. */
-export function createCloud(app: App, settings: Settings, functions: ServiceFunctions, code: FunctionFactory['code']): Cloud {
+export function createCloud(app: App, settings: Settings, functions: ServiceFunctions, code: FunctionFactory['code']): CloudStacks {
   const data = createDataStack(app, settings, everyFunction(functions));
   const api = createApiStack(app, settings, data, functions, code);
   return { data, api, workers: createWorkerStack(app, settings, data, api, functions, code) };

@@ -2,12 +2,12 @@ import { Duration, type Stack } from 'aws-cdk-lib';
 import { Dashboard, GraphWidget, type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { logMetric, REPAIR_METRICS } from './alarm.ts';
-import type { Api } from './api-stack.ts';
-import type { Data } from './data-stack.ts';
+import type { ApiResources } from './api-stack.ts';
+import type { DataResources } from './data-stack.ts';
 
 interface DashboardSources {
-  api: Api;
-  data: Data;
+  api: ApiResources;
+  data: DataResources;
   effects: LambdaFunction;
 }
 

@@ -14,7 +14,7 @@ import { createScheduleGroup } from './schedules.ts';
 import { mailDomain, type Settings } from './settings.ts';
 
 /** The resources that outlive every deployment of code. The functions' permissions refer to them. */
-export interface Data {
+export interface DataResources {
   stack: Stack;
   keys: ZoneKeys;
   table: TableV2;
@@ -26,7 +26,7 @@ export interface Data {
 }
 
 /** Creates keys, table, staging bucket, schedule group, dead-letter queues and mail identity. */
-export function createDataStack(scope: Construct, settings: Settings, functions: readonly ServiceFunction[]): Data {
+export function createDataStack(scope: Construct, settings: Settings, functions: readonly ServiceFunction[]): DataResources {
   const { stage, region } = settings;
   const stack = new Stack(scope, `will-${stage}-data`, { env: { region }, description: 'Will custody: data', terminationProtection: true });
   const keys = createKeys(stack, { stage, functions });

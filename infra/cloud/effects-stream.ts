@@ -1,10 +1,10 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnEventSourceMapping, FilterCriteria, FilterRule, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import type { Data } from './data-stack.ts';
+import type { DataResources } from './data-stack.ts';
 
 /** Returns the permissions with which Lambda reads the stream for the function. https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-eventsourcemapping.html */
-export function streamPermissions(data: Data): PolicyStatement[] {
+export function streamPermissions(data: DataResources): PolicyStatement[] {
   return [
     new PolicyStatement({ actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], resources: [streamArn(data)] }),
     new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }), // this action has no resource type in IAM
@@ -16,7 +16,7 @@ export function streamPermissions(data: Data): PolicyStatement[] {
  * Sends changes of effects, timers and drives from the table to their function, within a second or two.
  * If processing fails here, the work stays pending and the sweep performs it.
  */
-export function connectEffectsStream(stack: Stack, performer: LambdaFunction, data: Data): void {
+export function connectEffectsStream(stack: Stack, performer: LambdaFunction, data: DataResources): void {
   new CfnEventSourceMapping(stack, 'Effects', {
     functionName: performer.functionName,
     eventSourceArn: streamArn(data),
@@ -43,7 +43,7 @@ function changeOf(prefix: string, more: Record<string, unknown>): { pattern: str
   return { pattern: FilterCriteria.filter({ ...more, dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(prefix) } } } }).pattern };
 }
 
-function streamArn({ table }: Data): string {
+function streamArn({ table }: DataResources): string {
   if (!table.tableStreamArn) throw new Error('The table has no stream.');
   return table.tableStreamArn;
 }

@@ -1,9 +1,9 @@
-import type { Data } from './data-stack.ts';
+import type { DataResources } from './data-stack.ts';
 import { functionArnPrefix, scheduleGroupName } from './names.ts';
 import type { Settings } from './settings.ts';
 
 /** Returns the environment of every function. A test compares it with the variables that the service reads. */
-export function environmentOf(data: Data, settings: Settings, apiUrl: string): Record<string, string> {
+export function environmentOf(data: DataResources, settings: Settings, apiUrl: string): Record<string, string> {
   return {
     TABLE_NAME: data.table.tableName,
     STAGE: settings.stage,

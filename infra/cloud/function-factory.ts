@@ -2,7 +2,7 @@ import type { Stack } from 'aws-cdk-lib';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Code, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { reservedConcurrencyOf } from './concurrency.ts';
-import type { Data } from './data-stack.ts';
+import type { DataResources } from './data-stack.ts';
 import { driveEnvironment } from './drives.ts';
 import { environmentOf } from './environment.ts';
 import { everyFunction, type ServiceFunction, type ServiceFunctions } from './functions.ts';
@@ -13,7 +13,7 @@ import type { Settings } from './settings.ts';
 /** The inputs that all functions of a stack share. */
 export interface FunctionFactory {
   settings: Settings;
-  data: Data;
+  data: DataResources;
   apiUrl: string;
   /** The ARN of the answer page, as the sweep calls it. */
   pageCheckArn: string;
@@ -41,7 +41,7 @@ export function functionFactory(stack: Stack, { settings, data, apiUrl, pageChec
     });
 }
 
-function resourcesOf(data: Data, stage: string): Omit<Resources, 'pageCheckArn'> {
+function resourcesOf(data: DataResources, stage: string): Omit<Resources, 'pageCheckArn'> {
   return {
     stage,
     tableArn: data.table.tableArn,

@@ -2,14 +2,14 @@ import { jobs, pageCheck, routes } from '#functions/routes.ts';
 import type { Capability, Job, Row } from '#http/route.ts';
 
 /** A row's capabilities, and those that every such row needs: `RATE` counts requests, `RATE-SLIDING` counts backup codes. */
-export type Use = Capability | 'table:RATE' | 'table:RATE-SLIDING';
+export type FunctionCapability = Capability | 'table:RATE' | 'table:RATE-SLIDING';
 
 /** One function as it is deployed. */
 export interface ServiceFunction {
   /** Its file under functions/, without the ending. */
   name: string;
   description: string;
-  uses: readonly Use[];
+  uses: readonly FunctionCapability[];
   memory: number;
   timeout: number;
   /** `writes`: it may write every row that it may read. `reads`: only for requests that change nothing. */
@@ -64,7 +64,7 @@ function ofRoute(route: Row): ServiceFunction & { route: Row } {
 
 function ofJob(name: string, job: Job): ServiceFunction {
   // Codes are counted where they are sent and where they are checked.
-  const codes: readonly Use[] = job.uses.includes('unwrap:otp-key') ? ['table:RATE'] : [];
+  const codes: readonly FunctionCapability[] = job.uses.includes('unwrap:otp-key') ? ['table:RATE'] : [];
   const uses = [...job.uses, ...codes, ...paperOf(name)];
   return { name, description: `No route: ${name}`, uses, memory: job.memory ?? 256, timeout: job.timeout ?? 29, access: 'writes' };
 }
@@ -72,7 +72,7 @@ function ofJob(name: string, job: Job): ServiceFunction {
 /** The functions that check backup codes (shared/workflows/paper/check-backup-code.ts). */
 const CHECKS_PAPER: ReadonlySet<string> = new Set(['workers/release-share']);
 
-function paperOf(name: string): readonly Use[] {
+function paperOf(name: string): readonly FunctionCapability[] {
   return CHECKS_PAPER.has(name) ? ['table:RATE-SLIDING'] : [];
 }
 

@@ -1,8 +1,8 @@
 import { type KeyPurpose, purposesOfZone, type Zone } from '#custody/key-purposes.ts';
-import type { Use } from './functions.ts';
+import type { FunctionCapability } from './functions.ts';
 
 /** Returns the purposes of one zone that these uses wrap or unwrap. */
-export function purposesOf(uses: readonly Use[], verb: 'wrap' | 'unwrap', zone: Zone): KeyPurpose[] {
+export function purposesOf(uses: readonly FunctionCapability[], verb: 'wrap' | 'unwrap', zone: Zone): KeyPurpose[] {
   return purposesOfZone(zone).filter((purpose) => uses.includes(`${verb}:${purpose}`));
 }
 

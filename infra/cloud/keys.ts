@@ -3,7 +3,7 @@ import { AccountRootPrincipal, AnyPrincipal, Effect, PolicyDocument, PolicyState
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { type KeyPurpose, purposesOfZone, type Zone } from '#custody/key-purposes.ts';
-import type { ServiceFunction, Use } from './functions.ts';
+import type { FunctionCapability, ServiceFunction } from './functions.ts';
 import { purposeCondition } from './key-purposes.ts';
 import { roleArn } from './names.ts';
 
@@ -86,7 +86,7 @@ function allowWrapping(zone: Zone, { stage, functions }: KeyUsers): PolicyStatem
   ]);
 }
 
-function rolesWith(stage: string, functions: readonly ServiceFunction[], use: Use): string[] {
+function rolesWith(stage: string, functions: readonly ServiceFunction[], use: FunctionCapability): string[] {
   return functions.filter(({ uses }) => uses.includes(use)).map(({ name }) => roleArn(stage, name));
 }
 

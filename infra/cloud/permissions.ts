@@ -2,7 +2,7 @@ import { Aws } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Zone } from '#custody/key-purposes.ts';
 import { table as names } from '#infra/table.ts';
-import type { ServiceFunction, Use } from './functions.ts';
+import type { FunctionCapability, ServiceFunction } from './functions.ts';
 import { purposeCondition, purposesOf } from './key-purposes.ts';
 import { functionArn, scheduleGroupName } from './names.ts';
 import { tableStatements } from './table-permissions.ts';
@@ -37,7 +37,7 @@ export function permissionsOf(fn: ServiceFunction, to: Resources, deployed: read
   ];
 }
 
-function keyStatements(uses: readonly Use[], zone: Zone, to: Resources): PolicyStatement[] {
+function keyStatements(uses: readonly FunctionCapability[], zone: Zone, to: Resources): PolicyStatement[] {
   const key = zone === 'custody' ? to.custodyKeyArn : to.operationsKeyArn;
   const unwrapped = purposesOf(uses, 'unwrap', zone);
   const wrapped = purposesOf(uses, 'wrap', zone);
@@ -48,7 +48,7 @@ function keyStatements(uses: readonly Use[], zone: Zone, to: Resources): PolicyS
 }
 
 /** Grants access only to workers that are deployed. */
-function invokeStatements(uses: readonly Use[], { stage }: Resources, deployed: readonly string[]): PolicyStatement[] {
+function invokeStatements(uses: readonly FunctionCapability[], { stage }: Resources, deployed: readonly string[]): PolicyStatement[] {
   const workers = uses.filter((use) => use.startsWith('invoke:')).map((use) => use.replace('invoke:', 'workers/'));
   const arns = workers.filter((worker) => deployed.includes(worker)).map((worker) => functionArn(stage, worker));
   return arns.length > 0 ? [allow(['lambda:InvokeFunction'], arns)] : [];

@@ -1,10 +1,10 @@
 import { Aws } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { ServiceFunction, Use } from './functions.ts';
+import type { FunctionCapability, ServiceFunction } from './functions.ts';
 
 type Action = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 type PrefixOf<U> = U extends `${'table' | 'reads'}:${infer Fence}` ? Fence : never;
-type KeyPrefix = PrefixOf<Use>;
+type KeyPrefix = PrefixOf<FunctionCapability>;
 
 /** The actions of the store by the prefix of the partition key. `DUE` is only read, through its index. */
 const ACTIONS: Record<Exclude<KeyPrefix, 'DUE'>, readonly Action[]> = {
@@ -27,7 +27,7 @@ const ACTIONS: Record<Exclude<KeyPrefix, 'DUE'>, readonly Action[]> = {
 };
 
 /** Additional actions on a prefix, which only some functions need. */
-const EXTRA_ACTIONS: Partial<Record<Use, [KeyPrefix, readonly Action[]]>> = {
+const EXTRA_ACTIONS: Partial<Record<FunctionCapability, [KeyPrefix, readonly Action[]]>> = {
   'removes:HOST': ['HOST', ['DeleteItem']],
   'performs:OUTBOX': ['OUTBOX', ['GetItem', 'UpdateItem', 'DeleteItem']],
 };

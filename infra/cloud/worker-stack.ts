@@ -3,9 +3,9 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnEventInvokeConfig, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
-import type { Api } from './api-stack.ts';
+import type { ApiResources } from './api-stack.ts';
 import { createDashboard } from './dashboard.ts';
-import type { Data } from './data-stack.ts';
+import type { DataResources } from './data-stack.ts';
 import { connectEffectsStream, streamPermissions } from './effects-stream.ts';
 import { type FunctionFactory, functionFactory } from './function-factory.ts';
 import { everyFunction, type ServiceFunction, type ServiceFunctions } from './functions.ts';
@@ -24,8 +24,8 @@ const ASYNCHRONOUS_WORKERS = ['workers/audit', 'workers/open', 'workers/perform-
 export function createWorkerStack(
   scope: Construct,
   settings: Settings,
-  data: Data,
-  api: Api,
+  data: DataResources,
+  api: ApiResources,
   functions: ServiceFunctions,
   code: FunctionFactory['code'],
 ): Stack {
@@ -53,12 +53,12 @@ function isAsynchronous({ name }: ServiceFunction): boolean {
   return name.startsWith('scheduled/') || ASYNCHRONOUS_WORKERS.includes(name);
 }
 
-function queuePermission({ queues }: Data): PolicyStatement {
+function queuePermission({ queues }: DataResources): PolicyStatement {
   return new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queues.calls.queueArn] });
 }
 
 /** Allows three attempts within six hours. Then the call goes to a queue for a person to read. The sweep performs the work in any case. */
-function configureRetries(fn: LambdaFunction, { queues }: Data): void {
+function configureRetries(fn: LambdaFunction, { queues }: DataResources): void {
   new CfnEventInvokeConfig(fn, 'WhenStarted', {
     functionName: fn.functionName,
     qualifier: '$LATEST',
@@ -68,7 +68,7 @@ function configureRetries(fn: LambdaFunction, { queues }: Data): void {
   });
 }
 
-function sweepEveryFiveMinutes(stack: Stack, stage: string, { scheduleRoleArn, queues }: Data): void {
+function sweepEveryFiveMinutes(stack: Stack, stage: string, { scheduleRoleArn, queues }: DataResources): void {
   new CfnSchedule(stack, 'Sweep', {
     name: 'sweep',
     groupName: scheduleGroupName(stage),

@@ -8,7 +8,7 @@ export interface Grant {
   /** The key prefix of the table, the purpose of a key, or the resource. */
   on: string;
   /** Whether calls used other actions on the same prefix or purpose. */
-  beside?: true;
+  resourceUsed?: true;
 }
 
 /** Returns every grant that no call has used. */
@@ -33,7 +33,7 @@ function findUnusedIn(statement: Statement, name: string, made: readonly AwsCall
         const isReached = made.some(
           ({ action: other, context }) => other !== action && value !== undefined && texts(context[key] ?? []).some((given) => matches(value, given)),
         );
-        if (!isUsed) idle.push({ function: name, action, on: value ?? resource, ...(isReached && { beside: true }) });
+        if (!isUsed) idle.push({ function: name, action, on: value ?? resource, ...(isReached && { resourceUsed: true }) });
       }
     }
   }

@@ -1,7 +1,7 @@
 import type { Grant } from './grants.ts';
 
 /** Grants that no suite uses, and why they stay. The first match counts. */
-export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp; beside?: true; why: string }[] = [
+export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?: RegExp; resourceUsed?: true; why: string }[] = [
   { function: /./, action: /^logs:/, why: 'Lambda writes the log.' },
   {
     function: /^(scheduled-|workers-(audit|open|perform-for-host|reseal)$)/,
@@ -23,14 +23,14 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
     function: /./,
     action: /^dynamodb:GetItem$/,
     on: /^HOST#/,
-    beside: true,
+    resourceUsed: true,
     why: 'The function reads one row of a record that it also reads whole by a query.',
   },
   {
     function: /^(authorizer|auth-refresh)$/,
     action: /^dynamodb:Query$/,
     on: /^HOST#/,
-    beside: true,
+    resourceUsed: true,
     why: 'The function reads only one row of the record. The grant to read a Host allows both.',
   },
   {
@@ -55,21 +55,21 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
     function: /^auth-login$/,
     action: /^dynamodb:GetItem$/,
     on: /^SESSION#/,
-    beside: true,
+    resourceUsed: true,
     why: 'Starts a session. The grant to write one allows reading it.',
   },
   {
     function: /^auth-register$/,
     action: /^dynamodb:GetItem$/,
     on: /^WILL#/,
-    beside: true,
+    resourceUsed: true,
     why: 'Reserves the number of a will. The grant to write it allows reading it.',
   },
   {
     function: /^(survivors-create|workers-release-share)$/,
     action: /^dynamodb:DeleteItem$/,
     on: /^CUSTODY#/,
-    beside: true,
+    resourceUsed: true,
     why: 'Writes rows of custody and deletes none. The grant does not distinguish a row that is deleted from one that is replaced.',
   },
   {
@@ -100,14 +100,14 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
     function: /^(transfer-send-otp|survivor-auth-select)$/,
     action: /^dynamodb:(GetItem|UpdateItem)$/,
     on: /^OTP#/,
-    beside: true,
+    resourceUsed: true,
     why: 'Starts a session of a one-time code. Its attempts are counted in the same kind of item.',
   },
   {
     function: /^streams-perform-effects$/,
     action: /^dynamodb:UpdateItem$/,
     on: /^OTP#/,
-    beside: true,
+    resourceUsed: true,
     why: 'Counts the codes that are sent to a Survivor. The attempts at a code are counted in the same kind of item.',
   },
   {
@@ -176,7 +176,7 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
     function: /^survivor-auth-select$/,
     action: /^dynamodb:Query$/,
     on: /^TRANSFER#/,
-    beside: true,
+    resourceUsed: true,
     why: 'One row of a record. The grant to read a transfer allows reading it whole.',
   },
   {
@@ -236,7 +236,11 @@ export const JUSTIFIED: readonly { function: RegExp; action: RegExp; on?: RegExp
 
 /** Returns the reason why an unused grant stays. Undefined without one. */
 export function reasonFor(grant: Grant): string | undefined {
-  return JUSTIFIED.find(
-    (one) => one.function.test(grant.function) && one.action.test(grant.action) && (one.on?.test(grant.on) ?? true) && (!one.beside || grant.beside),
+  return JUSTIFIED_GRANTS.find(
+    (one) =>
+      one.function.test(grant.function) &&
+      one.action.test(grant.action) &&
+      (one.on?.test(grant.on) ?? true) &&
+      (!one.resourceUsed || grant.resourceUsed),
   )?.why;
 }

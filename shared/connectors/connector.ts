@@ -25,7 +25,7 @@ export interface OutgoingMessage {
 export type Delivery = { accepted: true; knownAs?: string } | { accepted: false; reason: string; permanent: boolean };
 
 /** A config completed with values from its provider. `missing` is one of our own sentences about a value that could not be found. */
-export interface Completed<Config> {
+export interface CompletedConfig<Config> {
   config: Config;
   missing?: string;
 }
@@ -43,6 +43,6 @@ export interface Connector<Config> {
   deliver(config: Config, message: OutgoingMessage): Promise<Delivery>;
   check(config: Config): Promise<Delivery>;
   /** Asks the provider for values that a new config does not have. Absent if no value can be missing. Ends in time and never throws, like `deliver`. */
-  complete?(config: Config): Promise<Completed<Config>>;
+  complete?(config: Config): Promise<CompletedConfig<Config>>;
   isDestination(value: string): boolean;
 }

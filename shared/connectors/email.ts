@@ -5,7 +5,7 @@ import { stripControls } from '#domain/plain-text.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isLoopback } from '#net/global-address.ts';
 import type { Outbound } from '#net/outbound.ts';
-import { timedOut, within } from '#net/timeout.ts';
+import { timedOut, withTimeout } from '#net/timeout.ts';
 import { connectorConfigSchemas, type EmailConfig } from './config.ts';
 import type { Connector, Delivery, OutgoingMessage } from './connector.ts';
 
@@ -16,12 +16,12 @@ const WHOLE_TIMEOUT_MS = 20_000;
 
 interface EmailOptions {
   allowLoopback: boolean;
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /** Creates the connector for e-mail through the Host's own SMTP account. Uses TLS on port 465 and requires STARTTLS on other ports, except on loopback. */
 export function createEmailConnector(outbound: Outbound, options: EmailOptions): Connector<EmailConfig> {
-  const { allowLoopback, patienceMs = WHOLE_TIMEOUT_MS } = options;
+  const { allowLoopback, timeoutMs = WHOLE_TIMEOUT_MS } = options;
   return {
     configSchema: connectorConfigSchemas.email,
     isDestination: (value) => isDestination('email', value),
@@ -29,7 +29,7 @@ export function createEmailConnector(outbound: Outbound, options: EmailOptions):
       if (!isDestination('email', message.to)) return failed('This is not an e-mail address.', true);
       try {
         const transport = await createTransport(config, outbound, allowLoopback);
-        await transport.sendMail({ ...mailOf(config, message), signal: AbortSignal.timeout(patienceMs) });
+        await transport.sendMail({ ...mailOf(config, message), signal: AbortSignal.timeout(timeoutMs) });
         return { accepted: true };
       } catch (error) {
         return deliveryFailure(error);
@@ -39,7 +39,7 @@ export function createEmailConnector(outbound: Outbound, options: EmailOptions):
       try {
         const transport = await createTransport(config, outbound, allowLoopback);
         // https://nodemailer.com/smtp/#verify-smtp-connection-configuration
-        await within(patienceMs, transport.verify(), timedOut()).finally(() => transport.close());
+        await withTimeout(timeoutMs, transport.verify(), timedOut()).finally(() => transport.close());
         return { accepted: true };
       } catch (error) {
         return deliveryFailure(error);

@@ -1,5 +1,5 @@
 import type { Outbound } from '#net/outbound.ts';
-import type { ChannelType, Completed, Connector, Delivery, OutgoingMessage } from './connector.ts';
+import type { ChannelType, CompletedConfig, Connector, Delivery, OutgoingMessage } from './connector.ts';
 import { createEmailConnector } from './email.ts';
 import type { ProviderOptions } from './provider.ts';
 import { createSmsConnector } from './sms.ts';
@@ -15,7 +15,7 @@ export interface Connectors {
   deliver(type: ChannelType, config: unknown, message: OutgoingMessage): Promise<Delivery>;
   check(type: ChannelType, config: unknown): Promise<Delivery>;
   /** Completes a new config with values from its provider. Calls no provider if nothing is missing. */
-  complete(type: ChannelType, config: unknown): Promise<Completed<unknown>>;
+  complete(type: ChannelType, config: unknown): Promise<CompletedConfig<unknown>>;
 }
 
 /** `allowLoopback: true` and all other options are only for the local stack and tests. */
@@ -24,7 +24,7 @@ export type ConnectorOptions = { allowLoopback: boolean } & Omit<ProviderOptions
 /** Creates the connectors. Does not connect to anything yet. */
 export function createConnectors(outbound: Outbound, { allowLoopback, ...options }: ConnectorOptions): Connectors {
   const channels: Record<ChannelType, Checked> = {
-    email: checked(createEmailConnector(outbound, { allowLoopback, ...(options.patienceMs !== undefined && { patienceMs: options.patienceMs }) })),
+    email: checked(createEmailConnector(outbound, { allowLoopback, ...(options.timeoutMs !== undefined && { timeoutMs: options.timeoutMs }) })),
     sms: checked(createSmsConnector({ outbound, ...options })),
     whatsapp: checked(createWhatsappConnector({ outbound, ...options })),
     telegram: checked(createTelegramConnector({ outbound, ...options })),
@@ -39,7 +39,7 @@ export function createConnectors(outbound: Outbound, { allowLoopback, ...options
 interface Checked {
   deliver(config: unknown, message: OutgoingMessage): Promise<Delivery>;
   check(config: unknown): Promise<Delivery>;
-  complete(config: unknown): Promise<Completed<unknown>>;
+  complete(config: unknown): Promise<CompletedConfig<unknown>>;
 }
 
 function checked<Config>({ configSchema, deliver, check, complete }: Connector<Config>): Checked {

@@ -26,7 +26,7 @@ export interface ProviderOptions {
   outbound: Outbound;
   providerAddresses?: ProviderAddresses;
   /** The timeout for all calls of one delivery together, in milliseconds. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 interface ProviderCall {
@@ -61,12 +61,12 @@ const MAX_REPLY_BYTES = 64 * 1024;
  * delivery. No error leaves this function, because it may contain a request's URL, and the URL a token.
  */
 export async function withProvider(provider: Provider, options: ProviderOptions, work: (call: CallProvider) => Promise<Delivery>): Promise<Delivery> {
-  const { outbound, patienceMs = TIMEOUT_MS, providerAddresses = ADDRESSES } = options;
-  const signal = AbortSignal.timeout(patienceMs);
+  const { outbound, timeoutMs = TIMEOUT_MS, providerAddresses = ADDRESSES } = options;
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     return await work((call) => request(outbound, new URL(`${providerAddresses[call.address ?? provider.address]}${call.path}`), call, signal));
   } catch (error) {
-    return failed(signal.aborted ? `${provider.name} did not answer in time.` : sentenceFor(provider.name, error), false);
+    return failedDelivery(signal.aborted ? `${provider.name} did not answer in time.` : sentenceFor(provider.name, error), false);
   }
 }
 
@@ -110,20 +110,20 @@ export async function sendInOrder<Message>(messages: readonly Message[], send: (
 }
 
 /** The meaning of a provider's error code for the Host; `permanent` as in Delivery. */
-export type Meaning = readonly [reason: string, permanent: boolean];
+export type ErrorMeaning = readonly [reason: string, permanent: boolean];
 
 /** Returns the failure for a reply whose error code is in no table. */
 export function failureByStatus(name: string, status: number): Delivery {
-  if (status === 429) return failed(busy(name), false);
-  if (status >= 500) return failed(`${name} could not accept the message now. We will try again.`, false);
-  if (status >= 400) return failed(`${name} did not accept the message.`, true);
-  return failed(notUnderstood(name), false);
+  if (status === 429) return failedDelivery(busySentence(name), false);
+  if (status >= 500) return failedDelivery(`${name} could not accept the message now. We will try again.`, false);
+  if (status >= 400) return failedDelivery(`${name} did not accept the message.`, true);
+  return failedDelivery(notUnderstood(name), false);
 }
 
-export const busy = (name: string): string => `${name} accepts no more messages from this account at the moment.`;
+export const busySentence = (name: string): string => `${name} accepts no more messages from this account at the moment.`;
 
 const notUnderstood = (name: string): string => `${name} sent a reply that this service does not understand.`;
 
-export function failed(reason: string, permanent: boolean): Delivery {
+export function failedDelivery(reason: string, permanent: boolean): Delivery {
   return { accepted: false, reason, permanent };
 }

@@ -1,13 +1,13 @@
 import { isDestination } from '#domain/contact.ts';
 import { record } from '#net/json-reply.ts';
 import { connectorConfigSchemas, type SmsConfig } from './config.ts';
-import type { Completed, Connector, Delivery } from './connector.ts';
+import type { CompletedConfig, Connector, Delivery } from './connector.ts';
 import {
-  busy,
+  busySentence,
   type CallProvider,
-  failed,
+  type ErrorMeaning,
+  failedDelivery,
   failureByStatus,
-  type Meaning,
   type Provider,
   type ProviderOptions,
   type ProviderReply,
@@ -25,7 +25,7 @@ export function createSmsConnector(options: ProviderOptions): Connector<SmsConfi
     configSchema: connectorConfigSchemas.sms,
     isDestination: (value) => isDestination('sms', value),
     async deliver(config, { to, text }) {
-      if (!isDestination('sms', to)) return failed('This is not a telephone number with country code.', true);
+      if (!isDestination('sms', to)) return failedDelivery('This is not a telephone number with country code.', true);
       const { provider, open, most } = PROVIDERS[config.provider];
       return withProvider(provider, options, async (call) => {
         const send = await open(call, config);
@@ -75,7 +75,7 @@ async function checkTwilio(call: CallProvider, config: SmsConfig): Promise<Deliv
   return reply.status === 200 && Array.isArray(reply.body['messages']) ? { accepted: true } : twilioRefusal(reply);
 }
 
-async function completeTwilio(options: ProviderOptions, config: SmsConfig): Promise<Completed<SmsConfig>> {
+async function completeTwilio(options: ProviderOptions, config: SmsConfig): Promise<CompletedConfig<SmsConfig>> {
   if (namedAccount(config) !== undefined) return { config };
   let account: string | undefined;
   const learned = await withProvider(PROVIDERS.twilio.provider, options, async (call) => {
@@ -96,7 +96,7 @@ function namedAccount({ account_sid, api_key_sid }: SmsConfig): string | undefin
   return account_sid ?? (api_key_sid.startsWith('AC') ? api_key_sid : undefined);
 }
 
-const NO_ACCOUNT = failed('Please enter the account SID of Twilio in account_sid. It begins with AC.', true);
+const NO_ACCOUNT = failedDelivery('Please enter the account SID of Twilio in account_sid. It begins with AC.', true);
 
 /**
  * Returns the account of a key, or the failure if it cannot be found. A main key may list accounts. A standard key may read the
@@ -131,7 +131,7 @@ async function sendByTwilio(call: CallProvider, account: string, config: SmsConf
 
 function twilioRefusal({ status, body }: ProviderReply): Delivery {
   const meaning = TWILIO.get(Number(body['code'])) ?? (status === 401 ? TWILIO.get(20003) : undefined);
-  return meaning ? failed(...meaning) : failureByStatus('Twilio', status);
+  return meaning ? failedDelivery(...meaning) : failureByStatus('Twilio', status);
 }
 
 /** Returns the sender in E.164, or a short code without a plus sign. */
@@ -139,21 +139,21 @@ function twilioSender(number: string): string {
   return number.startsWith('+') || number.length <= 6 ? number : `+${number}`;
 }
 
-const CHECK_NUMBER: Meaning = ['This number cannot receive text messages. Please check it.', true];
-const twilioSenderWrong: Meaning = [
+const CHECK_NUMBER: ErrorMeaning = ['This number cannot receive text messages. Please check it.', true];
+const twilioSenderWrong: ErrorMeaning = [
   'Twilio did not accept the sender. Please enter a number of this account that can send text messages in from_number.',
   true,
 ];
 
 /** https://www.twilio.com/docs/api/errors */
-const TWILIO = new Map<number, Meaning>([
+const TWILIO = new Map<number, ErrorMeaning>([
   [20003, ['Twilio did not accept the key. Please check api_key_sid, api_key_secret and account_sid.', true]],
   [20404, ['Twilio does not know this account. Please check account_sid.', true]],
   [20005, ['The Twilio account is not active. Please sign in to Twilio.', false]],
   [30002, ['The Twilio account is not active. Please sign in to Twilio.', false]],
-  [20429, [busy('Twilio'), false]],
-  [21611, [busy('Twilio'), false]],
-  [63038, [busy('Twilio'), false]],
+  [20429, [busySentence('Twilio'), false]],
+  [21611, [busySentence('Twilio'), false]],
+  [63038, [busySentence('Twilio'), false]],
   [21211, CHECK_NUMBER],
   [21265, CHECK_NUMBER],
   [21614, CHECK_NUMBER],
@@ -191,10 +191,10 @@ async function checkVonage(call: CallProvider, config: SmsConfig): Promise<Deliv
 
 function vonageRefusal(reply: ProviderReply): Delivery {
   const meaning = vonageMeaning(reply);
-  return meaning ? failed(...meaning) : failureByStatus('Vonage', reply.status);
+  return meaning ? failedDelivery(...meaning) : failureByStatus('Vonage', reply.status);
 }
 
-function vonageMeaning({ status, body }: ProviderReply): Meaning | undefined {
+function vonageMeaning({ status, body }: ProviderReply): ErrorMeaning | undefined {
   const wrong = Array.isArray(body['invalid_parameters']) ? body['invalid_parameters'].map((one) => record(one)['name']) : [];
   if (wrong.includes('to')) return CHECK_NUMBER;
   if (wrong.includes('from')) return VONAGE.get('1120');
@@ -203,7 +203,7 @@ function vonageMeaning({ status, body }: ProviderReply): Meaning | undefined {
 }
 
 /** Meanings by the end of the error's type, or by status. https://developer.vonage.com/en/api-errors/messages and https://developer.vonage.com/en/api-errors */
-const VONAGE = new Map<string, Meaning>([
+const VONAGE = new Map<string, ErrorMeaning>([
   ['401', ['Vonage did not accept the key. Please check api_key_sid and api_key_secret.', true]],
   ['403', ['The Vonage account is not allowed to send text messages. Please sign in to Vonage.', false]],
   ['402', ['The Vonage account does not have enough credit. Please add credit.', false]],
@@ -211,7 +211,7 @@ const VONAGE = new Map<string, Meaning>([
   ['1070', ['The Vonage account does not have enough credit. Please add credit.', false]],
   ['account-suspended', ['The Vonage account is not active. Please sign in to Vonage.', false]],
   ['1060', ['The Vonage account is not active. Please sign in to Vonage.', false]],
-  ['1000', [busy('Vonage'), false]],
+  ['1000', [busySentence('Vonage'), false]],
   ['1040', CHECK_NUMBER],
   ['1050', CHECK_NUMBER],
   ['1170', CHECK_NUMBER],

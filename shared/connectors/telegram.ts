@@ -3,11 +3,11 @@ import { record } from '#net/json-reply.ts';
 import { connectorConfigSchemas, type TelegramConfig } from './config.ts';
 import type { Connector, Delivery } from './connector.ts';
 import {
-  busy,
+  busySentence,
   type CallProvider,
-  failed,
+  type ErrorMeaning,
+  failedDelivery,
   failureByStatus,
-  type Meaning,
   type Provider,
   type ProviderOptions,
   type ProviderReply,
@@ -34,7 +34,7 @@ export function createTelegramConnector(options: ProviderOptions): Connector<Tel
     configSchema: connectorConfigSchemas.telegram,
     isDestination: (value) => isDestination('telegram', value),
     async deliver(config, { to, text, knownAs }) {
-      if (!isDestination('telegram', to)) return failed('This is not a Telegram username such as @ann_w.', true);
+      if (!isDestination('telegram', to)) return failedDelivery('This is not a Telegram username such as @ann_w.', true);
       return withProvider(PROVIDER, options, async (call) => {
         const method: Method = (name, parameters) => callMethod(call, config, name, parameters);
         const chat = knownAs ?? (await findChat(method, to));
@@ -81,7 +81,7 @@ async function findChat(method: Method, to: string): Promise<string | Delivery> 
     if (updates.length < UPDATES_A_PAGE || typeof last !== 'number') break;
     offset = last + 1;
   }
-  return failed(...NOT_STARTED);
+  return failedDelivery(...NOT_STARTED);
 }
 
 /** Returns the user's private chat with the bot. Never returns a group in which they wrote. */
@@ -102,21 +102,21 @@ async function send(method: Method, chat: string, text: string): Promise<Deliver
 /** Returns the failure by status, which Telegram calls the error code. Descriptions may change, so they only distinguish cases with the same status. */
 function refused({ status, body }: ProviderReply): Delivery {
   const description = String(body['description'] ?? '');
-  if (status === 409) return failed(...(description.includes('webhook') ? WEBHOOK : ELSEWHERE));
-  if (status === 400 && /chat not found|user not found|PEER_ID_INVALID/.test(description)) return failed(...NOT_STARTED);
+  if (status === 409) return failedDelivery(...(description.includes('webhook') ? WEBHOOK : ELSEWHERE));
+  if (status === 400 && /chat not found|user not found|PEER_ID_INVALID/.test(description)) return failedDelivery(...NOT_STARTED);
   const meaning = MEANINGS.get(status);
-  return meaning ? failed(...meaning) : failureByStatus(PROVIDER.name, status);
+  return meaning ? failedDelivery(...meaning) : failureByStatus(PROVIDER.name, status);
 }
 
-const NOT_STARTED: Meaning = ['This person must first open the chat with your bot in Telegram and press Start.', false];
-const WEBHOOK: Meaning = ['This bot sends its messages to another program (a webhook). Please create a bot for this service only.', true];
-const ELSEWHERE: Meaning = ['Another program is using this bot at the same time. Please create a bot for this service only.', false];
-const TOKEN: Meaning = ['Telegram did not accept the bot token. Please check bot_token. You can get it from @BotFather.', true];
+const NOT_STARTED: ErrorMeaning = ['This person must first open the chat with your bot in Telegram and press Start.', false];
+const WEBHOOK: ErrorMeaning = ['This bot sends its messages to another program (a webhook). Please create a bot for this service only.', true];
+const ELSEWHERE: ErrorMeaning = ['Another program is using this bot at the same time. Please create a bot for this service only.', false];
+const TOKEN: ErrorMeaning = ['Telegram did not accept the bot token. Please check bot_token. You can get it from @BotFather.', true];
 
-const MEANINGS = new Map<number, Meaning>([
+const MEANINGS = new Map<number, ErrorMeaning>([
   [401, TOKEN],
   [404, TOKEN],
   // Blocked, deleted, or never started with this bot.
   [403, NOT_STARTED],
-  [429, [busy(PROVIDER.name), false]],
+  [429, [busySentence(PROVIDER.name), false]],
 ]);

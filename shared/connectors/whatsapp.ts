@@ -3,11 +3,11 @@ import { record } from '#net/json-reply.ts';
 import { connectorConfigSchemas, type WhatsappConfig } from './config.ts';
 import type { Connector, Delivery } from './connector.ts';
 import {
-  busy,
+  busySentence,
   type CallProvider,
-  failed,
+  type ErrorMeaning,
+  failedDelivery,
   failureByStatus,
-  type Meaning,
   type Provider,
   type ProviderOptions,
   type ProviderReply,
@@ -34,7 +34,7 @@ export function createWhatsappConnector(options: ProviderOptions): Connector<Wha
     configSchema: connectorConfigSchemas.whatsapp,
     isDestination: (value) => isDestination('whatsapp', value),
     async deliver(config, { to, text }) {
-      if (!isDestination('whatsapp', to)) return failed('This is not a telephone number with country code.', true);
+      if (!isDestination('whatsapp', to)) return failedDelivery('This is not a telephone number with country code.', true);
       return withProvider(PROVIDER, options, (call) => sendInOrder(contents(config, text), (content) => send(call, config, to, content)));
     },
     check: (config) => withProvider(PROVIDER, options, (call) => checkNumber(call, config)),
@@ -73,32 +73,32 @@ async function checkNumber(call: CallProvider, config: WhatsappConfig): Promise<
 
 function refusal({ status, body }: ProviderReply): Delivery {
   const meaning = meaningOf(Number(record(body['error'])['code'] ?? Number.NaN));
-  return meaning ? failed(...meaning) : failureByStatus(PROVIDER.name, status);
+  return meaning ? failedDelivery(...meaning) : failureByStatus(PROVIDER.name, status);
 }
 
 /** Returns the meaning of an error code. The codes 200 to 299 are missing permissions. */
-function meaningOf(code: number): Meaning | undefined {
+function meaningOf(code: number): ErrorMeaning | undefined {
   return MEANINGS.get(code >= 200 && code <= 299 ? 10 : code);
 }
 
-const TOKEN: Meaning = ['WhatsApp did not accept the access token. Please create one that does not expire and enter it in access_token.', true];
-const PERMISSION: Meaning = [
+const TOKEN: ErrorMeaning = ['WhatsApp did not accept the access token. Please create one that does not expire and enter it in access_token.', true];
+const PERMISSION: ErrorMeaning = [
   'The access token is not allowed to send messages. It needs the permission whatsapp_business_messaging for this account.',
   true,
 ];
-const SETTINGS: Meaning = ['WhatsApp did not accept the settings. Please check phone_number_id and access_token.', true];
-const RESTRICTED: Meaning = ['WhatsApp has restricted the business account. Please check the WhatsApp Manager.', false];
-const UNREACHABLE: Meaning = ['This number cannot be reached over WhatsApp. Please check it.', true];
-const TEMPLATE: Meaning = [`WhatsApp has no approved template in English (${LANGUAGE}) with this name. Please check template_name.`, true];
-const VARIABLES: Meaning = [
+const SETTINGS: ErrorMeaning = ['WhatsApp did not accept the settings. Please check phone_number_id and access_token.', true];
+const RESTRICTED: ErrorMeaning = ['WhatsApp has restricted the business account. Please check the WhatsApp Manager.', false];
+const UNREACHABLE: ErrorMeaning = ['This number cannot be reached over WhatsApp. Please check it.', true];
+const TEMPLATE: ErrorMeaning = [`WhatsApp has no approved template in English (${LANGUAGE}) with this name. Please check template_name.`, true];
+const VARIABLES: ErrorMeaning = [
   'The template does not accept our text. Its body needs exactly one variable, {{1}}, and at most 100 characters around it.',
   true,
 ];
-const BUSY: Meaning = [busy(PROVIDER.name), false];
-const LATER: Meaning = ['WhatsApp could not accept the message now. We will try again.', false];
+const BUSY: ErrorMeaning = [busySentence(PROVIDER.name), false];
+const LATER: ErrorMeaning = ['WhatsApp could not accept the message now. We will try again.', false];
 
 /** https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes */
-const MEANINGS = new Map<number, Meaning>([
+const MEANINGS = new Map<number, ErrorMeaning>([
   [0, TOKEN],
   [190, TOKEN],
   [3, PERMISSION],

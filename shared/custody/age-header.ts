@@ -11,7 +11,7 @@ export type AgeKey = { identity: string } | { fileKey: Uint8Array };
  */
 export async function newHeader(recipient: string): Promise<{ header: Uint8Array; fileKey: Uint8Array }> {
   // The library accepts more kinds of recipient (post-quantum, hardware) than version 1 of our package promises to open
-  if (!RECIPIENT.test(recipient)) throw new TypeError('Not an X25519 age recipient.');
+  if (!RECIPIENT_PATTERN.test(recipient)) throw new TypeError('Not an X25519 age recipient.');
   let fileKey: Uint8Array | undefined;
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
@@ -55,7 +55,7 @@ export async function openHeader(key: AgeKey, header: Uint8Array): Promise<Uint8
  * The message does not quote the text. Does not check the identity's checksum; `recipientOf` does.
  */
 export function identityText(identity: string): string {
-  if (!IDENTITY.test(identity)) throw new Refusal('wrong_key', 'This is not an age identity.');
+  if (!IDENTITY_PATTERN.test(identity)) throw new Refusal('wrong_key', 'This is not an age identity.');
   return identity;
 }
 
@@ -78,9 +78,9 @@ export function headerLength(beginning: Uint8Array): number | undefined {
 /** The size of the nonce between header and payload, in bytes. */
 export const NONCE_BYTES = 16;
 /** Matches an X25519 recipient: `age1...`, 62 characters, lower case only. */
-export const RECIPIENT = /^age1[02-9ac-hj-np-z]{58}$/;
+export const RECIPIENT_PATTERN = /^age1[02-9ac-hj-np-z]{58}$/;
 /** Matches an X25519 identity: `AGE-SECRET-KEY-1...`, 74 characters, upper case only. */
-export const IDENTITY = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/;
+export const IDENTITY_PATTERN = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/;
 
 const TAG_BYTES = 16;
 const VERSION_LINE = Buffer.from('age-encryption.org/v1\n');

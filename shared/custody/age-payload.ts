@@ -16,7 +16,7 @@ export interface Payload {
 }
 
 /**
- * Returns a Payload that turns plaintext (chunks of `CHUNK` bytes) into sealed chunks (`SEALED_CHUNK` bytes).
+ * Returns a Payload that turns plaintext (chunks of `CHUNK` bytes) into sealed chunks (`ENCRYPTED_CHUNK_BYTES` bytes).
  * `fileKey` has 16 bytes and is not overwritten here. `nonce` has 16 bytes and must be fresh for each file.
  */
 export function sealPayload(fileKey: Uint8Array, nonce: Uint8Array): Payload {
@@ -34,7 +34,7 @@ export function sealPayload(fileKey: Uint8Array, nonce: Uint8Array): Payload {
  * Whether the file is complete is known only after the call with `last`. `fileKey` is not overwritten here.
  */
 export function openPayload(fileKey: Uint8Array, nonce: Uint8Array): Payload {
-  return payload(fileKey, nonce, SEALED_CHUNK, plainSize, (key, chunkNonce, sealed, out) => {
+  return payload(fileKey, nonce, ENCRYPTED_CHUNK_BYTES, plainSize, (key, chunkNonce, sealed, out) => {
     const size = sealed.length - TAG;
     const decipher = createDecipheriv('chacha20-poly1305', key, chunkNonce, { authTagLength: TAG });
     decipher.setAuthTag(sealed.subarray(size));
@@ -56,12 +56,12 @@ export function sealedSize(plain: number): number {
 /** The plaintext bytes in a full chunk: 64 KiB. */
 export const CHUNK = 64 * 1024;
 /** The bytes of a full chunk with its 16-byte tag. */
-export const SEALED_CHUNK = CHUNK + 16;
+export const ENCRYPTED_CHUNK_BYTES = CHUNK + 16;
 
 const TAG = 16;
 
 function plainSize(sealed: number, chunksBefore: number): number {
-  const chunks = Math.max(1, Math.ceil(sealed / SEALED_CHUNK));
+  const chunks = Math.max(1, Math.ceil(sealed / ENCRYPTED_CHUNK_BYTES));
   const size = sealed - TAG * chunks;
   const lastIsEmpty = size === CHUNK * (chunks - 1);
   // Only an empty file may have an empty chunk. Elsewhere it would be a second encoding of the same plaintext
@@ -90,7 +90,7 @@ function payload(
     ended = last;
     const out = new Uint8Array(sizeOf(input.length, chunks));
     const count = Math.max(1, Math.ceil(input.length / step));
-    const outStep = step === CHUNK ? SEALED_CHUNK : CHUNK;
+    const outStep = step === CHUNK ? ENCRYPTED_CHUNK_BYTES : CHUNK;
     for (let i = 0; i < count; i++, chunks++) {
       cipher(
         key,

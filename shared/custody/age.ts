@@ -3,7 +3,7 @@ import { Transform } from 'node:stream';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { Refusal } from '#domain/refusal.ts';
 import { type AgeKey, headerLength, identityText, NONCE_BYTES, newHeader, openHeader } from './age-header.ts';
-import { CHUNK, openPayload, type Payload, SEALED_CHUNK, sealedSize, sealPayload } from './age-payload.ts';
+import { CHUNK, ENCRYPTED_CHUNK_BYTES, openPayload, type Payload, sealedSize, sealPayload } from './age-payload.ts';
 
 // age v1, https://c2sp.org/age. The public `age` program reads our files, and we read its files.
 
@@ -109,7 +109,7 @@ export async function encryptStream(recipient: string): Promise<Transform> {
  * must not treat it as the whole document. Fails with Refusal `wrong_key` or `age_file_invalid`. Uses a few MiB of memory.
  */
 export function decryptStream(key: AgeKey): Transform {
-  const batch = newBatch(SEALED_CHUNK);
+  const batch = newBatch(ENCRYPTED_CHUNK_BYTES);
   let beginning: Uint8Array = new Uint8Array(0);
   let payload: Payload | undefined;
 

@@ -31,7 +31,7 @@ export const wasmArgon2: Argon2id = (message, salt, secret, { memory, iterations
 
 /**
  * Returns the 32-byte Argon2id hash (RFC 9106) of a text in UTF-8, with a 16-byte salt and a secret (the RFC's optional key).
- * Throws RangeError if the secret is shorter than 32 bytes. Does not check the cost: see isSaneCost. The text must not be empty.
+ * Throws RangeError if the secret is shorter than 32 bytes. Does not check the cost: see isAllowedCost. The text must not be empty.
  * Overwrites its own bytes of the text; the caller's string stays in memory.
  */
 export async function argon2(text: string, salt: Uint8Array, secret: Uint8Array, cost: Argon2Cost): Promise<Uint8Array> {
@@ -65,6 +65,6 @@ function hasArgon2(): boolean {
 }
 
 /** Returns whether a stored cost is in the range that we write. An altered record must not make a function run for minutes. */
-export function isSaneCost({ memory, iterations, parallelism }: Argon2Cost): boolean {
+export function isAllowedCost({ memory, iterations, parallelism }: Argon2Cost): boolean {
   return memory >= 8 * parallelism && memory <= 1024 * 1024 && iterations >= 1 && iterations <= 16 && parallelism >= 1 && parallelism <= 8;
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#domain/refusal.ts';
-import { argon2, COST, HASH_BYTES, isSaneCost, SALT_BYTES } from './argon2.ts';
+import { argon2, COST, HASH_BYTES, isAllowedCost, SALT_BYTES } from './argon2.ts';
 
 /**
  * The stored verifiers of one set of codes: Argon2id hashes under one salt, so that checking a code costs one hash.
@@ -61,7 +61,7 @@ export async function hashBackupCodes(codes: readonly string[], secret: Uint8Arr
 export async function matchBackupCode(set: CodeSet, code: string, secret: Uint8Array): Promise<number | undefined> {
   const normal = normalizeBackupCode(code);
   if (normal === undefined) return undefined;
-  if (!isSaneCost(set)) throw new Refusal('record_altered');
+  if (!isAllowedCost(set)) throw new Refusal('record_altered');
   const given = await argon2(normal, Buffer.from(set.salt, 'base64'), secret, set);
   let found: number | undefined;
   for (const [position, hash] of set.hashes.entries()) if (isHash(hash, given)) found = position; // never stops early

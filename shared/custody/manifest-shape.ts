@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { RECIPIENT } from './age-header.ts';
+import { RECIPIENT_PATTERN } from './age-header.ts';
 
 // Format version 1 is a promise: everything that these shapes accept must stay readable permanently.
 
@@ -36,7 +36,7 @@ export const ManifestShape = z
     sealed_at: z.iso.datetime(),
     threshold: Count,
     total: Count,
-    recipient: z.string().regex(RECIPIENT),
+    recipient: z.string().regex(RECIPIENT_PATTERN),
     host_key: z.string().refine(isRawKey),
     files: z.array(File).refine(haveOwnPaths),
   })

@@ -95,10 +95,10 @@ export function manifestMacKey(identity: string, packageId: string): Uint8Array 
  * @example
  * const bytes = manifestBytes(manifest);
  * const macKey = manifestMacKey(identity, manifest.package);
- * const proofs = proveManifest(bytes, macKey, privateKey);
+ * const proofs = signManifest(bytes, macKey, privateKey);
  * const same = openManifest(bytes, proofs, { macKey, publicKey: manifest.host_key });
  */
-export function proveManifest(bytes: Uint8Array, macKey: Uint8Array, privateKey: Uint8Array): { mac: string; signature: string } {
+export function signManifest(bytes: Uint8Array, macKey: Uint8Array, privateKey: Uint8Array): { mac: string; signature: string } {
   const key = createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' });
   return { mac: macOf(bytes, macKey), signature: sign(null, bytes, key).toString('base64') };
 }

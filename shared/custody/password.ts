@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#domain/refusal.ts';
-import { type Argon2Cost, argon2, COST, HASH_BYTES, isSaneCost, SALT_BYTES } from './argon2.ts';
+import { type Argon2Cost, argon2, COST, HASH_BYTES, isAllowedCost, SALT_BYTES } from './argon2.ts';
 
 /**
  * Returns the PHC string of a password, `$argon2id$v=19$m=...,t=...,p=...$salt$hash`, with a fresh salt and today's cost.
@@ -48,7 +48,7 @@ const PHC = /^\$argon2id\$v=19\$m=([0-9]{1,7}),t=([0-9]{1,3}),p=([0-9]{1,3})\$([
 function parsed(phc: string): Parsed {
   const [, memory, iterations, parallelism, salt = '', hash = ''] = PHC.exec(phc) ?? [];
   const cost = { memory: Number(memory), iterations: Number(iterations), parallelism: Number(parallelism) };
-  if (!isSaneCost(cost)) throw new Refusal('record_altered'); // without a match the cost is NaN, which is not sane either
+  if (!isAllowedCost(cost)) throw new Refusal('record_altered'); // without a match the cost is NaN, which is not sane either
   return { cost, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') };
 }
 

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
  * Returns subsets of `k` of the positions 0 to n-1, each in ascending order. If there are at most 50 subsets, it returns all.
  * Otherwise it returns 50 different random ones that together contain every position, for n up to 50. A Host has at most ten Survivors.
  */
-export function someChoices(n: number, k: number): number[][] {
+export function sampleCombinations(n: number, k: number): number[][] {
   const all: number[][] = [];
   for (const choice of everyChoice(n, k)) if (all.push(choice) > MOST) return randomChoices(n, k);
   return all;

@@ -3,9 +3,9 @@ import { combine, split } from 'shamir-secret-sharing';
 import * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
 import { recipientOf } from './age.ts';
-import { IDENTITY } from './age-header.ts';
+import { IDENTITY_PATTERN } from './age-header.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
-import { someChoices } from './share-choices.ts';
+import { sampleCombinations } from './share-choices.ts';
 
 /** The set that a share belongs to: any `k` of the `n` shares of one generation open the package. */
 export interface ShareLabel {
@@ -19,7 +19,7 @@ export interface ShareLabel {
 }
 
 /** One share and its commitment. */
-export interface MadeShare {
+export interface NewShare {
   /** 75 bytes, secret: 74 bytes of values, then the coordinate x. */
   share: Uint8Array;
   /** Public: hex SHA-256 over the share and its label. */
@@ -34,12 +34,12 @@ export interface MadeShare {
  * @example
  * const label = { package: packageId, generation: 7, k: 2, n: 3 };
  * const made = await splitIdentity(identity, label);
- * await proveShares(made, label, recipient);
+ * await verifyShares(made, label, recipient);
  * const commitments = made.map(({ commitment }) => commitment);
  * const same = await combineShares(made.slice(0, 2).map(({ share }) => share), { label, recipient, commitments });
  */
-export async function splitIdentity(identity: string, label: ShareLabel): Promise<MadeShare[]> {
-  if (!IDENTITY.test(identity)) throw new TypeError('Only an age identity can be split.');
+export async function splitIdentity(identity: string, label: ShareLabel): Promise<NewShare[]> {
+  if (!IDENTITY_PATTERN.test(identity)) throw new TypeError('Only an age identity can be split.');
   const { k, n } = Label.parse(label);
   const secret = new TextEncoder().encode(identity);
   const shares = await split(secret, n, k);
@@ -71,10 +71,10 @@ export async function combineShares(
  * Proves that new shares combine to the identity of `recipient`. Tries every subset of `k` shares if there are at most 50,
  * otherwise 50 random subsets that use each share. Throws Refusal `shares_do_not_open` or `share_altered` if one of them fails.
  */
-export async function proveShares(made: readonly MadeShare[], label: ShareLabel, recipient: string): Promise<void> {
+export async function verifyShares(made: readonly NewShare[], label: ShareLabel, recipient: string): Promise<void> {
   if (made.length !== label.n) throw new Refusal('shares_do_not_open', 'The number of shares is wrong.');
   const commitments = made.map(({ commitment }) => commitment);
-  for (const positions of someChoices(label.n, label.k)) {
+  for (const positions of sampleCombinations(label.n, label.k)) {
     const chosen = made.filter((_, position) => positions.includes(position)).map(({ share }) => share);
     await combineShares(chosen, { label, recipient, commitments });
   }
@@ -112,7 +112,7 @@ async function checkedIdentity(secret: Uint8Array, recipient: string): Promise<s
   const identity = new TextDecoder('latin1').decode(secret);
   secret.fill(0);
   // Wrong shares combine to wrong bytes without an error, so the result is compared with the recipient
-  const opens = IDENTITY.test(identity) && (await recipientOf(identity).catch(() => undefined)) === recipient;
+  const opens = IDENTITY_PATTERN.test(identity) && (await recipientOf(identity).catch(() => undefined)) === recipient;
   if (!opens) throw new Refusal('shares_do_not_open');
   return identity;
 }
@@ -122,7 +122,7 @@ async function checkedIdentity(secret: Uint8Array, recipient: string): Promise<s
  * `share` (150 hex digits) and `commitment`. A person can read it and combine it by hand. It is secret: the caller encrypts it to
  * its Survivor. Checks nothing.
  */
-export function shareFile({ package: id, generation, k, n }: ShareLabel, { share, commitment }: MadeShare): Uint8Array {
+export function shareFile({ package: id, generation, k, n }: ShareLabel, { share, commitment }: NewShare): Uint8Array {
   const line = { format: 'will-share/1', package: id, generation, k, n, share: Buffer.from(share).toString('hex'), commitment };
   return new TextEncoder().encode(`${JSON.stringify(line)}\n`);
 }

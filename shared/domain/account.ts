@@ -1,5 +1,5 @@
 import type { Channel } from './contact.ts';
-import { type Effect, type Step, stay } from './effect.ts';
+import { type Effect, type Step, stepTo } from './effect.ts';
 import { emailKey } from './email.ts';
 import type { ConnectorRecord, Profile, Recovery } from './host.ts';
 import { notifyHost, notifySurvivors } from './messages/notify.ts';
@@ -53,12 +53,12 @@ export function dropUnverifiedEmail({ verifiedWith: _, ...profile }: Profile, no
 
 /** Changes the address, which is shown immediately. The one that was proven before stays the settled one, also after several changes. */
 export function changeEmail(profile: Profile, email: string, verifyNonce: string, now: Instant): Step<Profile> {
-  if (emailKey(email) === emailKey(profile.email)) return stay({ ...profile, email });
+  if (emailKey(email) === emailKey(profile.email)) return stepTo({ ...profile, email });
   const settled = settledEmail(profile, now);
-  if (emailKey(email) === emailKey(settled)) return stay({ ...profile, email, verifyNonce, formerEmail: null });
+  if (emailKey(email) === emailKey(settled)) return stepTo({ ...profile, email, verifyNonce, formerEmail: null });
   const change = profile.emailChanges + 1;
   const next = { ...profile, email, verifyNonce, emailChanges: change, formerEmail: { email: settled, change, changedAt: now, verifiedAt: null } };
-  return stay(next, [
+  return stepTo(next, [
     notifyHost('verify-new-email', `email/${change}`, { nonce: verifyNonce }, { only: 'present' }),
     notifyHost('email-changed', `email/${change}/changed`, {}, { only: 'settled' }),
   ]);
@@ -84,7 +84,7 @@ export function isVerifiedByLink({ verifiedWith, verifyNonce }: Profile): boolea
 export function requestVerification(profile: Profile, verifyNonce: string, key: string): Step<Profile> | undefined {
   if (!isUnverified(profile)) return undefined;
   const template = profile.status === 'active' ? 'verify-new-email' : 'verify-email';
-  return stay({ ...profile, verifyNonce }, [notifyHost(template, key, { nonce: verifyNonce }, { only: 'present' })]);
+  return stepTo({ ...profile, verifyNonce }, [notifyHost(template, key, { nonce: verifyNonce }, { only: 'present' })]);
 }
 
 /** Whether this change of address can still be undone from the previous one. */
@@ -105,7 +105,7 @@ export function requestReset(profile: Profile, { nonce, key, waits }: { nonce: s
   const earlier = profile.reset;
   const stays = waits && earlier !== null && earlier.usedAt === null && now < resetExpires(earlier);
   const reset = stays ? earlier : { nonce, askedAt: now, notBefore: waits ? after(now, RESET_DELAY) : null, usedAt: null };
-  return stay({ ...profile, reset }, [notifyHost('reset-password', key, { nonce: reset.nonce }, { only: 'settled' })]);
+  return stepTo({ ...profile, reset }, [notifyHost('reset-password', key, { nonce: reset.nonce }, { only: 'settled' })]);
 }
 
 /** When a reset link stops working. */
@@ -121,7 +121,7 @@ export function hasOtherChannel(connectors: readonly Reach[]): boolean {
 }
 
 /** Whether a link that was sent over this channel proves more than the mailbox: the channel is still verified. */
-export function provesHost(connectors: readonly Reach[], channel: Channel): boolean {
+export function authenticatesHost(connectors: readonly Reach[], channel: Channel): boolean {
   return connectors.some((connector) => connector.type === channel && isOther(connector));
 }
 
@@ -153,7 +153,7 @@ export function resetPassword(profile: Profile, facts: ResetFacts, now: Instant)
   const { resetsBlocked: _, ...open } = profile;
   const next = { ...open, password: facts.password, sessionsEpoch: epoch, reset, recovered, updatedAt: now };
   const told = notifyHost('password-reset', `reset/${epoch}`, { epoch }, { spread: 'all' });
-  return stay(next, [
+  return stepTo(next, [
     told,
     ...(recovered && until ? notifyOfMailboxReset(facts.survivors, epoch, { now, until, days: terms.survivorsToldAfter }) : []),
   ]);
@@ -186,7 +186,7 @@ export function denyReset(profile: Profile, now: Instant): Step<Profile> | undef
     resetsBlocked: { until: after(now, RESETS_BLOCKED), epoch: left.epoch },
     updatedAt: now,
   };
-  return stay(next, [notifyHost('reset-denied', `reset-denied/${left.epoch}`, { epoch: left.epoch }, { spread: 'all' })]);
+  return stepTo(next, [notifyHost('reset-denied', `reset-denied/${left.epoch}`, { epoch: left.epoch }, { spread: 'all' })]);
 }
 
 /** Until when a reset by e-mail needs codes of `threshold` Survivors. Undefined if it does not. */
@@ -213,16 +213,16 @@ export function rejectChange(profile: Profile, facts: Pick<ResetFacts, 'hasOther
   const before = profile.recovered ?? { at: now, until: null, epoch: sessionsEpoch };
   const until = before.until ?? (facts.hasOtherChannel ? null : after(now, MAIL_ALONE.wait));
   const next: Profile = { ...profile, sessionsEpoch, recovered: { ...before, until, disowned: true }, updatedAt: now };
-  if (until === null || before.until !== null) return stay(next);
-  if (!profile.recovered) return stay(next, [endOfRecovery(before.epoch, until)]);
+  if (until === null || before.until !== null) return stepTo(next);
+  if (!profile.recovered) return stepTo(next, [endOfRecovery(before.epoch, until)]);
   // No Survivor was notified of an earlier reset while another channel could prove the Host.
-  return stay(next, notifyOfMailboxReset(facts.survivors, before.epoch, { now, until, days: MAIL_ALONE.survivorsToldAfter }));
+  return stepTo(next, notifyOfMailboxReset(facts.survivors, before.epoch, { now, until, days: MAIL_ALONE.survivorsToldAfter }));
 }
 
 /** Sets a password that a person who knew the old one has chosen. It ends every session; the caller gives that person a new one. */
 export function changePassword(profile: Profile, password: string, now: Instant): Step<Profile> {
   const epoch = profile.sessionsEpoch + 1;
-  return stay({ ...profile, password, sessionsEpoch: epoch, updatedAt: now }, [
+  return stepTo({ ...profile, password, sessionsEpoch: epoch, updatedAt: now }, [
     notifyHost('password-changed', `password/${epoch}`, {}, { spread: 'all' }),
   ]);
 }

@@ -7,7 +7,7 @@ import { after } from './time.ts';
 import { AUDIT_INTERVAL, auditTime, nextTimer } from './timers.ts';
 import { isRunning, type Transfer } from './transfer.ts';
 import { advanceTransfer } from './transfer-transitions.ts';
-import { unchanged, type Will, type WillState, type WillStep } from './will.ts';
+import { unchangedStep, type Will, type WillState, type WillStep } from './will.ts';
 import { withTransfer } from './will-transitions.ts';
 
 const MAX_TRANSITIONS = 64;
@@ -15,7 +15,7 @@ const MAX_EFFECTS = 40;
 
 /** What time does to a will, until nothing more is due. Late timers catch up in order. Early and repeated ones change nothing. */
 export function advance(state: WillState, context: Context): WillStep {
-  let current = unchanged(state);
+  let current = unchangedStep(state);
   // Every transition consumes its own due time. The bound guards against one that would not.
   // The effects of a step have to fit into one transaction. What is left is still due, and follows in the next step.
   for (let n = 0; n < MAX_TRANSITIONS && current.effects.length < MAX_EFFECTS && isDue(current.next, context); n += 1) {
@@ -91,7 +91,7 @@ function holders({ sealed }: Will, { survivors }: Context): string[] {
 
 function remindOfPending(state: WillState, context: Context): WillStep {
   const { phase, checks } = state.liveness;
-  if (phase.name !== 'activated') return unchanged(state);
+  if (phase.name !== 'activated') return unchangedStep(state);
   const reminders = remindersDue(phase.since, phase.reminders, context.now);
   return {
     next: { ...state, liveness: { ...state.liveness, phase: { ...phase, reminders } } },

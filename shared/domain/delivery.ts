@@ -7,8 +7,8 @@ import type { Survivor } from './survivor.ts';
 import { after, DAY, effectiveDeadline, HOUR, type Instant, MINUTE, type Outage } from './time.ts';
 
 /** A message stays pending this long, over all channels. The notice of a start stays pending as long as the documents wait for it. */
-const PATIENCE = 72 * HOUR;
-const NOTICE_PATIENCE = 7 * DAY;
+const RETRY_PERIOD = 72 * HOUR;
+const NOTICE_RETRY_PERIOD = 7 * DAY;
 /** The sweep performs an effect that nothing has started in this time. */
 export const EFFECT_GRACE = 5 * MINUTE;
 
@@ -28,7 +28,7 @@ export interface Attempt {
 }
 
 /** `first`: one route after the other, until one accepts. `all`: every route. `survivor`: the first that accepts, and every e-mail address in any case. */
-export type Spread = 'first' | 'all' | 'survivor';
+export type DeliveryMode = 'first' | 'all' | 'survivor';
 
 /**
  * The Host's routes in order: the preferred connector, the verified by priority, unverified e-mail, our own mailer. After a
@@ -89,7 +89,7 @@ export function routesForCode(
 const byOwnPriority = (a: ConnectorRecord, b: ConnectorRecord): number => a.priority - b.priority;
 
 /** The routes that are used next, in parallel. None if the message has arrived where it should, or if no route is left. */
-export function nextRoutes(routes: readonly DeliveryRoute[], attempts: readonly Attempt[], spread: Spread): DeliveryRoute[] {
+export function nextRoutes(routes: readonly DeliveryRoute[], attempts: readonly Attempt[], spread: DeliveryMode): DeliveryRoute[] {
   const accepted = attempts.filter((one) => one.accepted);
   const left = routes.filter((route) => !attempts.some((one) => one.route === route));
   if (spread === 'all') return routesOfNotice(left, accepted);
@@ -112,7 +112,7 @@ function routesOfNotice(left: readonly DeliveryRoute[], accepted: readonly Attem
  * and does not repeat an e-mail. A Survivor's links are only in their e-mail, so no other route is enough for them. Another
  * mailbox is not enough either: perhaps no one reads it any longer.
  */
-function isEnough(accepted: DeliveryRoute, own: DeliveryRoute, spread: Spread): boolean {
+function isEnough(accepted: DeliveryRoute, own: DeliveryRoute, spread: DeliveryMode): boolean {
   return (spread === 'first' && !own.also) || accepted.to === own.to;
 }
 
@@ -124,7 +124,7 @@ export function pendingSince({ notBefore }: MessageEffect, createdAt: Instant): 
 /** Whether a message that no route has accepted is no longer sent. Time in which the service itself was down does not count. */
 export function isAbandoned(effect: MessageEffect, createdAt: Instant, now: Instant, outages: readonly Outage[]): boolean {
   const since = pendingSince(effect, createdAt);
-  return now >= effectiveDeadline(since, after(since, effect.template === 'transfer-started' ? NOTICE_PATIENCE : PATIENCE), outages);
+  return now >= effectiveDeadline(since, after(since, effect.template === 'transfer-started' ? NOTICE_RETRY_PERIOD : RETRY_PERIOD), outages);
 }
 
 /** Milliseconds until the next attempt: one minute, then twice as long each time, at most four hours. */

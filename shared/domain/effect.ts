@@ -32,6 +32,6 @@ export interface Step<State> {
 }
 
 /** A step to this state, by default without effects. */
-export function stay<State>(next: State, effects: Effect[] = []): Step<State> {
+export function stepTo<State>(next: State, effects: Effect[] = []): Step<State> {
   return { next, effects };
 }

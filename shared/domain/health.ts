@@ -1,5 +1,5 @@
 import type { Effect } from './effect.ts';
-import type { ConnectorRecord, StorageRecord, Trouble } from './host.ts';
+import type { ConnectorRecord, OngoingFailure, StorageRecord } from './host.ts';
 import { notifyHost } from './messages/notify.ts';
 import { between, HOUR, type Instant } from './time.ts';
 
@@ -40,13 +40,13 @@ export function recordStorageCheck(before: StorageRecord, tried: StorageRecord, 
   return { next: { ...tried, trouble }, effects: isNews ? [broken('storage-broken', before.id, trouble, tried.connectionError)] : [], isOpen: false };
 }
 
-function troubleAfter(before: Trouble | null | undefined, reason: string | null, now: Instant): Trouble | null {
+function troubleAfter(before: OngoingFailure | null | undefined, reason: string | null, now: Instant): OngoingFailure | null {
   if (reason === null) return null;
   const since = before?.since ?? now;
   return { since, told: before?.told === true || between(since, now) >= FAILURE_TOLERANCE };
 }
 
-function broken(template: 'connector-broken' | 'storage-broken', id: string, { since }: Trouble, reason: string | null): Effect {
+function broken(template: 'connector-broken' | 'storage-broken', id: string, { since }: OngoingFailure, reason: string | null): Effect {
   const key = `trouble/${id}/${since}`;
   const why = { reason: reason ?? '' };
   return template === 'connector-broken'

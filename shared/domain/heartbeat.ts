@@ -24,7 +24,7 @@ export interface ServiceStatus {
 }
 
 /** Adds the gap until `now` to the outages. Undefined if there is no gap to store, or if it was stored just now. */
-export function noteGap(lastBeat: Instant | undefined, outages: readonly Outage[], now: Instant): Outage[] | undefined {
+export function recordGap(lastBeat: Instant | undefined, outages: readonly Outage[], now: Instant): Outage[] | undefined {
   if (lastBeat === undefined || !isLong(lastBeat, now)) return undefined;
   const note = outages.find((outage) => isNoteOf(outage, lastBeat));
   return note && !isLong(note.to, now) ? undefined : withGap(lastBeat, outages, now);

@@ -83,7 +83,7 @@ export interface ConnectorRecord {
   hostDestination: string | null;
   /** The channel's own id of an address, by the address in lower case: for Telegram the number of the chat. */
   knownAs?: Readonly<Record<string, string>>;
-  trouble?: Trouble | null;
+  trouble?: OngoingFailure | null;
   /** When `hostDestination` was proven. */
   provenAt?: Instant;
   /** The session that added it to the account of a sealed will, and until when it sets it up. The Host was notified of it. */
@@ -92,7 +92,7 @@ export interface ConnectorRecord {
 }
 
 /** Since when something fails that used to work, and whether its Host was notified. */
-export interface Trouble {
+export interface OngoingFailure {
   since: Instant;
   told: boolean;
 }
@@ -110,7 +110,7 @@ export interface StorageRecord {
   /** The key of an SSH server at its first successful test, as type and fingerprint. No other key is accepted since then. */
   hostKey: string | null;
   lastVerifiedAt: Instant | null;
-  trouble?: Trouble | null;
+  trouble?: OngoingFailure | null;
   createdAt: Instant;
 }
 
@@ -121,7 +121,7 @@ export function endSession(profile: Profile, session: { id: string; expiresAt: I
 }
 
 /** Whether a channel was proven so recently that it may be a stranger's: the Host can still reject the change. */
-export function isRecentlyProven({ type, isVerified, provenAt, createdAt }: ConnectorRecord, now: Instant): boolean {
+export function isRecentlyVerified({ type, isVerified, provenAt, createdAt }: ConnectorRecord, now: Instant): boolean {
   return type !== 'email' && isVerified && now < after(provenAt ?? createdAt, UNDO_WINDOW);
 }
 
@@ -138,6 +138,6 @@ export function isBeingSetUp({ added, provenAt }: ConnectorRecord, session: stri
 }
 
 /** Removes the proof of a channel: the Host is not reached over it until it is tested again. */
-export function revokeProof({ trouble: _, provenAt: __, added: ___, ...connector }: ConnectorRecord): ConnectorRecord {
+export function clearVerification({ trouble: _, provenAt: __, added: ___, ...connector }: ConnectorRecord): ConnectorRecord {
   return { ...connector, isVerified: false, hostDestination: null };
 }

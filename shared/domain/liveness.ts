@@ -1,11 +1,11 @@
 import { answerDeadline, type CheckRecord, nextCheckReminder, type PendingCheck, recordOf } from './check.ts';
 import type { Channel } from './contact.ts';
 import type { Context } from './context.ts';
-import { type Step, stay } from './effect.ts';
+import { type Step, stepTo } from './effect.ts';
 import { notifyHost } from './messages/notify.ts';
 import { reminderOffset } from './reminders.ts';
 import type { Settings } from './settings.ts';
-import { after, DAY, earliest, effectiveDeadline, enforcementTime, HOUR, hasOngoing, type Instant } from './time.ts';
+import { after, DAY, earliest, effectiveDeadline, enforcementTime, HOUR, hasOngoingOutage, type Instant } from './time.ts';
 
 /** A check that no channel accepts for this long closes as undelivered. It does not count as missed. */
 export const DELIVERY_TIMEOUT = 72 * HOUR;
@@ -85,13 +85,13 @@ export function nextCheckAt({ phase, missed }: Liveness, { settings, outages }: 
 export function advanceLiveness(liveness: Liveness, context: Pick<Context, 'settings' | 'checkId' | 'now' | 'outages'>): LivenessStep {
   const { now } = context;
   const due = nextLivenessTime(liveness, context);
-  if (due === undefined || now < due) return stay(liveness);
+  if (due === undefined || now < due) return stepTo(liveness);
   const { phase } = liveness;
   const unreachable = nextUnreachableNotice(liveness, context);
   if (unreachable !== undefined && now >= unreachable) return notifyUnreachable(liveness, context);
   if (phase.name === 'waiting') return sendCheck(liveness, context);
   if (phase.name === 'asking') return followUpCheck(liveness, phase.check, context);
-  return stay(liveness);
+  return stepTo(liveness);
 }
 
 /** What silence after a check means: another check follows, the will is activated, or nothing, because a transfer has stalled. */
@@ -129,9 +129,9 @@ export function acceptCheck(
   { settings, now }: Pick<Context, 'settings' | 'now'>,
 ): LivenessStep {
   const check = pendingCheck(liveness);
-  if (!check || check.number !== number || check.sentAt) return stay(liveness);
+  if (!check || check.number !== number || check.sentAt) return stepTo(liveness);
   const sent = { ...check, sentAt: now, channel, answerBy: after(now, settings.hcrt_hours * HOUR) };
-  return { ...stay(withCheck(clearUnreachable(liveness), sent)), check: recordOf(sent, 'pending') };
+  return { ...stepTo(withCheck(clearUnreachable(liveness), sent)), check: recordOf(sent, 'pending') };
 }
 
 /** Notes the channel that was tried last. No channel has accepted the check yet. */
@@ -182,7 +182,7 @@ function closesAt({ createdAt, sentAt, answerBy }: PendingCheck, { outages }: Pi
 function followUpCheck(liveness: Liveness, check: PendingCheck, context: Pick<Context, 'settings' | 'now' | 'outages'>): LivenessStep {
   const { settings, now, outages } = context;
   if (now < closesAt(check, context)) return remindOfCheck(liveness, check);
-  if (hasOngoing(outages)) return endUnanswerableCheck(liveness, check, now);
+  if (hasOngoingOutage(outages)) return endUnanswerableCheck(liveness, check, now);
   if (!check.sentAt) return endCheck(liveness, check, 'undelivered', after(now, RETRY_AFTER_UNDELIVERED));
   if (checkKind(liveness, settings) === 'last') return activate(liveness, check, now);
   const step = endCheck(liveness, check, 'missed', after(now, settings.hcit_days * DAY));
@@ -206,18 +206,18 @@ function notifyUnreachable(liveness: Liveness, context: Pick<Context, 'now' | 'o
   while (next.unheard && isDue(nextUnreachableNotice(next, context))) {
     next = { ...next, unheard: { ...next.unheard, told: next.unheard.told + 1 } };
   }
-  return { ...stay(next), ...(next.unheard && { unreachable: next.unheard }) };
+  return { ...stepTo(next), ...(next.unheard && { unreachable: next.unheard }) };
 }
 
 function remindOfCheck(liveness: Liveness, check: PendingCheck): LivenessStep {
   const reminders = check.reminders + 1;
-  return stay({ ...liveness, phase: { name: 'asking', check: { ...check, reminders } } }, [
+  return stepTo({ ...liveness, phase: { name: 'asking', check: { ...check, reminders } } }, [
     notifyHost('liveness-reminder', `check/${check.number}/reminder/${reminders}`, { check: check.number }, { spread: 'all' }),
   ]);
 }
 
 function endCheck(liveness: Liveness, check: PendingCheck, status: 'missed' | 'undelivered', nextCheckAt: Instant): LivenessStep {
-  return { ...stay({ ...liveness, phase: { name: 'waiting', nextCheckAt } }), check: recordOf(check, status) };
+  return { ...stepTo({ ...liveness, phase: { name: 'waiting', nextCheckAt } }), check: recordOf(check, status) };
 }
 
 /** Notifies the Survivors, because no answer could have reached us for a long time. The count of missed checks stays as it was. */
@@ -230,5 +230,5 @@ function endUnanswerableCheck(liveness: Liveness, check: PendingCheck, now: Inst
 
 function activate(liveness: Liveness, check: PendingCheck, now: Instant): LivenessStep {
   const next: Liveness = { ...liveness, missed: liveness.missed + 1, phase: { name: 'activated', since: now, reminders: 0 } };
-  return { ...stay(next), check: recordOf(check, 'missed'), activated: true };
+  return { ...stepTo(next), check: recordOf(check, 'missed'), activated: true };
 }

@@ -1,10 +1,10 @@
 import type { Context } from './context.ts';
 import { DEFAULT_READER, formatMoment, type Reader } from './moment.ts';
-import { type Opening, upcomingOpening } from './opening.ts';
+import { type OpeningForecast, upcomingOpening } from './opening.ts';
 import type { Transfer } from './transfer.ts';
 
 /** The sentences for a Survivor about the future opening. Without one, the documents only wait for more Survivors to authenticate. */
-export function describeOpening(opening: Opening | undefined, reader: Reader): string {
+export function describeOpening(opening: OpeningForecast | undefined, reader: Reader): string {
   if (!opening) return 'The documents open as soon as enough people have confirmed their identity.';
   const from = `Nothing can be read before ${formatMoment(opening.from, reader)}.`;
   return opening.isKnown ? from : `${from} It can be later: that depends on when our notice reaches the person whose will this is.`;

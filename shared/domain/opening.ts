@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 import { Refusal } from './refusal.ts';
-import { after, DAY, earliest, effectiveDeadline, enforcementTime, HOUR, hasOngoing, type Instant, later, MINUTE } from './time.ts';
+import { after, DAY, earliest, effectiveDeadline, enforcementTime, HOUR, hasOngoingOutage, type Instant, later, MINUTE } from './time.ts';
 import { CANCEL_WINDOW, hasOpened, isRunning, isThresholdMet, markHostNotified, type Transfer, UNNOTIFIED_WAIT } from './transfer.ts';
 
 /** A notice that a channel accepted within this time of the start counts as accepted at the start. */
@@ -29,11 +29,11 @@ export function opensAt(transfer: Transfer, { outages }: Outages): Instant | und
 /** When documents open that wait only until a Host can answer. Undefined while they wait for anything else. */
 export function latestOpening(transfer: Transfer, { outages }: Outages): Instant | undefined {
   const stored = storedOpening(transfer);
-  return stored !== undefined && hasOngoing(outages) ? after(stored, OPENING_HOLD) : undefined;
+  return stored !== undefined && hasOngoingOutage(outages) ? after(stored, OPENING_HOLD) : undefined;
 }
 
 /** What can be said about the future opening of a transfer. */
-export interface Opening {
+export interface OpeningForecast {
   /** Nothing can be read before. */
   from: Instant;
   /** False while it can still become later, because no channel has accepted the notice to the Host yet. */
@@ -41,7 +41,7 @@ export interface Opening {
 }
 
 /** The future opening. Undefined once it has come, and for a transfer that has opened or ended. */
-export function upcomingOpening(transfer: Transfer, context: Pick<Context, 'now' | 'outages'>): Opening | undefined {
+export function upcomingOpening(transfer: Transfer, context: Pick<Context, 'now' | 'outages'>): OpeningForecast | undefined {
   if (hasOpened(transfer.state) || !isRunning(transfer)) return undefined;
   const known = opensAt(transfer, context);
   const from = known ?? earliestOpening(transfer, context);
@@ -125,5 +125,5 @@ function openingAfterNotice({ facts, state }: Transfer): Instant | undefined {
 }
 
 function enforcedOpening({ facts: { initiatedAt } }: Transfer, stored: Instant, { outages }: Outages): Instant {
-  return hasOngoing(outages) ? after(stored, OPENING_HOLD) : effectiveDeadline(initiatedAt, stored, outages, MAX_OUTAGE_SHIFT);
+  return hasOngoingOutage(outages) ? after(stored, OPENING_HOLD) : effectiveDeadline(initiatedAt, stored, outages, MAX_OUTAGE_SHIFT);
 }

@@ -1,7 +1,7 @@
 import type { Instant } from './time.ts';
 
 /** What one Survivor has read of an open transfer, each with the time of the first read. It outlives the transfer. */
-export interface Reads {
+export interface SurvivorReads {
   survivor: string;
   /** Their personal message. Absent before they have read it, and without one. */
   message?: Instant;
@@ -10,39 +10,39 @@ export interface Reads {
 }
 
 /** One first read, as the Host is notified of it. */
-export interface Read {
+export interface FirstRead {
   survivorName: string;
   /** `undefined`: their personal message. */
   document: { filename: string } | undefined;
   at: Instant;
 }
 
-export function hasRead(reads: Reads | undefined, documentId: string): boolean {
+export function hasRead(reads: SurvivorReads | undefined, documentId: string): boolean {
   return reads?.documents[documentId] !== undefined;
 }
 
 /** Adds the first read of a document. Later reads change nothing. */
-export function recordDocumentRead(reads: Reads | undefined, survivor: string, documentId: string, now: Instant): Reads {
+export function recordDocumentRead(reads: SurvivorReads | undefined, survivor: string, documentId: string, now: Instant): SurvivorReads {
   const before = reads ?? { survivor, documents: {} };
   return { ...before, documents: { [documentId]: now, ...before.documents } };
 }
 
 /** Adds the first read of the personal message. Later reads change nothing. */
-export function recordMessageRead(reads: Reads | undefined, survivor: string, now: Instant): Reads {
+export function recordMessageRead(reads: SurvivorReads | undefined, survivor: string, now: Instant): SurvivorReads {
   return { message: now, ...(reads ?? { survivor, documents: {} }) };
 }
 
 /** Lists all first reads, oldest first. A document that is no longer in the will has an empty name. */
 export function listReads(
-  reads: readonly Reads[],
+  reads: readonly SurvivorReads[],
   survivors: readonly { id: string; name: string }[],
   documents: readonly { id: string; filename: string }[],
-): Read[] {
+): FirstRead[] {
   const filenames = new Map(documents.map(({ id, filename }) => [id, filename]));
   const names = new Map(survivors.map(({ id, name }) => [id, name]));
-  const all = reads.flatMap(({ survivor, message, documents: read }): Read[] => {
+  const all = reads.flatMap(({ survivor, message, documents: read }): FirstRead[] => {
     const survivorName = names.get(survivor) ?? '';
-    const files = Object.entries(read).map(([id, at]): Read => ({ survivorName, document: { filename: filenames.get(id) ?? '' }, at }));
+    const files = Object.entries(read).map(([id, at]): FirstRead => ({ survivorName, document: { filename: filenames.get(id) ?? '' }, at }));
     return message === undefined ? files : [{ survivorName, document: undefined, at: message }, ...files];
   });
   return all.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));

@@ -3,7 +3,7 @@ import { UNDO_WINDOW } from './survivor.ts';
 import { after, type Instant } from './time.ts';
 
 /** A removed Survivor, connector or storage of a Host with a sealed will. The notice of the removal still has to name it. */
-export interface Removed {
+export interface RemovedItem {
   id: string;
   name: string;
   /** Of a connector or storage. */
@@ -13,7 +13,7 @@ export interface Removed {
 
 /** What recent changes of a sealed will have replaced or removed. A missing list is an empty one. */
 export interface RecentChanges {
-  removed?: readonly Removed[];
+  removed?: readonly RemovedItem[];
   /** The earliest first. */
   intervals?: readonly PreviousIntervals[];
   /** How often the check settings were changed: names a change in its undo link. */
@@ -34,13 +34,13 @@ const MAX_INTERVALS = 10;
 const MAX_REMOVED = 50;
 
 /** Stores what is removed, and deletes entries that no notice names any longer. */
-export function rememberRemoved(former: RecentChanges, { id, name, type }: Omit<Removed, 'until'>, now: Instant): RecentChanges {
+export function rememberRemoved(former: RecentChanges, { id, name, type }: Omit<RemovedItem, 'until'>, now: Instant): RecentChanges {
   const kept = (former.removed ?? []).filter(({ until }) => now < until).slice(1 - MAX_REMOVED);
   return { ...former, removed: [...kept, { id, name, ...(type !== undefined && { type }), until: after(now, UNDO_WINDOW) }] };
 }
 
 /** What was removed under this id, or undefined. */
-export function findRemoved({ removed = [] }: RecentChanges, id: string): Removed | undefined {
+export function findRemoved({ removed = [] }: RecentChanges, id: string): RemovedItem | undefined {
   return removed.findLast((one) => one.id === id);
 }
 

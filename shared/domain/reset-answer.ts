@@ -1,7 +1,7 @@
-import { addressesOf, confirmReset, denyReset, provesHost } from './account.ts';
+import { addressesOf, authenticatesHost, confirmReset, denyReset } from './account.ts';
 import type { Channel } from './contact.ts';
-import { type Step, stay } from './effect.ts';
-import { type ConnectorRecord, isRecentlyProven, type Profile } from './host.ts';
+import { type Step, stepTo } from './effect.ts';
+import { type ConnectorRecord, isRecentlyVerified, type Profile } from './host.ts';
 import type { Instant } from './time.ts';
 
 /** An unconfirmed reset, and what the reader of a link can answer to it. */
@@ -36,7 +36,7 @@ export function openReset(
   if (!profile.recovered) return undefined;
   const { at, until, epoch, before } = profile.recovered;
   const keepsBefore = before !== undefined;
-  return { at, until, epoch, keepsBefore, canConfirm: provesHost(connectors, channel), canDeny: keepsBefore && isSettled() };
+  return { at, until, epoch, keepsBefore, canConfirm: authenticatesHost(connectors, channel), canDeny: keepsBefore && isSettled() };
 
   /**
    * A thief who knew the previous password may have added their own address or telephone shortly before the Host reset it. A
@@ -44,14 +44,14 @@ export function openReset(
    */
   function isSettled(): boolean {
     if (channel === 'email') return addressesOf(profile, now).length === 1;
-    const settled = connectors.filter((connector) => !isRecentlyProven(connector, now));
-    return provesHost(settled, channel);
+    const settled = connectors.filter((connector) => !isRecentlyVerified(connector, now));
+    return authenticatesHost(settled, channel);
   }
 }
 
 /** Decides what an answer does. A confirmation counts for the reset that its reader saw, and for no later one. */
 export function answerReset(profile: Profile, open: OpenReset, answer: ResetAnswer, now: Instant): { outcome: ResetOutcome; step: Step<Profile> } {
-  if (answer.said === 'mine' && open.canConfirm && answer.shownAt === open.at) return { outcome: 'confirmed', step: stay(confirmReset(profile)) };
+  if (answer.said === 'mine' && open.canConfirm && answer.shownAt === open.at) return { outcome: 'confirmed', step: stepTo(confirmReset(profile)) };
   const denied = answer.said === 'not_mine' && open.canDeny ? denyReset(profile, now) : undefined;
-  return denied ? { outcome: 'denied', step: denied } : { outcome: 'unconfirmed', step: stay(profile) };
+  return denied ? { outcome: 'denied', step: denied } : { outcome: 'unconfirmed', step: stepTo(profile) };
 }

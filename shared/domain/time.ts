@@ -68,12 +68,12 @@ export function effectiveDeadline(from: Instant, deadline: Instant, outages: rea
 }
 
 /** Whether an outage is ongoing, so that no Host can answer now. */
-export function hasOngoing(outages: readonly Outage[]): boolean {
+export function hasOngoingOutage(outages: readonly Outage[]): boolean {
   return outages.some(({ isOngoing }) => isOngoing);
 }
 
 /** The outages without the ongoing one. */
-export function withoutOngoing(outages: readonly Outage[]): Outage[] {
+export function withoutOngoingOutage(outages: readonly Outage[]): Outage[] {
   return outages.filter(({ isOngoing }) => !isOngoing);
 }
 
@@ -82,6 +82,6 @@ export function withoutOngoing(outages: readonly Outage[]): Outage[] {
  * milliseconds after the time that it has without the ongoing outage.
  */
 export function enforcementTime(from: Instant, deadline: Instant, outages: readonly Outage[], hold: number): Instant {
-  const moved = effectiveDeadline(from, deadline, withoutOngoing(outages));
-  return hasOngoing(outages) ? after(moved, hold) : moved;
+  const moved = effectiveDeadline(from, deadline, withoutOngoingOutage(outages));
+  return hasOngoingOutage(outages) ? after(moved, hold) : moved;
 }

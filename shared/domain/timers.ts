@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 import { nextLivenessTime } from './liveness.ts';
-import { after, DAY, earliest, hasOngoing, type Instant, MINUTE, withoutOngoing } from './time.ts';
+import { after, DAY, earliest, hasOngoingOutage, type Instant, MINUTE, withoutOngoingOutage } from './time.ts';
 import { isRunning, type TransferStatus } from './transfer.ts';
 import { nextTransferTime } from './transfer-transitions.ts';
 import type { WillState } from './will.ts';
@@ -41,8 +41,8 @@ export function nextTimer(state: WillState, context: Pick<Context, 'outages'>): 
  * does. A deadline that the outage holds is checked again soon, so that it does not delay other Hosts' timers.
  */
 export function timerToSchedule(state: WillState, { outages, now }: Pick<Context, 'outages' | 'now'>): Timer {
-  const timer = nextTimer(state, { outages: withoutOngoing(outages) });
-  return hasOngoing(outages) && timer.at <= now ? { ...timer, at: after(now, RECHECK_AFTER) } : timer;
+  const timer = nextTimer(state, { outages: withoutOngoingOutage(outages) });
+  return hasOngoingOutage(outages) && timer.at <= now ? { ...timer, at: after(now, RECHECK_AFTER) } : timer;
 }
 
 /** When the package is next read back, in every status: drives drop a client that they do not see for months. */

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { type Effect, type Step, stay } from './effect.ts';
+import { type Effect, type Step, stepTo } from './effect.ts';
 import type { AnsweredBy } from './messages/message-effect.ts';
 import { notifyHost, notifySurvivors } from './messages/notify.ts';
 import { accessWindowEnd, cancelWindowEnd, openingOrWait, stallsAt } from './opening.ts';
@@ -33,7 +33,7 @@ export function initiateTransfer(start: TransferStart, { now }: Pick<Context, 'n
       survivorReminders: 0,
     },
   };
-  return stay(transfer, notifyOfStart(transfer, proven ? survivorIds(transfer) : [start.startedBy]));
+  return stepTo(transfer, notifyOfStart(transfer, proven ? survivorIds(transfer) : [start.startedBy]));
 }
 
 /**
@@ -46,7 +46,7 @@ export function restartTransfer({ facts, state }: Transfer, survivor: string, { 
     facts: { ...facts, starts: (facts.starts ?? 1) + 1, startedBy: survivor, initiatedAt: now, cancelDeadline: after(now, CANCEL_WINDOW) },
     state: { ...state, status: 'initiated', proven: false, hostNotifiedAt: null, notBefore: null, hostReminders: 0, survivorReminders: 0 },
   };
-  return stay(again, notifyOfStart(again, [survivor]));
+  return stepTo(again, notifyOfStart(again, [survivor]));
 }
 
 /**
@@ -55,12 +55,12 @@ export function restartTransfer({ facts, state }: Transfer, survivor: string, { 
  */
 export function joinTransfer(transfer: Transfer, survivor: string, { now }: Pick<Context, 'now'>): Step<Transfer> {
   const { facts, state } = transfer;
-  if (state.proven || !isRunning(transfer)) return stay(transfer);
+  if (state.proven || !isRunning(transfer)) return stepTo(transfer);
   const notBefore = state.notBefore && (earliest([state.notBefore, after(now, CANCEL_WINDOW)]) ?? null);
   const about = { transferId: facts.id };
   const key = keyOf(facts, 'proven');
   const others = state.status === 'initiated' ? survivorIds(transfer).filter((one) => one !== survivor) : [];
-  return stay({ facts, state: { ...state, proven: true, notBefore } }, [
+  return stepTo({ facts, state: { ...state, proven: true, notBefore } }, [
     ...(notBefore === state.notBefore ? [] : [notifyHost('transfer-started', key, about, { spread: 'all' })]),
     ...notifySurvivors(others, 'transfer-started-survivor', key, about),
   ]);
@@ -72,8 +72,8 @@ type OpeningContext = Pick<Context, 'now' | 'outages' | 'accessWindowDays'>;
 /** Counts each Survivor of this transfer once, and no one else. Opens the documents at the threshold, never before `opensAt`. */
 export function authenticateSurvivor(transfer: Transfer, survivor: string, context: OpeningContext): Step<Transfer> {
   const { facts, state } = transfer;
-  if (!isRunning(transfer) || !survivorIds(transfer).includes(survivor)) return stay(transfer);
-  if (state.authenticated.some((one) => one.survivor === survivor)) return stay(transfer);
+  if (!isRunning(transfer) || !survivorIds(transfer).includes(survivor)) return stepTo(transfer);
+  if (state.authenticated.some((one) => one.survivor === survivor)) return stepTo(transfer);
   const counted = { facts, state: { ...state, authenticated: [...state.authenticated, { survivor, at: context.now }] } };
   const step = openIfDue(counted, context);
   const key = `transfer/${facts.id}/authenticated/${survivor}`;
@@ -83,12 +83,12 @@ export function authenticateSurvivor(transfer: Transfer, survivor: string, conte
 
 /** Ends a running transfer because the Host is alive. Open documents are closed from now on. */
 export function cancelTransfer(transfer: Transfer, how: AnsweredBy, { now }: Pick<Context, 'now'>): Step<Transfer> {
-  if (!isRunning(transfer)) return stay(transfer);
+  if (!isRunning(transfer)) return stepTo(transfer);
   const { facts, state } = transfer;
   const wasOpen = hasOpened(state);
   const key = `transfer/${facts.id}/cancelled`;
   const about = { transferId: facts.id };
-  return stay({ facts, state: { ...state, status: 'cancelled', ...(wasOpen && { accessExpiresAt: now }) } }, [
+  return stepTo({ facts, state: { ...state, status: 'cancelled', ...(wasOpen && { accessExpiresAt: now }) } }, [
     ...notifySurvivors(survivorIds(transfer), 'transfer-cancelled-survivor', key, { ...about, how }),
     // Only the e-mail names what was read.
     notifyHost('transfer-cancelled-host', key, about, { spread: wasOpen ? 'all' : 'first' }),
@@ -115,9 +115,9 @@ export function nextTransferTime(transfer: Transfer, context: Pick<Context, 'out
 export function advanceTransfer(transfer: Transfer, context: OpeningContext): Step<Transfer> {
   const { facts, state } = transfer;
   const due = nextTransferTime(transfer, context);
-  if (due === undefined || context.now < due) return stay(transfer);
+  if (due === undefined || context.now < due) return stepTo(transfer);
   if (state.status === 'initiated') return untilDeadline(transfer, context);
-  if (state.status === 'accessible') return stay({ facts, state: { ...state, status: 'completed', accessExpiresAt: due } });
+  if (state.status === 'accessible') return stepTo({ facts, state: { ...state, status: 'completed', accessExpiresAt: due } });
   return whileAwaiting(transfer, context);
 }
 
@@ -132,16 +132,16 @@ export function openDocuments(transfer: Transfer, { now, accessWindowDays }: Pic
     notifyHost('documents-open-host', key, about, { spread: 'all' }),
   ];
   const window = { accessibleAt: now, accessExpiresAt: after(now, accessWindowDays * DAY) };
-  return stay({ facts, state: { ...state, status: 'accessible', ...window } }, effects);
+  return stepTo({ facts, state: { ...state, status: 'accessible', ...window } }, effects);
 }
 
 /** Closes documents that cannot be shown. The Host and the Survivors are notified, and the opening is tried again. */
 export function failOpening(transfer: Transfer): Step<Transfer> {
   const { facts, state } = transfer;
-  if (state.status !== 'accessible') return stay(transfer);
+  if (state.status !== 'accessible') return stepTo(transfer);
   const key = `transfer/${facts.id}/failed/${state.accessibleAt}`;
   const about = { transferId: facts.id };
-  return stay({ facts, state: { ...state, status: 'failed' } }, [
+  return stepTo({ facts, state: { ...state, status: 'failed' } }, [
     ...notifySurvivors(survivorIds(transfer), 'opening-failed', key, about),
     notifyHost('opening-failed-host', key, about, { spread: 'all' }),
   ]);
@@ -165,7 +165,7 @@ function survivorIds({ facts }: Transfer): string[] {
 function openIfDue(transfer: Transfer, context: OpeningContext): Step<Transfer> {
   const { status } = transfer.state;
   const isWaiting = status === 'awaiting_authentication' || status === 'stalled';
-  if (!isWaiting || !isThresholdMet(transfer) || context.now < openingOrWait(transfer, context)) return stay(transfer);
+  if (!isWaiting || !isThresholdMet(transfer) || context.now < openingOrWait(transfer, context)) return stepTo(transfer);
   return openDocuments(transfer, context);
 }
 
@@ -174,7 +174,7 @@ function untilDeadline(transfer: Transfer, context: OpeningContext): Step<Transf
   if (context.now < cancelWindowEnd(transfer, context)) return remindHost(transfer);
   const step = openIfDue({ facts, state: { ...state, status: 'awaiting_authentication' } }, context);
   if (step.next.state.status === 'accessible') return step;
-  return stay(step.next, notifySurvivors(survivorIds(transfer), 'authenticate-now', keyOf(facts, 'awaiting'), { transferId: facts.id }));
+  return stepTo(step.next, notifySurvivors(survivorIds(transfer), 'authenticate-now', keyOf(facts, 'awaiting'), { transferId: facts.id }));
 }
 
 function whileAwaiting(transfer: Transfer, context: OpeningContext): Step<Transfer> {
@@ -187,7 +187,7 @@ function whileAwaiting(transfer: Transfer, context: OpeningContext): Step<Transf
 
 function remindHost({ facts, state }: Transfer): Step<Transfer> {
   const hostReminders = state.hostReminders + 1;
-  return stay({ facts, state: { ...state, hostReminders } }, [
+  return stepTo({ facts, state: { ...state, hostReminders } }, [
     notifyHost('transfer-reminder', keyOf(facts, `reminder/${hostReminders}`), { transferId: facts.id }, { spread: 'all' }),
   ]);
 }
@@ -195,7 +195,7 @@ function remindHost({ facts, state }: Transfer): Step<Transfer> {
 function remindSurvivors(transfer: Transfer, { now }: Pick<Context, 'now'>): Step<Transfer> {
   const { facts, state } = transfer;
   const survivorReminders = remindersDue(facts.cancelDeadline, state.survivorReminders, now);
-  return stay(
+  return stepTo(
     { facts, state: { ...state, survivorReminders } },
     notifySurvivors(missingSurvivors(transfer), 'authenticate-reminder', keyOf(facts, `remind/${survivorReminders}`), { transferId: facts.id }),
   );
@@ -203,7 +203,7 @@ function remindSurvivors(transfer: Transfer, { now }: Pick<Context, 'now'>): Ste
 
 function stall(transfer: Transfer): Step<Transfer> {
   const { facts, state } = transfer;
-  return stay(
+  return stepTo(
     { facts, state: { ...state, status: 'stalled' } },
     notifySurvivors(missingSurvivors(transfer), 'transfer-stalled-survivor', keyOf(facts, 'stalled'), { transferId: facts.id }),
   );

@@ -27,7 +27,7 @@ import {
   openDocuments,
   restartTransfer,
 } from './transfer-transitions.ts';
-import { type Sealing, unchanged, type Will, type WillState, type WillStatus, type WillStep, willCreatedAt } from './will.ts';
+import { type Sealing, unchangedStep, type Will, type WillState, type WillStatus, type WillStep, willCreatedAt } from './will.ts';
 
 /** A step after which a transfer runs. */
 interface StartStep extends WillStep {
@@ -67,7 +67,7 @@ export function sealWill(
 
 /** Replaces the key of the same documents. The service does that itself, so it is no sign of life and nothing else changes. */
 export function resealWill(state: WillState, sealing: Sealing): WillStep {
-  return unchanged({ ...state, will: { ...state.will, sealed: sealing, resealDue: false, packageBehind: false } });
+  return unchangedStep({ ...state, will: { ...state.will, sealed: sealing, resealDue: false, packageBehind: false } });
 }
 
 /** Makes the will active again from every status, and ends a running transfer: the Host is alive. */
@@ -144,7 +144,7 @@ function pauseChecks(state: WillState, step: Step<Transfer>): StartStep {
 
 /** Lets an authenticated Survivor join the running transfer. */
 export function joinRunningTransfer(state: WillState, survivor: string, context: Pick<Context, 'now'>): WillStep {
-  return state.transfer ? withTransfer(state, joinTransfer(state.transfer, survivor, context)) : unchanged(state);
+  return state.transfer ? withTransfer(state, joinTransfer(state.transfer, survivor, context)) : unchangedStep(state);
 }
 
 /** Counts one Survivor's authentication, and opens the will when it is the last one needed. */
@@ -157,14 +157,14 @@ export function countAuthentication(state: WillState, survivor: string, context:
 /** Closes the documents of an open transfer that cannot be shown as they were sealed. */
 export function recordFailedOpening(state: WillState, transferId: string): WillStep {
   const { transfer } = state;
-  if (transfer?.facts.id !== transferId || transfer.state.status !== 'accessible') return unchanged(state);
+  if (transfer?.facts.id !== transferId || transfer.state.status !== 'accessible') return unchangedStep(state);
   return withTransfer(state, failOpening(transfer));
 }
 
 /** Opens the documents of a failed opening for a whole access window: they can be read after all. */
 export function recordRepairedOpening(state: WillState, transferId: string, context: Pick<Context, 'now' | 'accessWindowDays'>): WillStep {
   const { transfer } = state;
-  if (transfer?.facts.id !== transferId || transfer.state.status !== 'failed') return unchanged(state);
+  if (transfer?.facts.id !== transferId || transfer.state.status !== 'failed') return unchangedStep(state);
   return withTransfer(state, openDocuments(transfer, context));
 }
 
@@ -182,13 +182,13 @@ export function recordCheckRejected(state: WillState, delivery: CheckDelivery): 
 /** Records that a channel accepted the notice of a start to the Host. */
 export function recordNoticeAccepted(state: WillState, transferId: string, { now }: Pick<Context, 'now'>): WillStep {
   const { transfer } = state;
-  return unchanged(transfer?.facts.id === transferId ? { ...state, transfer: markHostNotified(transfer, now) } : state);
+  return unchangedStep(transfer?.facts.id === transferId ? { ...state, transfer: markHostNotified(transfer, now) } : state);
 }
 
 /** Applies new settings, which `context` holds. Changing them is a sign of life and ends whatever began without the Host. */
 export function applyChosenSettings(state: WillState, context: Pick<Context, 'settings' | 'now'>): WillStep {
   if (state.will.status !== 'active') return recordSignOfLife(state, 'signed in', context);
-  return unchanged({ ...state, liveness: applySettings(state.liveness, context) });
+  return unchangedStep({ ...state, liveness: applySettings(state.liveness, context) });
 }
 
 /** Puts previous check settings back by a link. It stops nothing: the link works for seven days, also after a cancel deadline. */
@@ -197,7 +197,7 @@ export function applyRestoredIntervals(state: WillState, settings: RestoredSetti
 }
 
 function withLiveness(state: WillState, liveness: Liveness): WillStep {
-  return unchanged(liveness === state.liveness ? state : { ...state, liveness });
+  return unchangedStep(liveness === state.liveness ? state : { ...state, liveness });
 }
 
 const WILL_STATUS: Record<TransferStatus, Will['status']> = {
@@ -214,7 +214,8 @@ const WILL_STATUS: Record<TransferStatus, Will['status']> = {
 export function withTransfer(state: WillState, step: Step<Transfer>): WillStep {
   const transfer = step.next;
   const status = WILL_STATUS[transfer.state.status];
-  if (transfer.state.status !== 'completed') return { ...unchanged({ ...state, will: { ...state.will, status }, transfer }), effects: step.effects };
+  if (transfer.state.status !== 'completed')
+    return { ...unchangedStep({ ...state, will: { ...state.will, status }, transfer }), effects: step.effects };
   // All were notified and the access window is over. No more checks or reminders are sent until someone acts.
   const check = pendingCheck(state.liveness);
   return {

@@ -1,6 +1,6 @@
 import type { CheckRecord } from './check.ts';
 import type { Context } from './context.ts';
-import { type Step, stay } from './effect.ts';
+import { type Step, stepTo } from './effect.ts';
 import type { Liveness } from './liveness.ts';
 import type { Settings } from './settings.ts';
 import { after, DAY, earliest, type Instant } from './time.ts';
@@ -109,6 +109,6 @@ export function nextNamedStart({ lastCancelledAt, restartedAt }: Will, { now }: 
 }
 
 /** A step that changes nothing, for callers that add to it. */
-export function unchanged(state: WillState): WillStep {
-  return { ...stay(state), checks: [] };
+export function unchangedStep(state: WillState): WillStep {
+  return { ...stepTo(state), checks: [] };
 }

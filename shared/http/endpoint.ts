@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { App } from '#platform/app.ts';
 import { currentApp } from '#platform/current-app.ts';
 import type { HostRecord, HostWithCustody } from '#store/hosts.ts';
-import { untilCommitted } from '#workflows/retry.ts';
+import { retryUntilCommitted } from '#workflows/retry.ts';
 import { toErrorReply } from './error-reply.ts';
 import { bodyParser } from './form.ts';
 import type { GatewayEvent } from './gateway-event.ts';
@@ -90,7 +90,7 @@ export function endpoint<Loaded extends object, Replies extends ReplyShapes, Bod
     const app = currentApp();
     const request = parse(app, row, event, shapes);
     const repeatable = trackRequest(app, row, event, { scope: `${row.name}#${subjectOf(row, event)}`, id: request.id, body: request.body });
-    return untilCommitted(async () => {
+    return retryUntilCommitted(async () => {
       const [admitted, loaded] = await Promise.allSettled([admissions.get(event), shapes.load(request)]);
       if (admitted.status === 'rejected') throw admitted.reason;
       if (loaded.status === 'rejected') throw loaded.reason;

@@ -1,5 +1,5 @@
 import { REFUSALS, Refusal } from '#domain/refusal.ts';
-import { isPassing } from '#net/fault.ts';
+import { isTemporary } from '#net/fault.ts';
 import { faultFacts, type Log } from '#net/log.ts';
 import type { Reply } from './reply.ts';
 
@@ -10,7 +10,7 @@ import type { Reply } from './reply.ts';
 export function toErrorReply(thrown: unknown, log: Log, requestId: string): Reply {
   const refusal = asRefusal(thrown);
   if (!refusal) {
-    const passing = isPassing(thrown);
+    const passing = isTemporary(thrown);
     log.alarm(passing ? 'dependency_failed' : 'request_failed', { request: requestId, ...faultFacts(thrown) });
     const code = passing ? 'unavailable' : 'internal_error';
     const [status, error] = REFUSALS[code];

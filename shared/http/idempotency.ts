@@ -68,10 +68,10 @@ function notedOnce(app: App, note: () => Promise<CompletionNote>): App {
       (note) => app.store.commit({ ...change, singles: [...(change.singles ?? []), app.store.completedRequests.change(note, true)] }),
     );
   // If the worker commits, it writes the note.
-  const call: App['workers']['call'] = (name, payload, patienceMs) =>
+  const call: App['workers']['call'] = (name, payload, timeoutMs) =>
     once(
-      () => app.workers.call(name, payload, patienceMs),
-      (note) => app.workers.call(name, { ...payload, note }, patienceMs),
+      () => app.workers.call(name, payload, timeoutMs),
+      (note) => app.workers.call(name, { ...payload, note }, timeoutMs),
     );
   return { ...app, store: { ...app.store, commit }, workers: { ...app.workers, call } };
 }

@@ -8,7 +8,7 @@ import type { App } from '#platform/app.ts';
 import { type RowName, uploadRow } from '#store/keys.ts';
 import { awaitAll } from '#workflows/await-all.ts';
 import { assertDraftOpen } from '#workflows/guards.ts';
-import { untilCommitted } from '#workflows/retry.ts';
+import { retryUntilCommitted } from '#workflows/retry.ts';
 import { decideKind, observeDocument } from './document-kind.ts';
 
 /** The change of a request to the draft. A finished upload is removed in the same commit. */
@@ -74,7 +74,7 @@ async function clearStaged(app: App, hostId: string, staged: readonly string[]):
 }
 
 async function addToDraft(app: App, hostId: string, documents: readonly DraftDocument[], by: Addition): Promise<void> {
-  await untilCommitted(async () => {
+  await retryUntilCommitted(async () => {
     const host = await app.store.hosts.load(hostId);
     if (!host) throw new Refusal('unauthorized');
     assertDraftOpen(host);

@@ -14,7 +14,7 @@ export { isGlobalAddress } from './global-address.ts';
 type Resolve = (host: string) => Promise<string[]>;
 type Admits = (address: string) => boolean;
 
-export interface Target {
+export interface OutboundTarget {
   host: string;
   port: number;
   /** If given, every other port is refused. */
@@ -27,7 +27,7 @@ export interface Outbound {
    * Returns a connected socket, after the TLS handshake if `tls` is set. `timeoutMs` limits all steps together.
    * Throws Refusal `validation_failed` for a host or port that is not allowed. Otherwise throws the socket's error (`code` ETIMEDOUT, ENOTFOUND, ...).
    */
-  connect(target: Target, options: { timeoutMs: number; tls?: boolean | { servername: string } }): Promise<net.Socket | tls.TLSSocket>;
+  connect(target: OutboundTarget, options: { timeoutMs: number; tls?: boolean | { servername: string } }): Promise<net.Socket | tls.TLSSocket>;
   /** For HTTP clients. Every new connection passes the same check. */
   httpsAgent: https.Agent;
   /** Connects only to loopback, and only if loopback is allowed. */
@@ -56,7 +56,7 @@ interface World {
   trustsLoopback: boolean;
 }
 
-async function connect(target: Target, options: { timeoutMs: number; tls?: boolean | { servername: string } }, world: World) {
+async function connect(target: OutboundTarget, options: { timeoutMs: number; tls?: boolean | { servername: string } }, world: World) {
   if (target.allowedPorts && !target.allowedPorts.includes(target.port)) {
     throw new Refusal('validation_failed', `Port ${target.port} is not allowed here. Please use one of these: ${target.allowedPorts.join(', ')}.`);
   }
@@ -70,7 +70,7 @@ async function connect(target: Target, options: { timeoutMs: number; tls?: boole
   });
 }
 
-async function dial({ host, port }: Target, signal: AbortSignal, { admits, resolve }: World): Promise<net.Socket> {
+async function dial({ host, port }: OutboundTarget, signal: AbortSignal, { admits, resolve }: World): Promise<net.Socket> {
   const addresses = await orAborted(admittedAddresses(bare(host), admits, resolve), signal);
   // The socket gets the checked addresses instead of the name, so a second, different reply of the resolver cannot be used.
   const socket = net.connect({ host: bare(host), port, lookup: answering(addresses), autoSelectFamily: true, signal });

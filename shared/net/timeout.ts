@@ -13,7 +13,7 @@ export async function withDeadline<T>(milliseconds: number, onLate: () => void, 
 }
 
 /** Waits for `work` at most this long, and then fails with `late`. The work itself may continue, and its result is ignored. */
-export function within<T>(milliseconds: number, work: Promise<T>, late: Error): Promise<T> {
+export function withTimeout<T>(milliseconds: number, work: Promise<T>, late: Error): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   return withDeadline(
     milliseconds,
@@ -22,7 +22,7 @@ export function within<T>(milliseconds: number, work: Promise<T>, late: Error): 
   );
 }
 
-/** Like `within`, but returns undefined when the time is over. */
+/** Like `withTimeout`, but returns undefined when the time is over. */
 export function resultWithin<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   return withDeadline(

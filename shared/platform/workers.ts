@@ -13,21 +13,21 @@ export interface Workers {
    * Calls a worker and waits. By default it waits as long as a request behind the gateway may. Throws the worker's refusal, or an
    * Error for its fault.
    */
-  call(name: WorkerName, payload: object, patienceMs?: number): Promise<unknown>;
+  call(name: WorkerName, payload: object, timeoutMs?: number): Promise<unknown>;
   /** Starts a worker and does not wait. */
   start(name: WorkerName, payload: unknown): Promise<void>;
 }
 
 /** The client must not repeat a call: a worker whose reply was lost may have done its work. */
 export function createWorkers(client: LambdaClient, functionArnPrefix: string): Workers {
-  const invoke = (name: WorkerName, payload: unknown, type: 'RequestResponse' | 'Event', patienceMs: number) =>
+  const invoke = (name: WorkerName, payload: unknown, type: 'RequestResponse' | 'Event', timeoutMs: number) =>
     client.send(
       new InvokeCommand({ FunctionName: `${functionArnPrefix}workers-${name}`, InvocationType: type, Payload: Buffer.from(JSON.stringify(payload)) }),
-      { abortSignal: AbortSignal.timeout(patienceMs) },
+      { abortSignal: AbortSignal.timeout(timeoutMs) },
     );
   return {
-    call: async (name, payload, patienceMs = REQUEST_MS) => {
-      const { FunctionError, Payload } = await invoke(name, payload, 'RequestResponse', patienceMs);
+    call: async (name, payload, timeoutMs = REQUEST_MS) => {
+      const { FunctionError, Payload } = await invoke(name, payload, 'RequestResponse', timeoutMs);
       if (FunctionError) throw workerFailed(name);
       return resultOf(name, JSON.parse(Buffer.from(Payload ?? []).toString('utf8')));
     },

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 
 /** The program's output to a person, and that person's input. */
-export interface Conversation {
+export interface Terminal {
   /** Writes each text on its own line. */
   say(...lines: string[]): void;
   /** Asks, and returns one typed line without the spaces around it. Returns an empty text when the input has ended. */
@@ -11,7 +11,7 @@ export interface Conversation {
 }
 
 /** Returns a conversation over the terminal. The input may also be a file or another program. */
-export function converse(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Conversation {
+export function openTerminal(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Terminal {
   const reader = createInterface({ input, terminal: false });
   const lines = reader[Symbol.asyncIterator]();
   return {

@@ -33,7 +33,7 @@ export async function findPackages(root: string): Promise<{ found: FoundPackage[
 }
 
 /** Returns the content of a small package file. Throws Refusal `package_altered` if it is not a regular file, or larger than `most` bytes. */
-export async function readSmall(folder: string, path: string, most = SMALL): Promise<Buffer> {
+export async function readSmallFile(folder: string, path: string, most = SMALL): Promise<Buffer> {
   const entry = await lstat(join(folder, path)).catch(() => undefined);
   // A symbolic link could point to any file of the person who runs this
   if (!entry?.isFile() || entry.size > most) throw new Refusal('package_altered', `${path} is missing, too large or not a regular file.`);
@@ -63,8 +63,8 @@ async function manifestsBelow(folder: string, depth: number): Promise<{ folder: 
 }
 
 async function readPackage(folder: string, name: string): Promise<FoundPackage> {
-  const bytes = await readSmall(folder, name);
-  const text = async (path: string) => (await readSmall(folder, path, 1024)).toString('latin1').trim();
+  const bytes = await readSmallFile(folder, name);
+  const text = async (path: string) => (await readSmallFile(folder, path, 1024)).toString('latin1').trim();
   const proofs = { mac: await text(`${name}.mac`), signature: await text(`${name}.sig`) };
   const manifest = ManifestShape.safeParse(JSON.parse(bytes.toString('utf8'))).data;
   if (!manifest) throw new Refusal('package_altered', 'this program does not know its format.');

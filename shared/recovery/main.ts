@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '#domain/refusal.ts';
-import { converse } from './conversation.ts';
+import { openTerminal } from './conversation.ts';
 import { fingerprintOf } from './papers.ts';
 import { type RecoveryOptions, recover } from './recover.ts';
 
@@ -24,7 +24,7 @@ async function main(): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  const talk = converse(process.stdin, process.stdout);
+  const talk = openTerminal(process.stdin, process.stdout);
   try {
     await recover(options, talk);
     return 0;

@@ -1,5 +1,5 @@
 import { recipientOf } from '#custody/age.ts';
-import { IDENTITY } from '#custody/age-header.ts';
+import { IDENTITY_PATTERN } from '#custody/age-header.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /** A recovery key with its source. `name` tells a person where the key came from. `identity` is secret. */
@@ -28,7 +28,7 @@ export async function checkedKey(name: string, text: string): Promise<RecoveryKe
     'wrong_key',
     `There is a typing mistake in ${name}, or part of it is missing. Please compare it with the paper, letter by letter.`,
   );
-  if (!IDENTITY.test(text)) throw mistyped;
+  if (!IDENTITY_PATTERN.test(text)) throw mistyped;
   await recipientOf(text).catch(() => {
     throw mistyped;
   });

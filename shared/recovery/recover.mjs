@@ -31,7 +31,7 @@ var SENTENCES = {
 
 // shared/recovery/conversation.ts
 import { createInterface } from "node:readline";
-function converse(input, output) {
+function openTerminal(input, output) {
   const reader = createInterface({ input, terminal: false });
   const lines = reader[Symbol.asyncIterator]();
   return {
@@ -7559,7 +7559,7 @@ async function openHeader(key, header) {
   }
 }
 function identityText(identity) {
-  if (!IDENTITY.test(identity)) throw new Refusal("wrong_key", "This is not an age identity.");
+  if (!IDENTITY_PATTERN.test(identity)) throw new Refusal("wrong_key", "This is not an age identity.");
   return identity;
 }
 function headerLength(beginning) {
@@ -7573,15 +7573,15 @@ function headerLength(beginning) {
   return void 0;
 }
 var NONCE_BYTES = 16;
-var RECIPIENT = /^age1[02-9ac-hj-np-z]{58}$/;
-var IDENTITY = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/;
+var RECIPIENT_PATTERN = /^age1[02-9ac-hj-np-z]{58}$/;
+var IDENTITY_PATTERN = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/;
 var VERSION_LINE = Buffer.from("age-encryption.org/v1\n");
 var LONGEST_HEADER = 16 * 1024;
 
 // shared/custody/age-payload.ts
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync } from "node:crypto";
 function openPayload(fileKey, nonce) {
-  return payload(fileKey, nonce, SEALED_CHUNK, plainSize, (key, chunkNonce2, sealed, out) => {
+  return payload(fileKey, nonce, ENCRYPTED_CHUNK_BYTES, plainSize, (key, chunkNonce2, sealed, out) => {
     const size = sealed.length - TAG;
     const decipher = createDecipheriv("chacha20-poly1305", key, chunkNonce2, { authTagLength: TAG });
     decipher.setAuthTag(sealed.subarray(size));
@@ -7595,10 +7595,10 @@ function openPayload(fileKey, nonce) {
   });
 }
 var CHUNK = 64 * 1024;
-var SEALED_CHUNK = CHUNK + 16;
+var ENCRYPTED_CHUNK_BYTES = CHUNK + 16;
 var TAG = 16;
 function plainSize(sealed, chunksBefore) {
-  const chunks = Math.max(1, Math.ceil(sealed / SEALED_CHUNK));
+  const chunks = Math.max(1, Math.ceil(sealed / ENCRYPTED_CHUNK_BYTES));
   const size = sealed - TAG * chunks;
   const lastIsEmpty = size === CHUNK * (chunks - 1);
   const cutShort = size < CHUNK * (chunks - 1) || lastIsEmpty && chunksBefore + chunks > 1;
@@ -7614,7 +7614,7 @@ function payload(fileKey, nonce, step, sizeOf, cipher) {
     ended = last;
     const out = new Uint8Array(sizeOf(input.length, chunks));
     const count = Math.max(1, Math.ceil(input.length / step));
-    const outStep = step === CHUNK ? SEALED_CHUNK : CHUNK;
+    const outStep = step === CHUNK ? ENCRYPTED_CHUNK_BYTES : CHUNK;
     for (let i = 0; i < count; i++, chunks++) {
       cipher(
         key,
@@ -7662,7 +7662,7 @@ async function decryptBytes(key, file) {
   }
 }
 function decryptStream(key) {
-  const batch = newBatch(SEALED_CHUNK);
+  const batch = newBatch(ENCRYPTED_CHUNK_BYTES);
   let beginning = new Uint8Array(0);
   let payload2;
   async function afterHeader(chunk) {
@@ -7743,7 +7743,7 @@ async function checkedKey(name, text) {
     "wrong_key",
     `There is a typing mistake in ${name}, or part of it is missing. Please compare it with the paper, letter by letter.`
   );
-  if (!IDENTITY.test(text)) throw mistyped;
+  if (!IDENTITY_PATTERN.test(text)) throw mistyped;
   await recipientOf(text).catch(() => {
     throw mistyped;
   });
@@ -13721,7 +13721,7 @@ var ManifestShape = strictObject({
   sealed_at: iso_exports.datetime(),
   threshold: Count,
   total: Count,
-  recipient: string2().regex(RECIPIENT),
+  recipient: string2().regex(RECIPIENT_PATTERN),
   host_key: string2().refine(isRawKey),
   files: array(File2).refine(haveOwnPaths)
 }).refine(({ threshold, total }) => threshold <= total);
@@ -13800,7 +13800,7 @@ async function findPackages(root) {
   found.sort((a, b) => b.manifest.generation - a.manifest.generation || b.manifest.revision - a.manifest.revision);
   return { found, skipped };
 }
-async function readSmall(folder, path, most = SMALL) {
+async function readSmallFile(folder, path, most = SMALL) {
   const entry = await lstat(join(folder, path)).catch(() => void 0);
   if (!entry?.isFile() || entry.size > most) throw new Refusal("package_altered", `${path} is missing, too large or not a regular file.`);
   return await readFile(join(folder, path));
@@ -13824,8 +13824,8 @@ async function manifestsBelow(folder, depth) {
   return [...here, ...below.flat()];
 }
 async function readPackage(folder, name) {
-  const bytes = await readSmall(folder, name);
-  const text = async (path) => (await readSmall(folder, path, 1024)).toString("latin1").trim();
+  const bytes = await readSmallFile(folder, name);
+  const text = async (path) => (await readSmallFile(folder, path, 1024)).toString("latin1").trim();
   const proofs = { mac: await text(`${name}.mac`), signature: await text(`${name}.sig`) };
   const manifest = ManifestShape.safeParse(JSON.parse(bytes.toString("utf8"))).data;
   if (!manifest) throw new Refusal("package_altered", "this program does not know its format.");
@@ -14504,7 +14504,7 @@ function refuseForeign(shares, { label, commitments }) {
 async function checkedIdentity(secret, recipient) {
   const identity = new TextDecoder("latin1").decode(secret);
   secret.fill(0);
-  const opens = IDENTITY.test(identity) && await recipientOf(identity).catch(() => void 0) === recipient;
+  const opens = IDENTITY_PATTERN.test(identity) && await recipientOf(identity).catch(() => void 0) === recipient;
   if (!opens) throw new Refusal("shares_do_not_open");
   return identity;
 }
@@ -14620,7 +14620,7 @@ async function combined(manifest, opened) {
   }
 }
 async function readListed(folder, { path, size, sha256: sha2563 }) {
-  const bytes = await readSmall(folder, path);
+  const bytes = await readSmallFile(folder, path);
   const actual = createHash4("sha256").update(bytes).digest("hex");
   if (bytes.length !== size || actual !== sha2563) throw new Refusal("package_altered", `${path} is not the file that was sealed.`);
   return new Uint8Array(bytes);
@@ -14694,7 +14694,7 @@ async function openMessages({ folder, manifest, identity, keys }) {
   }
   return messages;
 }
-function forScreen(text) {
+function stripForTerminal(text) {
   return text.split(/\r\n|[\r\n\u2028\u2029]/).map(stripControls).join("\n");
 }
 async function readWith({ identity }, encrypted) {
@@ -14766,7 +14766,8 @@ async function recover(options, talk) {
   await verifyFiles(opened);
   const documents = await openIndex(opened);
   await unpackAll(options, opened, documents, talk);
-  for (const { key, text } of await openMessages(opened)) talk.say("", `A personal message for the owner of ${key.name}:`, "", forScreen(text));
+  for (const { key, text } of await openMessages(opened))
+    talk.say("", `A personal message for the owner of ${key.name}:`, "", stripForTerminal(text));
   talk.say(...whatNow(options.out));
 }
 async function findWanted({ folder, generation }, talk) {
@@ -14841,7 +14842,7 @@ function introduction({ manifest }, isCompared) {
 async function unpackAll({ out }, opened, documents, talk) {
   const names = safeNames(documents);
   talk.say("Every file is exactly as it was sealed. The documents are:");
-  for (const [i, { mime_type, size_bytes }] of documents.entries()) talk.say(`  ${names[i]}  (${forScreen(mime_type)}, ${size_bytes} bytes)`);
+  for (const [i, { mime_type, size_bytes }] of documents.entries()) talk.say(`  ${names[i]}  (${stripForTerminal(mime_type)}, ${size_bytes} bytes)`);
   await emptyFolder(out);
   for (const [i, document] of documents.entries()) await unpackDocument(opened, document, out, names[i] ?? "document");
 }
@@ -14879,7 +14880,7 @@ async function main() {
     console.error(USAGE);
     return 2;
   }
-  const talk = converse(process.stdin, process.stdout);
+  const talk = openTerminal(process.stdin, process.stdout);
   try {
     await recover(options, talk);
     return 0;

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type PackageIndex, packageFingerprint } from '#custody/manifest.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Conversation } from './conversation.ts';
+import type { Terminal } from './conversation.ts';
 import { type FoundPackage, findPackages } from './find-packages.ts';
 import { checkedKey, fingerprintOf, type RecoveryKey, readPaper } from './papers.ts';
 import { type UnlockedPackage, unlockNewest } from './unlock-package.ts';
-import { emptyFolder, forScreen, openMessages, safeNames, unpackDocument } from './unpack.ts';
+import { emptyFolder, openMessages, safeNames, stripForTerminal, unpackDocument } from './unpack.ts';
 import { openIndex, verifyFiles } from './verify-files.ts';
 
 /** The command's arguments, as read in main.ts. */
@@ -29,7 +29,7 @@ export interface RecoveryOptions {
  * Opens a package with enough recovery keys and writes its documents into a folder. It verifies every file of the package
  * before it shows or writes a document. Throws a Refusal whose message is a sentence for a person.
  */
-export async function recover(options: RecoveryOptions, talk: Conversation): Promise<void> {
+export async function recover(options: RecoveryOptions, talk: Terminal): Promise<void> {
   const found = await findWanted(options, talk);
   const { keys, fingerprint } = await collectKeys(options, found, talk);
   const opened = await unlockNewest(found, keys, fingerprint);
@@ -39,11 +39,12 @@ export async function recover(options: RecoveryOptions, talk: Conversation): Pro
   await verifyFiles(opened);
   const documents = await openIndex(opened);
   await unpackAll(options, opened, documents, talk);
-  for (const { key, text } of await openMessages(opened)) talk.say('', `A personal message for the owner of ${key.name}:`, '', forScreen(text));
+  for (const { key, text } of await openMessages(opened))
+    talk.say('', `A personal message for the owner of ${key.name}:`, '', stripForTerminal(text));
   talk.say(...whatNow(options.out));
 }
 
-async function findWanted({ folder, generation }: RecoveryOptions, talk: Conversation): Promise<FoundPackage[]> {
+async function findWanted({ folder, generation }: RecoveryOptions, talk: Terminal): Promise<FoundPackage[]> {
   const { found, skipped } = await findPackages(folder).catch(() => {
     throw new Refusal('not_found', `The folder ${folder} cannot be read. Please check its name.`);
   });
@@ -58,7 +59,7 @@ async function findWanted({ folder, generation }: RecoveryOptions, talk: Convers
 async function collectKeys(
   options: RecoveryOptions,
   found: readonly FoundPackage[],
-  talk: Conversation,
+  talk: Terminal,
 ): Promise<{ keys: RecoveryKey[]; fingerprint: string | undefined }> {
   const keys = new Map<string, RecoveryKey>();
   const fingerprints = new Set<string>();
@@ -84,7 +85,7 @@ async function collectKeys(
   return { keys: [...keys.values()], fingerprint: known ?? (options.yes ? undefined : await askFingerprint(talk)) };
 }
 
-async function typedKeys(keys: Map<string, RecoveryKey>, needed: number, talk: Conversation): Promise<void> {
+async function typedKeys(keys: Map<string, RecoveryKey>, needed: number, talk: Terminal): Promise<void> {
   if (keys.size < needed) talk.say(`This package needs ${needed} recovery keys. Each is one line on a paper and begins with AGE-SECRET-KEY-1.`);
   while (keys.size < needed) {
     const line = await talk.ask(`Recovery key ${keys.size + 1} (to stop, press only Enter):`);
@@ -99,7 +100,7 @@ async function typedKeys(keys: Map<string, RecoveryKey>, needed: number, talk: C
   }
 }
 
-async function askFingerprint(talk: Conversation): Promise<string | undefined> {
+async function askFingerprint(talk: Terminal): Promise<string | undefined> {
   const line = await talk.ask('The fingerprint on the paper, 16 groups of four (if you do not have it, press only Enter):');
   if (line === '') return undefined;
   const hex = fingerprintOf(line);
@@ -124,10 +125,10 @@ function introduction({ manifest }: UnlockedPackage, isCompared: boolean): strin
   ];
 }
 
-async function unpackAll({ out }: RecoveryOptions, opened: UnlockedPackage, documents: PackageIndex['documents'], talk: Conversation): Promise<void> {
+async function unpackAll({ out }: RecoveryOptions, opened: UnlockedPackage, documents: PackageIndex['documents'], talk: Terminal): Promise<void> {
   const names = safeNames(documents);
   talk.say('Every file is exactly as it was sealed. The documents are:');
-  for (const [i, { mime_type, size_bytes }] of documents.entries()) talk.say(`  ${names[i]}  (${forScreen(mime_type)}, ${size_bytes} bytes)`);
+  for (const [i, { mime_type, size_bytes }] of documents.entries()) talk.say(`  ${names[i]}  (${stripForTerminal(mime_type)}, ${size_bytes} bytes)`);
   await emptyFolder(out);
   for (const [i, document] of documents.entries()) await unpackDocument(opened, document, out, names[i] ?? 'document');
 }

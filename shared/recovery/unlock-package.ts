@@ -3,7 +3,7 @@ import { decryptBytes } from '#custody/age.ts';
 import { type Manifest, type ManifestFile, manifestMacKey, openManifest, packageFingerprint } from '#custody/manifest.ts';
 import { combineShares, readShareFile, type ShareLabel } from '#custody/shares.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { type FoundPackage, missingFiles, readSmall } from './find-packages.ts';
+import { type FoundPackage, missingFiles, readSmallFile } from './find-packages.ts';
 import type { RecoveryKey } from './papers.ts';
 
 /** A package whose key was combined and whose manifest has two valid proofs. Its files are not verified yet. */
@@ -129,7 +129,7 @@ async function combined(manifest: Manifest, opened: readonly KeyWithShare[]): Pr
 
 /** Returns the content of a small package file. Throws Refusal `package_altered` if its size or SHA-256 differs from the manifest. */
 export async function readListed(folder: string, { path, size, sha256 }: ManifestFile): Promise<Uint8Array> {
-  const bytes = await readSmall(folder, path);
+  const bytes = await readSmallFile(folder, path);
   const actual = createHash('sha256').update(bytes).digest('hex');
   if (bytes.length !== size || actual !== sha256) throw new Refusal('package_altered', `${path} is not the file that was sealed.`);
   return new Uint8Array(bytes);

@@ -76,7 +76,7 @@ export async function openMessages({ folder, manifest, identity, keys }: Unlocke
 }
 
 /** Returns a text that is safe to print. Keeps its lines, and removes characters that control a terminal or reverse the text. */
-export function forScreen(text: string): string {
+export function stripForTerminal(text: string): string {
   return text
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .map(stripControls)

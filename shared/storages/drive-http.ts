@@ -61,8 +61,8 @@ export async function fetchFile(options: DriveOptions, request: DriveRequest): P
   return { reply: await readReply(options, { status, headers, stream }) };
 }
 
-async function readReply({ replyMs: answerMs = REPLY_MS }: DriveOptions, { status, headers, stream }: UnreadReply): Promise<DriveReply> {
-  return { status, headers, body: jsonObject(await readAtMost(stream, MAX_REPLY_BYTES, answerMs)) };
+async function readReply({ replyMs = REPLY_MS }: DriveOptions, { status, headers, stream }: UnreadReply): Promise<DriveReply> {
+  return { status, headers, body: jsonObject(await readAtMost(stream, MAX_REPLY_BYTES, replyMs)) };
 }
 
 /**

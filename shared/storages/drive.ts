@@ -10,7 +10,7 @@ import type { DriveAddress } from './drive-addresses.ts';
 import type { DriveAccess } from './drive-client.ts';
 import { isLost } from './drive-http.ts';
 import { fault } from './fault.ts';
-import { type Part, parts } from './parts.ts';
+import { type Part, splitIntoParts } from './parts.ts';
 import { writeAndReadBack } from './probe.ts';
 import { type BrowsePage, type Storage, translateErrors, translateStreamErrors } from './storage.ts';
 
@@ -29,20 +29,20 @@ export const BROWSE_PAGE = 100;
 /** The file operations of one provider's drive. Paths are lists of names below the storage's folder. Faults are those of drive-client.ts. */
 export interface DriveFiles {
   /** Stores a file of at most one part in one request, and creates its folders. Throws `PreconditionFailed` if the file exists. */
-  put(path: Names, bytes: Buffer): Promise<void>;
+  put(path: PathSegments, bytes: Buffer): Promise<void>;
   /** Starts the upload of a longer file, with the same rules. `size` is given if the drive `needsSize`. */
-  begin(path: Names, size: number | undefined): Promise<UploadSession>;
+  begin(path: PathSegments, size: number | undefined): Promise<UploadSession>;
   needsSize: boolean;
   /** Returns the size of a file in bytes, or undefined if it does not exist. */
-  sizeOf(path: Names): Promise<number | undefined>;
-  read(path: Names): Promise<Readable>;
-  remove(path: Names): Promise<void>;
+  sizeOf(path: PathSegments): Promise<number | undefined>;
+  read(path: PathSegments): Promise<Readable>;
+  remove(path: PathSegments): Promise<void>;
   /** Returns all files below a folder, as paths below the storage's folder. */
-  below(folder: Names): Promise<string[]>;
-  browse(folder: Names, pageToken: string | undefined): Promise<BrowsePage>;
+  below(folder: PathSegments): Promise<string[]>;
+  browse(folder: PathSegments, pageToken: string | undefined): Promise<BrowsePage>;
 }
 
-export type Names = readonly string[];
+export type PathSegments = readonly string[];
 
 /** A running upload. Its file does not exist before the last byte is stored. */
 export interface UploadSession {
@@ -59,12 +59,12 @@ export function driveStorage(files: DriveFiles): Storage {
     write: (path, body, { signal }) => {
       body.on('error', () => {}); // it may fail before it is read; the upload then sees the error
       if (signal) addAbortSignal(signal, body);
-      return translateErrors(() => (files.needsSize ? upload(files, namesOf(path), body) : uploadParts(files, namesOf(path), parts(body)))).catch(
-        (error) => {
-          body.destroy();
-          throw error;
-        },
-      );
+      return translateErrors(() =>
+        files.needsSize ? upload(files, namesOf(path), body) : uploadParts(files, namesOf(path), splitIntoParts(body)),
+      ).catch((error) => {
+        body.destroy();
+        throw error;
+      });
     },
     read: (path) => translateErrors(async () => translateStreamErrors(await files.read(namesOf(path)))),
     remove: (path) => translateErrors(() => files.remove(namesOf(path))),
@@ -87,15 +87,15 @@ export function driveStorage(files: DriveFiles): Storage {
  * Uploads to a drive that needs the size first. A file of several parts is spooled to this machine's disk, in a file without a name.
  * Its content is already encrypted.
  */
-async function upload(files: DriveFiles, path: Names, body: Readable): Promise<{ size: number }> {
-  const ahead = parts(body);
+async function upload(files: DriveFiles, path: PathSegments, body: Readable): Promise<{ size: number }> {
+  const ahead = splitIntoParts(body);
   const first = await ahead.next();
   if (first.done) throw fault('AbortError');
   if (first.value.last) return uploadParts(files, path, only(first.value));
   const aside = await namelessFile();
   try {
     const size = await spool(aside, first.value, ahead);
-    return await uploadParts(files, path, parts(createReadStream('', { fd: aside, start: 0, autoClose: false })), size);
+    return await uploadParts(files, path, splitIntoParts(createReadStream('', { fd: aside, start: 0, autoClose: false })), size);
   } finally {
     await aside.close();
   }
@@ -127,7 +127,7 @@ async function spool(file: FileHandle, first: Part, rest: AsyncGenerator<Part>):
   return size;
 }
 
-async function uploadParts(files: DriveFiles, path: Names, body: AsyncGenerator<Part>, known?: number): Promise<{ size: number }> {
+async function uploadParts(files: DriveFiles, path: PathSegments, body: AsyncGenerator<Part>, known?: number): Promise<{ size: number }> {
   let session: UploadSession | undefined;
   let size = 0;
   try {
@@ -145,7 +145,7 @@ async function uploadParts(files: DriveFiles, path: Names, body: AsyncGenerator<
 }
 
 /** Stores a file in one request. If the reply was lost, checks whether the file was still stored. */
-async function putWhole(files: DriveFiles, path: Names, bytes: Buffer): Promise<{ size: number }> {
+async function putWhole(files: DriveFiles, path: PathSegments, bytes: Buffer): Promise<{ size: number }> {
   try {
     await files.put(path, bytes);
   } catch (error) {
@@ -180,7 +180,7 @@ async function sendPart(session: UploadSession, { bytes, last }: Part, at: numbe
 }
 
 /** Returns the names in a path below the storage's folder. Throws Refusal `storage_failed` for a path that would lead out of it. */
-function namesOf(path: string): Names {
+function namesOf(path: string): PathSegments {
   const names = path.split('/');
   const leaves = names.some((name) => name === '' || name === '.' || name === '..');
   if (leaves || path.includes('\0')) throw new Refusal('storage_failed', 'This is not a path in the storage.');

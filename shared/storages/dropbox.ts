@@ -1,5 +1,5 @@
 import { record } from '#net/json-reply.ts';
-import { BROWSE_PAGE, type DriveFiles, type DrivePlace, driveStorage, MAX_PAGES, type Names, type UploadSession } from './drive.ts';
+import { BROWSE_PAGE, type DriveFiles, type DrivePlace, driveStorage, MAX_PAGES, type PathSegments, type UploadSession } from './drive.ts';
 import type { DriveAddress } from './drive-addresses.ts';
 import { type DriveClient, driveClient, unlessMissing } from './drive-client.ts';
 import { type DriveOptions, type DriveReply, type DriveRequest, records } from './drive-http.ts';
@@ -16,8 +16,8 @@ export function openDropbox({ directoryPath, address, access }: DrivePlace, opti
   return driveStorage(filesIn(client, root, address));
 }
 
-function filesIn(client: DriveClient, root: Names, { api, content }: DriveAddress): DriveFiles {
-  const at = (path: Names) => pathOf([...root, ...path]);
+function filesIn(client: DriveClient, root: PathSegments, { api, content }: DriveAddress): DriveFiles {
+  const at = (path: PathSegments) => pathOf([...root, ...path]);
   return {
     needsSize: false,
     // https://www.dropbox.com/developers/documentation/http/documentation#files-upload
@@ -37,7 +37,7 @@ function filesIn(client: DriveClient, root: Names, { api, content }: DriveAddres
 const { encode, decode } = nameCoding(/[\\\x7f]|\p{Zs}$/u);
 
 /** Returns the path for the API. The path of the root is empty. */
-function pathOf(names: Names): string {
+function pathOf(names: PathSegments): string {
   return names.map((name) => `/${encode(name)}`).join('');
 }
 
@@ -86,7 +86,7 @@ async function remove(client: DriveClient, api: string, path: string): Promise<v
   await unlessMissing(client.call(rpc(`${api}/2/files/delete_v2`, { path })));
 }
 
-async function below(client: DriveClient, api: string, root: Names, folder: Names): Promise<string[]> {
+async function below(client: DriveClient, api: string, root: PathSegments, folder: PathSegments): Promise<string[]> {
   const files: string[] = [];
   let cursor: string | undefined;
   for (let pages = 0; pages < MAX_PAGES; pages += 1) {
@@ -99,7 +99,7 @@ async function below(client: DriveClient, api: string, root: Names, folder: Name
   throw fault('TooManyFiles');
 }
 
-async function browse(client: DriveClient, api: string, folder: Names, pageToken: string | undefined): Promise<BrowsePage> {
+async function browse(client: DriveClient, api: string, folder: PathSegments, pageToken: string | undefined): Promise<BrowsePage> {
   const page = await listed(client, api, pageToken ? { cursor: pageToken } : { path: pathOf(folder), recursive: false, limit: BROWSE_PAGE });
   const items = (page?.entries ?? []).map(({ entry, path }): BrowseItem => {
     const { '.tag': tag, size, server_modified: modified } = entry;

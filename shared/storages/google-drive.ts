@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { record } from '#net/json-reply.ts';
-import { type DriveFiles, type DrivePlace, driveStorage, type Names, type UploadSession } from './drive.ts';
+import { type DriveFiles, type DrivePlace, driveStorage, type PathSegments, type UploadSession } from './drive.ts';
 import type { DriveAddress } from './drive-addresses.ts';
 import { type DriveClient, driveClient, unlessMissing } from './drive-client.ts';
 import type { DriveOptions, DriveReply } from './drive-http.ts';
@@ -16,9 +16,9 @@ export function openGoogleDrive({ directoryPath, address, access }: DrivePlace, 
   return driveStorage(filesIn(client, tree, root, address));
 }
 
-function filesIn(client: DriveClient, tree: GoogleTree, root: Names, { api, content }: DriveAddress): DriveFiles {
-  const at = (path: Names) => [...root, ...path];
-  const existing = async (path: Names): Promise<GoogleFile> => {
+function filesIn(client: DriveClient, tree: GoogleTree, root: PathSegments, { api, content }: DriveAddress): DriveFiles {
+  const at = (path: PathSegments) => [...root, ...path];
+  const existing = async (path: PathSegments): Promise<GoogleFile> => {
     const file = await tree.file(at(path));
     if (!file) throw fault('NoSuchKey');
     return file;
@@ -46,7 +46,7 @@ interface Metadata {
 }
 
 /** Returns name and folder for a new file. Throws `PreconditionFailed` if it exists: Google allows several files of one name in a folder. */
-async function placeFor(tree: GoogleTree, path: Names): Promise<Metadata> {
+async function placeFor(tree: GoogleTree, path: PathSegments): Promise<Metadata> {
   if (await tree.file(path)) throw fault('PreconditionFailed');
   return { name: path.at(-1) ?? '', parents: [await tree.folderFor(path.slice(0, -1))] };
 }
@@ -94,14 +94,14 @@ async function beginUpload(client: DriveClient, content: string, metadata: Metad
 }
 
 /** https://developers.google.com/workspace/drive/api/reference/rest/v3/files/delete. Deletes permanently, not into the trash. */
-async function remove(client: DriveClient, tree: GoogleTree, api: string, path: Names): Promise<void> {
+async function remove(client: DriveClient, tree: GoogleTree, api: string, path: PathSegments): Promise<void> {
   for (const { id } of await tree.namesakes(path)) {
     await unlessMissing(client.call({ method: 'DELETE', url: `${api}/drive/v3/files/${id}` }));
   }
   tree.forget(path);
 }
 
-async function browse(tree: GoogleTree, folder: Names, pageToken: string | undefined): Promise<BrowsePage> {
+async function browse(tree: GoogleTree, folder: PathSegments, pageToken: string | undefined): Promise<BrowsePage> {
   const { files, nextPageToken } = await tree.page(folder, pageToken);
   const items = files.map(
     ({ name, isFolder, size, modifiedAt }): BrowseItem => ({

@@ -1,4 +1,4 @@
-import { BROWSE_PAGE, MAX_PAGES, type Names } from './drive.ts';
+import { BROWSE_PAGE, MAX_PAGES, type PathSegments } from './drive.ts';
 import { type DriveClient, unlessMissing } from './drive-client.ts';
 import { records } from './drive-http.ts';
 import { fault } from './fault.ts';
@@ -22,19 +22,19 @@ export interface GoogleFile {
  */
 export interface GoogleTree {
   /** Returns the file with this path, or undefined. */
-  file(path: Names): Promise<GoogleFile | undefined>;
+  file(path: PathSegments): Promise<GoogleFile | undefined>;
   /** Returns all files with this path. */
-  namesakes(path: Names): Promise<GoogleFile[]>;
+  namesakes(path: PathSegments): Promise<GoogleFile[]>;
   /** Returns the id of a folder. Creates it if it does not exist. */
-  folderFor(path: Names): Promise<string>;
+  folderFor(path: PathSegments): Promise<string>;
   /** Returns the paths of all files below a folder. */
-  below(path: Names): Promise<string[]>;
+  below(path: PathSegments): Promise<string[]>;
   /** Returns one page of a folder's entries. */
-  page(path: Names, pageToken: string | undefined): Promise<{ files: GoogleFile[]; nextPageToken: string | null }>;
+  page(path: PathSegments, pageToken: string | undefined): Promise<{ files: GoogleFile[]; nextPageToken: string | null }>;
   /** Stores the id of a new file, because a search may not find it yet. */
-  remember(path: Names, id: string): void;
+  remember(path: PathSegments, id: string): void;
   /** Deletes a stored id. */
-  forget(path: Names): void;
+  forget(path: PathSegments): void;
 }
 
 export function googleTree(client: DriveClient, api: string): GoogleTree {
@@ -42,7 +42,7 @@ export function googleTree(client: DriveClient, api: string): GoogleTree {
   const made = new Map<string, string>();
 
   /** Returns the ids of a folder, or an empty list if it does not exist. */
-  function folders(path: Names): Promise<string[]> {
+  function folders(path: PathSegments): Promise<string[]> {
     const [name, parents] = [path.at(-1), path.slice(0, -1)];
     if (name === undefined) return Promise.resolve(['root']);
     return remembered(known, path, async () => {
@@ -53,7 +53,7 @@ export function googleTree(client: DriveClient, api: string): GoogleTree {
 
   /** Folders that are being created. Concurrent callers share one creation. */
   const making = new Map<string, Promise<string[]>>();
-  async function folderFor(path: Names): Promise<string> {
+  async function folderFor(path: PathSegments): Promise<string> {
     if (path.length === 0) return 'root';
     const [id] = await remembered(making, path, async () => {
       const parent = await folderFor(path.slice(0, -1));
@@ -67,7 +67,7 @@ export function googleTree(client: DriveClient, api: string): GoogleTree {
     return id;
   }
 
-  async function namesakes(path: Names): Promise<GoogleFile[]> {
+  async function namesakes(path: PathSegments): Promise<GoogleFile[]> {
     const found = await named(client, api, await folders(path.slice(0, -1)), path.at(-1) ?? '');
     const files = found.filter(({ isFolder }) => !isFolder);
     const id = made.get(path.join('/'));
@@ -90,7 +90,7 @@ export function googleTree(client: DriveClient, api: string): GoogleTree {
 }
 
 /** Caches the ids of a folder. A failure or an empty result is not cached. */
-function remembered(memory: Map<string, Promise<string[]>>, path: Names, find: () => Promise<string[]>): Promise<string[]> {
+function remembered(memory: Map<string, Promise<string[]>>, path: PathSegments, find: () => Promise<string[]>): Promise<string[]> {
   const key = path.join('/');
   const finding = memory.get(key) ?? find();
   memory.set(key, finding);

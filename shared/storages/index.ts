@@ -15,7 +15,7 @@ export { isDirectoryPath, MAX_PATH_BYTES, storageConfigSchemas } from './config.
 export { DRIVE_ADDRESSES, DRIVE_TYPES, type DriveAddress, type DriveAddresses, type DriveType, isDrive } from './drive-addresses.ts';
 export type { DriveAccess } from './drive-client.ts';
 export { type DriveAccount, type DriveClientId, type DriveOAuth, type DriveTokens, driveOAuth } from './drive-oauth.ts';
-export { type Learned, SIGN_IN_ENDED, type Storage, storageFailure, storageRefusal } from './storage.ts';
+export { type ProbeResult, SIGN_IN_ENDED, type Storage, storageFailure, storageRefusal } from './storage.ts';
 
 /** The values of a storage's record that openStorage needs. `config` is what the schema of the type accepted. */
 export interface StoragePlace {
@@ -37,7 +37,7 @@ export interface StorageOptions {
   /** The emulators of the cloud drives. Local stack only. */
   driveAddresses?: DriveAddresses;
   /** The timeout for a complete reply that is not a file, in milliseconds; a minute by default. */
-  answerMs?: number;
+  replyMs?: number;
 }
 
 /** Opens a Host's storage without connecting to it yet. Throws Refusal `storage_type_unavailable`, or `validation_failed` for settings that cannot be used here. */

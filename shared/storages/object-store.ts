@@ -21,7 +21,7 @@ interface ObjectStorePlace {
 interface ObjectStoreOptions {
   outbound: Outbound;
   /** Milliseconds for a whole answer that is not a file. */
-  answerMs?: number;
+  replyMs?: number;
 }
 
 /** Opens a storage on S3 or an S3-compatible provider, with the Host's own keys. */
@@ -60,7 +60,7 @@ export function openObjectStore({ config, directoryPath, endpoint }: ObjectStore
   return storage;
 }
 
-function clientConfig(config: ObjectStoreConfig, endpoint: string | undefined, { outbound, answerMs }: ObjectStoreOptions): S3ClientConfig {
+function clientConfig(config: ObjectStoreConfig, endpoint: string | undefined, { outbound, replyMs }: ObjectStoreOptions): S3ClientConfig {
   return {
     region: config.region,
     credentials: { accessKeyId: config.access_key_id, secretAccessKey: config.secret_access_key },
@@ -74,7 +74,7 @@ function clientConfig(config: ObjectStoreConfig, endpoint: string | undefined, {
     // Many servers do not support checksums in trailers. Encrypted files are authenticated end to end anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: boundedHandler(outbound, answerMs),
+    requestHandler: boundedHandler(outbound, replyMs),
   };
 }
 

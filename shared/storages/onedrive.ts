@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { record } from '#net/json-reply.ts';
-import { BROWSE_PAGE, type DriveFiles, type DrivePlace, driveStorage, MAX_PAGES, type Names, type UploadSession } from './drive.ts';
+import { BROWSE_PAGE, type DriveFiles, type DrivePlace, driveStorage, MAX_PAGES, type PathSegments, type UploadSession } from './drive.ts';
 import { type DriveClient, driveClient, isMissing, unlessMissing } from './drive-client.ts';
 import { type DriveOptions, type DriveReply, records } from './drive-http.ts';
 import { nameCoding } from './drive-names.ts';
@@ -16,9 +16,9 @@ export function openOneDrive({ directoryPath, address, access }: DrivePlace, opt
   return driveStorage(filesIn(client, root, `${address.api}/v1.0/me/drive/special/approot`));
 }
 
-function filesIn(client: DriveClient, root: Names, base: string): DriveFiles {
-  const at = (path: Names, action = '') => itemUrl(base, [...root, ...path], action);
-  const inFolder = <T>(path: Names, work: () => Promise<T>) => withFolders(client, base, [...root, ...path.slice(0, -1)], work);
+function filesIn(client: DriveClient, root: PathSegments, base: string): DriveFiles {
+  const at = (path: PathSegments, action = '') => itemUrl(base, [...root, ...path], action);
+  const inFolder = <T>(path: PathSegments, work: () => Promise<T>) => withFolders(client, base, [...root, ...path.slice(0, -1)], work);
   return {
     needsSize: true,
     // https://learn.microsoft.com/en-us/graph/api/driveitem-put-content
@@ -41,13 +41,13 @@ function filesIn(client: DriveClient, root: Names, base: string): DriveFiles {
 const { encode, decode } = nameCoding(/["*:<>?\\|\x00-\x1f\x7f]|^[ ~]|[ .]$/u);
 
 /** https://learn.microsoft.com/en-us/graph/onedrive-addressing-driveitems. The path is between colons. */
-function itemUrl(base: string, names: Names, action: string): string {
+function itemUrl(base: string, names: PathSegments, action: string): string {
   if (names.length === 0) return `${base}${action}`;
   return `${base}:/${names.map((name) => encodeURIComponent(encode(name))).join('/')}${action && `:${action}`}`;
 }
 
 /** Runs the work. If its folders do not exist, creates them and runs it again. */
-async function withFolders<T>(client: DriveClient, base: string, folder: Names, work: () => Promise<T>): Promise<T> {
+async function withFolders<T>(client: DriveClient, base: string, folder: PathSegments, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -58,7 +58,7 @@ async function withFolders<T>(client: DriveClient, base: string, folder: Names, 
 }
 
 /** https://learn.microsoft.com/en-us/graph/api/driveitem-post-children. A folder that was created at the same time is fine. */
-async function makeFolder(client: DriveClient, base: string, folder: Names): Promise<void> {
+async function makeFolder(client: DriveClient, base: string, folder: PathSegments): Promise<void> {
   const body = JSON.stringify({ name: encode(folder.at(-1) ?? ''), folder: {}, '@microsoft.graph.conflictBehavior': 'fail' });
   const url = itemUrl(base, folder.slice(0, -1), '/children');
   await client.call({ method: 'POST', url, headers: { 'content-type': 'application/json' }, body }).catch((error: { code?: string }) => {
@@ -106,7 +106,7 @@ async function remove(client: DriveClient, url: string): Promise<void> {
   await unlessMissing(client.call({ method: 'DELETE', url }));
 }
 
-async function below(client: DriveClient, base: string, folder: Names): Promise<string[][]> {
+async function below(client: DriveClient, base: string, folder: PathSegments): Promise<string[][]> {
   const files: string[][] = [];
   let pages = 0;
   for (const open: string[][] = [[]]; ; ) {
@@ -121,7 +121,7 @@ async function below(client: DriveClient, base: string, folder: Names): Promise<
   }
 }
 
-async function browse(client: DriveClient, base: string, folder: Names, pageToken: string | undefined): Promise<BrowsePage> {
+async function browse(client: DriveClient, base: string, folder: PathSegments, pageToken: string | undefined): Promise<BrowsePage> {
   const { items, next } = await children(client, base, folder, BROWSE_PAGE, pageToken);
   return {
     items: items.map((item): BrowseItem => {
@@ -139,7 +139,7 @@ async function browse(client: DriveClient, base: string, folder: Names, pageToke
 }
 
 /** Returns one page of a folder, or an empty page if the folder does not exist. https://learn.microsoft.com/en-us/graph/api/driveitem-list-children */
-async function children(client: DriveClient, base: string, folder: Names, most: number, token: string | undefined) {
+async function children(client: DriveClient, base: string, folder: PathSegments, most: number, token: string | undefined) {
   const query = new URLSearchParams({ $top: String(most), $select: 'name,size,folder,lastModifiedDateTime', ...(token && { $skiptoken: token }) });
   const found = await unlessMissing(client.call({ method: 'GET', url: `${itemUrl(base, folder, '/children')}?${query}` }));
   return found ? { items: records(found.body['value']), next: nextToken(found.body['@odata.nextLink']) } : { items: [], next: null };

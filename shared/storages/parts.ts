@@ -11,7 +11,7 @@ export interface Part {
 }
 
 /** Splits a stream into parts of `size` bytes. Copies each byte once. */
-export async function* parts(body: Readable, size = PART_BYTES): AsyncGenerator<Part> {
+export async function* splitIntoParts(body: Readable, size = PART_BYTES): AsyncGenerator<Part> {
   let buffer = Buffer.allocUnsafeSlow(size);
   let filled = 0;
   let number = 1;

@@ -7,7 +7,7 @@ import type { Outbound } from '#net/outbound.ts';
 // A page of 1,000 keys has about 400 KB. With the longest keys that our folders allow, it has 1.5 MB.
 const MAX_REPLY_BYTES = 2 * 1024 * 1024;
 const MAX_ERROR_BYTES = 64 * 1024;
-const ANSWER_MS = 60_000;
+const REPLY_MS = 60_000;
 
 type Handle = NodeHttpHandler['handle'];
 type Answer = Awaited<ReturnType<Handle>>['response'];
@@ -16,7 +16,7 @@ type Answer = Awaited<ReturnType<Handle>>['response'];
  * Returns the SDK's own handler over checked sockets, with timeouts. It follows no redirect. Every reply that is not a file is read
  * here before the client parses it, with limits on bytes and time, and is rejected if it has a document type.
  */
-export function boundedHandler({ httpAgent, httpsAgent }: Outbound, answerMs = ANSWER_MS): NonNullable<S3ClientConfig['requestHandler']> {
+export function boundedHandler({ httpAgent, httpsAgent }: Outbound, replyMs = REPLY_MS): NonNullable<S3ClientConfig['requestHandler']> {
   const inner = new NodeHttpHandler({
     httpAgent,
     httpsAgent,
@@ -32,7 +32,7 @@ export function boundedHandler({ httpAgent, httpsAgent }: Outbound, answerMs = A
       const answer = await inner.handle(request, options);
       const { response } = answer;
       const isFile = request.method === 'GET' && !('list-type' in (request.query ?? {})) && response.statusCode < 300;
-      if (!isFile && response.body instanceof Readable) response.body = Readable.from([await parsable(response, response.body, answerMs)]);
+      if (!isFile && response.body instanceof Readable) response.body = Readable.from([await parsable(response, response.body, replyMs)]);
       return answer;
     },
     updateHttpClientConfig: (key, value) => inner.updateHttpClientConfig(key, value),
@@ -41,10 +41,10 @@ export function boundedHandler({ httpAgent, httpsAgent }: Outbound, answerMs = A
 }
 
 /** Returns the bytes of a reply that is safe to parse. Throws `TooLong`, `ETIMEDOUT` or `NotUnderstood`. An error reply becomes empty instead, so only its status is used. */
-async function parsable({ statusCode }: Answer, body: Readable, answerMs: number): Promise<Buffer> {
+async function parsable({ statusCode }: Answer, body: Readable, replyMs: number): Promise<Buffer> {
   const isError = statusCode >= 300;
   try {
-    return withoutDoctype(await readAtMost(body, isError ? MAX_ERROR_BYTES : MAX_REPLY_BYTES, answerMs));
+    return withoutDoctype(await readAtMost(body, isError ? MAX_ERROR_BYTES : MAX_REPLY_BYTES, replyMs));
   } catch (error) {
     if (isError) return Buffer.alloc(0);
     throw error;

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Client, SFTPWrapper } from 'ssh2';
 import SftpClient from 'ssh2-sftp-client';
 import type { Outbound } from '#net/outbound.ts';
-import { resultWithin, timedOut, within } from '#net/timeout.ts';
+import { resultWithin, timedOut, withTimeout } from '#net/timeout.ts';
 import type { SftpConfig } from './config.ts';
 import { failedWith, fault } from './fault.ts';
 import { algorithms, hostKeyName, loginMethods } from './sftp-login.ts';
@@ -81,7 +81,7 @@ function lifeOf({ client }: Wrapper, socket: Socket) {
     if (loss) throw loss;
     const late = timedOut();
     try {
-      return await within(milliseconds, work(), late);
+      return await withTimeout(milliseconds, work(), late);
     } catch (error) {
       if (error === late) lose(late);
       throw loss ?? fault(codeOfStatus(error));

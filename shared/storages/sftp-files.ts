@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Attributes, FileEntryWithStats } from 'ssh2';
 import { failedWith, fault } from './fault.ts';
-import { parts } from './parts.ts';
+import { splitIntoParts } from './parts.ts';
 import type { SftpConnection } from './sftp-connection.ts';
 import type { BrowseItem } from './storage.ts';
 
@@ -35,7 +35,7 @@ export async function writeFile(connection: SftpConnection, path: string, body: 
   const running: Promise<void>[] = [];
   let size = 0;
   try {
-    for await (const { bytes } of parts(body, PIECE_BYTES)) {
+    for await (const { bytes } of splitIntoParts(body, PIECE_BYTES)) {
       const position = size;
       size += bytes.length;
       const writing = connection.request<void>((sftp, done) => sftp.write(handle, bytes, 0, bytes.length, position, done));

@@ -7,7 +7,7 @@ import { writeAndReadBack } from './probe.ts';
 import type { SftpConnection, SftpServer } from './sftp-connection.ts';
 import { type Entry, entriesOf, isFolder, isThere, readFile, removeEmptyFolders, unlink, writeFile } from './sftp-files.ts';
 import { type SharedConnection, shareConnection } from './shared-connection.ts';
-import { type BrowseItem, type BrowsePage, type Learned, type Storage, translateErrors, translateStreamErrors } from './storage.ts';
+import { type BrowseItem, type BrowsePage, type ProbeResult, type Storage, translateErrors, translateStreamErrors } from './storage.ts';
 
 type Shared = SharedConnection<SftpConnection>;
 
@@ -43,7 +43,7 @@ function filesIn(root: string, shared: Shared): Omit<Storage, 'probe'> {
   };
 }
 
-async function probe(server: SftpServer, root: string, outbound: Outbound): Promise<Learned> {
+async function probe(server: SftpServer, root: string, outbound: Outbound): Promise<ProbeResult> {
   let { hostKey } = server;
   const shared = shareConnection(async () => {
     const connection = await connect({ ...server, hostKey }, outbound);

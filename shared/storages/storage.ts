@@ -24,13 +24,13 @@ export interface Storage {
    */
   browse(path: string, pageToken: string | undefined): Promise<BrowsePage>;
   /** Writes, reads and deletes a small file to prove that the storage works. The caller passes the result when it next opens the storage. */
-  probe(): Promise<Learned>;
+  probe(): Promise<ProbeResult>;
   /** Keeps one connection open while `work` runs, if the backend has connections. Otherwise each call opens its own. */
   keepOpen<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** The values that a successful probe of a storage has found. */
-export interface Learned {
+export interface ProbeResult {
   /** The type and fingerprint of an SSH server's host key; null for other storages. */
   hostKey: string | null;
 }

@@ -8,7 +8,7 @@ import {
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { type Part, parts } from './parts.ts';
+import { type Part, splitIntoParts } from './parts.ts';
 
 const PARTS_IN_FLIGHT = 2;
 
@@ -31,7 +31,7 @@ export async function streamedUpload(s3: S3Client, target: Target, body: Readabl
   if (target.signal) addAbortSignal(target.signal, body);
   let size = 0;
   try {
-    for await (const part of parts(body)) {
+    for await (const part of splitIntoParts(body)) {
       size += part.bytes.length;
       if (part.last && part.number === 1) await upload.whole(part.bytes);
       else await upload.part(part);

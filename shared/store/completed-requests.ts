@@ -32,7 +32,7 @@ export function createCompletedRequests(table: Table) {
       key: idempotencyKey(scope, key),
       version: first ? 0 : 'any',
       data: done,
-      beside: { expires_at_s: Math.ceil(Date.parse(done.doneAt) / 1000) + KEPT_SECONDS },
+      plainAttributes: { expires_at_s: Math.ceil(Date.parse(done.doneAt) / 1000) + KEPT_SECONDS },
       otherwise: 'already_done',
     }),
   };

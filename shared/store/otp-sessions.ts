@@ -13,14 +13,14 @@ export function createOtpSessions(table: Table) {
       key: otpKey(session.id),
       version: 0,
       data: session,
-      beside: { expires_at_s: Math.ceil(Date.parse(session.expiresAt) / 1000) + KEPT_SECONDS },
+      plainAttributes: { expires_at_s: Math.ceil(Date.parse(session.expiresAt) / 1000) + KEPT_SECONDS },
     }),
     /** Returns the write that uses a session up. It fails if the session has changed since it was read. */
     ending: ({ data, version }: Row<OtpSession>): SingleChange => ({
       key: otpKey(data.id),
       version,
       data,
-      beside: { tries: OTP_ATTEMPTS, expires_at_s: Math.ceil(Date.parse(data.expiresAt) / 1000) },
+      plainAttributes: { tries: OTP_ATTEMPTS, expires_at_s: Math.ceil(Date.parse(data.expiresAt) / 1000) },
     }),
     get: (id: string): Promise<Row<OtpSession> | undefined> => getRow<OtpSession>(table, otpKey(id)),
   };

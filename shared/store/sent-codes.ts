@@ -15,7 +15,12 @@ export function createSentCodes(table: Table) {
       return (await getRow<SentCodes>(table, key)) ?? { ...key, version: 0, data: NO_CODES };
     },
     /** Returns the write of a row that was read, for one commit with what follows from it. */
-    changing: ({ pk, sk, version }: Row, data: SentCodes, now: Date): SingleChange => ({ key: { pk, sk }, version, data, beside: kept(now) }),
+    changing: ({ pk, sk, version }: Row, data: SentCodes, now: Date): SingleChange => ({
+      key: { pk, sk },
+      version,
+      data,
+      plainAttributes: kept(now),
+    }),
     /** Writes a row that was read. Throws `Conflict` if it has changed since. */
     put: async (read: Row, data: SentCodes, now: Date): Promise<void> => {
       if (!(await putIfVersion(table, { ...read, data }, kept(now)))) throw new Conflict();

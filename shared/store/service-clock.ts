@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { closeGap, type Heartbeat, noteGap, recordFailure, type ServiceStatus, serviceStatus } from '#domain/heartbeat.ts';
+import { closeGap, type Heartbeat, recordFailure, recordGap, type ServiceStatus, serviceStatus } from '#domain/heartbeat.ts';
 import { instant, type Outage } from '#domain/time.ts';
 import { heartbeatKey, outagesKey } from './keys.ts';
 import { getRow, signedItem, type Table } from './table.ts';
@@ -39,7 +39,7 @@ export function createServiceClock(table: Table) {
   /** Returns the current status. Records a gap that it finds, which is no heartbeat. */
   const look = async (now: Date): Promise<ServiceStatus> => {
     const { heartbeat, known, version } = await read();
-    const longer = noteGap(heartbeat?.at, known, instant(now));
+    const longer = recordGap(heartbeat?.at, known, instant(now));
     if (longer && !(await note(longer, version, now))) return look(now);
     return serviceStatus(heartbeat, longer ?? known, instant(now));
   };

@@ -39,16 +39,16 @@ export function createSessions(table: Table) {
     },
     /** Writes the session if it still has `version`. Returns false if another write came first. */
     put: async (session: SessionData, version: number): Promise<boolean> => {
-      const { key, data, beside } = sessionChange(session, version);
-      return putIfVersion(table, { ...key, version, data }, beside);
+      const { key, data, plainAttributes } = sessionChange(session, version);
+      return putIfVersion(table, { ...key, version, data }, plainAttributes);
     },
   };
 }
 
 /** Returns the same write as part of a commit. */
-export function sessionChange(session: SessionData, version: number): SingleChange & { beside: PlainAttributes } {
-  const beside = { expires_at_s: Math.ceil(Date.parse(session.expiresAt) / 1000) };
-  return { key: sessionKey(session.id), version, data: session, beside };
+export function sessionChange(session: SessionData, version: number): SingleChange & { plainAttributes: PlainAttributes } {
+  const plainAttributes = { expires_at_s: Math.ceil(Date.parse(session.expiresAt) / 1000) };
+  return { key: sessionKey(session.id), version, data: session, plainAttributes: plainAttributes };
 }
 
 const LOOKS = 5;

@@ -26,11 +26,11 @@ export interface Row<Data = unknown> extends Key {
 export type PlainAttributes = Record<string, string | number>;
 
 /** Returns the item to write for a row. */
-export async function signedItem(table: Table, row: Row, beside: PlainAttributes = {}): Promise<Record<string, unknown>> {
+export async function signedItem(table: Table, row: Row, plainAttributes: PlainAttributes = {}): Promise<Record<string, unknown>> {
   const key = await table.recordKey();
   const attributes = { schema: SCHEMA, data: row.data };
   const mac = recordMac(key, { pk: row.pk, sk: row.sk, version: row.version, attributes });
-  return { ...beside, pk: row.pk, sk: row.sk, version: row.version, schema: SCHEMA, data: row.data, mac };
+  return { ...plainAttributes, pk: row.pk, sk: row.sk, version: row.version, schema: SCHEMA, data: row.data, mac };
 }
 
 /** Returns the row of an item that was read. For a wrong mac, raises the alarm and throws `record_altered`. */
@@ -57,12 +57,12 @@ export async function getRow<Data>(table: Table, key: Key): Promise<Row<Data> | 
 }
 
 /** Writes the data of a row that was read at `version`, 0 for none. Returns false if another write came first. */
-export async function putIfVersion(table: Table, { pk, sk, version, data }: Row, beside: PlainAttributes = {}): Promise<boolean> {
+export async function putIfVersion(table: Table, { pk, sk, version, data }: Row, plainAttributes: PlainAttributes = {}): Promise<boolean> {
   const condition =
     version === 0
       ? { ConditionExpression: 'attribute_not_exists(pk)' }
       : { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': version } };
-  const Item = await signedItem(table, { pk, sk, version: version + 1, data }, beside);
+  const Item = await signedItem(table, { pk, sk, version: version + 1, data }, plainAttributes);
   try {
     await table.db.send(new PutCommand({ TableName: table.name, Item, ...condition }));
     return true;

@@ -1,4 +1,4 @@
-import type { Reads } from '#domain/reads.ts';
+import type { SurvivorReads } from '#domain/reads.ts';
 import type { Transfer, TransferFacts, TransferState } from '#domain/transfer.ts';
 import { type Aggregate, loadAggregate, type Root, rowOf, rowsOf } from './aggregate.ts';
 import { transferPointerKey } from './keys.ts';
@@ -32,7 +32,7 @@ export interface TransferRecord {
   released: ReadonlyMap<string, ReleasedRow>;
   opened: OpenedRow | undefined;
   /** By Survivor. Kept when the transfer ends. */
-  reads: ReadonlyMap<string, Reads>;
+  reads: ReadonlyMap<string, SurvivorReads>;
 }
 
 /** The target of a transfer's wire id. */
@@ -83,6 +83,6 @@ function transferRecord(aggregate: Aggregate): TransferRecord | undefined {
     transfer: transferOf(row),
     released: new Map(released.map((row) => [row.survivor, row])),
     opened: rowOf<OpenedRow>(aggregate, 'OPENED'),
-    reads: new Map(rowsOf<Reads>(aggregate, 'READ#').map((row) => [row.survivor, row])),
+    reads: new Map(rowsOf<SurvivorReads>(aggregate, 'READ#').map((row) => [row.survivor, row])),
   };
 }

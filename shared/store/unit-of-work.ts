@@ -31,7 +31,7 @@ export interface SingleChange {
   key: Key;
   version: number | 'any';
   data?: unknown;
-  beside?: PlainAttributes;
+  plainAttributes?: PlainAttributes;
   remove?: true;
   otherwise?: RefusalCode;
 }
@@ -84,7 +84,7 @@ export async function commit(table: Table, change: Change): Promise<void> {
   try {
     await table.db.send(new TransactWriteCommand({ TransactItems: planned.map(({ write }) => write) }));
   } catch (error) {
-    throw translated(error, planned);
+    throw toCommitError(error, planned);
   }
 }
 
@@ -142,12 +142,12 @@ async function planSingle(table: Table, single: SingleChange): Promise<Planned[]
   const otherwise = single.otherwise ?? 'conflict';
   if (single.remove) return [{ write: { Delete: { TableName: table.name, Key: single.key, ...condition } }, otherwise }];
   const version = single.version === 'any' ? 1 : single.version + 1;
-  const item = await signedItem(table, { ...single.key, version, data: single.data }, single.beside);
+  const item = await signedItem(table, { ...single.key, version, data: single.data }, single.plainAttributes);
   return [{ write: { Put: { TableName: table.name, Item: item, ...condition } }, otherwise }];
 }
 
-async function planPut(table: Table, key: Key, data: unknown, beside?: PlainAttributes): Promise<Planned[]> {
-  return [{ write: { Put: { TableName: table.name, Item: await signedItem(table, { ...key, version: 1, data }, beside) } } }];
+async function planPut(table: Table, key: Key, data: unknown, plainAttributes?: PlainAttributes): Promise<Planned[]> {
+  return [{ write: { Put: { TableName: table.name, Item: await signedItem(table, { ...key, version: 1, data }, plainAttributes) } } }];
 }
 
 /** The id is derived from the event. So one event is pending once, no matter how often its commit is attempted. */
@@ -179,7 +179,7 @@ function hasVersion(version: number) {
   return { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': version } };
 }
 
-function translated(error: unknown, planned: readonly Planned[]): unknown {
+function toCommitError(error: unknown, planned: readonly Planned[]): unknown {
   if (!(error instanceof TransactionCanceledException)) return error;
   const failed = (error.CancellationReasons ?? []).flatMap((reason, index) =>
     reason.Code === 'ConditionalCheckFailed' ? [planned[index]?.otherwise ?? 'conflict'] : [],

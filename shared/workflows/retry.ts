@@ -6,7 +6,7 @@ import { Conflict } from '#store/unit-of-work.ts';
 const MAX_ATTEMPTS = 12;
 
 /** Repeats a decision if its commit loses a race, each time on the current state. Waits a random time, so that the losers do not meet again. */
-export async function untilCommitted<T>(decide: () => Promise<T>): Promise<T> {
+export async function retryUntilCommitted<T>(decide: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await decide();
@@ -18,10 +18,10 @@ export async function untilCommitted<T>(decide: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Like `untilCommitted`, for a state that the caller has just read: the first round decides on it, each later one on what `reread` returns. */
-export function untilCommittedFrom<R, T>(read: R, rereadAfterLoss: () => Promise<R>, decide: (read: R) => Promise<T>): Promise<T> {
+/** Like `retryUntilCommitted`, for a state that the caller has just read: the first round decides on it, each later one on what `reread` returns. */
+export function retryUntilCommittedFrom<R, T>(read: R, rereadAfterLoss: () => Promise<R>, decide: (read: R) => Promise<T>): Promise<T> {
   let isFirst = true;
-  return untilCommitted(async () => {
+  return retryUntilCommitted(async () => {
     const current = isFirst ? read : await rereadAfterLoss();
     isFirst = false;
     return decide(current);

@@ -68,7 +68,7 @@ export function buildContext(app: App, host: HostRecord, outages: readonly Outag
     accessWindowDays: app.env.ACCESS_WINDOW_DAYS,
     now: instant(app.now()),
     outages,
-    checkId: makeCheckId,
+    checkId: createCheckId,
   };
 }
 
@@ -122,7 +122,7 @@ function transferChangeOf(
 }
 
 /** Returns a UUIDv8 whose last group is the check's number, so that one read finds a check by its id. */
-export function makeCheckId(number: number): string {
+export function createCheckId(number: number): string {
   const random = randomBytes(10).toString('hex');
   return `${random.slice(0, 8)}-${random.slice(8, 12)}-8${random.slice(12, 15)}-a${random.slice(15, 18)}-${number.toString(16).padStart(12, '0')}`;
 }

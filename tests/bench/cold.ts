@@ -41,9 +41,9 @@ export async function benchCold(only = ''): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const bundle of bundles) {
         // Each next to a bare one at the same moment: a busy machine slows both down.
-        const beside = importTime(bareFile);
-        bare.push(beside);
-        bundle.imports.push(importTime(bundle.file) / beside);
+        const bareTime = importTime(bareFile);
+        bare.push(bareTime);
+        bundle.imports.push(importTime(bundle.file) / bareTime);
       }
     }
     print(bundles, { bytes, ms: median(bare) });

@@ -26,7 +26,7 @@ const service = openService();
 const SEED = 20_261_121;
 const RUNS = 12;
 const MORE_THAN_10_MB = Buffer.from(`{"a":"${'a'.repeat(10 * 1024 * 1024)}"}`);
-const PATIENCE_MS = 25_000;
+const TIMEOUT_MS = 25_000;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 interface Named {
@@ -251,7 +251,7 @@ function queries({ query = {} }: Sample): fc.Arbitrary<string> {
 /** A reply that takes too long counts as none. */
 async function inTime(reply: Promise<Reply>): Promise<Reply> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('No answer in time.')), PATIENCE_MS).unref();
+    setTimeout(() => reject(new Error('No answer in time.')), TIMEOUT_MS).unref();
   });
   return Promise.race([reply, late]);
 }

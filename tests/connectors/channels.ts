@@ -69,7 +69,7 @@ function channel(type: ChannelType, config: Record<string, unknown>, secretField
 }
 
 /** Creates connectors as the local stack does. */
-export function connectorsTo(addresses: ProviderAddresses, options: { patienceMs?: number } = {}): Connectors {
+export function connectorsTo(addresses: ProviderAddresses, options: { timeoutMs?: number } = {}): Connectors {
   return createConnectors(createOutbound({ allowLoopback: true }), { allowLoopback: true, providerAddresses: addresses, ...options });
 }
 

@@ -76,16 +76,16 @@ describe.each(NAMES)('every connector: %s', (name) => {
     expect(JSON.stringify(refused)).not.toContain(channel().secret.slice(0, 10));
     const { port, close } = await rawServer(() => {});
     closers.push(close);
-    const silent = connectorsTo(allAt(`http://127.0.0.1:${port}`), { patienceMs: 150 });
+    const silent = connectorsTo(allAt(`http://127.0.0.1:${port}`), { timeoutMs: 150 });
     expect(await silent.check(channel().type, channel().elsewhere(port))).toEqual(temporaryFailure);
     expect(await silent.check(channel().type, {})).toMatchObject({ accepted: false, permanent: true });
     expect(providers.inbox.all()).toEqual([]);
   });
 
-  const failsOn = async (serve: Parameters<typeof rawServer>[0], patienceMs = ENDLESS_MS) => {
+  const failsOn = async (serve: Parameters<typeof rawServer>[0], timeoutMs = ENDLESS_MS) => {
     const { port, close } = await rawServer(serve);
     closers.push(close);
-    const connectors = connectorsTo(allAt(`http://127.0.0.1:${port}`), { patienceMs });
+    const connectors = connectorsTo(allAt(`http://127.0.0.1:${port}`), { timeoutMs });
     const delivery = await connectors.deliver(channel().type, channel().elsewhere(port), message(channel().to, NOTICE));
     expect(JSON.stringify(delivery)).not.toContain(channel().secret);
     return delivery;

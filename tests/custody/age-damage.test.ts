@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as age from '#custody/age.ts';
 import { headerLength, newHeader } from '#custody/age-header.ts';
-import { CHUNK, openPayload, SEALED_CHUNK, sealPayload } from '#custody/age-payload.ts';
+import { CHUNK, ENCRYPTED_CHUNK_BYTES, openPayload, sealPayload } from '#custody/age-payload.ts';
 import { sample, through } from '#tests/custody/streams.ts';
 
 const { identity, recipient } = await age.newIdentity();
@@ -25,12 +25,12 @@ async function expectRefused(
   expect(Buffer.compare(out, original.subarray(0, out.length))).toBe(0);
 }
 
-const chunk = (n: number) => file.subarray(START + n * SEALED_CHUNK, START + (n + 1) * SEALED_CHUNK);
+const chunk = (n: number) => file.subarray(START + n * ENCRYPTED_CHUNK_BYTES, START + (n + 1) * ENCRYPTED_CHUNK_BYTES);
 const withChunks = (...order: number[]) => Buffer.concat([file.subarray(0, START), ...order.map(chunk)]);
 const all = Array.from({ length: 21 }, (_, n) => n);
 
 it.each(all)('a file cut after %i whole chunks is refused', (count) =>
-  expectRefused(file.subarray(0, START + count * SEALED_CHUNK), plaintext, 'age_file_invalid'),
+  expectRefused(file.subarray(0, START + count * ENCRYPTED_CHUNK_BYTES), plaintext, 'age_file_invalid'),
 );
 
 it.each([
@@ -44,8 +44,8 @@ it.each([
   START,
   START + 1,
   START + 16,
-  START + SEALED_CHUNK + 1,
-  START + SEALED_CHUNK + 16,
+  START + ENCRYPTED_CHUNK_BYTES + 1,
+  START + ENCRYPTED_CHUNK_BYTES + 16,
   file.length - 1,
 ])('a file cut after %i bytes is refused', async (length) => {
   await expectRefused(file.subarray(0, length), plaintext, 'age_file_invalid');

@@ -11,8 +11,8 @@ import {
   openManifest,
   type PackageIndex,
   packageFingerprint,
-  proveManifest,
   readIndex,
+  signManifest,
 } from '#custody/manifest.ts';
 
 const { identity, recipient } = await newIdentity();
@@ -38,13 +38,13 @@ const manifest: Manifest = {
   ],
 };
 const bytes = manifestBytes(manifest);
-const proofs = proveManifest(bytes, macKey, host.privateKey);
+const proofs = signManifest(bytes, macKey, host.privateKey);
 const refused = expect.objectContaining({ code: 'package_altered' });
 
 /** Opens bytes that the service would never write, but with two valid proofs. */
 const openProven = (value: unknown) => {
   const forged = Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
-  return () => openManifest(forged, proveManifest(forged, macKey, host.privateKey), keys);
+  return () => openManifest(forged, signManifest(forged, macKey, host.privateKey), keys);
 };
 
 describe('a manifest', () => {
@@ -53,7 +53,7 @@ describe('a manifest', () => {
   it('opens with the proofs of a new package key', () => {
     const { publicKey, privateKey } = newPackageKey();
     const own = manifestBytes({ ...manifest, host_key: publicKey });
-    expect(openManifest(own, proveManifest(own, macKey, privateKey), { macKey, publicKey })).toEqual({ ...manifest, host_key: publicKey });
+    expect(openManifest(own, signManifest(own, macKey, privateKey), { macKey, publicKey })).toEqual({ ...manifest, host_key: publicKey });
   });
 
   it('lists its files for a caller that has compared its SHA-256', () => {
@@ -65,13 +65,13 @@ describe('a manifest', () => {
 
   it('needs a mac key of 32 bytes', () => {
     const short = macKey.subarray(1);
-    expect(() => proveManifest(bytes, short, host.privateKey)).toThrow(new RangeError('The mac key of a manifest must have 32 bytes.'));
+    expect(() => signManifest(bytes, short, host.privateKey)).toThrow(new RangeError('The mac key of a manifest must have 32 bytes.'));
     expect(() => openManifest(bytes, proofs, { ...keys, macKey: short })).toThrow(RangeError);
   });
 
   it('is refused if it is not valid UTF-8, even with valid proofs', () => {
     const forged = Buffer.concat([bytes.subarray(0, 30), Buffer.of(0xff), bytes.subarray(30)]);
-    expect(() => openManifest(forged, proveManifest(forged, macKey, host.privateKey), keys)).toThrow(refused);
+    expect(() => openManifest(forged, signManifest(forged, macKey, host.privateKey), keys)).toThrow(refused);
   });
 
   it('is JSON that a person can read', () => {
@@ -92,9 +92,9 @@ describe('a manifest', () => {
   });
 
   it.each<[string, Partial<typeof proofs>, Partial<typeof keys>]>([
-    ['the mac of another package', { mac: proveManifest(bytes, manifestMacKey(identity, 'pkg-2'), host.privateKey).mac }, {}],
+    ['the mac of another package', { mac: signManifest(bytes, manifestMacKey(identity, 'pkg-2'), host.privateKey).mac }, {}],
     ['the mac key of another identity', {}, { macKey: manifestMacKey('AGE-SECRET-KEY-1', 'pkg-1') }],
-    ['the signature of another Host', { signature: proveManifest(bytes, macKey, newPackageKey().privateKey).signature }, {}],
+    ['the signature of another Host', { signature: signManifest(bytes, macKey, newPackageKey().privateKey).signature }, {}],
     ['the key of another Host', {}, { publicKey: newPackageKey().publicKey }],
     ['an empty mac', { mac: '' }, {}],
     ['a mac in upper case', { mac: proofs.mac.toUpperCase() }, {}],

@@ -6,7 +6,7 @@ import { encryptBytes } from '#custody/age.ts';
 import type { App } from '#platform/app.ts';
 import { newSealer, type Sealer, sha256, temporary, write, writePackage } from '#tests/custody/recover-package.ts';
 import { writePaperText } from '#workflows/paper/paper-text.ts';
-import { COMBINER, COMMANDS } from '#workflows/paper/recovery-by-hand.ts';
+import { COMBINE_SCRIPT, COMMANDS } from '#workflows/paper/recovery-by-hand.ts';
 
 const PAGE = readFileSync('docs/recovery.md', 'utf8');
 /** The page's code blocks, in the order in which a reader types them. */
@@ -135,9 +135,9 @@ describe('the printed paper', () => {
   });
 
   it('prints the same lines as docs/recovery.md', () => {
-    expect(PAGE).toContain(COMBINER);
+    expect(PAGE).toContain(COMBINE_SCRIPT);
     for (const lines of Object.values(COMMANDS)) expect(PAGE).toContain(lines);
-    expect(COMBINER.trimEnd().split('\n').length).toBeLessThanOrEqual(25);
+    expect(COMBINE_SCRIPT.trimEnd().split('\n').length).toBeLessThanOrEqual(25);
   });
 
   it.skipIf(missing.length > 0)('has lines that open the will when a person types them', () => {

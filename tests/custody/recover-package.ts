@@ -12,7 +12,7 @@ import {
   manifestMacKey,
   newPackageKey,
   packageFingerprint,
-  proveManifest,
+  signManifest,
 } from '#custody/manifest.ts';
 import { shareFile, splitIdentity } from '#custody/shares.ts';
 import { PROGRAM_FILE } from '#infra/recovery/build.ts';
@@ -93,7 +93,7 @@ export async function writePackage(folder: string, sealer: Sealer, options: Pack
 /** Writes a manifest with both proofs. The keys may be a forger's. */
 export function writeManifest(folder: string, manifest: Manifest, identity: string, privateKey: Uint8Array): void {
   const bytes = manifestBytes(manifest);
-  const proofs = proveManifest(bytes, manifestMacKey(identity, manifest.package), privateKey);
+  const proofs = signManifest(bytes, manifestMacKey(identity, manifest.package), privateKey);
   const name = `manifest.${manifest.generation}.json`;
   write(folder, name, bytes);
   write(folder, `${name}.mac`, Buffer.from(`${proofs.mac}\n`));

@@ -4,8 +4,8 @@ import { combine } from 'shamir-secret-sharing';
 import { describe, expect, it } from 'vitest';
 import { newIdentity } from '#custody/age.ts';
 import { lengthPrefixed } from '#custody/length-prefixed.ts';
-import { someChoices } from '#custody/share-choices.ts';
-import { combineShares, type MadeShare, proveShares, readShareFile, type ShareLabel, shareFile, splitIdentity } from '#custody/shares.ts';
+import { sampleCombinations } from '#custody/share-choices.ts';
+import { combineShares, type NewShare, readShareFile, type ShareLabel, shareFile, splitIdentity, verifyShares } from '#custody/shares.ts';
 
 const { identity, recipient } = await newIdentity();
 const label: ShareLabel = { package: 'p4ckage', generation: 7, k: 3, n: 5 };
@@ -122,9 +122,9 @@ describe('a share that does not belong to the set', () => {
 });
 
 describe('the proof of new shares', () => {
-  it('accepts the shares of one split', () => proveShares(made, label, recipient));
+  it('accepts the shares of one split', () => verifyShares(made, label, recipient));
 
-  it.each<[string, string, () => Promise<[MadeShare[], ShareLabel, string]>]>([
+  it.each<[string, string, () => Promise<[NewShare[], ShareLabel, string]>]>([
     ['another recipient', 'shares_do_not_open', async () => [made, label, (await newIdentity()).recipient]],
     ['a missing share', 'shares_do_not_open', async () => [made.slice(1), label, recipient]],
     ['an additional share', 'shares_do_not_open', async () => [[...made, ...made.slice(0, 1)], label, recipient]],
@@ -155,11 +155,11 @@ describe('the proof of new shares', () => {
       },
     ],
   ])('fails for %s', async (_, code, given) => {
-    await expect(proveShares(...(await given()))).rejects.toMatchObject({ code });
+    await expect(verifyShares(...(await given()))).rejects.toMatchObject({ code });
   });
 
   it('says that shares are missing', async () => {
-    await expect(proveShares(made.slice(1), label, recipient)).rejects.toMatchObject({ message: 'The number of shares is wrong.' });
+    await expect(verifyShares(made.slice(1), label, recipient)).rejects.toMatchObject({ message: 'The number of shares is wrong.' });
   });
 
   it.each([
@@ -170,7 +170,7 @@ describe('the proof of new shares', () => {
     [2, 11, 50],
     [2, 50, 50],
   ])('tries, of %i out of %i shares, %i different subsets, and uses every share', (k, n, count) => {
-    const choices = someChoices(n, k);
+    const choices = sampleCombinations(n, k);
     expect(new Set(choices.map(String)).size).toBe(count);
     expect(choices.every((choice) => new Set(choice).size === k && choice.every((position) => position >= 0 && position < n))).toBe(true);
     expect(choices).toEqual(choices.map((choice) => choice.toSorted((a, b) => a - b))); // otherwise one subset could count twice

@@ -4,7 +4,7 @@ import * as cctv from 'cctv-age';
 import { describe, expect, it } from 'vitest';
 import * as age from '#custody/age.ts';
 import { NONCE_BYTES } from '#custody/age-header.ts';
-import { openPayload, type Payload, SEALED_CHUNK } from '#custody/age-payload.ts';
+import { ENCRYPTED_CHUNK_BYTES, openPayload, type Payload } from '#custody/age-payload.ts';
 import { through } from '#tests/custody/streams.ts';
 
 // The public vectors of the age format, made by its author: https://c2sp.org/CCTV/age
@@ -109,7 +109,7 @@ async function chunkByChunk(identity: string, file: Uint8Array): Promise<{ shown
   const start = Buffer.from(file).indexOf('\n', Buffer.from(file).indexOf('\n--- ') + 1) + 1 + NONCE_BYTES;
   const nonce = file.subarray(start - NONCE_BYTES, start);
   const sealed: Uint8Array[] = [];
-  for (let at = start; at < file.length || at === start; at += SEALED_CHUNK) sealed.push(file.subarray(at, at + SEALED_CHUNK));
+  for (let at = start; at < file.length || at === start; at += ENCRYPTED_CHUNK_BYTES) sealed.push(file.subarray(at, at + ENCRYPTED_CHUNK_BYTES));
   const payload = openPayload(fileKey, nonce);
   const shown: Uint8Array[] = [];
   try {

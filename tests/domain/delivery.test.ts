@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalContacts } from '#domain/contact.ts';
-import { type Attempt, type DeliveryRoute, nextRoutes, routesForCode, routesToSurvivor, type Spread } from '#domain/delivery.ts';
+import { type Attempt, type DeliveryMode, type DeliveryRoute, nextRoutes, routesForCode, routesToSurvivor } from '#domain/delivery.ts';
 import type { ConnectorRecord } from '#domain/host.ts';
 import type { Survivor } from '#domain/survivor.ts';
 
@@ -20,7 +20,7 @@ const own: DeliveryRoute = { channel: 'email', to: 'ann@example.com', connector:
 const former: DeliveryRoute = { channel: 'email', to: 'ann@former.example', connector: 'own', also: true };
 
 /** Attempts until no route is left. Every route named in `takes` accepts the message. Returns the attempts of each round. */
-function rounds(spread: Spread, routes: readonly DeliveryRoute[], takes: readonly DeliveryRoute[]): DeliveryRoute[][] {
+function rounds(spread: DeliveryMode, routes: readonly DeliveryRoute[], takes: readonly DeliveryRoute[]): DeliveryRoute[][] {
   const tried: Attempt[] = [];
   const all: DeliveryRoute[][] = [];
   for (let next = nextRoutes(routes, tried, spread); next.length > 0; next = nextRoutes(routes, tried, spread)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeGap, type Heartbeat, noteGap, recordFailure, serviceStatus } from '#domain/heartbeat.ts';
+import { closeGap, type Heartbeat, recordFailure, recordGap, serviceStatus } from '#domain/heartbeat.ts';
 import { DAY, HOUR, type Instant, after as later, MINUTE, type Outage } from '#domain/time.ts';
 
 const begin: Instant = '2026-11-21T00:00:00.000Z';
@@ -20,28 +20,28 @@ describe('a heartbeat whose last record is at minute 100', () => {
       136,
       [down(0, 20), down(100, 136)],
     ],
-  ])('%s', (_, outages, now, expected) => expect(noteGap(at(100), outages, at(now))).toEqual(expected));
+  ])('%s', (_, outages, now, expected) => expect(recordGap(at(100), outages, at(now))).toEqual(expected));
 
-  it('is not needed before the first one', () => expect(noteGap(undefined, [], at(1000))).toBeUndefined());
+  it('is not needed before the first one', () => expect(recordGap(undefined, [], at(1000))).toBeUndefined());
 });
 
 describe('the list of outages', () => {
   it('stays short if no heartbeat is written and a check runs every quarter of an hour for a year', () => {
-    let outages = noteGap(begin, [down(-100, -50)], at(16)) ?? [];
-    for (let minute = 32; minute <= (365 * DAY) / MINUTE; minute += 16) outages = noteGap(at(minute - 16), outages, at(minute)) ?? outages;
+    let outages = recordGap(begin, [down(-100, -50)], at(16)) ?? [];
+    for (let minute = 32; minute <= (365 * DAY) / MINUTE; minute += 16) outages = recordGap(at(minute - 16), outages, at(minute)) ?? outages;
     expect(outages).toEqual([down(-100, -50), { from: begin, to: at(365 * 24 * 60) }]);
   });
 
   it('drops what no deadline can need', () => {
     const beat = later(begin, 400 * DAY);
     const now = later(beat, 16 * MINUTE);
-    expect(noteGap(beat, [down(-10, 16)], now)).toEqual([{ from: beat, to: now }]);
-    expect(noteGap(beat, [down(-10, 17)], now)).toEqual([down(-10, 17), { from: beat, to: now }]);
+    expect(recordGap(beat, [down(-10, 16)], now)).toEqual([{ from: beat, to: now }]);
+    expect(recordGap(beat, [down(-10, 17)], now)).toEqual([down(-10, 17), { from: beat, to: now }]);
   });
 
   it('fits into one item of the table, however often the service stops and starts', () => {
     const full = Array.from({ length: 9000 }, (_, n) => down(n * 40, n * 40 + 16));
-    const outages = noteGap(at(360_000), full, at(360_016)) ?? [];
+    const outages = recordGap(at(360_000), full, at(360_016)) ?? [];
     expect(JSON.stringify(outages).length).toBeLessThan(300_000);
     expect(outages.at(-1)).toEqual(down(360_000, 360_016));
     expect(outages.length * 40 * MINUTE).toBeGreaterThan(100 * DAY);
@@ -49,8 +49,8 @@ describe('the list of outages', () => {
 });
 
 it('an outage that was recorded in parts is as long as one', () => {
-  const whole = noteGap(begin, [], later(begin, 3 * HOUR));
-  const pieces = [1, 2, 3].reduce<Outage[]>((list, n) => noteGap(later(begin, (n - 1) * HOUR), list, later(begin, n * HOUR)) ?? list, []);
+  const whole = recordGap(begin, [], later(begin, 3 * HOUR));
+  const pieces = [1, 2, 3].reduce<Outage[]>((list, n) => recordGap(later(begin, (n - 1) * HOUR), list, later(begin, n * HOUR)) ?? list, []);
   expect(pieces).toEqual(whole);
 });
 

@@ -2,7 +2,7 @@ import { ProvisionedThroughputExceededException, ResourceNotFoundException } fro
 import { KMSInternalException } from '@aws-sdk/client-kms';
 import { expect, it } from 'vitest';
 import { Refusal } from '#domain/refusal.ts';
-import { isPassing, workerFailed } from '#net/fault.ts';
+import { isTemporary, workerFailed } from '#net/fault.ts';
 
 const metadata = { $metadata: {}, message: 'no' };
 
@@ -16,4 +16,4 @@ it.each([
   ['a fault in our own code', new TypeError('x is undefined'), false],
   ['a refusal', new Refusal('conflict'), false],
   ['a thrown value that is not an Error', 'no', false],
-])('%s (%s) is a temporary fault: %s', (_, thrown, passing) => expect(isPassing(thrown)).toBe(passing));
+])('%s (%s) is a temporary fault: %s', (_, thrown, passing) => expect(isTemporary(thrown)).toBe(passing));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resultWithin, timedOut, withDeadline, within } from '#net/timeout.ts';
+import { resultWithin, timedOut, withDeadline, withTimeout } from '#net/timeout.ts';
 
 const late = new Error('late');
 const never = new Promise<never>(() => {});
@@ -54,21 +54,21 @@ describe('a deadline', () => {
 });
 
 describe('work that has to end within a time', () => {
-  it('gives its result', async () => expect(await within(100, Promise.resolve(7), late)).toBe(7));
+  it('gives its result', async () => expect(await withTimeout(100, Promise.resolve(7), late)).toBe(7));
 
   it('fails with its own error', async () => {
-    await expect(within(100, Promise.reject(new Error('broken')), late)).rejects.toThrow('broken');
+    await expect(withTimeout(100, Promise.reject(new Error('broken')), late)).rejects.toThrow('broken');
   });
 
   it('fails with the given error when it is late', async () => {
-    const waiting = expect(within(100, never, late)).rejects.toBe(late);
+    const waiting = expect(withTimeout(100, never, late)).rejects.toBe(late);
     await vi.advanceTimersByTimeAsync(100);
     await waiting;
   });
 
   it('may fail after its time without an unhandled rejection', async () => {
     const work = Promise.withResolvers<never>();
-    const waiting = expect(within(100, work.promise, late)).rejects.toBe(late);
+    const waiting = expect(withTimeout(100, work.promise, late)).rejects.toBe(late);
     await vi.advanceTimersByTimeAsync(100);
     work.reject(new Error('broken later'));
     await waiting;

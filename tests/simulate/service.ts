@@ -1,7 +1,7 @@
 import type { LifeLink, LifeLinkVerdict } from '#domain/answer.ts';
 import type { CheckRecord } from '#domain/check.ts';
 import type { Context } from '#domain/context.ts';
-import { type Attempt, type DeliveryRoute, EFFECT_GRACE, type Spread } from '#domain/delivery.ts';
+import { type Attempt, type DeliveryMode, type DeliveryRoute, EFFECT_GRACE } from '#domain/delivery.ts';
 import type { Effect } from '#domain/effect.ts';
 import type { WillEvent } from '#domain/events.ts';
 import type { MessageState } from '#domain/messages/message.ts';
@@ -219,7 +219,7 @@ export function serviceFor(surrounding: Surrounding): Service {
 
   function tryRoutes(effect: MessageEffect): Attempt[] {
     const toHost = 'host' in effect.to;
-    const spread: Spread = 'host' in effect.to ? effect.to.spread : 'survivor';
+    const spread: DeliveryMode = 'host' in effect.to ? effect.to.spread : 'survivor';
     const routes = routesOf(effect);
     const tried: Attempt[] = [];
     for (let next = rules.nextRoutes(routes, tried, spread); next.length > 0; next = rules.nextRoutes(routes, tried, spread)) {

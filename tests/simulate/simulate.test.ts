@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WillEvent } from '#domain/events.ts';
-import { DAY, HOUR, after as later, withoutOngoing } from '#domain/time.ts';
+import { DAY, HOUR, after as later, withoutOngoingOutage } from '#domain/time.ts';
 import { reportOf } from './report.ts';
 import { RULES, type Rules } from './rules.ts';
 import { simulate } from './simulation.ts';
@@ -35,7 +35,7 @@ describe('pages that cannot be reached for weeks while e-mail works', () => {
   it('activate no Host who would have answered', () => expect(activated(lives)).toEqual([]));
   it('would, if deadlines were enforced during this time', () => {
     const judging = deciding('time-passed', (state, event, context) =>
-      RULES.decide(state, event, { ...context, outages: withoutOngoing(context.outages) }),
+      RULES.decide(state, event, { ...context, outages: withoutOngoingOutage(context.outages) }),
     );
     expect(activated(simulate(size, { ...RULES, ...judging }).lives)).not.toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Channel } from '#domain/contact.ts';
-import { closeGap, noteGap, serviceStatus } from '#domain/heartbeat.ts';
+import { closeGap, recordGap, serviceStatus } from '#domain/heartbeat.ts';
 import { DAY, HOUR, type Instant, instant, MINUTE, type Outage } from '#domain/time.ts';
 import { type Random, randomOf } from './random.ts';
 
@@ -129,7 +129,7 @@ function notesOf(begin: number, out: readonly Period[], pages: readonly Period[]
     const isPage = pages.includes(period);
     const lastBeat: Instant = instant(new Date(onGrid(begin, from) - SWEEP_EVERY));
     const notedAt = onGrid(begin, to);
-    const longer = (isPage ? closeGap : noteGap)(lastBeat, known, instant(new Date(notedAt)));
+    const longer = (isPage ? closeGap : recordGap)(lastBeat, known, instant(new Date(notedAt)));
     known = longer ?? known;
     notes.push({ from, isPage, lastBeat, failsFrom: onGrid(begin, from), notedAt, judgesFrom: longer ? notedAt + SWEEP_EVERY : notedAt, known });
   }

@@ -144,7 +144,7 @@ it('a reply of a drive that arrives byte by byte times out', async () => {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const world = { outbound: createOutbound({ allowLoopback: true }), allowLoopback: true, answerMs: 100 };
+  const world = { outbound: createOutbound({ allowLoopback: true }), allowLoopback: true, replyMs: 100 };
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   await expect(sendRequest(world, { method: 'GET', url })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   server.close();

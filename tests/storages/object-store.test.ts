@@ -140,7 +140,7 @@ describe('a storage that fails says', () => {
 
   it('that a reply that arrives byte by byte took too long', async () => {
     const { url, close } = await endless(200, () => new Promise((resolve) => setTimeout(resolve, 10, Buffer.from(' '))));
-    await expect(open({ endpoint: url, answerMs: 200 }).list('p/')).rejects.toMatchObject({ message: 'The storage did not answer in time.' });
+    await expect(open({ endpoint: url, replyMs: 200 }).list('p/')).rejects.toMatchObject({ message: 'The storage did not answer in time.' });
     close();
   });
 
@@ -218,11 +218,11 @@ it('AWS is asked to refuse an existing key', async () => {
 
 const NOT_UNDERSTOOD = 'This service does not understand the reply of the storage.';
 
-type Opening = { directoryPath?: string; bucket?: string; endpoint?: string; answerMs?: number };
+type Opening = { directoryPath?: string; bucket?: string; endpoint?: string; replyMs?: number };
 
-function open({ directoryPath = '/', answerMs, ...changes }: Opening): Storage {
+function open({ directoryPath = '/', replyMs, ...changes }: Opening): Storage {
   const place = { type: 'object_store', config: { ...config, bucket: `wills-${bucket}`, ...changes }, directoryPath };
-  return openStorage(place, { outbound, allowLoopback: true, objectStoreEndpoint: endpoint, ...(answerMs !== undefined && { answerMs }) });
+  return openStorage(place, { outbound, allowLoopback: true, objectStoreEndpoint: endpoint, ...(replyMs !== undefined && { replyMs }) });
 }
 
 /** Expects an empty bucket: one with an object or with parts of an unfinished upload cannot be deleted. */

@@ -5,7 +5,7 @@ import type { ClockSetting } from '#infra/local/time/clock.ts';
 import type { Inbox } from './inbox.ts';
 import type { Schedules } from './scheduler.ts';
 import type { AdminAnswers } from './settings.ts';
-import { serveJson, text, WireError } from './wire.ts';
+import { requireText, serveJson, WireError } from './wire.ts';
 
 interface Parts {
   inbox: Inbox;
@@ -45,7 +45,7 @@ function answersOf({ inbox, schedules, telegram, faultInjectors, setClock }: Par
         .map(({ group, name, at, target }) => ({ group, name, at: at.toISOString(), targetArn: target.arn, input: target.input })),
     }),
     '/schedules/complete'(body) {
-      schedules.complete(text(body, 'group'), text(body, 'name'));
+      schedules.complete(requireText(body, 'group'), requireText(body, 'name'));
       return {};
     },
     '/messages': ({ to, channel }) => ({
@@ -56,7 +56,7 @@ function answersOf({ inbox, schedules, telegram, faultInjectors, setClock }: Par
       return {};
     },
     '/telegram/start'(body) {
-      telegram.start(text(body, 'username'), body['again'] === true);
+      telegram.start(requireText(body, 'username'), body['again'] === true);
       return {};
     },
     '/faults'(body) {

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 import type { Listener } from '#infra/local/gateway/ports.ts';
 import { record } from '#net/json-reply.ts';
-import { serveJson, text, WireError, type WireRequest } from './wire.ts';
+import { requireText, serveJson, WireError, type WireRequest } from './wire.ts';
 
 const FORMAT = 1;
 const MAX_PLAINTEXT = 4096;
@@ -36,8 +36,8 @@ type Operation = (keys: readonly Key[], body: Record<string, unknown>) => unknow
 
 const operations: Record<string, Operation> = {
   Encrypt(keys, body) {
-    const key = findKey(keys, text(body, 'KeyId'));
-    const plaintext = Buffer.from(text(body, 'Plaintext'), 'base64');
+    const key = findKey(keys, requireText(body, 'KeyId'));
+    const plaintext = Buffer.from(requireText(body, 'Plaintext'), 'base64');
     if (plaintext.length < 1 || plaintext.length > MAX_PLAINTEXT) {
       throw new WireError(400, 'ValidationException', "1 validation error detected: Value at 'plaintext' must have length between 1 and 4096");
     }
@@ -45,7 +45,7 @@ const operations: Record<string, Operation> = {
   },
 
   Decrypt(keys, body) {
-    const blob = Buffer.from(text(body, 'CiphertextBlob'), 'base64');
+    const blob = Buffer.from(requireText(body, 'CiphertextBlob'), 'base64');
     const key = keyOfBlob(keys, blob);
     if (typeof body['KeyId'] === 'string' && findKey(keys, body['KeyId']) !== key) {
       throw new WireError(400, 'IncorrectKeyException', 'The key ID in the request does not identify a KMS key that can perform this operation.');
@@ -54,14 +54,14 @@ const operations: Record<string, Operation> = {
   },
 
   GenerateDataKey(keys, body) {
-    const key = findKey(keys, text(body, 'KeyId'));
+    const key = findKey(keys, requireText(body, 'KeyId'));
     const size = body['KeySpec'] === 'AES_128' ? 16 : typeof body['NumberOfBytes'] === 'number' ? body['NumberOfBytes'] : 32;
     const plaintext = randomBytes(size);
     return { KeyId: key.arn, Plaintext: plaintext.toString('base64'), CiphertextBlob: seal(key, plaintext, context(body)).toString('base64') };
   },
 
   DescribeKey(keys, body) {
-    const key = findKey(keys, text(body, 'KeyId'));
+    const key = findKey(keys, requireText(body, 'KeyId'));
     return {
       KeyMetadata: { KeyId: key.id, Arn: key.arn, Enabled: true, KeyState: 'Enabled', KeyUsage: 'ENCRYPT_DECRYPT', KeySpec: 'SYMMETRIC_DEFAULT' },
     };

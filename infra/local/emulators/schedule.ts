@@ -1,5 +1,5 @@
 import { record } from '#net/json-reply.ts';
-import { text, WireError } from './wire.ts';
+import { requireText, WireError } from './wire.ts';
 
 /** A one-time schedule, as it was requested. */
 export interface Schedule {
@@ -36,7 +36,7 @@ export function schedule(name: string, group: string, body: Record<string, unkno
   return {
     name,
     group,
-    at: moment(text(body, 'ScheduleExpression'), body['ScheduleExpressionTimezone']),
+    at: moment(requireText(body, 'ScheduleExpression'), body['ScheduleExpressionTimezone']),
     target: target(record(body['Target'])),
     deleteAfter: oneOf(body, 'ActionAfterCompletion', ['NONE', 'DELETE']) === 'DELETE',
     enabled: oneOf(body, 'State', ['ENABLED', 'DISABLED']) !== 'DISABLED',
@@ -57,9 +57,9 @@ function moment(expression: string, zone: unknown): Date {
 }
 
 function target(given: Record<string, unknown>): Schedule['target'] {
-  const arn = text(given, 'Arn');
-  const roleArn = text(given, 'RoleArn');
-  const input = given['Input'] === undefined ? '{}' : text(given, 'Input');
+  const arn = requireText(given, 'Arn');
+  const roleArn = requireText(given, 'RoleArn');
+  const input = given['Input'] === undefined ? '{}' : requireText(given, 'Input');
   if (!/^arn:aws[a-z-]*:lambda:[a-z0-9-]+:\d{12}:function:[\w-]+$/.test(arn)) throw invalid(`Provided Arn is not in correct format: ${arn}`);
   if (Buffer.byteLength(input) > MAX_INPUT_BYTES) throw invalid('Input is longer than 256 KiB.');
   try {
@@ -73,7 +73,7 @@ function target(given: Record<string, unknown>): Schedule['target'] {
 /** https://docs.aws.amazon.com/scheduler/latest/UserGuide/configuring-schedule-dlq.html */
 function undelivered(given: Record<string, unknown>): Pick<Target, 'retryPolicy' | 'deadLetterArn'> {
   const { MaximumEventAgeInSeconds = 86_400, MaximumRetryAttempts = 185 } = record(given['RetryPolicy'] ?? {});
-  const deadLetterArn = given['DeadLetterConfig'] === undefined ? undefined : text(record(given['DeadLetterConfig']), 'Arn');
+  const deadLetterArn = given['DeadLetterConfig'] === undefined ? undefined : requireText(record(given['DeadLetterConfig']), 'Arn');
   const age = Number(MaximumEventAgeInSeconds);
   const attempts = Number(MaximumRetryAttempts);
   if (!(age >= 60 && age <= 86_400)) throw invalid("Value at 'maximumEventAgeInSeconds' must be from 60 to 86400.");

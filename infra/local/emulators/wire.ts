@@ -39,7 +39,7 @@ export function serveJson(contentType: string, answer: (request: WireRequest) =>
 const OUT_OF_ORDER = new WireError(500, 'InternalFailure', 'The request processing has failed because of an unknown error, exception or failure.');
 
 /** Returns a required string field. Throws the service's ValidationException if it is missing. */
-export function text(body: Record<string, unknown>, field: string): string {
+export function requireText(body: Record<string, unknown>, field: string): string {
   const value = body[field];
   if (typeof value === 'string' && value !== '') return value;
   throw new WireError(400, 'ValidationException', `1 validation error detected: Value at '${field}' must not be null or empty`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import type { Service } from '#infra/local/service.ts';
 import { installResponseStreaming, isStreaming } from '#infra/response-streaming.ts';
-import { within } from '#net/timeout.ts';
+import { withTimeout } from '#net/timeout.ts';
 
 /** Runs the service's functions in this process. Lambda would run each in a separate process. */
 export interface Runtime {
@@ -82,7 +82,7 @@ export function describeError(error: unknown): string {
 
 /** Lambda ends a function whose time is over. Here the function continues, and only its caller gets the error. */
 function limited(seconds: number, answer: Promise<unknown>): Promise<unknown> {
-  return within(seconds * 1000, answer, new Error(`Task timed out after ${seconds.toFixed(2)} seconds`));
+  return withTimeout(seconds * 1000, answer, new Error(`Task timed out after ${seconds.toFixed(2)} seconds`));
 }
 
 function contextOf(name: string, functionArnPrefix: string, timeoutSeconds: number, memory = 256): object {

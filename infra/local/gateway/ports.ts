@@ -71,11 +71,11 @@ export async function reservePort(): Promise<ReservedPort> {
 }
 
 const AGAIN_AFTER_MS = 100;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Retries for ten seconds while the port is busy, because the process of the previous run may still be stopping. */
 export async function retryWhilePortBusy<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  for (const until = Date.now() + PATIENCE_MS; ; await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))) {
+  for (const until = Date.now() + TIMEOUT_MS; ; await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))) {
     try {
       return await attempt();
     } catch (error) {

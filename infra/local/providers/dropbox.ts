@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type DriveFolder, driveFolder, type FolderEntry } from './drive-folder.ts';
 import { type Drive, type DriveOptions, type DriveReply, type DriveRequest, jsonOf, newClient, ownFolder, serveDrive } from './drive-server.ts';
 import { type DriveUser, type OAuthRules, oauthServer } from './oauth.ts';
-import { atMostPerSecond } from './web-api.ts';
+import { createRateLimit } from './web-api.ts';
 
 const PATHS = { authorizePath: '/oauth2/authorize', tokenPath: '/oauth2/token' };
 const SCOPES = ['account_info.read', 'files.content.read', 'files.content.write', 'files.metadata.read'];
@@ -40,7 +40,7 @@ export async function startDropbox(options: DriveOptions): Promise<Drive> {
     quota: Number.POSITIVE_INFINITY,
   };
   const oauth = oauthServer(rules(client, options));
-  const admits = atMostPerSecond(500);
+  const admits = createRateLimit(500);
   const lastFolder = () => disk.of(oauth.lastUser());
   const behind = {
     client,

@@ -3,7 +3,7 @@ import { appendFileSync, renameSync, rmSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { type Drive, type DriveOptions, type DriveReply, type DriveRequest, jsonOf, newClient, ownFolder, serveDrive } from './drive-server.ts';
 import { type DriveUser, type OAuthRules, oauthServer } from './oauth.ts';
-import { atMostPerSecond } from './web-api.ts';
+import { createRateLimit } from './web-api.ts';
 
 const PATHS = { authorizePath: '/o/oauth2/v2/auth', tokenPath: '/token' };
 const FOLDER = 'application/vnd.google-apps.folder';
@@ -41,7 +41,7 @@ export async function startGoogle(options: DriveOptions): Promise<Drive> {
   const { folder, remove } = ownFolder('google');
   const disk: Disk = { folder, items: new Map(), sessions: new Map(), quota: Number.POSITIVE_INFINITY, now: options.now };
   const oauth = oauthServer(rules(client, options));
-  const admits = atMostPerSecond(500);
+  const admits = createRateLimit(500);
   const behind = {
     client,
     oauth,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type DriveFolder, driveFolder, type FolderEntry } from './drive-folder.ts';
 import { type Drive, type DriveOptions, type DriveReply, type DriveRequest, jsonOf, newClient, ownFolder, serveDrive } from './drive-server.ts';
 import { type DriveUser, type OAuthRules, oauthServer } from './oauth.ts';
-import { atMostPerSecond } from './web-api.ts';
+import { createRateLimit } from './web-api.ts';
 
 const PATHS = { authorizePath: '/common/oauth2/v2.0/authorize', tokenPath: '/common/oauth2/v2.0/token' };
 const APP_FOLDER = '/v1.0/me/drive/special/approot';
@@ -43,7 +43,7 @@ export async function startMicrosoft(options: DriveOptions): Promise<Drive> {
     quota: Number.POSITIVE_INFINITY,
   };
   const oauth = oauthServer(rules(client, options));
-  const admits = atMostPerSecond(500);
+  const admits = createRateLimit(500);
   const lastFolder = () => disk.of(oauth.lastUser());
   const behind = {
     client,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Inbox } from '#infra/local/emulators/inbox.ts';
 import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
-import { type ApiReply, type ApiRequest, atMostPerSecond, jsonFields, serveApi } from './web-api.ts';
+import { type ApiReply, type ApiRequest, createRateLimit, jsonFields, serveApi } from './web-api.ts';
 
 /** The config of a `telegram` connector for this emulator. */
 export interface TelegramConfig {
@@ -59,7 +59,7 @@ export async function startTelegram(inbox: Inbox, now: () => Date, faultInjector
   const token = config.bot_token;
   const bot: Bot = { token, users: new Map(), updates: [], lastUpdate: randomInt(100_000_000, 900_000_000), inbox, now };
   // https://core.telegram.org/bots/faq#my-bot-is-hitting-limits-how-do-i-avoid-this
-  const admits = atMostPerSecond(30);
+  const admits = createRateLimit(30);
   const { url, close } = await serveApi((request) => answer(request, bot, admits), {
     faultInjector,
     outOfOrder: error(500, 'Internal Server Error'),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Inbox } from '#infra/local/emulators/inbox.ts';
 import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
-import { type ApiReply, type ApiRequest, atMostPerSecond, basicCredentials, isPhoneNumber, serveApi } from './web-api.ts';
+import { type ApiReply, type ApiRequest, basicCredentials, createRateLimit, isPhoneNumber, serveApi } from './web-api.ts';
 
 /** The config of an `sms` connector for this emulator. */
 export interface TwilioConfig {
@@ -33,7 +33,7 @@ export async function startTwilio(
   config = newTwilioConfig(),
 ): Promise<{ url: string; config: TwilioConfig; authToken: string; close(): Promise<void> }> {
   const authToken = randomBytes(16).toString('hex');
-  const admits = atMostPerSecond(100);
+  const admits = createRateLimit(100);
   const { url, close } = await serveApi((request) => (admits() ? answer(request, config, authToken, inbox) : TOO_MANY), {
     faultInjector,
     outOfOrder: OUT_OF_ORDER,

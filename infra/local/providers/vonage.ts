@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Inbox } from '#infra/local/emulators/inbox.ts';
 import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
-import { type ApiReply, type ApiRequest, atMostPerSecond, basicCredentials, isPhoneNumber, jsonFields, serveApi } from './web-api.ts';
+import { type ApiReply, type ApiRequest, basicCredentials, createRateLimit, isPhoneNumber, jsonFields, serveApi } from './web-api.ts';
 
 /** The config of an `sms` connector for this emulator. */
 export interface VonageConfig {
@@ -30,7 +30,7 @@ export async function startVonage(
   config = newVonageConfig(),
 ): Promise<{ url: string; config: VonageConfig; close(): Promise<void> }> {
   // https://developer.vonage.com/en/messages/concepts/throughput
-  const admits = atMostPerSecond(30);
+  const admits = createRateLimit(30);
   const { url, close } = await serveApi((request) => (admits() ? answer(request, config, inbox) : THROTTLED), {
     faultInjector,
     outOfOrder: OUT_OF_ORDER,

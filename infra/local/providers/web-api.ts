@@ -58,7 +58,7 @@ export function basicCredentials({ headers }: ApiRequest): string | undefined {
 }
 
 /** Counts calls in the current second of real time. Returns false after more than `most` calls. */
-export function atMostPerSecond(most: number, clock: () => number = Date.now): () => boolean {
+export function createRateLimit(most: number, clock: () => number = Date.now): () => boolean {
   let second = 0;
   let calls = 0;
   return () => {

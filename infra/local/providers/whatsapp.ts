@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Inbox } from '#infra/local/emulators/inbox.ts';
 import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 import { record } from '#net/json-reply.ts';
-import { type ApiReply, type ApiRequest, atMostPerSecond, jsonFields, serveApi } from './web-api.ts';
+import { type ApiReply, type ApiRequest, createRateLimit, jsonFields, serveApi } from './web-api.ts';
 
 /** The config of a `whatsapp` connector for this emulator. `template_name` is the approved template. */
 export interface WhatsappConfig {
@@ -37,7 +37,7 @@ export async function startWhatsapp(
   config = newWhatsappConfig(),
 ): Promise<{ url: string; config: WhatsappConfig; close(): Promise<void> }> {
   // https://developers.facebook.com/docs/whatsapp/cloud-api/overview#throughput
-  const admits = atMostPerSecond(80);
+  const admits = createRateLimit(80);
   const { url, close } = await serveApi((request) => (admits() ? answer(request, config, inbox) : TOO_MANY), {
     faultInjector,
     outOfOrder: OUT_OF_ORDER,

@@ -18,7 +18,7 @@ export interface RenderedMessage {
 }
 
 /** Both forms of a letter. Every sentence is plain text until here; links are ours and have to be http addresses. */
-export function written(letter: Letter): RenderedMessage {
+export function renderLetter(letter: Letter): RenderedMessage {
   return { subject: subjectOf(letter), text: asText(letter), html: asHtml(letter) };
 }
 
@@ -26,7 +26,7 @@ export function written(letter: Letter): RenderedMessage {
  * A name as people gave it, fit to stand in a sentence: one line, at most 100 characters. It reads as it was given, and no mail
  * program makes a link or an address of it: behind each sign that could begin or join one stands a space of no width.
  */
-export function name(given: string | undefined, otherwise: string): string {
+export function safeName(given: string | undefined, otherwise: string): string {
   const plain = stripControls((given ?? '').replace(/[<>]+/gu, ' '));
   return [...plain].slice(0, 100).join('').trim().replace(JOINING, `$&${UNJOINED}`) || otherwise;
 }

@@ -7,7 +7,7 @@ import type { Instant } from '#domain/time.ts';
 export type AnsweredBy = 'signed in' | 'link';
 
 /** `tested`: a test has reached the Host at a new address. */
-export type HowChanged = 'added' | 'changed' | 'tested' | 'removed';
+export type ChangeKind = 'added' | 'changed' | 'tested' | 'removed';
 
 /** A change of a connector or storage. `moved`: the will was sealed into another storage. */
 export interface ConnectionChange {
@@ -15,7 +15,7 @@ export interface ConnectionChange {
   /** The connector's or storage's. */
   id: string;
   /** Absent in notices of earlier versions. */
-  how?: HowChanged;
+  how?: ChangeKind;
 }
 
 /** What a rejected change has put back: replaced contacts, the list without an added person, the check settings, or nothing. */

@@ -8,7 +8,7 @@ import type { Survivor } from '#domain/survivor.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Transfer } from '#domain/transfer.ts';
 import type { Will } from '#domain/will.ts';
-import { type Letter, type RenderedMessage, written } from './letter.ts';
+import { type Letter, type RenderedMessage, renderLetter } from './letter.ts';
 import type { HostMessage, HostTemplate, MessageEffect, SurvivorMessage, SurvivorTemplate } from './message-effect.ts';
 
 export type MessageTemplate = MessageEffect['template'];
@@ -78,10 +78,10 @@ type Words<Data> = Pick<MessageText<never, unknown, unknown, Data>, 'letter' | '
 export function hostContent<Data>({ letter, short }: Words<Data>, data: Data): Content {
   const message = letter(data);
   const link = message.step ? ` ${message.step.link}` : '';
-  return { ...written(message), short: `${short(data)}${link}` };
+  return { ...renderLetter(message), short: `${short(data)}${link}` };
 }
 
 /** A message to a Survivor. Its short form holds no personal link: it leaves over the Host's own account. */
 export function survivorContent<Data>({ letter, short }: Words<Data>, data: Data): Content {
-  return { ...written(letter(data)), short: short(data) };
+  return { ...renderLetter(letter(data)), short: short(data) };
 }

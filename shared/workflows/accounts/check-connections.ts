@@ -8,7 +8,7 @@ import { connectorRow, outboxKey, type RowName, storageRow } from '#store/keys.t
 import type { PendingEffect } from '#store/unit-of-work.ts';
 import { probeStorage } from '#workflows/documents/probe-storage.ts';
 import { connectorConfig } from '#workflows/messages/send-message.ts';
-import { untilCommitted } from '#workflows/retry.ts';
+import { retryUntilCommitted } from '#workflows/retry.ts';
 
 /** What the trials found, by id. A connector's is the reason why it did not work, or null. */
 interface Found {
@@ -24,7 +24,7 @@ export async function checkConnections(app: App, pending: PendingEffect): Promis
   const host = await app.store.hosts.load(pending.hostId);
   if (host?.will?.status !== 'active') return app.store.outbox.done(pending.id);
   const found = await testAll(app, host);
-  const isOpen = await untilCommitted(() => writeDown(app, pending, found));
+  const isOpen = await retryUntilCommitted(() => writeDown(app, pending, found));
   if (isOpen) await app.store.outbox.postpone(pending.id, after(instant(app.now()), DAY));
 }
 

@@ -2,16 +2,16 @@ import { Refusal } from '#domain/refusal.ts';
 import type { App } from '#platform/app.ts';
 import type { HostWithCustody } from '#store/hosts.ts';
 import { wireIds } from '#workflows/messages/links.ts';
-import { checkBackupCode, type GivenCode } from '#workflows/paper/check-backup-code.ts';
+import { checkBackupCode, type EnteredCode } from '#workflows/paper/check-backup-code.ts';
 
 /** One lent code. `path`: the field of the request that holds it. */
-export type LentCode = Omit<GivenCode, 'client'> & { path: string };
+export type LentCode = Omit<EnteredCode, 'client'> & { path: string };
 
 /** Backup codes that Survivors lend to their Host, whose password is reset. `client`: the Host's address (`clientOf`). */
 export interface LentCodes {
   by: 'lent-codes';
   hostId: string;
-  codes: readonly Omit<GivenCode, 'client'>[];
+  codes: readonly Omit<EnteredCode, 'client'>[];
   client: string;
 }
 
@@ -38,7 +38,7 @@ interface CheckedCode {
   refund: () => Promise<void>;
 }
 
-async function checkOne(app: App, host: HostWithCustody, given: GivenCode, survivor: { id: string } | undefined): Promise<CheckedCode> {
+async function checkOne(app: App, host: HostWithCustody, given: EnteredCode, survivor: { id: string } | undefined): Promise<CheckedCode> {
   const refund = async () => {};
   if (!survivor) return { wrong: NOT_NAMED, refund: refund };
   const { verdict } = await checkBackupCode(app, given, Promise.resolve({ host, survivor }));

@@ -7,7 +7,7 @@ import { instant } from '#domain/time.ts';
 import { isRunning } from '#domain/transfer.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
-import { untilCommitted } from '#workflows/retry.ts';
+import { retryUntilCommitted } from '#workflows/retry.ts';
 
 type AccountLink = Extract<Effect, { kind: 'mail-account-link' }>;
 
@@ -37,7 +37,7 @@ export async function admitAccountMail(app: App, mail: AccountLink['mail'], emai
  * up is done here, after the answer has left, so that neither the answer nor its time can tell whether there is one.
  */
 export async function mailAccountLink(app: App, id: string, { mail, email }: AccountLink): Promise<void> {
-  await untilCommitted(async () => {
+  await retryUntilCommitted(async () => {
     const host = await holderOf(app, email);
     const step = host && (mail === 'reset-password' ? await reset(app, host, id) : requestVerification(host.profile, newNonce(), `verify/${id}`));
     if (!host || !step) return;
@@ -49,7 +49,7 @@ export async function mailAccountLink(app: App, id: string, { mail, email }: Acc
 
 /** The time in which the Survivors could speak up is over: the Host of a mailbox may do everything again. */
 export async function endRecovery(app: App, hostId: string, epoch: number): Promise<void> {
-  await untilCommitted(async () => {
+  await retryUntilCommitted(async () => {
     const host = await app.store.hosts.load(hostId);
     if (host?.profile.recovered?.epoch !== epoch) return;
     const put = { PROFILE: { ...host.profile, recovered: null } };

@@ -10,7 +10,7 @@ import type { HostRecord } from '#store/hosts.ts';
 import { connectorRow } from '#store/keys.ts';
 import { assertNotRecovered } from '#workflows/guards.ts';
 import { sendMessage } from '#workflows/messages/send-message.ts';
-import { untilCommittedFrom } from '#workflows/retry.ts';
+import { retryUntilCommittedFrom } from '#workflows/retry.ts';
 import type { AdmitChange } from './change-quota.ts';
 
 /** A test of a connector. `typed`: the destination as the Host typed it. */
@@ -52,7 +52,7 @@ async function deliver(app: App, host: HostRecord, to: string, { connector, requ
 function recordProof(app: App, host: HostRecord, proof: Proof): Promise<void> {
   const { connector, hostDestination, requestId } = proof;
   const reload = async () => (await app.store.hosts.load(host.id)) ?? host;
-  return untilCommittedFrom(host, reload, async (now) => {
+  return retryUntilCommittedFrom(host, reload, async (now) => {
     assertNotRecovered(now);
     const current = now.connectors.find(({ id, config }) => id === connector.id && config === connector.config);
     if (!current) return;

@@ -1,5 +1,5 @@
 import { contactId } from '#custody/contacts.ts';
-import { canUndoEmailChange, isResetDenied, provesHost } from '#domain/account.ts';
+import { authenticatesHost, canUndoEmailChange, isResetDenied } from '#domain/account.ts';
 import { areLinksValid, checkLifeLink, type LifeLink } from '#domain/answer.ts';
 import type { CheckRecord } from '#domain/check.ts';
 import { type Channel, parseContacts } from '#domain/contact.ts';
@@ -59,7 +59,7 @@ export async function checkAnswer(app: App, token: string): Promise<AnswerVerdic
 type ReadAnswer = NonNullable<ReturnType<typeof readAnswer>>;
 
 async function genuineVerdict(app: App, host: HostRecord, read: ReadAnswer): Promise<AnswerVerdict> {
-  const answer: Answer = { host, link: read.answer, isProof: provesHost(host.connectors, read.channel) };
+  const answer: Answer = { host, link: read.answer, isProof: authenticatesHost(host.connectors, read.channel) };
   const now = instant(app.now());
   if (read.expires * 1000 <= app.now().getTime()) return EXPIRED;
   if (read.answer.kind === 'undo-email') return undoVerdict(answer, read.answer.change, now);

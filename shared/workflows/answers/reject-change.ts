@@ -1,6 +1,6 @@
 import { hasOtherChannel, rejectChange, settledEmail } from '#domain/account.ts';
 import type { Effect } from '#domain/effect.ts';
-import { isRecentlyProven, revokeProof } from '#domain/host.ts';
+import { clearVerification, isRecentlyVerified } from '#domain/host.ts';
 import { notifyHost } from '#domain/messages/notify.ts';
 import { dropIntervals } from '#domain/recent-changes.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
@@ -25,7 +25,7 @@ export async function rejectAnsweredChange(
   const { host } = verdict.answer;
   const { change, survivor, intervals } = verdict;
   const at = instant(app.now());
-  const connectors = host.connectors.map((connector) => (isRecentlyProven(connector, at) ? revokeProof(connector) : connector));
+  const connectors = host.connectors.map((connector) => (isRecentlyVerified(connector, at) ? clearVerification(connector) : connector));
   const named = host.survivors.map(({ id }) => id);
   const { next, effects } = rejectChange(host.profile, { hasOtherChannel: hasOtherChannel(connectors), survivors: named }, at);
   const rows = Object.fromEntries(connectors.filter((one) => !host.connectors.includes(one)).map((one) => [connectorRow(one.id), one]));

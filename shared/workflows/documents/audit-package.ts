@@ -8,7 +8,7 @@ import type { Storage } from '#storages/storage.ts';
 import type { HostRecord, HostWithCustody } from '#store/hosts.ts';
 import { outboxKey } from '#store/keys.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
-import { untilCommitted } from '#workflows/retry.ts';
+import { retryUntilCommitted } from '#workflows/retry.ts';
 import { listWrittenFiles, type PackageFile } from '#workflows/sealing/package-files.ts';
 import { packageFolder } from '#workflows/sealing/seal-package.ts';
 import { measure } from '#workflows/sealing/sealed-file.ts';
@@ -86,7 +86,7 @@ async function conclude(
   finding: Finding,
 ): Promise<void> {
   const { revision, generation } = read;
-  await untilCommitted(async () => {
+  await retryUntilCommitted(async () => {
     const host = await app.store.hosts.load(pending.hostId);
     if (host?.will?.sealed.revision !== revision) return app.store.outbox.done(pending.id);
     // If shares or settings were replaced during the reading, the result is not valid: the package is read again.

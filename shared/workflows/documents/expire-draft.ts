@@ -3,11 +3,11 @@ import { after, DAY, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { uploadRow } from '#store/keys.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
-import { untilCommitted } from '#workflows/retry.ts';
+import { retryUntilCommitted } from '#workflows/retry.ts';
 
 /** Manages uploads that were never sealed: notifies their Host, and finally deletes them. */
 export async function expireDraft(app: App, pending: PendingEffect): Promise<void> {
-  const again = await untilCommitted(async () => {
+  const again = await retryUntilCommitted(async () => {
     const host = await app.store.hosts.load(pending.hostId);
     if (!host?.draft) return undefined;
     const at = instant(app.now());
@@ -31,7 +31,7 @@ export async function expireDraft(app: App, pending: PendingEffect): Promise<voi
 export async function deleteUpload(app: App, { hostId }: PendingEffect, uploadId: string): Promise<void> {
   const arrived = await app.staging.list(`incoming/${hostId}/${uploadId}/`);
   await app.staging.remove(arrived.map(({ key }) => key));
-  await untilCommitted(async () => {
+  await retryUntilCommitted(async () => {
     const host = await app.store.hosts.load(hostId);
     if (!host?.uploads.some(({ id }) => id === uploadId)) return;
     await app.store.commit({ hostId, at: instant(app.now()), aggregates: [{ root: host.root, remove: [uploadRow(uploadId)] }] });

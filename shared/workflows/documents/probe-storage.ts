@@ -1,12 +1,12 @@
 import type { StorageRecord } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
-import { within } from '#net/timeout.ts';
+import { withTimeout } from '#net/timeout.ts';
 import type { App } from '#platform/app.ts';
-import { type DriveAccess, type Learned, storageFailure } from '#storages/index.ts';
+import { type DriveAccess, type ProbeResult, storageFailure } from '#storages/index.ts';
 
 /** The request has 29 seconds, for the storage and for storing the result. */
-const PATIENCE_MS = 18_000;
+const TIMEOUT_MS = 18_000;
 
 /** Tests a storage and returns its record: connected or not, why not, and the host key of an SSH server on first use. */
 export async function probeStorage(app: App, hostId: string, record: StorageRecord, access?: DriveAccess): Promise<StorageRecord> {
@@ -16,10 +16,10 @@ export async function probeStorage(app: App, hostId: string, record: StorageReco
   return { ...record, isConnected: true, connectionError: null, trouble: null, hostKey: found.hostKey, lastVerifiedAt: at };
 }
 
-async function tried(app: App, hostId: string, record: StorageRecord, access?: DriveAccess): Promise<Learned | { failure: string }> {
+async function tried(app: App, hostId: string, record: StorageRecord, access?: DriveAccess): Promise<ProbeResult | { failure: string }> {
   try {
     const storage = await app.openStorage(hostId, record, access);
-    return await within(PATIENCE_MS, storage.probe(), new Refusal('storage_failed', 'The storage did not answer in time.'));
+    return await withTimeout(TIMEOUT_MS, storage.probe(), new Refusal('storage_failed', 'The storage did not answer in time.'));
   } catch (error) {
     return { failure: storageFailure(error) };
   }

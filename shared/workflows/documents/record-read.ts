@@ -4,7 +4,7 @@ import { instant, type Outage } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { readsRow } from '#store/keys.ts';
 import type { TransferRecord } from '#store/transfers.ts';
-import { untilCommittedFrom } from '#workflows/retry.ts';
+import { retryUntilCommittedFrom } from '#workflows/retry.ts';
 
 interface Reading {
   record: TransferRecord;
@@ -22,7 +22,7 @@ interface Reading {
 export function recordRead(app: App, { record, survivorId, documentId, outages, requestId }: Reading): Promise<void> {
   const { transfer } = record;
   const readAgain = async () => (await app.store.transfers.load(transfer.facts.id)) ?? record;
-  return untilCommittedFrom(record, readAgain, async (current) => {
+  return retryUntilCommittedFrom(record, readAgain, async (current) => {
     const now = instant(app.now());
     readableUntil(current.transfer, survivorId, { now, outages });
     const reads = current.reads.get(survivorId);

@@ -1,7 +1,7 @@
 import type { Effect } from '#domain/effect.ts';
 import type { StorageRecord } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { within } from '#net/timeout.ts';
+import { withTimeout } from '#net/timeout.ts';
 import type { App } from '#platform/app.ts';
 import type { DriveAccess } from '#storages/index.ts';
 import type { Storage } from '#storages/storage.ts';
@@ -11,7 +11,7 @@ import { packageFolder } from '#workflows/sealing/seal-package.ts';
 import { measure } from '#workflows/sealing/sealed-file.ts';
 
 /** The request has 29 seconds, and the test of the storage may have taken 18 of them. */
-const PATIENCE_MS = 7_000;
+const TIMEOUT_MS = 7_000;
 
 /** New settings of a storage. */
 export interface Renewal {
@@ -46,6 +46,6 @@ async function assertPackageThere(storage: Storage, host: HostWithCustody, folde
   const witness = listWrittenFiles(host).find(({ role }) => role === 'manifest' || role === 'index');
   if (!witness) throw new Refusal('package_altered');
   const reading = storage.keepOpen(async () => measure(await storage.read(`${folder}${witness.path}`), witness.size));
-  const found = await within(PATIENCE_MS, reading, new Refusal('storage_failed')).catch(() => undefined);
+  const found = await withTimeout(TIMEOUT_MS, reading, new Refusal('storage_failed')).catch(() => undefined);
   if (found?.size !== witness.size || found.sha256 !== witness.sha256) throw new Refusal('package_not_found_there');
 }

@@ -11,8 +11,8 @@ import type { App } from '#platform/app.ts';
 import type { HostWithCustody } from '#store/hosts.ts';
 import type { OpenedRow, TransferRecord } from '#store/transfers.ts';
 import { loadTransferThenHost } from '#workflows/opening/load-transfer.ts';
-import { type OpenWill, openWill } from '#workflows/opening/open-will.ts';
-import { untilCommitted } from '#workflows/retry.ts';
+import { type OpenedWill, openWill } from '#workflows/opening/open-will.ts';
+import { retryUntilCommitted } from '#workflows/retry.ts';
 import { createMeter } from '#workflows/sealing/sealed-file.ts';
 import { commitStep, loadWillState } from '#workflows/will-state.ts';
 
@@ -53,7 +53,7 @@ async function openAfterAll(app: App, host: HostWithCustody, record: TransferRec
   const open = await openWill(app, host, record);
   for (const { path, sha256 } of documents) {
     if ((await verifyDocument(app, open, path, sha256)) !== 'matches') continue;
-    await untilCommitted(async () => {
+    await retryUntilCommitted(async () => {
       const current = await app.store.hosts.load(host.id);
       const loaded = current && (await loadWillState(app, current));
       const step = loaded && decide(loaded.state, { kind: 'opening-repaired', transferId: record.transfer.facts.id }, loaded.context);
@@ -65,7 +65,7 @@ async function openAfterAll(app: App, host: HostWithCustody, record: TransferRec
 
 type Verdict = 'matches' | 'differs' | 'unread';
 
-async function verifyDocument(app: App, open: OpenWill, path: string, sha256: string): Promise<Verdict> {
+async function verifyDocument(app: App, open: OpenedWill, path: string, sha256: string): Promise<Verdict> {
   const file = open.manifest.files.find((one) => one.path === path);
   if (!file) return 'differs';
   try {
@@ -84,7 +84,7 @@ async function verifyDocument(app: App, open: OpenWill, path: string, sha256: st
 }
 
 async function remember(app: App, transferId: string, opened: OpenedRow): Promise<void> {
-  await untilCommitted(async () => {
+  await retryUntilCommitted(async () => {
     const record = await app.store.transfers.load(transferId);
     if (record?.transfer.state.status !== 'accessible') return;
     await app.store.commit({
@@ -105,7 +105,7 @@ async function failed(app: App, transferId: string, error: unknown): Promise<und
 
 /** Marks the opening as failed: nothing of the will is shown. The operator was alarmed. */
 export async function failOpening(app: App, transferId: string): Promise<void> {
-  await untilCommitted(async () => {
+  await retryUntilCommitted(async () => {
     const found = await loadTransferThenHost(app, transferId, app.store.hosts.load);
     const loaded = found && (await loadWillState(app, found.host));
     if (loaded) await commitStep(app, loaded, decide(loaded.state, { kind: 'opening-failed', transferId }, loaded.context));

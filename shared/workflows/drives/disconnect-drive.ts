@@ -4,11 +4,11 @@ import type { App } from '#platform/app.ts';
 import { SIGN_IN_ENDED } from '#storages/storage.ts';
 import { grantId } from '#store/grants.ts';
 import { grantKey, storageRow } from '#store/keys.ts';
-import { untilCommitted } from '#workflows/retry.ts';
+import { retryUntilCommitted } from '#workflows/retry.ts';
 
 /** Marks the storage of a drive that withdrew its consent as disconnected, and notifies the Host once. */
 export async function disconnectDrive(app: App, id: string): Promise<void> {
-  await untilCommitted(async () => {
+  await retryUntilCommitted(async () => {
     const grant = await app.store.grants.get(id);
     if (!grant?.data.endedAt || grant.data.told) return;
     const host = await app.store.hosts.load(grant.data.hostId);

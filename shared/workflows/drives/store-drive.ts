@@ -12,7 +12,7 @@ import { storageRow } from '#store/keys.ts';
 import type { SignIn } from '#store/sign-ins.ts';
 import { probeStorage } from '#workflows/documents/probe-storage.ts';
 import { allowRenewal } from '#workflows/documents/renew-storage.ts';
-import { untilCommittedFrom } from '#workflows/retry.ts';
+import { retryUntilCommittedFrom } from '#workflows/retry.ts';
 import { driveOf } from './take-sign-in.ts';
 
 /** The folder of the packages in a drive. The Host sees it there. */
@@ -41,7 +41,7 @@ export async function storeDrive(app: App, confirmed: ConfirmedSignIn, reload: (
   const record = newStorage(signIn, config, given.account, instant(app.now()));
   const access = { token: async () => given.accessToken };
   const [found, grant] = await Promise.all([probeStorage(app, signIn.hostId, record, access), app.drives.grantOf(place, given)]);
-  return untilCommittedFrom(first, reload, async (host) => {
+  return retryUntilCommittedFrom(first, reload, async (host) => {
     const storage = asBefore(host, found);
     const audits = await allowRenewal(app, host, { tried: storage, access });
     return commitStorage(app, host, { storage, grant, audits, requestId });

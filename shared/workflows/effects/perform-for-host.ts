@@ -1,6 +1,6 @@
 import { between, DAY, instant } from '#domain/time.ts';
 import { faultFacts } from '#net/log.ts';
-import { within } from '#net/timeout.ts';
+import { withTimeout } from '#net/timeout.ts';
 import type { App } from '#platform/app.ts';
 import type { HostQueue } from '#store/isolated-queues.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
@@ -83,7 +83,7 @@ async function perform(app: App, pending: PendingEffect, attempt: number): Promi
 
 /** Limits the time of one effect: a slow storage must not delay its Host's other effects. */
 async function withinTime(attempt: number, work: Promise<void>): Promise<void> {
-  await within(attempt === 1 ? FIRST_MS : LATER_MS, work, new Error('A storage took too long.'));
+  await withTimeout(attempt === 1 ? FIRST_MS : LATER_MS, work, new Error('A storage took too long.'));
 }
 
 /** Short at first, because effects that were added since wait for it. */

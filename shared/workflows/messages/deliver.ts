@@ -2,28 +2,28 @@ import { contactId } from '#custody/contacts.ts';
 import {
   type Attempt,
   backOff,
+  type DeliveryMode,
   type DeliveryRoute,
   isAbandoned,
   nextRoutes,
   pendingSince,
   routesToHost,
   routesToSurvivor,
-  type Spread,
 } from '#domain/delivery.ts';
 import { decide, type WillEvent } from '#domain/events.ts';
 import type { MessageEffect } from '#domain/messages/message-effect.ts';
 import { previousContacts } from '#domain/survivor.ts';
 import { after, type Instant, instant } from '#domain/time.ts';
-import { unchanged, type WillStep } from '#domain/will.ts';
+import { unchangedStep, type WillStep } from '#domain/will.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { outboxKey } from '#store/keys.ts';
 import type { AuditEntry, PendingEffect } from '#store/unit-of-work.ts';
-import { untilCommitted } from '#workflows/retry.ts';
+import { retryUntilCommitted } from '#workflows/retry.ts';
 import { commitStep, type LoadedWill, loadWillState } from '#workflows/will-state.ts';
-import type { Loaded } from './message-row.ts';
-import { type Writer, writerOf } from './message-table.ts';
+import type { LoadedEffect } from './message-row.ts';
+import { type MessageWriter, writerOf } from './message-table.ts';
 import { sendMessage } from './send-message.ts';
 
 interface ExplainedAttempt extends Attempt {
@@ -34,8 +34,8 @@ interface ExplainedAttempt extends Attempt {
 interface Message {
   id: string;
   hostId: string;
-  spread: Spread;
-  write: Writer;
+  spread: DeliveryMode;
+  write: MessageWriter;
 }
 
 /** Sends one pending message over the routes to its person, until one has accepted it. Notices that must not be missed use all routes. */
@@ -51,7 +51,7 @@ export async function deliver(app: App, owed: PendingEffect, effect: MessageEffe
 }
 
 /** The transfer that a message is about. A fresh link is about the one that is running now. */
-async function transferOf(app: App, host: HostRecord, effect: MessageEffect): Promise<Pick<Loaded<MessageEffect>, 'transfer' | 'reads'>> {
+async function transferOf(app: App, host: HostRecord, effect: MessageEffect): Promise<Pick<LoadedEffect<MessageEffect>, 'transfer' | 'reads'>> {
   if (effect.template === 'fresh-link') return { transfer: (await loadWillState(app, host))?.state.transfer, reads: [] };
   const id = 'transferId' in effect ? effect.transferId : undefined;
   const record = id === undefined ? undefined : await app.store.transfers.load(id);
@@ -107,7 +107,7 @@ async function settle(
   const abandoned = !accepted && isAbandoned(effect, owed.createdAt, now, (await app.store.serviceClock.look(app.now())).outages);
   const settled = accepted !== undefined || abandoned;
   const audit = [auditOf(effect, attempts, abandoned)];
-  await untilCommitted(async () => {
+  await retryUntilCommitted(async () => {
     const host = await app.store.hosts.load(owed.hostId);
     if (!host) return;
     const loaded = await loadWillState(app, host);
@@ -123,7 +123,7 @@ async function settle(
 function stepOf({ state, context }: LoadedWill, effect: MessageEffect, last: Attempt, now: Instant): WillStep | undefined {
   const event = eventOf(effect, last);
   if (event) return decide(state, event, { ...context, now });
-  return last.accepted ? unchanged(state) : undefined;
+  return last.accepted ? unchangedStep(state) : undefined;
 }
 
 /** An accepted check starts its response time. An accepted notice of a start shows that the Host was notified. */

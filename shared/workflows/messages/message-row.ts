@@ -1,6 +1,6 @@
 import type { Channel } from '#domain/contact.ts';
 import type { MessageOf } from '#domain/messages/message.ts';
-import type { Reads } from '#domain/reads.ts';
+import type { SurvivorReads } from '#domain/reads.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Transfer } from '#domain/transfer.ts';
 import type { App } from '#platform/app.ts';
@@ -8,21 +8,21 @@ import type { HostRecord } from '#store/hosts.ts';
 import { type AnswerLink, answerLink } from './links.ts';
 
 /** One pending message, and what was loaded for it. */
-export interface Loaded<Effect> {
+export interface LoadedEffect<Effect> {
   app: App;
   host: HostRecord;
   effect: Effect;
   /** The transfer that it is about. */
   transfer: Transfer | undefined;
   /** What was read of that transfer. */
-  reads: readonly Reads[];
+  reads: readonly SurvivorReads[];
   /** When the message became pending: its links count from here. */
   createdAt: Instant;
   now: Instant;
 }
 
 /** One message on its way over one channel to one address. A link says over which channel it was sent. */
-export interface About<Effect, Subject> extends Loaded<Effect> {
+export interface MessageDelivery<Effect, Subject> extends LoadedEffect<Effect> {
   /** What `stillValid` returned. */
   subject: Subject;
   channel: Channel;
@@ -41,12 +41,14 @@ type DataOf<Of extends Text, Names> = Omit<Parameters<Of['letter']>[0], keyof Na
 
 /** For each template: loads and derives what its text needs beyond the names. */
 export type DataFor<Texts extends Record<string, Text>, Names> = {
-  [Name in keyof Texts]: (about: About<MessageOf<Name>, SubjectOf<Texts[Name]>>) => DataOf<Texts[Name], Names> | Promise<DataOf<Texts[Name], Names>>;
+  [Name in keyof Texts]: (
+    about: MessageDelivery<MessageOf<Name>, SubjectOf<Texts[Name]>>,
+  ) => DataOf<Texts[Name], Names> | Promise<DataOf<Texts[Name], Names>>;
 };
 
 /** A link with which its reader answers without signing in. */
-export async function answered(
-  { app, host, channel, createdAt }: Pick<About<unknown, unknown>, 'app' | 'host' | 'channel' | 'createdAt'>,
+export async function linkOfMessage(
+  { app, host, channel, createdAt }: Pick<MessageDelivery<unknown, unknown>, 'app' | 'host' | 'channel' | 'createdAt'>,
   answer: AnswerLink,
   until?: Instant,
 ): Promise<string> {

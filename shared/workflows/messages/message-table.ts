@@ -6,7 +6,7 @@ import type { HostMessage, MessageEffect, SurvivorMessage, SurvivorTemplate } fr
 import { hostTexts, survivorTexts } from '#domain/messages/texts.ts';
 import { currentTemplate } from '#domain/messages/to-survivor/transfer.ts';
 import { answerLink } from './links.ts';
-import type { About, DataFor, Loaded } from './message-row.ts';
+import type { DataFor, LoadedEffect, MessageDelivery } from './message-row.ts';
 import { nameOf, readerOf } from './names.ts';
 import { accountData } from './to-host/account.ts';
 import { changeData } from './to-host/changes.ts';
@@ -20,7 +20,7 @@ import { transferData as survivorTransferData } from './to-survivor/transfer.ts'
 /** A row of a table. Its parts are checked entry by entry; only here is it not known which entry it is. */
 interface Row {
   stillValid: (effect: MessageEffect, state: MessageState) => unknown;
-  data: (about: About<MessageEffect, unknown>) => object | Promise<object>;
+  data: (about: MessageDelivery<MessageEffect, unknown>) => object | Promise<object>;
   letter: (data: object) => Letter;
   short: (data: object) => string;
 }
@@ -38,21 +38,21 @@ function tableOf(texts: object, data: object): Partial<Record<string, Row>> {
 }
 
 /** Writes a message for one channel and address. */
-export type Writer = (route: { channel: Channel; to: string }) => Promise<Content>;
+export type MessageWriter = (route: { channel: Channel; to: string }) => Promise<Content>;
 
 /**
  * The writer of a message, made from what is true now. Undefined if the message has been overtaken: it is not sent. Throws for an
  * unknown template, so that the message stays pending for the version of the service that knows it.
  */
-export function writerOf(message: Loaded<MessageEffect>): Writer | undefined {
-  return isToHost(message) ? writerToHost(message) : writerToSurvivor(message as Loaded<SurvivorMessage>);
+export function writerOf(message: LoadedEffect<MessageEffect>): MessageWriter | undefined {
+  return isToHost(message) ? writerToHost(message) : writerToSurvivor(message as LoadedEffect<SurvivorMessage>);
 }
 
-function isToHost(message: Loaded<MessageEffect>): message is Loaded<HostMessage> {
+function isToHost(message: LoadedEffect<MessageEffect>): message is LoadedEffect<HostMessage> {
   return 'host' in message.effect.to;
 }
 
-function writerToHost(message: Loaded<HostMessage>): Writer | undefined {
+function writerToHost(message: LoadedEffect<HostMessage>): MessageWriter | undefined {
   const row = rowOf(TO_HOST, message.effect.template);
   const subject = row.stillValid(message.effect, stateOf(message));
   if (!subject) return undefined;
@@ -60,7 +60,7 @@ function writerToHost(message: Loaded<HostMessage>): Writer | undefined {
   return async (route) => hostContent(row, { hostName, reader, ...(await row.data({ ...message, ...route, subject })) });
 }
 
-function writerToSurvivor(message: Loaded<SurvivorMessage>): Writer | undefined {
+function writerToSurvivor(message: LoadedEffect<SurvivorMessage>): MessageWriter | undefined {
   const { app, host, effect, transfer } = message;
   const survivorName = nameOf(host, transfer, effect.to.survivor);
   const template = currentTemplate(effect, transfer);
@@ -80,14 +80,17 @@ function rowOf(rows: Partial<Record<string, Row>>, template: string): Row {
   return row;
 }
 
-function stateOf({ host, transfer, now }: Loaded<MessageEffect>): MessageState {
+function stateOf({ host, transfer, now }: LoadedEffect<MessageEffect>): MessageState {
   return { ...host, transfer, now };
 }
 
 /** A notice about the reader's own details is always sent. */
 const NEVER_UNWANTED = new Set<SurvivorTemplate>(['contacts-replaced', 'codes-replaced', 'contacts-restored']);
 
-function optOutLink({ app, host, effect, createdAt }: Loaded<SurvivorMessage>, { channel, to }: { channel: Channel; to: string }): Promise<string> {
+function optOutLink(
+  { app, host, effect, createdAt }: LoadedEffect<SurvivorMessage>,
+  { channel, to }: { channel: Channel; to: string },
+): Promise<string> {
   const survivor = host.survivors.find(({ id }) => id === effect.to.survivor) ?? { id: effect.to.survivor };
   const contact = contactId(survivor, { type: channel, value: to });
   return answerLink(app, host, { kind: 'stranger', contact }, { channel, from: createdAt });

@@ -5,7 +5,7 @@ import { instant } from '#domain/time.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import { connectorRow } from '#store/keys.ts';
-import { untilCommitted } from '#workflows/retry.ts';
+import { retryUntilCommitted } from '#workflows/retry.ts';
 
 /** A rendered message and its id. */
 type Sendable = Omit<OutgoingMessage, 'to' | 'knownAs'> & { short: string };
@@ -27,7 +27,7 @@ export async function sendMessage(app: App, hostId: string, route: DeliveryRoute
 /** The message was sent, so what can't be saved now is found out again with the next one. */
 async function remember(app: App, hostId: string, { id, config }: ConnectorRecord, to: string, knownAs: string): Promise<void> {
   try {
-    await untilCommitted(async () => {
+    await retryUntilCommitted(async () => {
       const host = await app.store.hosts.load(hostId);
       const current = host?.connectors.find((one) => one.id === id && one.config === config);
       if (!host || !current) return;

@@ -26,7 +26,7 @@ export interface ProofContext {
 }
 
 /** The answer to a right proof, in wire names. */
-export interface ProvenAnswer {
+export interface AuthenticatedReply {
   verified: true;
   survivor_name: string;
   threshold_progress: { authenticated: number; required: number; threshold_met: boolean };
@@ -35,7 +35,7 @@ export interface ProvenAnswer {
 }
 
 /** The answer to a wrong proof, in wire names. */
-export interface WrongCode {
+export interface WrongCodeReply {
   verified: false;
   attempts_remaining: number;
   message: string;
@@ -60,12 +60,12 @@ export async function loadProofContext(
  * Counts a right proof: commits the released share, the authentication and what `extra` uses up in one transaction. `begun` is
  * the step that starts or joins the transfer in the same transaction; without a record it starts it.
  */
-export async function countProof(
+export async function recordAuthentication(
   app: App,
   { host, record, survivor, outages }: Omit<ProofContext, 'record'> & { record: TransferRecord | undefined },
   extra: CommitExtras,
   begun?: WillStep,
-): Promise<{ transfer: Transfer; proven: ProvenAnswer }> {
+): Promise<{ transfer: Transfer; proven: AuthenticatedReply }> {
   const loaded = assembleWillState(app, host, record, outages);
   const state = begun?.next ?? loaded.state;
   if (!state.transfer) throw new Refusal('transfer_not_running');
@@ -85,11 +85,11 @@ function shownOf({ sessionDemanded, firstAccessTold }: ReleasedRow): Pick<Releas
   return { sessionDemanded, firstAccessTold };
 }
 
-export function wrongCode(attemptsRemaining: number, message: string): WrongCode {
+export function wrongCode(attemptsRemaining: number, message: string): WrongCodeReply {
   return { verified: false, attempts_remaining: attemptsRemaining, message };
 }
 
-async function verified(app: App, transfer: Transfer, survivor: Survivor, row: ReleasedRow, outages: readonly Outage[]): Promise<ProvenAnswer> {
+async function verified(app: App, transfer: Transfer, survivor: Survivor, row: ReleasedRow, outages: readonly Outage[]): Promise<AuthenticatedReply> {
   const authenticated = transfer.state.authenticated.length;
   return {
     verified: true,

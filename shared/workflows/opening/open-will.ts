@@ -12,7 +12,7 @@ import type { HostWithCustody } from '#store/hosts.ts';
 import type { ReleasedRow, TransferRecord } from '#store/transfers.ts';
 import { assertOwnTransfer } from '#workflows/guards.ts';
 import { packageFolder } from '#workflows/sealing/seal-package.ts';
-import { combineCurrentShares, currentShares, openCurrentManifest, openIfUsable, shareLabelOf } from '#workflows/sealing/unlock.ts';
+import { combineCurrentShares, currentShares, openCurrentManifest, shareLabelOf, tryOpenShare } from '#workflows/sealing/unlock.ts';
 
 /** What a Survivor released, as it is wrapped for the time of one transfer. Both base64. */
 export interface ReleasedShare {
@@ -22,7 +22,7 @@ export interface ReleasedShare {
 }
 
 /** An opened will: only while its transfer is accessible, only in memory, only for one request. */
-export interface OpenWill {
+export interface OpenedWill {
   identity: string;
   manifest: Manifest;
   storage: Storage;
@@ -45,7 +45,7 @@ export async function unwrapReleasedShare(app: App, transfer: Transfer, row: Rel
  * Combines the released shares and proves manifest and storage to be the ones that were sealed, before one byte of a
  * document is read. Throws `shares_do_not_open`, `share_altered` or `package_altered`.
  */
-export async function openWill(app: App, host: HostWithCustody, record: TransferRecord): Promise<OpenWill> {
+export async function openWill(app: App, host: HostWithCustody, record: TransferRecord): Promise<OpenedWill> {
   const { transfer } = record;
   assertOwnTransfer(host, transfer);
   const sealing = host.will?.sealed;
@@ -63,7 +63,7 @@ async function combineReleased(app: App, host: HostWithCustody, { transfer, rele
   for (const row of released.values()) {
     // K are enough, and more than K would only be more to unwrap.
     if (shares.length === transfer.facts.threshold) break;
-    const share = await openIfUsable(app, row, async () => committed(sealing, made.get(row.survivor), await unwrapReleasedShare(app, transfer, row)));
+    const share = await tryOpenShare(app, row, async () => committed(sealing, made.get(row.survivor), await unwrapReleasedShare(app, transfer, row)));
     if (share) shares.push(share);
   }
   return combineCurrentShares(host, sealing, shares);
@@ -77,7 +77,7 @@ function committed(sealing: Sealing, commitment: string | undefined, { share }: 
 }
 
 /** Returns one document as a stream of plaintext. Its head is compared with the manifest before the first byte is shown. */
-export async function readDocument(open: Pick<OpenWill, 'identity' | 'manifest' | 'storage' | 'folder'>, path: string): Promise<Readable> {
+export async function readDocument(open: Pick<OpenedWill, 'identity' | 'manifest' | 'storage' | 'folder'>, path: string): Promise<Readable> {
   const file = open.manifest.files.find((one) => one.path === path && one.role === 'document');
   if (!file?.head) throw new Refusal('package_altered');
   const sealed = await open.storage.read(`${open.folder}${path}`);

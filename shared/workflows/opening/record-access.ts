@@ -1,7 +1,7 @@
 import { notifySurvivors } from '#domain/messages/notify.ts';
 import { recordMessageRead } from '#domain/reads.ts';
 import { instant } from '#domain/time.ts';
-import { unchanged } from '#domain/will.ts';
+import { unchangedStep } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import { readsRow, releasedRow } from '#store/keys.ts';
 import type { ReleasedRow } from '#store/transfers.ts';
@@ -22,7 +22,7 @@ export async function recordAccess(app: App, { host, record }: LoadedTransfer, r
   const hasMessage = isFirst && host.custody.keys.get(survivor)?.message !== undefined;
   const reads = hasMessage && recordMessageRead(record.reads.get(survivor), survivor, instant(app.now()));
   const loaded = assembleWillState(app, host, record, []);
-  const step = { ...unchanged(loaded.state), effects };
+  const step = { ...unchangedStep(loaded.state), effects };
   const transferPut = { [releasedRow(survivor)]: next, ...(reads && { [readsRow(survivor)]: reads }) };
   await commitStep(app, loaded, step, { transferPut, audit: [{ event: 'will_accessed', facts: { survivor } }] });
 }

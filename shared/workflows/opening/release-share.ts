@@ -7,10 +7,10 @@ import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { Row } from '#store/table.ts';
 import { wireIds } from '#workflows/messages/links.ts';
-import { type PaperProof, type ProofAnswer, proveByBackupCode, type StartAnswer } from '#workflows/paper/backup-code-proof.ts';
-import { untilCommitted } from '#workflows/retry.ts';
+import { type AuthenticationReply, type PaperProof, proveByBackupCode, type StartAnswer } from '#workflows/paper/backup-code-proof.ts';
+import { retryUntilCommitted } from '#workflows/retry.ts';
 import { countAttempt, refundAttempt } from './count-attempt.ts';
-import { countProof, loadProofContext, type ProofContext, type ProvenAnswer, type WrongCode, wrongCode } from './count-proof.ts';
+import { type AuthenticatedReply, loadProofContext, type ProofContext, recordAuthentication, type WrongCodeReply, wrongCode } from './count-proof.ts';
 import { deriveCode } from './derive-code.ts';
 import { survivorCounterKey } from './find-survivor.ts';
 import { codeCounterKey } from './sent-codes.ts';
@@ -25,11 +25,11 @@ const USED_UP = 'This code is no longer valid. Please ask for a new one, or use 
  * The only access to a Survivor's share. Checks the proof, counts the attempt before it checks, and commits the used
  * code, the released share, the authentication and the transfer's state in one transaction.
  */
-export function releaseShare(app: App, proof: Proof): Promise<ProofAnswer | StartAnswer> {
+export function releaseShare(app: App, proof: Proof): Promise<AuthenticationReply | StartAnswer> {
   return proof.by === 'code' ? byCode(app, proof) : proveByBackupCode(app, proof);
 }
 
-async function byCode(app: App, proof: Extract<Proof, { by: 'code' }>): Promise<ProvenAnswer | WrongCode> {
+async function byCode(app: App, proof: Extract<Proof, { by: 'code' }>): Promise<AuthenticatedReply | WrongCodeReply> {
   const session = await app.store.otpSessions.get(proof.otpSessionId);
   if (session?.data.purpose !== 'open' || session.data.transferId === null) throw new Refusal('otp_session_not_found');
   const { hostId, transferId, survivor } = session.data;
@@ -75,14 +75,19 @@ async function noteWrongCode(app: App, { host, record, survivor }: ProofContext)
 }
 
 /** Ends the session in the same commit that counts the proof, if it is as it was read. */
-function count(app: App, session: Row<OtpSession>, first: ProofContext, readAgain: () => Promise<ProofContext>): Promise<ProvenAnswer | WrongCode> {
+function count(
+  app: App,
+  session: Row<OtpSession>,
+  first: ProofContext,
+  readAgain: () => Promise<ProofContext>,
+): Promise<AuthenticatedReply | WrongCodeReply> {
   let known: ProofContext | undefined = first;
-  return untilCommitted(async () => {
+  return retryUntilCommitted(async () => {
     // When a commit was lost, another request may have used the code.
     if (!known && (await app.store.otpSessions.get(session.data.id))?.version !== session.version) return wrongCode(0, USED_UP);
     const ready = known ?? (await readAgain());
     known = undefined;
-    return (await countProof(app, ready, { singles: [app.store.otpSessions.ending(session)] })).proven;
+    return (await recordAuthentication(app, ready, { singles: [app.store.otpSessions.ending(session)] })).proven;
   });
 }
 

@@ -3,7 +3,7 @@ import { admitCode, type CodeAdmission, type RequestedCode, refundCode, remember
 import { instant } from '#domain/time.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
-import { untilCommitted } from '#workflows/retry.ts';
+import { retryUntilCommitted } from '#workflows/retry.ts';
 
 /** Names the codes of a Survivor in all transfers: known from a request. A hash, because the wire id is a capability and the table holds none. */
 export function codeCounterKey(wireSurvivorId: string): string {
@@ -17,7 +17,7 @@ export function requesterKey(hostId: string, client: string): string {
 
 /** Counts a code that is to be sent, or remembers only who asked if it is refused. */
 export function countCode(app: App, counted: string, wanted: RequestedCode): Promise<CodeAdmission> {
-  return untilCommitted(async () => {
+  return retryUntilCommitted(async () => {
     const row = await app.store.sentCodes.get(counted);
     const admission = admitCode(row.data, wanted, instant(app.now()));
     await app.store.sentCodes.put(row, admission.next, app.now());
@@ -27,7 +27,7 @@ export function countCode(app: App, counted: string, wanted: RequestedCode): Pro
 
 /** Remembers who asked for a code that was refused. The refusal holds even if this fails. */
 export async function rememberCodeRequester(app: App, counted: string, asker: string): Promise<void> {
-  const remembering = untilCommitted(async () => {
+  const remembering = retryUntilCommitted(async () => {
     const row = await app.store.sentCodes.get(counted);
     await app.store.sentCodes.put(row, rememberRequester(row.data, asker, instant(app.now())), app.now());
   });
@@ -36,7 +36,7 @@ export async function rememberCodeRequester(app: App, counted: string, asker: st
 
 /** Gives back a code that no channel accepted. */
 export function refundSentCode(app: App, counted: string, id: string): Promise<void> {
-  return untilCommitted(async () => {
+  return retryUntilCommitted(async () => {
     const row = await app.store.sentCodes.get(counted);
     await app.store.sentCodes.put(row, refundCode(row.data, id), app.now());
   });

@@ -24,7 +24,7 @@ export interface ShownDocument {
 }
 
 const LINK_LIFETIME = 15 * MINUTE;
-const VERIFICATION_PATIENCE_MS = 20_000;
+const VERIFICATION_TIMEOUT_MS = 20_000;
 
 /** Decrypts a Survivor's personal message and makes their download links. `readableUntil`: the end of the access window. */
 export async function showWill(app: App, loaded: LoadedTransfer, row: ReleasedRow, readableUntil: Instant): Promise<ShownWill> {
@@ -42,7 +42,7 @@ async function personalMessage(app: App, { host, record }: LoadedTransfer, row: 
 
 /** Gives the verification of the documents a little time. Documents that are not verified by then are shown so. */
 async function awaitVerification(app: App, first: TransferRecord): Promise<OpenedRow | undefined> {
-  const until = performance.now() + VERIFICATION_PATIENCE_MS;
+  const until = performance.now() + VERIFICATION_TIMEOUT_MS;
   let opened = first.opened;
   while (!opened?.finished && performance.now() < until) {
     await pause(250);

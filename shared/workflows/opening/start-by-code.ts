@@ -6,10 +6,10 @@ import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import type { Row } from '#store/table.ts';
 import type { SingleChange } from '#store/unit-of-work.ts';
-import { untilCommittedFrom } from '#workflows/retry.ts';
+import { retryUntilCommittedFrom } from '#workflows/retry.ts';
 import { commitStep, type LoadedWill, loadWillState } from '#workflows/will-state.ts';
 import { countAttempt } from './count-attempt.ts';
-import { type WrongCode, wrongCode } from './count-proof.ts';
+import { type WrongCodeReply, wrongCode } from './count-proof.ts';
 import { deriveCode } from './derive-code.ts';
 import { wasStartCodeSent } from './send-start-code.ts';
 import { type StartedTransfer, startOrJoin } from './start-transfer.ts';
@@ -26,7 +26,7 @@ export interface StartedByCode {
 const WRONG = 'This code is wrong.';
 
 /** Checks a code that `transfer/send-otp` sent, and starts a transfer or joins the running one. Proves the start only: it authenticates no one. */
-export async function startByCode(app: App, session: Row<OtpSession>, code: string, requestId: string): Promise<StartedByCode | WrongCode> {
+export async function startByCode(app: App, session: Row<OtpSession>, code: string, requestId: string): Promise<StartedByCode | WrongCodeReply> {
   const reading = Promise.all([loadProvenHost(app, session.data), wasStartCodeSent(app, session.data.id)]);
   const { verdict, read } = await countAttempt(app, session, reading);
   const [first, wasSent] = read;
@@ -34,7 +34,7 @@ export async function startByCode(app: App, session: Row<OtpSession>, code: stri
   if (!sameCode(await deriveCode(app, session.data), code) || !wasSent) return wrongCode(verdict.remaining, WRONG);
   const used: SingleChange = { ...app.store.otpSessions.ending(session), otherwise: 'otp_session_not_found' };
   const reload = () => loadProvenHost(app, session.data);
-  return untilCommittedFrom(first, reload, async (host) => {
+  return retryUntilCommittedFrom(first, reload, async (host) => {
     const loaded = host && (await loadWillState(app, host));
     return loaded ? commitStart(app, loaded, session.data.survivor, used, requestId) : wrongCode(verdict.remaining, WRONG);
   });

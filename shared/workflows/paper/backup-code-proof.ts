@@ -9,25 +9,25 @@ import type { BackupCodesRow, HostWithCustody } from '#store/hosts.ts';
 import { backupCodesRow, survivorRow } from '#store/keys.ts';
 import type { TransferRecord } from '#store/transfers.ts';
 import { wireIds } from '#workflows/messages/links.ts';
-import { countProof, loadProofContext, type ProvenAnswer, type WrongCode, wrongCode } from '#workflows/opening/count-proof.ts';
+import { type AuthenticatedReply, loadProofContext, recordAuthentication, type WrongCodeReply, wrongCode } from '#workflows/opening/count-proof.ts';
 import { findTransfer } from '#workflows/opening/load-transfer.ts';
 import { startOrJoin } from '#workflows/opening/start-transfer.ts';
-import { untilCommitted } from '#workflows/retry.ts';
+import { retryUntilCommitted } from '#workflows/retry.ts';
 import { assembleWillState, type CommitExtras } from '#workflows/will-state.ts';
-import { checkBackupCode, type GivenCode, readAttempts } from './check-backup-code.ts';
+import { checkBackupCode, type EnteredCode, readAttempts } from './check-backup-code.ts';
 
 /** A backup code with the transfer that the Survivor knows, or with the will id of their paper. Wire ids. */
-export type PaperProof = GivenCode & {
+export type PaperProof = EnteredCode & {
   by: 'backup-code';
   requestId: string;
   in: { transferId: string } | { willId: string /** Starts a transfer if none runs. */; starts: boolean };
 };
 
 /** Answer to a proof in a running transfer, in wire names. */
-export type ProofAnswer = WrongCode | (ProvenAnswer & { transfer_id?: string });
+export type AuthenticationReply = WrongCodeReply | (AuthenticatedReply & { transfer_id?: string });
 
 /** Answer to a proof that starts or joins a transfer, in wire names. */
-export type StartAnswer = WrongCode | (ProvenAnswer & { transfer_id: string; will_id: string } & StartState);
+export type StartAnswer = WrongCodeReply | (AuthenticatedReply & { transfer_id: string; will_id: string } & StartState);
 
 interface StartState {
   status: TransferStatus;
@@ -54,7 +54,7 @@ interface Holder {
  * Checks a backup code and authenticates its Survivor in the running transfer, or in the one that it starts. The code is used up
  * once. If it is shown again in the same transfer, it renews the session.
  */
-export async function proveByBackupCode(app: App, proof: PaperProof): Promise<ProofAnswer | StartAnswer> {
+export async function proveByBackupCode(app: App, proof: PaperProof): Promise<AuthenticationReply | StartAnswer> {
   const looking = readAttempts(app, proof);
   const [hostId] = await Promise.all([hostOf(app, proof), looking]);
   const reading = load(app, proof, hostId);
@@ -64,14 +64,14 @@ export async function proveByBackupCode(app: App, proof: PaperProof): Promise<Pr
   if (codeState(read, index) === 'spent') return wrongCode(left, SPENT);
   const refunding = refund().catch(() => undefined);
   let known: Holder | undefined = read;
-  return untilCommitted(async () => {
+  return retryUntilCommitted(async () => {
     const holder = known ?? (await load(app, proof, hostId));
     known = undefined;
     return accept(app, proof, holder, index, left);
   }).finally(() => refunding);
 }
 
-async function accept(app: App, proof: PaperProof, holder: Holder, index: number, left: number): Promise<ProofAnswer | StartAnswer> {
+async function accept(app: App, proof: PaperProof, holder: Holder, index: number, left: number): Promise<AuthenticationReply | StartAnswer> {
   const { host, record, survivor } = holder;
   const state = codeState(holder, index);
   if (state === 'spent') return wrongCode(left, SPENT);
@@ -85,7 +85,7 @@ async function accept(app: App, proof: PaperProof, holder: Holder, index: number
     : undefined;
   const id = begun?.step.next.transfer?.facts.id ?? record?.transfer.facts.id ?? '';
   const extra = state === 'unused' ? spend(holder, index, id) : {};
-  const { transfer, proven } = await countProof(app, holder, { ...begun?.extra, ...extra }, begun?.step);
+  const { transfer, proven } = await recordAuthentication(app, holder, { ...begun?.extra, ...extra }, begun?.step);
   if ('transferId' in proof.in) return proven;
   const known = { ...proven, transfer_id: (await wireIds(app)).transfer(transfer.facts.id) };
   if (!proof.in.starts) return known;

@@ -7,7 +7,7 @@ import type { HostWithCustody } from '#store/hosts.ts';
 import { type CountsByMinute, countInWindow, countMinutesInWindow, type EventTimes } from '#store/sliding-windows.ts';
 
 /** A backup code as a person typed it, the Survivor whom they named, and their client address. */
-export interface GivenCode {
+export interface EnteredCode {
   /** The Survivor's wire id. */
   survivorId: string;
   backupCode: string;
@@ -36,7 +36,7 @@ export type CodeVerdict =
 
 /** The attempts before this one. */
 export interface CodeAttempts {
-  given: GivenCode;
+  given: EnteredCode;
   now: Date;
   ofAddress: EventTimes;
   ofAll: CountsByMinute;
@@ -50,7 +50,7 @@ const TOO_MANY =
 const WRONG = 'This backup code is wrong. It looks like ABCD-1234 and is printed on your paper.';
 
 /** Reads the attempts at a Survivor's backup codes. It needs only the request, so it can run while the ids are looked up. */
-export async function readAttempts(app: App, given: GivenCode): Promise<CodeAttempts> {
+export async function readAttempts(app: App, given: EnteredCode): Promise<CodeAttempts> {
   const { slidingWindows } = app.store;
   const { one, all } = subjectsOf(given);
   const [ofAddress, ofAll] = await Promise.all([slidingWindows.moments(SCOPE, one), slidingWindows.minutes(SCOPE, all)]);
@@ -64,7 +64,7 @@ export async function readAttempts(app: App, given: GivenCode): Promise<CodeAtte
  */
 export async function checkBackupCode<T extends Owner>(
   app: App,
-  given: GivenCode,
+  given: EnteredCode,
   reading: Promise<T>,
   looking: Promise<CodeAttempts> = readAttempts(app, given),
 ): Promise<{ verdict: CodeVerdict; read: T }> {
@@ -115,7 +115,7 @@ function refundAddress({ store }: App, { given, now }: CodeAttempts, after: Even
   return store.slidingWindows.takeBack(SCOPE, subjectsOf(given).one, ATTEMPT_WINDOW_SECONDS, now, after);
 }
 
-async function match(app: App, given: GivenCode, { host, survivor }: Owner, { left, refund }: Counted): Promise<CodeVerdict> {
+async function match(app: App, given: EnteredCode, { host, survivor }: Owner, { left, refund }: Counted): Promise<CodeVerdict> {
   const codes = host.custody.codes.get(survivor.id);
   const pepper = await app.keyring.key('code-pepper');
   const secret = codes && backupCodeSecret(pepper, host.id, survivor.id, codes.generation);
@@ -124,7 +124,7 @@ async function match(app: App, given: GivenCode, { host, survivor }: Owner, { le
 }
 
 /** Hashes, because the wire id is a capability and the table holds none. The same for every operation and transfer. */
-function subjectsOf({ survivorId, client }: GivenCode): { one: string; all: string } {
+function subjectsOf({ survivorId, client }: EnteredCode): { one: string; all: string } {
   const hash = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   const id = survivorId.toLowerCase();
   return { one: hash('survivor', id, client), all: hash('survivor', id) };

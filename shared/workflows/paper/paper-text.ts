@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import { RECOVER_SHA256 } from '#recovery/sha256.ts';
 import { startLink } from '#workflows/messages/links.ts';
-import { COMBINER, COMMANDS } from './recovery-by-hand.ts';
+import { COMBINE_SCRIPT, COMMANDS } from './recovery-by-hand.ts';
 
 /** Everything that is printed on one paper. Codes and key are secrets that are stored nowhere else. */
 export interface PaperFacts {
@@ -68,7 +68,7 @@ a) Make an empty folder. Copy the folder that contains manifest.*.json into it
 b) Save each recovery key in a separate file: key1.txt, key2.txt ...
 c) Save this as combine.py:
 
-${COMBINER}
+${COMBINE_SCRIPT}
 d) Open a terminal in your folder and type:
 
 ${Object.values(COMMANDS).join('\n')}

@@ -1,5 +1,5 @@
 /** Combines the shares of a key with Python's standard library only; docs/recovery.md prints the same lines. */
-export const COMBINER = `import json, sys
+export const COMBINE_SCRIPT = `import json, sys
 files = [json.load(open(name)) for name in sys.argv[1:]]
 need = files[0]["k"]
 kinds = {(file["package"], file["generation"]) for file in files}

@@ -3,11 +3,11 @@ import { instant } from '#domain/time.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { SealingRow } from '#store/hosts.ts';
-import { untilCommitted } from '#workflows/retry.ts';
+import { retryUntilCommitted } from '#workflows/retry.ts';
 
 /** Abandons a sealing that cannot succeed: the will stays as it was, and everything that was written is deleted. */
 export async function abandonSealing(app: App, hostId: string, plan: SealingRow, owner: string): Promise<void> {
-  await untilCommitted(async () => {
+  await retryUntilCommitted(async () => {
     const host = await app.store.hosts.loadWithCustody(hostId);
     const sealing = host?.custody.sealing;
     // A worker that has taken it over continues with it.
@@ -28,7 +28,7 @@ export async function abandonSealing(app: App, hostId: string, plan: SealingRow,
 /** Ends the lease after a fault of ours, so that the next request continues the sealing immediately. If this fails too, it continues when the lease ends. */
 export async function releaseLease(app: App, hostId: string, plan: SealingRow, owner: string): Promise<void> {
   const at = instant(app.now());
-  await untilCommitted(async () => {
+  await retryUntilCommitted(async () => {
     const host = await app.store.hosts.loadWithCustody(hostId);
     const sealing = host?.custody.sealing;
     if (!host || sealing?.revision !== plan.revision || sealing.lease.owner !== owner) return;

@@ -7,23 +7,23 @@ import { resealWill, sealWill } from '#domain/will-transitions.ts';
 import type { App } from '#platform/app.ts';
 import type { HostWithCustody, ManifestRow, SealingRow } from '#store/hosts.ts';
 import { pendingFileRow, shareRow } from '#store/keys.ts';
-import { untilCommitted } from '#workflows/retry.ts';
+import { retryUntilCommitted } from '#workflows/retry.ts';
 import { buildContext, commitStep, type LoadedWill } from '#workflows/will-state.ts';
 import { shareRows } from './custody-rows.ts';
 import { writePackage } from './seal-package.ts';
-import { loadWorkHost, type SealingWork } from './sealing-work.ts';
+import { loadSealingHost, type SealingWork } from './sealing-work.ts';
 
 /** Writes the rest of the package and makes the new revision current, in one transaction. */
 export async function activateSealing(app: App, work: SealingWork): Promise<Sealing> {
-  const host = await loadWorkHost(app, work);
+  const host = await loadSealingHost(app, work);
   const manifest = await writePackage(app, host, work.plan);
   work.host = host;
-  return untilCommitted(() => commitSealing(app, work, manifest));
+  return retryUntilCommitted(() => commitSealing(app, work, manifest));
 }
 
 async function commitSealing(app: App, work: SealingWork, manifest: ManifestRow): Promise<Sealing> {
   const { plan } = work;
-  const host = await loadWorkHost(app, work);
+  const host = await loadSealingHost(app, work);
   // A transfer that began during the sealing has pinned the current revision.
   if (isFrozen(host.will)) throw new Refusal('transfer_running');
   const now = instant(app.now());

@@ -7,7 +7,7 @@ import type { HostRecord, HostWithCustody } from '#store/hosts.ts';
 import { backupCodesRow, survivorKeyRow, survivorRow } from '#store/keys.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 import { ensurePackageKey, type IssuedKeys, issueSurvivorKeys } from '#workflows/paper/issue-survivor-keys.ts';
-import { untilCommittedFrom } from '#workflows/retry.ts';
+import { retryUntilCommittedFrom } from '#workflows/retry.ts';
 
 /** A person whom a Host names. */
 export type NamedPerson = Pick<Survivor, 'name' | 'relationship' | 'contacts' | 'connectorPriority' | 'locale'>;
@@ -39,7 +39,7 @@ function commitSurvivor(app: App, first: HostWithCustody, survivor: Survivor, ma
     const host = (await app.store.hosts.loadWithCustody(first.id)) ?? first;
     return { host, issued: { ...made, ...(await ensurePackageKey(app, host)) } };
   };
-  return untilCommittedFrom({ host: first, issued: made }, reload, async ({ host, issued }) => {
+  return retryUntilCommittedFrom({ host: first, issued: made }, reload, async ({ host, issued }) => {
     assertAddable(host);
     const { key, codes } = made;
     if (host.will) await app.workers.call('reshare', { hostId: host.id, change: { kind: 'add', survivor, key, codes } });

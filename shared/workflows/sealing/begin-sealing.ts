@@ -6,7 +6,7 @@ import type { App } from '#platform/app.ts';
 import type { HostWithCustody, SealingRow } from '#store/hosts.ts';
 import { rootAfter } from '#store/unit-of-work.ts';
 import { assertNotRecovered } from '#workflows/guards.ts';
-import { LEASE, planSealing, type SealOrder } from './seal-plan.ts';
+import { LEASE_DURATION, planSealing, type SealOrder } from './seal-plan.ts';
 import type { SealingWork } from './sealing-work.ts';
 
 /** A request to seal, by a Host or by the service itself (`background`). `storageId` null: the current storage of the will. */
@@ -37,7 +37,7 @@ export async function beginSealing(app: App, request: SealRequest, host: HostWit
 }
 
 function takenOver(running: SealingRow, owner: string, now: Instant): SealingRow {
-  return { ...running, lease: { owner, until: after(now, LEASE), takeovers: running.lease.takeovers + 1 } };
+  return { ...running, lease: { owner, until: after(now, LEASE_DURATION), takeovers: running.lease.takeovers + 1 } };
 }
 
 /** Checks the preconditions of a sealing. Each has its own Refusal. */

@@ -7,7 +7,7 @@ import { packageFolder } from './seal-package.ts';
 import { readManifestBytes } from './unlock.ts';
 
 /** Files that open nothing are abandoned in a storage that was unreachable for this long. */
-const PATIENCE = 30 * DAY;
+const MAX_AGE = 30 * DAY;
 
 /**
  * Deletes the files that an unfinished split of the key has written to the current package. Deletes nothing while a later split
@@ -19,7 +19,7 @@ export async function deleteLeftovers(app: App, { id, hostId, createdAt }: Pendi
   const host = await app.store.hosts.loadWithCustody(hostId);
   const sealed = host?.will?.sealed;
   const record = host?.storages.find((one) => one.id === sealed?.storageId);
-  const isOver = host?.custody.counters.generation !== generation || between(createdAt, now) > PATIENCE;
+  const isOver = host?.custody.counters.generation !== generation || between(createdAt, now) > MAX_AGE;
   if (!sealed || !record || isOver) return app.store.outbox.done(id);
   if (host.custody.pendingFiles.length > 0) return app.store.outbox.postpone(id, after(now, DAY));
   const storage = await app.openStorage(hostId, record);

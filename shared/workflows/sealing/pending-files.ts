@@ -6,7 +6,7 @@ import type { Storage } from '#storages/storage.ts';
 import type { PendingFileRow } from '#store/hosts.ts';
 import { pendingFileRow } from '#store/keys.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
-import { untilCommitted } from '#workflows/retry.ts';
+import { retryUntilCommitted } from '#workflows/retry.ts';
 
 import { packageFolder } from './seal-package.ts';
 import { writeBytes } from './sealed-file.ts';
@@ -32,7 +32,7 @@ export async function writePendingFiles(app: App, { id, hostId }: PendingEffect,
       if (written.length === all) await clearOlder(storage, sealed);
     });
   } finally {
-    if (written.length > 0) isNoted = await untilCommitted(() => settle(app, hostId, record, new Set(written)));
+    if (written.length > 0) isNoted = await retryUntilCommitted(() => settle(app, hostId, record, new Set(written)));
   }
   return isNoted && written.length === all ? app.store.outbox.done(id) : app.store.outbox.postpone(id, after(instant(app.now()), MINUTE));
 }

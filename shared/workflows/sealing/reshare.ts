@@ -7,7 +7,7 @@ import type { CompletionNote } from '#store/completed-requests.ts';
 import type { CountersRow, HostWithCustody } from '#store/hosts.ts';
 import { pendingFileRow, type RowName, shareRow, survivorKeyRow } from '#store/keys.ts';
 import { type AggregateChange, Conflict, rootAfter } from '#store/unit-of-work.ts';
-import { untilCommittedFrom } from '#workflows/retry.ts';
+import { retryUntilCommittedFrom } from '#workflows/retry.ts';
 import { pendingRows, shareRows } from './custody-rows.ts';
 import { renewKey } from './renew-key.ts';
 import { type Generation, splitAgain } from './split-again.ts';
@@ -27,7 +27,7 @@ export async function reshare(app: App, hostId: string, change: SurvivorChange, 
   const first = await loadHost(app, hostId);
   assertAllowed(first, change);
   const { number, reserved } = await reserveGeneration(app, first);
-  await untilCommittedFrom(
+  await retryUntilCommittedFrom(
     reserved,
     () => loadHost(app, hostId),
     // A will that was sealed for the first time since has a key to split, and no number is reserved for it.
@@ -67,7 +67,7 @@ async function loadHost(app: App, hostId: string): Promise<HostWithCustody> {
  */
 function reserveGeneration(app: App, first: HostWithCustody): Promise<{ number: number | null; reserved: HostWithCustody }> {
   const reload = () => loadHost(app, first.id);
-  return untilCommittedFrom(first, reload, async (host) => {
+  return retryUntilCommittedFrom(first, reload, async (host) => {
     if (!host.will) return { number: null, reserved: host };
     const number = host.custody.counters.generation + 1;
     const counters: CountersRow = { ...host.custody.counters, generation: number };

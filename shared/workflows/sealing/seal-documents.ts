@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { PlannedDocument, SealedFile } from '#store/hosts.ts';
-import { untilCommitted } from '#workflows/retry.ts';
+import { retryUntilCommitted } from '#workflows/retry.ts';
 import type { DocumentOrder } from './seal-document.ts';
 import { randomLabel } from './seal-plan.ts';
 import { type SealingWork, saveProgress } from './sealing-work.ts';
@@ -30,5 +30,5 @@ async function sealOne(app: App, work: SealingWork, { id, staged }: PlannedDocum
   const file = (await (staged ? app.workers.call('seal', order, DOCUMENT_MS) : app.workers.call('reshare', order, DOCUMENT_MS))) as SealedFile;
   work.plan = { ...work.plan, documents: work.plan.documents.map((document) => (document.id === id ? { ...document, path, file } : document)) };
   // The last one is stored by the commit that activates the sealing. A worker that takes over before that seals it again.
-  if (work.plan.documents.some((document) => document.file === null)) await untilCommitted(() => saveProgress(app, work));
+  if (work.plan.documents.some((document) => document.file === null)) await retryUntilCommitted(() => saveProgress(app, work));
 }

@@ -1,5 +1,5 @@
 import { encryptBytes } from '#custody/age.ts';
-import { indexBytes, type Manifest, type ManifestFile, manifestBytes, proveManifest } from '#custody/manifest.ts';
+import { indexBytes, type Manifest, type ManifestFile, manifestBytes, signManifest } from '#custody/manifest.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
@@ -118,7 +118,7 @@ async function prove(
     app.envelope.decrypt('package-key', { host: hostId }, packageKey.wrapped),
   ]);
   try {
-    return proveManifest(bytes, macKey, privateKey);
+    return signManifest(bytes, macKey, privateKey);
   } finally {
     macKey.fill(0);
     privateKey.fill(0);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { encryptBytes, newIdentity } from '#custody/age.ts';
 import { manifestMacKey } from '#custody/manifest.ts';
-import { type MadeShare, proveShares, type ShareLabel, shareFile, splitIdentity } from '#custody/shares.ts';
+import { type NewShare, type ShareLabel, shareFile, splitIdentity, verifyShares } from '#custody/shares.ts';
 import type { DraftDocument } from '#domain/draft.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { after, instant, MINUTE } from '#domain/time.ts';
@@ -10,7 +10,7 @@ import type { App } from '#platform/app.ts';
 import type { HostWithCustody, PlannedDocument, SealingRow, ShareRow, SurvivorKeyRow } from '#store/hosts.ts';
 
 /** The worker of a sealing holds it this long. After that another worker may continue it. */
-export const LEASE = 15 * MINUTE;
+export const LEASE_DURATION = 15 * MINUTE;
 
 /** What is sealed, and for which request. */
 export interface SealOrder {
@@ -33,23 +33,23 @@ export async function planSealing(app: App, host: HostWithCustody, order: SealOr
   const { identity, recipient } = await newIdentity();
   const label: ShareLabel = { package: packageId, generation, k: order.threshold, n: host.survivors.length };
   const keys = host.survivors.map(({ id }) => host.custody.keys.get(id));
-  const shares = await makeShares(identity, recipient, label, keys);
+  const shares = await createShares(identity, recipient, label, keys);
   const macKey = await wrappedMacKey(app, host.id, revision, identity, packageId);
   const startedAt = instant(app.now());
   const documents = order.source === 'draft' ? (host.draft?.documents ?? []) : (host.will?.sealed.documents ?? []);
-  const lease = { owner, until: after(startedAt, LEASE), takeovers: 0 };
+  const lease = { owner, until: after(startedAt, LEASE_DURATION), takeovers: 0 };
   return { ...ordered, revision, generation, packageId, recipient, shares, macKey, documents: documents.map(plannedDocument), startedAt, lease };
 }
 
 /** Splits an identity for these Survivors, proves that the pieces open, and encrypts each to its Survivor. */
-export async function makeShares(
+export async function createShares(
   identity: string,
   recipient: string,
   label: ShareLabel,
   keys: readonly (SurvivorKeyRow | undefined)[],
 ): Promise<ShareRow[]> {
   const made = await splitIdentity(identity, label);
-  await proveShares(made, label, recipient);
+  await verifyShares(made, label, recipient);
   const rows = await Promise.all(keys.map((key, index) => encryptShare(key, made[index], label)));
   for (const { share } of made) share.fill(0);
   return rows;
@@ -60,7 +60,7 @@ export function randomLabel(): string {
   return randomBytes(16).toString('hex');
 }
 
-async function encryptShare(key: SurvivorKeyRow | undefined, made: MadeShare | undefined, label: ShareLabel): Promise<ShareRow> {
+async function encryptShare(key: SurvivorKeyRow | undefined, made: NewShare | undefined, label: ShareLabel): Promise<ShareRow> {
   if (!key || !made) throw new Refusal('record_altered');
   const file = await encryptBytes(key.recipient, shareFile(label, made));
   return {

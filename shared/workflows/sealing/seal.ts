@@ -3,14 +3,14 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Sealing } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { HostWithCustody, SealingRow } from '#store/hosts.ts';
-import { untilCommittedFrom } from '#workflows/retry.ts';
+import { retryUntilCommittedFrom } from '#workflows/retry.ts';
 import { abandonSealing, releaseLease } from './abandon-sealing.ts';
 import { activateSealing } from './activate-sealing.ts';
 import { beginSealing, type SealRequest } from './begin-sealing.ts';
 import { sealDocuments } from './seal-documents.ts';
 
 /** How long a caller waits for a sealing that continues without it. */
-const PATIENCE_MS = 270_000;
+const TIMEOUT_MS = 270_000;
 
 /**
  * Seals a Host's draft, or the sealed documents again, or waits for a sealing that runs already. Returns the sealing that is
@@ -18,7 +18,7 @@ const PATIENCE_MS = 270_000;
  */
 export async function seal(app: App, request: SealRequest, host?: HostWithCustody): Promise<Sealing> {
   const load = () => signedInHost(app, request.hostId);
-  const work = await untilCommittedFrom(host ?? (await load()), load, (known) => beginSealing(app, request, known));
+  const work = await retryUntilCommittedFrom(host ?? (await load()), load, (known) => beginSealing(app, request, known));
   if (work.plan.lease.owner !== request.owner) {
     // No one waits for the service's own sealing: it must not occupy its worker for another one.
     if (request.background) throw new Refusal('sealing_in_progress');
@@ -41,7 +41,7 @@ async function signedInHost(app: App, hostId: string): Promise<HostWithCustody> 
 
 /** Waits for a sealing that another worker runs. */
 async function awaitSealing(app: App, hostId: string, running: SealingRow): Promise<Sealing> {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIMEOUT_MS;
   while (performance.now() < until) {
     await pause(500);
     const host = await app.store.hosts.loadWithCustody(hostId);

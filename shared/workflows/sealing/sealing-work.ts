@@ -3,7 +3,7 @@ import { after, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostWithCustody, SealingRow } from '#store/hosts.ts';
 import { rootAfter } from '#store/unit-of-work.ts';
-import { LEASE } from './seal-plan.ts';
+import { LEASE_DURATION } from './seal-plan.ts';
 
 /** A sealing as its worker knows it: the plan with all that is sealed, and the Host as of the worker's last commit. */
 export interface SealingWork {
@@ -14,7 +14,7 @@ export interface SealingWork {
 }
 
 /** Returns the known Host once, and then loads it. Throws Refusal `sealing_in_progress` unless the sealing still runs and its lease is ours. */
-export async function loadWorkHost(app: App, work: SealingWork): Promise<HostWithCustody & { custody: { sealing: SealingRow } }> {
+export async function loadSealingHost(app: App, work: SealingWork): Promise<HostWithCustody & { custody: { sealing: SealingRow } }> {
   const lease = work.host?.custody.sealing?.lease;
   // A worker whose lease ended while it slept must check who has it now: the package in the storage is theirs.
   const isHeld = lease !== undefined && lease.until > instant(app.now());
@@ -28,9 +28,9 @@ export async function loadWorkHost(app: App, work: SealingWork): Promise<HostWit
 
 /** Stores which documents are sealed, so that a worker that takes over does not seal them again. */
 export async function saveProgress(app: App, work: SealingWork): Promise<void> {
-  const host = await loadWorkHost(app, work);
+  const host = await loadSealingHost(app, work);
   const now = instant(app.now());
-  const sealing = { ...work.plan, lease: { ...host.custody.sealing.lease, until: after(now, LEASE) } };
+  const sealing = { ...work.plan, lease: { ...host.custody.sealing.lease, until: after(now, LEASE_DURATION) } };
   const aggregate = { root: host.root, put: { 'CUSTODY/SEALING': sealing } };
   await app.store.commit({ hostId: work.hostId, at: now, aggregates: [aggregate] });
   work.host = { ...host, root: rootAfter(aggregate), custody: { ...host.custody, sealing } };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Manifest, type ManifestFile, manifestBytes, manifestMacKey, proveManifest } from '#custody/manifest.ts';
+import { type Manifest, type ManifestFile, manifestBytes, manifestMacKey, signManifest } from '#custody/manifest.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MIN_THRESHOLD } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
@@ -8,11 +8,11 @@ import type { App } from '#platform/app.ts';
 import type { HostWithCustody, ManifestRow, ShareRow, SurvivorKeyRow } from '#store/hosts.ts';
 import type { PendingFile } from './custody-rows.ts';
 import { packageFolder, sealMessage } from './seal-package.ts';
-import { makeShares } from './seal-plan.ts';
+import { createShares } from './seal-plan.ts';
 import { currentShares, openCurrentManifest, shareLabelOf, unlockWill } from './unlock.ts';
 
 /** Who gets a share of the next generation. */
-export interface Members {
+export interface ShareHolders {
   survivors: readonly Survivor[];
   keys: ReadonlyMap<string, SurvivorKeyRow>;
 }
@@ -29,7 +29,7 @@ export interface Generation {
 }
 
 /** Splits the key of the sealed will again, proves that the new shares open it, and makes the new package files. */
-export async function splitAgain(app: App, host: HostWithCustody, sealed: Sealing, members: Members, number: number): Promise<Generation> {
+export async function splitAgain(app: App, host: HostWithCustody, sealed: Sealing, members: ShareHolders, number: number): Promise<Generation> {
   assertEnough(sealed, members);
   const identity = await unlockWill(app, host).catch((error: unknown) => {
     throw error instanceof Refusal ? error : new Refusal('reshare_failed');
@@ -38,7 +38,7 @@ export async function splitAgain(app: App, host: HostWithCustody, sealed: Sealin
   const survivors = members.survivors.map(({ id }) => id);
   const label = { ...shareLabelOf(sealed), generation: number, n: survivors.length };
   const keys = survivors.map((id) => members.keys.get(id));
-  const made = await makeShares(identity, sealed.recipient, label, keys);
+  const made = await createShares(identity, sealed.recipient, label, keys);
   const { shares, files, written } = await filesOf(host, sealed, members, made, before);
   const manifest = await prove(app, host, { ...before, generation: number, total: survivors.length, files }, identity);
   const folder = packageFolder(sealed);
@@ -51,7 +51,7 @@ export async function splitAgain(app: App, host: HostWithCustody, sealed: Sealin
   };
 }
 
-function assertEnough({ threshold }: Sealing, { survivors }: Members): void {
+function assertEnough({ threshold }: Sealing, { survivors }: ShareHolders): void {
   if (survivors.length >= Math.max(threshold, MIN_THRESHOLD)) return;
   throw new Refusal(
     'below_threshold',
@@ -60,7 +60,7 @@ function assertEnough({ threshold }: Sealing, { survivors }: Members): void {
 }
 
 /** Lists the files of the next manifest: documents, index and guide stay, shares are new, unchanged messages are kept. */
-async function filesOf(host: HostWithCustody, sealed: Sealing, { keys }: Members, made: readonly ShareRow[], before: Manifest) {
+async function filesOf(host: HostWithCustody, sealed: Sealing, { keys }: ShareHolders, made: readonly ShareRow[], before: Manifest) {
   const files: ManifestFile[] = before.files.filter(({ role }) => role !== 'share' && role !== 'message');
   const written: PendingFile[] = [];
   const shares: ShareRow[] = [];
@@ -91,7 +91,7 @@ async function prove(app: App, host: HostWithCustody, manifest: Manifest, identi
   const bytes = manifestBytes(manifest);
   const privateKey = await app.envelope.decrypt('package-key', { host: host.id }, packageKey.wrapped);
   const macKey = manifestMacKey(identity, manifest.package);
-  const proofs = proveManifest(bytes, macKey, privateKey);
+  const proofs = signManifest(bytes, macKey, privateKey);
   macKey.fill(0);
   privateKey.fill(0);
   return { revision: manifest.revision, generation: manifest.generation, text: Buffer.from(bytes).toString('utf8'), ...proofs };

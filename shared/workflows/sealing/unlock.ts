@@ -34,7 +34,7 @@ export async function unlockWill(app: App, host: HostWithCustody): Promise<strin
   const shares: Uint8Array[] = [];
   for (const row of currentShares(host, sealing)) {
     if (shares.length === sealing.threshold) break;
-    const share = await openIfUsable(app, row, async () => openShare(row, await unwrapSurvivorKey(app, host, row.survivor)));
+    const share = await tryOpenShare(app, row, async () => openShare(row, await unwrapSurvivorKey(app, host, row.survivor)));
     if (share) shares.push(share);
   }
   return combineCurrentShares(host, sealing, shares);
@@ -51,7 +51,7 @@ export async function combineCurrentShares(host: HostWithCustody, sealing: Seali
 }
 
 /** Raises an alarm for an altered share and returns undefined: the others may be enough. */
-export async function openIfUsable<T>(app: App, { survivor }: { survivor: string }, open: () => Promise<T>): Promise<T | undefined> {
+export async function tryOpenShare<T>(app: App, { survivor }: { survivor: string }, open: () => Promise<T>): Promise<T | undefined> {
   try {
     return await open();
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Effect } from '#domain/effect.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Sealing } from '#domain/will.ts';
-import { within } from '#net/timeout.ts';
+import { withTimeout } from '#net/timeout.ts';
 import type { App } from '#platform/app.ts';
 import type { Storage } from '#storages/storage.ts';
 import type { HostWithCustody } from '#store/hosts.ts';
@@ -18,7 +18,7 @@ export interface WrittenGeneration {
 }
 
 /** The Host waits for their answer. */
-const PATIENCE_MS = 12_000;
+const TIMEOUT_MS = 12_000;
 
 /** Writes files of a new generation next to the current one. While earlier files are pending it writes nothing: one writer works through all of them in order. */
 export async function writeGeneration(app: App, host: HostWithCustody, storageId: string, files: readonly PendingFile[]): Promise<WrittenGeneration> {
@@ -33,7 +33,7 @@ export async function writeGeneration(app: App, host: HostWithCustody, storageId
         written.push(path);
       }
     });
-    await within(PATIENCE_MS, writing, new Refusal('storage_failed', 'The storage did not answer in time.'));
+    await withTimeout(TIMEOUT_MS, writing, new Refusal('storage_failed', 'The storage did not answer in time.'));
     return { isBehind: false, undo };
   } catch (error) {
     app.log.warn('package_behind', { code: error instanceof Refusal ? error.code : 'fault' });

@@ -8,7 +8,7 @@ const SLOW_A_HOST = 2;
  * Orders overdue items, and returns those that wait for a later round. Timers come first, because they decide. Then each Host
  * has one turn after the other, with slow effects last, so that the many effects of one Host do not delay those of others.
  */
-export function takeFairly(overdue: readonly DueItem[]): { now: DueItem[]; later: DueItem[] } {
+export function selectFairly(overdue: readonly DueItem[]): { now: DueItem[]; later: DueItem[] } {
   const turns = new Map<string, number>();
   const numbered = overdue.map((item) => {
     const rank = rankOf(item);

@@ -2,7 +2,7 @@ import { decide } from '#domain/events.ts';
 import { instant } from '#domain/time.ts';
 import { timerToSchedule } from '#domain/timers.ts';
 import type { App } from '#platform/app.ts';
-import { untilCommitted } from '#workflows/retry.ts';
+import { retryUntilCommitted } from '#workflows/retry.ts';
 import { commitStep, loadWillState } from '#workflows/will-state.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function passTime(app: App, hostId: string): Promise<void> {
   const { outages, isAway } = await app.store.serviceClock.look(app.now());
   // We do not know whether Hosts can answer, so no deadline is checked. The next sweep finds out.
   if (isAway) return;
-  await untilCommitted(async () => {
+  await retryUntilCommitted(async () => {
     const host = await app.store.hosts.load(hostId);
     const loaded = host && (await loadWillState(app, host, outages));
     const step = loaded && decide(loaded.state, { kind: 'time-passed' }, loaded.context);

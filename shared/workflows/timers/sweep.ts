@@ -5,7 +5,7 @@ import type { DueItem } from '#store/due.ts';
 import { canHostsAnswer } from '#workflows/answers/page-check.ts';
 import { batchByHost, type HostBatch, startHostWorker } from '#workflows/effects/host-batches.ts';
 import { performEffect } from '#workflows/effects/perform-effect.ts';
-import { takeFairly } from './fair-queue.ts';
+import { selectFairly } from './fair-queue.ts';
 import { passTime } from './pass-time.ts';
 import { repairSchedules } from './repair-schedules.ts';
 
@@ -22,7 +22,7 @@ export async function sweep(app: App): Promise<void> {
   // After an outage of ours this round only records it. The next round counts it in.
   else if ((await app.store.serviceClock.answered(now)).isBack) return;
   const overdue = await app.store.due.overdue(now);
-  const { now: queue, later } = takeFairly(overdue);
+  const { now: queue, later } = selectFairly(overdue);
   const { batches, others } = batchByHost(queue, instant(now), (item) => (item.kind === 'effect' ? item.pending : undefined));
   const work: (DueItem | HostBatch)[] = [...others.filter(isTimer), ...batches, ...others.filter((item) => !isTimer(item))];
   const lane = async (): Promise<void> => {

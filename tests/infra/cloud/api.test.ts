@@ -4,7 +4,7 @@ import { pageCheck, routes } from '#functions/routes.ts';
 import type { Row } from '#http/route.ts';
 import { GATEWAY_REFUSALS } from '#infra/cloud/gateway-responses.ts';
 import { rolePolicies } from './policies.ts';
-import { type Json, ofType, type Resource, synthesized, theOne } from './synthesized.ts';
+import { type Json, ofType, onlyOne, type Resource, synthesized } from './synthesized.ts';
 
 const templates = synthesized();
 const rows: [string, Row][] = Object.entries(routes);
@@ -16,7 +16,7 @@ function methods(api: readonly Resource[]): Map<string, Json> {
     const part = id === undefined ? undefined : parts.get(id);
     return part ? `${pathOf(part.ParentId.Ref)}/${part.PathPart.replace('{', '<').replace('}', '>')}` : '';
   };
-  const stage = theOne(api, 'AWS::ApiGateway::Stage').properties.StageName;
+  const stage = onlyOne(api, 'AWS::ApiGateway::Stage').properties.StageName;
   return new Map(
     ofType(api, 'AWS::ApiGateway::Method').map(({ properties }) => [
       `${properties.HttpMethod} /${stage}${pathOf(properties.ResourceId.Ref)}`,
@@ -43,7 +43,7 @@ it('has a method for every row, and a preflight response for every path', () => 
 it('requires a bearer token for every row that is not public', () => {
   expect(wronglyGuarded(made)).toEqual([]);
   const guarded = [...made.values()].filter(({ AuthorizationType }) => AuthorizationType === 'CUSTOM');
-  expect(new Set(guarded.map(({ AuthorizerId }) => AuthorizerId.Ref))).toEqual(new Set([theOne(templates.api, 'AWS::ApiGateway::Authorizer').id]));
+  expect(new Set(guarded.map(({ AuthorizerId }) => AuthorizerId.Ref))).toEqual(new Set([onlyOne(templates.api, 'AWS::ApiGateway::Authorizer').id]));
 });
 
 it('detects a row that has lost its authorizer', () => {
@@ -61,7 +61,7 @@ it('lets only the sweep call the page check', () => {
 });
 
 it('does not cache results of the authorizer, so that a logout takes effect immediately', () => {
-  expect(theOne(templates.api, 'AWS::ApiGateway::Authorizer').properties).toMatchObject({
+  expect(onlyOne(templates.api, 'AWS::ApiGateway::Authorizer').properties).toMatchObject({
     Type: 'TOKEN',
     AuthorizerResultTtlInSeconds: 0,
     IdentitySource: 'method.request.header.Authorization',
@@ -78,14 +78,14 @@ it.each(rows.map(([name, row]) => [name, row] as const))('%s has the response mo
 });
 
 it('passes uploads on as bytes', () => {
-  expect(theOne(templates.api, 'AWS::ApiGateway::RestApi').properties).toMatchObject({
+  expect(onlyOne(templates.api, 'AWS::ApiGateway::RestApi').properties).toMatchObject({
     BinaryMediaTypes: ['multipart/form-data'],
     EndpointConfiguration: { Types: ['REGIONAL'] },
   });
 });
 
 it('logs the template of a route and no client input', () => {
-  const stage = theOne(templates.api, 'AWS::ApiGateway::Stage').properties;
+  const stage = onlyOne(templates.api, 'AWS::ApiGateway::Stage').properties;
   const fields: string[] = Object.values(JSON.parse(stage.AccessLogSetting.Format));
   expect(fields).toContain('$context.resourcePath');
   expect(fields.filter((field) => /context\.path|query|header|userAgent|sourceIp|authorizer|requestOverride/i.test(field))).toEqual([]);
@@ -120,7 +120,7 @@ it('answers preflight requests of the frontend with the methods of the path', ()
 });
 
 it('is behind a firewall with rate rules, except if waf is false', () => {
-  const { Rules } = theOne(templates.api, 'AWS::WAFv2::WebACL').properties;
+  const { Rules } = onlyOne(templates.api, 'AWS::WAFv2::WebACL').properties;
   expect(Rules.map((rule: Json) => [rule.Name, Object.keys(rule.Statement), rule.Action])).toEqual([
     ['guessable', ['RateBasedStatement'], { Block: {} }],
     ['everything', ['RateBasedStatement'], { Block: {} }],

@@ -4,13 +4,13 @@ import { type ContextIds, createEnvelope } from '#custody/envelope.ts';
 import { KEY_PURPOSES, type KeyPurpose } from '#custody/key-purposes.ts';
 import { table } from '#infra/table.ts';
 import { statements } from './policies.ts';
-import { ofType, synthesized, theOne } from './synthesized.ts';
+import { ofType, onlyOne, synthesized } from './synthesized.ts';
 
 const { data } = synthesized();
 const keys = ofType(data, 'AWS::KMS::Key');
 
 it('creates the table with its indexes, point-in-time recovery and deletion protection', () => {
-  const { properties, whole } = theOne(data, 'AWS::DynamoDB::GlobalTable');
+  const { properties, whole } = onlyOne(data, 'AWS::DynamoDB::GlobalTable');
   expect(properties.KeySchema).toEqual([
     { AttributeName: table.partitionKey, KeyType: 'HASH' },
     { AttributeName: table.sortKey, KeyType: 'RANGE' },
@@ -38,7 +38,7 @@ it('creates the table with its indexes, point-in-time recovery and deletion prot
 });
 
 it('keeps the staging bucket private and deletes unclaimed uploads after a day', () => {
-  const { properties, whole } = theOne(data, 'AWS::S3::Bucket');
+  const { properties, whole } = onlyOne(data, 'AWS::S3::Bucket');
   expect(properties.VersioningConfiguration).toBeUndefined();
   expect(properties.LifecycleConfiguration.Rules).toEqual([
     // Drafts do not expire here: a Host can add to a draft for months.
@@ -63,7 +63,7 @@ it('keeps the staging bucket private and deletes unclaimed uploads after a day',
   });
   expect(properties.CorsConfiguration.CorsRules).toMatchObject([{ AllowedOrigins: ['https://will.example'], AllowedMethods: ['PUT'] }]);
   expect(whole.DeletionPolicy).toBe('Retain');
-  const denied = statements(theOne(data, 'AWS::S3::BucketPolicy').properties.PolicyDocument).filter(({ effect }) => effect === 'Deny');
+  const denied = statements(onlyOne(data, 'AWS::S3::BucketPolicy').properties.PolicyDocument).filter(({ effect }) => effect === 'Deny');
   expect(denied).toContainEqual(expect.objectContaining({ actions: ['s3:*'], conditions: { Bool: { 'aws:SecureTransport': 'false' } } }));
 });
 
@@ -131,8 +131,8 @@ it.each(Object.entries(KEY_PURPOSES).map(([purpose, { zone }]) => [purpose as Ke
 );
 
 it('lets only its own schedule group start functions, and only scheduled ones', () => {
-  const role = theOne(data, 'AWS::IAM::Role').properties;
-  const group = theOne(data, 'AWS::Scheduler::ScheduleGroup');
+  const role = onlyOne(data, 'AWS::IAM::Role').properties;
+  const group = onlyOne(data, 'AWS::Scheduler::ScheduleGroup');
   expect(role.AssumeRolePolicyDocument.Statement[0].Condition).toEqual({
     StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' }, 'aws:SourceArn': { 'Fn::GetAtt': [group.id, 'Arn'] } },
   });
@@ -142,7 +142,7 @@ it('lets only its own schedule group start functions, and only scheduled ones', 
 });
 
 it('sends mail from the domain of its sender', () => {
-  expect(theOne(data, 'AWS::SES::EmailIdentity').properties.EmailIdentity).toBe('mail.will.example');
+  expect(onlyOne(data, 'AWS::SES::EmailIdentity').properties.EmailIdentity).toBe('mail.will.example');
 });
 
 it('keeps undelivered calls for two weeks, encrypted and over TLS only', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { every, type Json, ofType, synthesized, type Templates, theOne } from './synthesized.ts';
+import { every, type Json, ofType, onlyOne, synthesized, type Templates } from './synthesized.ts';
 
 const certificateArn = 'arn:aws:acm:eu-central-1:123456789012:certificate/6f0b9b0e-2f0c-4a8e-9d59-000000000000';
 const plain = synthesized();
@@ -18,18 +18,18 @@ it('uses the domain that AWS assigns if no other is configured', () => {
 });
 
 it('uses its own domain, over TLS 1.2 and in its own region, with the paths of the index', () => {
-  const domain = theOne(named.api, 'AWS::ApiGateway::DomainName');
+  const domain = onlyOne(named.api, 'AWS::ApiGateway::DomainName');
   expect(domain.properties).toEqual({
     DomainName: 'api.will.example',
     RegionalCertificateArn: certificateArn,
     EndpointConfiguration: { Types: ['REGIONAL'] },
     SecurityPolicy: 'TLS_1_2',
   });
-  expect(theOne(named.api, 'AWS::ApiGateway::BasePathMapping').properties).toEqual({
+  expect(onlyOne(named.api, 'AWS::ApiGateway::BasePathMapping').properties).toEqual({
     BasePath: 'api',
     DomainName: { Ref: domain.id },
-    RestApiId: { Ref: theOne(named.api, 'AWS::ApiGateway::RestApi').id },
-    Stage: { Ref: theOne(named.api, 'AWS::ApiGateway::Stage').id },
+    RestApiId: { Ref: onlyOne(named.api, 'AWS::ApiGateway::RestApi').id },
+    Stage: { Ref: onlyOne(named.api, 'AWS::ApiGateway::Stage').id },
   });
 });
 
@@ -38,7 +38,7 @@ it('starts every link with its own domain', () => {
 });
 
 it('outputs its URL and the target for the DNS', () => {
-  const { id } = theOne(named.api, 'AWS::ApiGateway::DomainName');
+  const { id } = onlyOne(named.api, 'AWS::ApiGateway::DomainName');
   expect(named.outputs).toMatchObject({
     ApiUrl: { Value: 'https://api.will.example' },
     DomainTarget: { Value: { 'Fn::GetAtt': [id, 'RegionalDomainName'] } },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { everyFunction, type ServiceFunctions, serviceFunctions, type Use } from '#infra/cloud/functions.ts';
+import { everyFunction, type FunctionCapability, type ServiceFunctions, serviceFunctions } from '#infra/cloud/functions.ts';
 import { permissionsOf } from '#infra/cloud/permissions.ts';
 import { admittedByKeys, holders, leadingKeys, rolePolicies, wildcards } from './policies.ts';
 import { every, ofType, synthesized, type Templates } from './synthesized.ts';
@@ -10,8 +10,8 @@ const policies = rolePolicies(templates);
 const routes = new Set(all.routes.map(({ name }) => name.replaceAll('/', '-')));
 
 /** Returns the service with one additional capability for one function. */
-function withUse(name: string, use: Use): ServiceFunctions {
-  const more = <Fn extends { name: string; uses: readonly Use[] }>(list: Fn[]) =>
+function withUse(name: string, use: FunctionCapability): ServiceFunctions {
+  const more = <Fn extends { name: string; uses: readonly FunctionCapability[] }>(list: Fn[]) =>
     list.map((fn) => (fn.name === name ? { ...fn, uses: [...fn.uses, use] } : fn));
   return { ...all, routes: more(all.routes), jobs: more(all.jobs) };
 }
@@ -73,7 +73,7 @@ it('gives wildcards only to rows that stage documents or create schedules', () =
   expect(new Set(wildcards(templates).map((line) => line.split(': ')[0]))).toEqual(new Set(named));
 });
 
-const kinds = (list: readonly Use[]) =>
+const kinds = (list: readonly FunctionCapability[]) =>
   list.filter((use) => /^(table|reads):/.test(use)).map((use) => use.slice('table:'.length).replace('-SLIDING', ''));
 it.each(everyFunction(all).map((fn) => [fn.name, fn] as const))('limits %s to the key prefixes that its row names', (name, fn) => {
   const own = policies.get(name.replaceAll('/', '-')) ?? [];

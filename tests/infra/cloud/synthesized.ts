@@ -55,7 +55,7 @@ export function ofType(list: readonly Resource[], type: string): Resource[] {
 }
 
 /** Returns the only resource of this type. */
-export function theOne(list: readonly Resource[], type: string): Resource {
+export function onlyOne(list: readonly Resource[], type: string): Resource {
   const [first, ...others] = ofType(list, type);
   if (!first || others.length > 0) throw new Error(`Expected one ${type}, found ${others.length + (first ? 1 : 0)}.`);
   return first;

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { everyFunction, serviceFunctions } from '#infra/cloud/functions.ts';
 import { readEvent } from '#store/stream-record.ts';
 import { nameOf, rolePolicies } from './policies.ts';
-import { every, type Json, ofType, synthesized, theOne } from './synthesized.ts';
+import { every, type Json, ofType, onlyOne, synthesized } from './synthesized.ts';
 
 const templates = synthesized();
 const { workers } = templates;
 const functionOf = (id: string): string => nameOf(workers.find((resource) => resource.id === id)?.properties.FunctionName ?? id);
 
 it('reads the stream so that one bad record does not delay the others', () => {
-  expect(theOne(workers, 'AWS::Lambda::EventSourceMapping').properties).toMatchObject({
+  expect(onlyOne(workers, 'AWS::Lambda::EventSourceMapping').properties).toMatchObject({
     BisectBatchOnFunctionError: true,
     FunctionResponseTypes: ['ReportBatchItemFailures'],
     DestinationConfig: { OnFailure: { Destination: expect.anything() } },
@@ -20,7 +20,7 @@ it('reads the stream so that one bad record does not delay the others', () => {
 
 /** https://docs.aws.amazon.com/lambda/latest/dg/invocation-eventfiltering.html : a record passes if one pattern matches. */
 function passes(record: Json): boolean {
-  const patterns: Json[] = theOne(workers, 'AWS::Lambda::EventSourceMapping').properties.FilterCriteria.Filters.map(({ Pattern }: Json) =>
+  const patterns: Json[] = onlyOne(workers, 'AWS::Lambda::EventSourceMapping').properties.FilterCriteria.Filters.map(({ Pattern }: Json) =>
     JSON.parse(Pattern),
   );
   return patterns.some((pattern) => {
@@ -45,7 +45,7 @@ it.each([
 });
 
 it('runs the sweep every five minutes', () => {
-  const { properties } = theOne(workers, 'AWS::Scheduler::Schedule');
+  const { properties } = onlyOne(workers, 'AWS::Scheduler::Schedule');
   expect(properties).toMatchObject({
     GroupName: 'will-test',
     ScheduleExpression: 'rate(5 minutes)',
@@ -59,7 +59,7 @@ it('sends a schedule that cannot start its function to a queue that its role may
   const arn = { 'Fn::GetAtt': [queue?.id, 'Arn'] };
   // The queue for schedules that functions create, and the queue of the sweep's own schedule.
   const given = ofType(every(templates), 'AWS::Lambda::Function').map(({ properties }) => properties.Environment?.Variables?.SCHEDULE_QUEUE_ARN);
-  const sweep = theOne(workers, 'AWS::Scheduler::Schedule').properties.Target.DeadLetterConfig.Arn;
+  const sweep = onlyOne(workers, 'AWS::Scheduler::Schedule').properties.Target.DeadLetterConfig.Arn;
   for (const imported of [...given.filter(Boolean), sweep]) expect(JSON.stringify(imported)).toContain(`ExportsOutputFnGetAtt${queue?.id}Arn`);
   const role = ofType(templates.data, 'AWS::IAM::Role').find(({ properties }) => properties.RoleName === 'will-test-schedules');
   const writes = role?.properties.Policies[0].PolicyDocument.Statement.filter(({ Action }: Json) => Action === 'sqs:SendMessage');
@@ -85,7 +85,7 @@ it('keeps failed calls of asynchronous functions in a queue', () => {
 });
 
 it('creates the keys of a new service in its first deployment', () => {
-  const { properties, whole } = theOne(workers, 'Custom::Keyring');
+  const { properties, whole } = onlyOne(workers, 'Custom::Keyring');
   expect(functionOf(properties.ServiceToken['Fn::GetAtt'][0])).toBe('on-deployment');
   expect(functionOf(properties.FunctionName.Ref)).toBe('workers-create-keyring');
   expect(whole.DependsOn).toEqual(expect.arrayContaining([properties.FunctionName.Ref]));

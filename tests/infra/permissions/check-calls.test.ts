@@ -106,5 +106,5 @@ it.each([
 it('has no reason for an unused action on a prefix that other actions use', async () => {
   const templates = await deployed([...WHOLE, table(['dynamodb:DeleteItem'], ['HOST#*'])]);
   const idle = findUnusedGrants(rolesOf(templates), MADE).filter((grant) => reasonFor(grant) === undefined);
-  expect(idle).toEqual([{ function: 'things-get', action: 'dynamodb:DeleteItem', on: 'HOST#*', beside: true }]);
+  expect(idle).toEqual([{ function: 'things-get', action: 'dynamodb:DeleteItem', on: 'HOST#*', resourceUsed: true }]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DueItem } from '#store/due.ts';
-import { takeFairly } from '#workflows/timers/fair-queue.ts';
+import { selectFairly } from '#workflows/timers/fair-queue.ts';
 
 let ids = 0;
 const at = '2030-01-01T00:00:00.000Z';
@@ -21,7 +21,7 @@ describe('overdue work', () => {
       [slow('eve'), slow('eve'), slow('eve'), quick('eve'), quick('eve')],
       [slow('ann'), quick('ann'), timer('ann')],
     ];
-    const { now, later } = takeFairly([...eve, ...ann]);
+    const { now, later } = selectFairly([...eve, ...ann]);
     expect(now).toEqual([ann[2], eve[3], ann[1], eve[4], eve[0], ann[0], eve[1]]);
     expect(later).toEqual([eve[2]]);
   });
@@ -32,7 +32,7 @@ describe('overdue work', () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 60 }), (others) => {
         const mine = quick('dora');
-        const { now, later } = takeFairly([...others, mine]);
+        const { now, later } = selectFairly([...others, mine]);
         expect([...now, ...later]).toHaveLength(others.length + 1);
         const before = now.slice(0, now.indexOf(mine)).filter(({ kind }) => kind === 'effect');
         expect(before.length).toBeLessThanOrEqual(4);

@@ -3,7 +3,7 @@ import type { PasswordReset, PreviousEmail } from '#domain/host.ts';
 import type { HostTexts, MessageState } from '#domain/messages/message.ts';
 import type { HostMessage } from '#domain/messages/message-effect.ts';
 import { formatMoment } from '#domain/moment.ts';
-import { hello, PRIVATE_LINK, signIn, WHO_WE_ARE } from './host-letter.ts';
+import { greeting, PRIVATE_LINK, signIn, WHO_WE_ARE } from './host-letter.ts';
 
 interface ExpiringLink {
   link: string;
@@ -51,7 +51,7 @@ export const accountMessages: HostTexts<{
     stillValid: isNewestLink,
     letter: ({ hostName, link, until, reader }) => ({
       subject: 'Please confirm your e-mail address',
-      greeting: hello(hostName),
+      greeting: greeting(hostName),
       body: [
         'We are a will custody service: we keep wills and give them to the people their owners trust. An account was opened here with this e-mail address, and we think that it was you.',
         `Please open the link and confirm that this address is yours. The link works until ${formatMoment(until, reader)}.`,
@@ -66,7 +66,7 @@ export const accountMessages: HostTexts<{
     stillValid: isNewestLink,
     letter: ({ hostName, link, until, reader }) => ({
       subject: 'Please confirm your new e-mail address',
-      greeting: hello(hostName),
+      greeting: greeting(hostName),
       body: [
         `${WHO_WE_ARE} This address was entered as the new e-mail address of your account.`,
         `Please open the link and confirm that this address is yours. The link works until ${formatMoment(until, reader)}.`,
@@ -82,7 +82,7 @@ export const accountMessages: HostTexts<{
     stillValid: (_, { profile }) => profile.formerEmail,
     letter: ({ hostName, link }) => ({
       subject: 'The e-mail address of your account was changed',
-      greeting: hello(hostName),
+      greeting: greeting(hostName),
       body: [
         `${WHO_WE_ARE} Someone who was signed in to your account changed its e-mail address. If it was you, you do not need to do anything.`,
         'If it was not you, please open the link and press the button. Then this address is the address of your account again, and everyone is signed out.',
@@ -98,7 +98,7 @@ export const accountMessages: HostTexts<{
     stillValid: ({ nonce }, { profile: { reset } }) => reset?.nonce === nonce && reset.usedAt === null && reset,
     letter: ({ hostName, link, worksFrom, until, needsCodes, reader }) => ({
       subject: 'Choose a new password for your account',
-      greeting: hello(hostName),
+      greeting: greeting(hostName),
       body: [
         `${WHO_WE_ARE} A new password was requested for your account, and we think that it was you.`,
         worksFrom
@@ -120,7 +120,7 @@ export const accountMessages: HostTexts<{
     stillValid: () => true,
     letter: ({ hostName, answer }) => ({
       subject: 'The password of your account was reset',
-      greeting: hello(hostName),
+      greeting: greeting(hostName),
       body: [
         `${WHO_WE_ARE} A new password was set for your account with a link that we had sent by e-mail. Everyone was signed out.`,
         ...wasItYou(answer),
@@ -137,7 +137,7 @@ export const accountMessages: HostTexts<{
     stillValid: denied,
     letter: ({ hostName, until, survivors, link, reader }) => ({
       subject: 'Your earlier password works again',
-      greeting: hello(hostName),
+      greeting: greeting(hostName),
       body: [
         `${WHO_WE_ARE} Someone opened a link that we had sent to you and reported to us that you did not reset the password of your account. So the password from before the reset works again, and everyone was signed out.`,
         `Until ${formatMoment(until, reader)}, a new password needs backup codes of ${survivors} of your Survivors, because someone else may be able to read your e-mail. Please change the password of your mailbox.`,
@@ -155,7 +155,7 @@ export const accountMessages: HostTexts<{
     stillValid: () => true,
     letter: ({ hostName, link }) => ({
       subject: 'The password of your account was changed',
-      greeting: hello(hostName),
+      greeting: greeting(hostName),
       body: [
         `${WHO_WE_ARE} Someone who was signed in and knew your password has changed it. Everyone else was signed out.`,
         'If it was you, you do not need to do anything.',

@@ -1,12 +1,12 @@
 import type { Channel } from '#domain/contact.ts';
-import { name } from '#domain/messages/letter.ts';
+import { safeName } from '#domain/messages/letter.ts';
 import type { HostTexts } from '#domain/messages/message.ts';
-import type { ConnectionChange, HowChanged, UndoneChange } from '#domain/messages/message-effect.ts';
+import type { ChangeKind, ConnectionChange, UndoneChange } from '#domain/messages/message-effect.ts';
 import { formatMoment, type Reader } from '#domain/moment.ts';
 import { activationDays, type Intervals } from '#domain/settings.ts';
 import type { SurvivorChanged } from '#domain/survivor.ts';
 import type { Will } from '#domain/will.ts';
-import { hello, PRIVATE_LINK, signIn, WHO_WE_ARE } from './host-letter.ts';
+import { greeting, PRIVATE_LINK, signIn, WHO_WE_ARE } from './host-letter.ts';
 
 interface SurvivorChange {
   survivorName: string;
@@ -19,7 +19,7 @@ interface SurvivorChange {
 interface ConnectionData {
   what: ConnectionChange['what'];
   /** Absent in notices of earlier versions. */
-  how?: HowChanged;
+  how?: ChangeKind;
   connectionName?: string;
   /** Of a connector. */
   channel?: Channel;
@@ -48,9 +48,9 @@ export const changeMessages: HostTexts<{
     stillValid: (_, { will }) => will,
     letter: (data) => ({
       subject: 'The people who may open your will were changed',
-      greeting: hello(data.hostName),
+      greeting: greeting(data.hostName),
       body: [
-        `${WHO_WE_ARE} ${CHANGED[data.what](name(data.survivorName, 'One of your Survivors'))}`,
+        `${WHO_WE_ARE} ${CHANGED[data.what](safeName(data.survivorName, 'One of your Survivors'))}`,
         SIGNED_IN,
         `${NOT_ME} Then everyone is signed out, and nothing about your will can be changed until you have confirmed your identity. If contact details were replaced, the earlier ones are used again.`,
         worksUntil(data),
@@ -58,14 +58,15 @@ export const changeMessages: HostTexts<{
       step: { label: 'It was not me', link: data.link },
       after: [PRIVATE_LINK],
     }),
-    short: ({ survivorName, what }) => `${CHANGED_IN_SHORT[what](name(survivorName, 'One of your Survivors'))} If it was not you, open this link:`,
+    short: ({ survivorName, what }) =>
+      `${CHANGED_IN_SHORT[what](safeName(survivorName, 'One of your Survivors'))} If it was not you, open this link:`,
   },
 
   'ways-changed': {
     stillValid: (_, { will }) => will,
     letter: (data) => ({
       subject: CONNECTIONS[data.what].subject,
-      greeting: hello(data.hostName),
+      greeting: greeting(data.hostName),
       body: [
         `${WHO_WE_ARE} ${connectionChanged(data)}`,
         SIGNED_IN,
@@ -82,7 +83,7 @@ export const changeMessages: HostTexts<{
     stillValid: (_, { will }) => will,
     letter: (data) => ({
       subject: 'The settings of our checks were changed',
-      greeting: hello(data.hostName),
+      greeting: greeting(data.hostName),
       body: [
         `${WHO_WE_ARE} Someone who was signed in to your account changed how we check that you are well.`,
         `If you do not answer, your Survivors may now start the transfer of your will after at most ${activationDays(data.after)} days. Before the change, it was after at most ${activationDays(data.before)} days.`,
@@ -102,9 +103,9 @@ export const changeMessages: HostTexts<{
     stillValid: () => true,
     letter: ({ hostName, survivorName, what, link }) => ({
       subject: 'A change to your account was rejected',
-      greeting: hello(hostName),
+      greeting: greeting(hostName),
       body: [
-        `${WHO_WE_ARE} We sent you a message about a change to your account, and someone used its link to tell us: "It was not me". ${UNDONE[what](name(survivorName, 'one of your Survivors'))}`.trim(),
+        `${WHO_WE_ARE} We sent you a message about a change to your account, and someone used its link to tell us: "It was not me". ${UNDONE[what](safeName(survivorName, 'one of your Survivors'))}`.trim(),
         'Everyone was signed out. Nothing about your will can be changed until you have confirmed your identity.',
         'If it was you, please sign in and choose a new password.',
         'If it was not you, someone else can read our messages to you. Please secure your mailbox and your phone. Then sign in and choose a new password.',
@@ -118,9 +119,9 @@ export const changeMessages: HostTexts<{
     stillValid: () => true,
     letter: ({ hostName, survivorName, link }) => ({
       subject: 'One of your Survivors does not want our messages',
-      greeting: hello(hostName),
+      greeting: greeting(hostName),
       body: [
-        `${WHO_WE_ARE} Someone who reads our messages to ${name(survivorName, 'one of your Survivors')} reported to us that they do not know you.`,
+        `${WHO_WE_ARE} Someone who reads our messages to ${safeName(survivorName, 'one of your Survivors')} reported to us that they do not know you.`,
         'We no longer send notices to that address. If a code is requested for it, we still send the code.',
         'Most often the address is wrong or has changed. Please sign in and check it. If it is right, save it again: then we send notices to it again.',
       ],
@@ -158,15 +159,15 @@ function connectionChanged(data: ConnectionData): string {
   const { what, how, connectionName } = data;
   if (how === undefined || connectionName === undefined) return CONNECTIONS[what].sentence;
   if (what === 'connector') return connectorChanged(data, how);
-  const storage = name(connectionName, 'without a name');
+  const storage = safeName(connectionName, 'without a name');
   if (what === 'moved') return `Your will was sealed into your storage ${storage}. It is deleted from the previous one.`;
   return `Your storage ${storage} was ${how}.`;
 }
 
 const CHANNEL_NAMES: Record<Channel, string> = { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' };
 
-function connectorChanged({ connectionName, channel, destination }: ConnectionData, how: HowChanged): string {
-  const connector = `connector ${name(connectionName, 'without a name')}${channel ? ` (${CHANNEL_NAMES[channel]})` : ''}`;
+function connectorChanged({ connectionName, channel, destination }: ConnectionData, how: ChangeKind): string {
+  const connector = `connector ${safeName(connectionName, 'without a name')}${channel ? ` (${CHANNEL_NAMES[channel]})` : ''}`;
   switch (how) {
     case 'added':
       return `Your ${connector} was added. We can now use it to send codes to your Survivors, and after a test also to send messages to you.`;
@@ -204,5 +205,5 @@ function connectionInShort({ what, how, connectionName }: ConnectionData): strin
   if (what === 'moved') return 'Your sealed will was moved to another storage.';
   return how === undefined || connectionName === undefined
     ? `A ${what} of your will account was changed.`
-    : `Your ${what} ${name(connectionName, 'without a name')} was ${how}.`;
+    : `Your ${what} ${safeName(connectionName, 'without a name')} was ${how}.`;
 }

@@ -4,7 +4,7 @@ import { pendingCheck } from '#domain/liveness.ts';
 import type { Letter } from '#domain/messages/letter.ts';
 import type { HostNames, HostTexts, MessageState } from '#domain/messages/message.ts';
 import { formatMoment } from '#domain/moment.ts';
-import { hello, PRIVATE_LINK, WHO_WE_ARE } from './host-letter.ts';
+import { greeting, PRIVATE_LINK, WHO_WE_ARE } from './host-letter.ts';
 
 /** `last`: the Survivors are notified after its deadline. `stalled`: the check of a stalled transfer, after which silence changes nothing. */
 type CheckData = Ordinary | Last | { kind: 'stalled'; link: string };
@@ -78,7 +78,7 @@ export const checkMessages: HostTexts<{
     stillValid: (_, { will, liveness, transfer, now }) => will && liveness && currentLink({ will, liveness, transfer }, { now }),
     letter: ({ hostName, asks, link, until, reader }) => ({
       subject: 'The new link that you requested',
-      greeting: hello(hostName),
+      greeting: greeting(hostName),
       body: [
         `${WHO_WE_ARE} You opened an older link of ours and requested a new one.`,
         asks === 'check'
@@ -95,7 +95,7 @@ export const checkMessages: HostTexts<{
     stillValid: (_, { will }) => will?.status === 'pending_transfer',
     letter: ({ hostName, link }) => ({
       subject: 'We have not heard from you: your Survivors may now start the transfer of your will',
-      greeting: hello(hostName),
+      greeting: greeting(hostName),
       body: [
         `${WHO_WE_ARE} We asked you whether you are well and got no answer. As you decided, we have now notified your Survivors that they may start the transfer of your will.`,
         'If you are well, please open the link and press the button. Then we notify your Survivors that you have answered, and we check from time to time that you are well, as before.',
@@ -122,7 +122,7 @@ function checkLetter(data: HostNames & CheckData, openings: Openings): Letter {
   const date = formatMoment(data.answerBy, data.reader);
   return {
     subject,
-    greeting: hello(data.hostName),
+    greeting: greeting(data.hostName),
     body: [opening, `Please open the link and press the button by ${date}.`, ...(data.kind === 'last' ? [ifLastIsMissed(date)] : [])],
     step: { label: 'Yes, I am well', link: data.link },
     after: [data.kind === 'last' ? AFTER_LAST : ifMissed(data), PRIVATE_LINK],
@@ -143,7 +143,7 @@ const AFTER_LAST =
 function stalledCheck({ hostName, link }: { hostName: string; link: string }): Letter {
   return {
     subject: 'Are you well? A transfer of your will is waiting',
-    greeting: hello(hostName),
+    greeting: greeting(hostName),
     body: [
       `${WHO_WE_ARE} A transfer of your will was started 30 days ago or earlier. Your documents are still closed: too few of your Survivors have confirmed their identity.`,
       'If you are well, please open the link and press the button. This stops the transfer.',

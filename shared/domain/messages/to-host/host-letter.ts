@@ -1,4 +1,4 @@
-import { name } from '#domain/messages/letter.ts';
+import { safeName } from '#domain/messages/letter.ts';
 
 /** The first sentence of a letter to a Host. */
 export const WHO_WE_ARE = 'We are your will custody service.';
@@ -9,6 +9,6 @@ export const PRIVATE_LINK = 'Please do not forward this message: the link works 
 /** The one step where only the Host's own password helps. */
 export const signIn = (link: string) => ({ label: 'Sign in', link });
 
-export function hello(hostName: string): string {
-  return `Hello ${name(hostName, 'there')},`;
+export function greeting(hostName: string): string {
+  return `Hello ${safeName(hostName, 'there')},`;
 }

@@ -1,10 +1,10 @@
-import { type Letter, name } from '#domain/messages/letter.ts';
+import { type Letter, safeName } from '#domain/messages/letter.ts';
 import type { HostNames, HostTexts } from '#domain/messages/message.ts';
-import { running } from '#domain/messages/running.ts';
+import { runningTransfer } from '#domain/messages/running.ts';
 import { formatMoment, type Reader } from '#domain/moment.ts';
-import type { Read } from '#domain/reads.ts';
+import type { FirstRead } from '#domain/reads.ts';
 import type { Transfer } from '#domain/transfer.ts';
-import { hello, PRIVATE_LINK, signIn, WHO_WE_ARE } from './host-letter.ts';
+import { greeting, PRIVATE_LINK, signIn, WHO_WE_ARE } from './host-letter.ts';
 
 interface Started {
   survivorName: string;
@@ -17,7 +17,7 @@ interface Started {
 
 interface Stopped {
   /** First reads, oldest first; absent where nothing had been opened. */
-  reads?: readonly Read[] | undefined;
+  reads?: readonly FirstRead[] | undefined;
   link: string;
 }
 
@@ -32,12 +32,12 @@ export const transferMessages: HostTexts<{
   'opening-failed-host': { subject: true; data: { link: string } };
 }> = {
   'transfer-started': {
-    stillValid: running,
+    stillValid: runningTransfer,
     letter: (data) => ({
       ...started(data),
       subject: 'The transfer of your will was started',
       body: [
-        `${WHO_WE_ARE} A person who gave the name ${name(data.survivorName, 'of one of your Survivors')} has started the transfer of your will.`,
+        `${WHO_WE_ARE} A person who gave the name ${safeName(data.survivorName, 'of one of your Survivors')} has started the transfer of your will.`,
         ...howToStop(data),
       ],
     }),
@@ -45,12 +45,12 @@ export const transferMessages: HostTexts<{
   },
 
   'transfer-reminder': {
-    stillValid: running,
+    stillValid: runningTransfer,
     letter: (data) => ({
       ...started(data),
       subject: 'Reminder: the transfer of your will is running',
       body: [
-        `${WHO_WE_ARE} The transfer of your will is still running. It was started by a person who gave the name ${name(data.survivorName, 'of one of your Survivors')}.`,
+        `${WHO_WE_ARE} The transfer of your will is still running. It was started by a person who gave the name ${safeName(data.survivorName, 'of one of your Survivors')}.`,
         ...howToStop(data),
       ],
     }),
@@ -61,7 +61,7 @@ export const transferMessages: HostTexts<{
     stillValid: (_, { transfer }) => transfer,
     letter: ({ hostName, link, reads, reader }) => ({
       subject: 'The transfer of your will was stopped',
-      greeting: hello(hostName),
+      greeting: greeting(hostName),
       body: [
         `${WHO_WE_ARE} The transfer of your will was stopped, and we have notified your Survivors.`,
         'Your documents are closed, and your will is sealed as before. We check from time to time that you are well, as before.',
@@ -77,12 +77,12 @@ export const transferMessages: HostTexts<{
   },
 
   'codes-guessed-host': {
-    stillValid: running,
+    stillValid: runningTransfer,
     letter: ({ hostName, survivorName, link }) => ({
       subject: 'Many wrong codes were entered in the transfer of your will',
-      greeting: hello(hostName),
+      greeting: greeting(hostName),
       body: [
-        `${WHO_WE_ARE} Someone entered many wrong codes for ${name(survivorName, 'one of your Survivors')} in the transfer of your will.`,
+        `${WHO_WE_ARE} Someone entered many wrong codes for ${safeName(survivorName, 'one of your Survivors')} in the transfer of your will.`,
         'Nothing was opened. We now send codes for this Survivor much less often, so that guessing takes too long.',
         SIGN_IN_AND_STOP,
       ],
@@ -92,12 +92,12 @@ export const transferMessages: HostTexts<{
   },
 
   'survivor-authenticated-host': {
-    stillValid: running,
+    stillValid: runningTransfer,
     letter: ({ hostName, survivorName, link }) => ({
       subject: 'One of your Survivors has confirmed their identity',
-      greeting: hello(hostName),
+      greeting: greeting(hostName),
       body: [
-        `${WHO_WE_ARE} ${name(survivorName, 'One of your Survivors')} has confirmed their identity in the transfer of your will.`,
+        `${WHO_WE_ARE} ${safeName(survivorName, 'One of your Survivors')} has confirmed their identity in the transfer of your will.`,
         'Your documents open only after enough of your Survivors have confirmed their identity.',
         SIGN_IN_AND_STOP,
       ],
@@ -110,7 +110,7 @@ export const transferMessages: HostTexts<{
     stillValid: () => true,
     letter: ({ hostName, link }) => ({
       subject: 'Your Survivors can read your documents now',
-      greeting: hello(hostName),
+      greeting: greeting(hostName),
       body: [
         `${WHO_WE_ARE} Enough of your Survivors have confirmed their identity, and the period in which you could stop the transfer by link has ended.`,
         'Your Survivors can now read your documents and your personal messages to them.',
@@ -125,7 +125,7 @@ export const transferMessages: HostTexts<{
     stillValid: (_, { transfer }) => transfer?.state.status === 'failed',
     letter: ({ hostName, link }) => ({
       subject: 'Your documents could not be opened',
-      greeting: hello(hostName),
+      greeting: greeting(hostName),
       body: [
         `${WHO_WE_ARE} Your Survivors have confirmed their identity, but we could not open your documents for them.`,
         'The documents could not be read from your storage, or they are no longer what was sealed. We did not show anything. We try again every day.',
@@ -138,9 +138,9 @@ export const transferMessages: HostTexts<{
 };
 
 function started({ hostName, link, cancelDeadline }: HostNames & Started): Omit<Letter, 'subject' | 'body'> {
-  if (cancelDeadline === undefined) return { greeting: hello(hostName), step: { label: 'Sign in and stop the transfer', link } };
+  if (cancelDeadline === undefined) return { greeting: greeting(hostName), step: { label: 'Sign in and stop the transfer', link } };
   return {
-    greeting: hello(hostName),
+    greeting: greeting(hostName),
     step: { label: 'I am well: stop the transfer', link },
     after: ['When the link no longer works, you can still sign in and stop the transfer.', PRIVATE_LINK],
   };
@@ -155,15 +155,15 @@ function howToStop({ cancelDeadline, opensAt, reader }: HostNames & Started): st
   return opensAt === undefined ? [stop] : [stop, `Nothing can be read before ${formatMoment(opensAt, reader)}. ${ifNothing}`];
 }
 
-function whatWasRead(reads: readonly Read[] | undefined, reader: Reader): string[] {
+function whatWasRead(reads: readonly FirstRead[] | undefined, reader: Reader): string[] {
   if (!reads) return ['No document was opened.'];
   if (reads.length === 0)
     return ['Before the transfer was stopped, your documents were open to your Survivors. We have no record that any of them was read.'];
   return [
     'Before the transfer was stopped, your documents were open to your Survivors. They read the following, with the time of the first read:',
     ...reads.map(({ survivorName, document, at }) => {
-      const what = document ? name(document.filename, 'a document that is no longer in your will') : 'the personal message to them';
-      return `- ${name(survivorName, 'One of your Survivors')}: ${what}, ${formatMoment(at, reader)}`;
+      const what = document ? safeName(document.filename, 'a document that is no longer in your will') : 'the personal message to them';
+      return `- ${safeName(survivorName, 'One of your Survivors')}: ${what}, ${formatMoment(at, reader)}`;
     }),
   ];
 }

@@ -1,10 +1,10 @@
 import { draftExpiry } from '#domain/draft.ts';
-import type { ConnectorRecord, StorageRecord, Trouble } from '#domain/host.ts';
-import { name } from '#domain/messages/letter.ts';
+import type { ConnectorRecord, OngoingFailure, StorageRecord } from '#domain/host.ts';
+import { safeName } from '#domain/messages/letter.ts';
 import type { HostTexts, MessageState } from '#domain/messages/message.ts';
 import { formatMoment } from '#domain/moment.ts';
 import type { Sealing } from '#domain/will.ts';
-import { hello, signIn, WHO_WE_ARE } from './host-letter.ts';
+import { greeting, signIn, WHO_WE_ARE } from './host-letter.ts';
 
 type DraftKept = NonNullable<ReturnType<typeof draftExpiry>>;
 
@@ -22,10 +22,10 @@ export const upkeepMessages: HostTexts<{
     stillValid: sealedRevision,
     letter: ({ hostName, storageName, documents, link }) => ({
       subject: 'Some of your sealed documents are damaged',
-      greeting: hello(hostName),
+      greeting: greeting(hostName),
       body: [
-        `${WHO_WE_ARE} Once a month we check your sealed documents. In your storage ${name(storageName, 'for the will')}, the following documents are missing or damaged:`,
-        ...documents.map((document) => `- ${name(document, 'a document')}`),
+        `${WHO_WE_ARE} Once a month we check your sealed documents. In your storage ${safeName(storageName, 'for the will')}, the following documents are missing or damaged:`,
+        ...documents.map((document) => `- ${safeName(document, 'a document')}`),
         'Your Survivors could not read these documents. All other documents are intact.',
         'Please sign in, upload the named documents again, and then seal your will again.',
       ],
@@ -41,9 +41,9 @@ export const upkeepMessages: HostTexts<{
     stillValid: sealedRevision,
     letter: ({ hostName, storageName, link }) => ({
       subject: 'We cannot reach the storage of your will',
-      greeting: hello(hostName),
+      greeting: greeting(hostName),
       body: [
-        `${WHO_WE_ARE} Once a month we check your sealed documents. For three days we could not read them, because your storage ${name(storageName, 'for the will')} did not let us.`,
+        `${WHO_WE_ARE} Once a month we check your sealed documents. For three days we could not read them, because your storage ${safeName(storageName, 'for the will')} did not let us.`,
         'Your Survivors could not read them either. Most often the access to the storage has expired or was changed.',
         'Please sign in and test the storage.',
       ],
@@ -56,7 +56,7 @@ export const upkeepMessages: HostTexts<{
     stillValid: keptDraft,
     letter: ({ hostName, documents, expiresAt, reader, link }) => ({
       subject: 'Documents that you have uploaded are not sealed yet',
-      greeting: hello(hostName),
+      greeting: greeting(hostName),
       body: [
         `${WHO_WE_ARE} You have uploaded ${documents === 1 ? 'a document that is' : `${documents} documents that are`} not sealed yet.`,
         `We keep unsealed documents for 30 days. We delete ${documents === 1 ? 'this one' : 'these'} on ${formatMoment(expiresAt, reader)} if you do not seal your will before.`,
@@ -72,38 +72,39 @@ export const upkeepMessages: HostTexts<{
     stillValid: ({ connector }, { connectors }) => broken(connectors, connector),
     letter: ({ hostName, connectorName, reason, link }) => ({
       subject: 'One of your connectors no longer works',
-      greeting: hello(hostName),
+      greeting: greeting(hostName),
       body: [
-        `${WHO_WE_ARE} Once a month we check that we can reach you. For three days ${name(connectorName, 'one of your connectors')} has not worked: ${reason}`,
+        `${WHO_WE_ARE} Once a month we check that we can reach you. For three days ${safeName(connectorName, 'one of your connectors')} has not worked: ${reason}`,
         'Until it works again, we reach you over your other connectors and by e-mail. Your Survivors do not get codes over it.',
         'Please sign in, check its settings and test it.',
       ],
       step: signIn(link),
     }),
-    short: ({ connectorName }) => `Your connector ${name(connectorName, 'to reach you')} has not worked for three days. Please sign in and test it.`,
+    short: ({ connectorName }) =>
+      `Your connector ${safeName(connectorName, 'to reach you')} has not worked for three days. Please sign in and test it.`,
   },
 
   'storage-broken': {
     stillValid: ({ storage }, { storages }) => broken(storages, storage),
     letter: ({ hostName, storageName, reason, link }) => ({
       subject: 'One of your storages no longer works',
-      greeting: hello(hostName),
+      greeting: greeting(hostName),
       body: [
-        `${WHO_WE_ARE} Once a month we check your storages. For three days ${name(storageName, 'one of your storages')} has not worked: ${reason}`,
+        `${WHO_WE_ARE} Once a month we check your storages. For three days ${safeName(storageName, 'one of your storages')} has not worked: ${reason}`,
         'Your sealed will is not in this storage. If you still want to use it, please sign in, check its settings and test it.',
       ],
       step: signIn(link),
     }),
-    short: ({ storageName }) => `Your storage ${name(storageName, 'for documents')} has not worked for three days. Please sign in and test it.`,
+    short: ({ storageName }) => `Your storage ${safeName(storageName, 'for documents')} has not worked for three days. Please sign in and test it.`,
   },
 
   'drive-joined': {
     stillValid: storageOf,
     letter: ({ hostName, storageName, account, link }) => ({
       subject: 'A cloud drive was connected to your account',
-      greeting: hello(hostName),
+      greeting: greeting(hostName),
       body: [
-        `${WHO_WE_ARE} Someone who was signed in to your account connected a cloud drive: ${name(storageName, 'a storage')}. The name of the account at this drive is ${name(account, 'empty')}.`,
+        `${WHO_WE_ARE} Someone who was signed in to your account connected a cloud drive: ${safeName(storageName, 'a storage')}. The name of the account at this drive is ${safeName(account, 'empty')}.`,
         'If it was you and this is your drive, you do not need to do anything.',
       ],
       step: signIn(link),
@@ -119,9 +120,9 @@ export const upkeepMessages: HostTexts<{
     },
     letter: ({ hostName, storageName, link }) => ({
       subject: 'Please connect your cloud drive again',
-      greeting: hello(hostName),
+      greeting: greeting(hostName),
       body: [
-        `${WHO_WE_ARE} We can no longer open your storage ${name(storageName, 'for the will')}, because our access to this cloud drive has ended. This happens if the access was revoked, if the password was changed, or if the drive was not used for a long time.`,
+        `${WHO_WE_ARE} We can no longer open your storage ${safeName(storageName, 'for the will')}, because our access to this cloud drive has ended. This happens if the access was revoked, if the password was changed, or if the drive was not used for a long time.`,
         'Until you reconnect it, your Survivors cannot read the documents in this storage either. Please sign in and connect it again. You do not need to seal your will again.',
       ],
       step: signIn(link),
@@ -141,7 +142,7 @@ function keptDraft({ newest }: { newest: string }, { draft }: MessageState): Dra
 }
 
 /** The connector or storage while it is still broken. */
-function broken<Of extends { id: string; trouble?: Trouble | null }>(records: readonly Of[], id: string): Of | undefined {
+function broken<Of extends { id: string; trouble?: OngoingFailure | null }>(records: readonly Of[], id: string): Of | undefined {
   return records.find((record) => record.id === id && record.trouble);
 }
 

@@ -1,8 +1,8 @@
-import { name } from '#domain/messages/letter.ts';
+import { safeName } from '#domain/messages/letter.ts';
 import type { SurvivorTexts } from '#domain/messages/message.ts';
 import { formatMoment } from '#domain/moment.ts';
 import type { Will } from '#domain/will.ts';
-import { host, notice, survivorLetter, whoWeAre } from './survivor-letter.ts';
+import { hostLabel, shortNotice, survivorLetter, whoWeAre } from './survivor-letter.ts';
 
 /** The messages about changes to the account of the Host. */
 export const changeMessages: SurvivorTexts<{
@@ -16,42 +16,42 @@ export const changeMessages: SurvivorTexts<{
     stillValid: (_, { will }) => will,
     letter: (data) => ({
       ...survivorLetter(data),
-      subject: `Your contact details for the will of ${host(data)} were changed`,
+      subject: `Your contact details for the will of ${hostLabel(data)} were changed`,
       body: [
-        `${whoWeAre(data)} Someone who was signed in to the account of ${host(data)} has replaced your contact details. We no longer send messages to this address.`,
-        `Most likely ${host(data)} made this change, and you do not need to do anything.`,
-        `If you did not expect it, please speak with ${host(data)}, who can undo the change until ${formatMoment(data.until, data.reader)}. If ${host(data)} has died, please tell the other people who were named.`,
+        `${whoWeAre(data)} Someone who was signed in to the account of ${hostLabel(data)} has replaced your contact details. We no longer send messages to this address.`,
+        `Most likely ${hostLabel(data)} made this change, and you do not need to do anything.`,
+        `If you did not expect it, please speak with ${hostLabel(data)}, who can undo the change until ${formatMoment(data.until, data.reader)}. If ${hostLabel(data)} has died, please tell the other people who were named.`,
       ],
     }),
-    short: notice('Your contact details for a will that names you were replaced.', 'ask the Host'),
+    short: shortNotice('Your contact details for a will that names you were replaced.', 'ask the Host'),
   },
 
   'codes-replaced': {
     stillValid: (_, { will }) => will,
     letter: (data) => ({
       ...survivorLetter(data),
-      subject: `Your sealed envelope for the will of ${host(data)} no longer works`,
+      subject: `Your sealed envelope for the will of ${hostLabel(data)} no longer works`,
       body: [
-        `${whoWeAre(data)} Someone who was signed in to the account of ${host(data)} has made new backup codes and a new recovery key for you.`,
-        `What is in your present sealed envelope no longer works. ${host(data)} should give you a new envelope.`,
-        `If you did not expect this, please speak with ${host(data)}. If ${host(data)} has died, please tell the other people who were named.`,
+        `${whoWeAre(data)} Someone who was signed in to the account of ${hostLabel(data)} has made new backup codes and a new recovery key for you.`,
+        `What is in your present sealed envelope no longer works. ${hostLabel(data)} should give you a new envelope.`,
+        `If you did not expect this, please speak with ${hostLabel(data)}. If ${hostLabel(data)} has died, please tell the other people who were named.`,
       ],
     }),
-    short: notice('Your sealed envelope for a will that names you no longer works.', 'ask the Host'),
+    short: shortNotice('Your sealed envelope for a will that names you no longer works.', 'ask the Host'),
   },
 
   'contacts-restored': {
     stillValid: (_, { will }) => will,
     letter: (data) => ({
       ...survivorLetter(data),
-      subject: `We use your earlier contact details for the will of ${host(data)} again`,
+      subject: `We use your earlier contact details for the will of ${hostLabel(data)} again`,
       body: [
         `${whoWeAre(data)} Your contact details had been replaced, and this change was rejected with a link that we had sent to the owner of the will.`,
         'We send our messages to this address again. You do not need to do anything.',
-        `If you have a new address, please tell ${host(data)}. Please keep your sealed envelope: it works as before.`,
+        `If you have a new address, please tell ${hostLabel(data)}. Please keep your sealed envelope: it works as before.`,
       ],
     }),
-    short: notice('We send our messages about a will that names you to this contact again.', 'nothing'),
+    short: shortNotice('We send our messages about a will that names you to this contact again.', 'nothing'),
   },
 
   // Names no one: the Host decides who knows the other Survivors.
@@ -59,30 +59,30 @@ export const changeMessages: SurvivorTexts<{
     stillValid: (_, { will }) => will,
     letter: (data) => ({
       ...survivorLetter(data),
-      subject: `The people who may open the will of ${host(data)} were changed`,
+      subject: `The people who may open the will of ${hostLabel(data)} were changed`,
       body: [
-        `${whoWeAre(data)} Someone who was signed in to the account of ${host(data)} has ${data.what === 'added' ? 'added a person to' : 'removed a person from'} the people who may open this will.`,
+        `${whoWeAre(data)} Someone who was signed in to the account of ${hostLabel(data)} has ${data.what === 'added' ? 'added a person to' : 'removed a person from'} the people who may open this will.`,
         'We do not tell you who it is. You are still one of them, and your sealed envelope works as before.',
-        `Most likely ${host(data)} made this change, and you do not need to do anything. If you did not expect it, please speak with ${host(data)}. If ${host(data)} has died, please tell the other people you know to be named.`,
+        `Most likely ${hostLabel(data)} made this change, and you do not need to do anything. If you did not expect it, please speak with ${hostLabel(data)}. If ${hostLabel(data)} has died, please tell the other people you know to be named.`,
       ],
     }),
-    short: notice('The people who may open a will that names you were changed.', 'ask the Host'),
+    short: shortNotice('The people who may open a will that names you were changed.', 'ask the Host'),
   },
 
   'host-renamed': {
     stillValid: () => true,
     letter: (data) => ({
       ...survivorLetter(data),
-      subject: `${formerName(data)} is now called ${host(data)} in our service`,
+      subject: `${formerName(data)} is now called ${hostLabel(data)} in our service`,
       body: [
-        `${whoWeAre({ hostName: data.formerName })} The name of this account was changed to ${host(data)}.`,
+        `${whoWeAre({ hostName: data.formerName })} The name of this account was changed to ${hostLabel(data)}.`,
         `From now on our messages use the new name. You do not need to do anything. If you did not expect this, please speak with ${formerName(data)}.`,
       ],
     }),
-    short: notice('The person who named you for a will changed the name of their account.', 'ask the Host'),
+    short: shortNotice('The person who named you for a will changed the name of their account.', 'ask the Host'),
   },
 };
 
 function formerName(data: { formerName: string }): string {
-  return name(data.formerName, 'the person who named you');
+  return safeName(data.formerName, 'the person who named you');
 }

@@ -1,8 +1,8 @@
-import { type Letter, name } from '#domain/messages/letter.ts';
+import { type Letter, safeName } from '#domain/messages/letter.ts';
 import type { SurvivorNames } from '#domain/messages/message.ts';
 
 /** Of a message that asks its reader to start the transfer. */
-export interface Invited {
+export interface StartInvitation {
   willId: string;
   startLink: string;
 }
@@ -18,7 +18,7 @@ export const PERSONAL_LINK = 'This link is only for you. Please do not forward t
 
 export function survivorLetter(data: SurvivorNames): Pick<Letter, 'greeting' | 'optOut'> {
   return {
-    greeting: `Hello ${name(data.survivorName, 'there')},`,
+    greeting: `Hello ${safeName(data.survivorName, 'there')},`,
     optOut: {
       sentence: data.optOutLink
         ? 'I do not know this person: please do not write to me again.'
@@ -30,18 +30,18 @@ export function survivorLetter(data: SurvivorNames): Pick<Letter, 'greeting' | '
 
 /** The first sentence of a letter to a Survivor. */
 export function whoWeAre({ hostName }: Pick<SurvivorNames, 'hostName'>): string {
-  const known = name(hostName, '');
+  const known = safeName(hostName, '');
   return known === ''
     ? 'We are a will custody service: we keep the will of a person who named you as a trusted person.'
     : `We are a will custody service: we keep the will of ${known}, who named you as a trusted person.`;
 }
 
-export function startNeeds({ willId }: Invited): string {
+export function startNeeds({ willId }: StartInvitation): string {
   return `To start it, you need your own name and the number of the will: ${willId}`;
 }
 
-export function host({ hostName }: Pick<SurvivorNames, 'hostName'>): string {
-  return name(hostName, 'the person who named you');
+export function hostLabel({ hostName }: Pick<SurvivorNames, 'hostName'>): string {
+  return safeName(hostName, 'the person who named you');
 }
 
 /** What a short form asks of a Survivor. */
@@ -57,6 +57,6 @@ const ASKED = {
  * The short form of a notice to a Survivor, within one SMS. It is sent over the Host's own account, where others may read it, so
  * it is constant text: no name, id or personal link can enter it.
  */
-export function notice(says: string, asks: keyof typeof ASKED): (data: { frontendUrl: string }) => string {
+export function shortNotice(says: string, asks: keyof typeof ASKED): (data: { frontendUrl: string }) => string {
   return ({ frontendUrl }) => `${says} ${ASKED[asks](frontendUrl)}`;
 }

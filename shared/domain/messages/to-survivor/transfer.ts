@@ -1,19 +1,19 @@
-import { name } from '#domain/messages/letter.ts';
+import { safeName } from '#domain/messages/letter.ts';
 import type { SurvivorNames, SurvivorTexts } from '#domain/messages/message.ts';
 import type { AnsweredBy, SurvivorMessage, SurvivorTemplate } from '#domain/messages/message-effect.ts';
-import { running } from '#domain/messages/running.ts';
+import { runningTransfer } from '#domain/messages/running.ts';
 import { formatMoment } from '#domain/moment.ts';
-import type { Opening } from '#domain/opening.ts';
+import type { OpeningForecast } from '#domain/opening.ts';
 import { describeOpening } from '#domain/opening-text.ts';
 import type { Transfer } from '#domain/transfer.ts';
-import { ANSWERED_BY, host, notice, PERSONAL_LINK, survivorLetter, whoWeAre } from './survivor-letter.ts';
+import { ANSWERED_BY, hostLabel, PERSONAL_LINK, shortNotice, survivorLetter, whoWeAre } from './survivor-letter.ts';
 
 type AccessibleTransfer = Transfer & { state: { accessExpiresAt: string } };
 
 interface Waiting {
   link: string;
   /** Absent once it has come. */
-  opening?: Opening | undefined;
+  opening?: OpeningForecast | undefined;
 }
 
 /** The messages about a transfer. */
@@ -29,42 +29,42 @@ export const transferMessages: SurvivorTexts<{
   'transfer-stalled-survivor': { subject: Transfer; data: { link: string } };
 }> = {
   'transfer-started-survivor': {
-    stillValid: running,
+    stillValid: runningTransfer,
     letter: (data) => ({
       ...survivorLetter(data),
-      subject: `The transfer of the will of ${host(data)} was started`,
+      subject: `The transfer of the will of ${hostLabel(data)} was started`,
       body: [
-        `${whoWeAre(data)} The transfer of this will was started. ${host(data)} can still stop it.`,
+        `${whoWeAre(data)} The transfer of this will was started. ${hostLabel(data)} can still stop it.`,
         whenItOpens(data),
         'You can confirm your identity now, with a code that we send you or with a backup code from your sealed envelope.',
       ],
       step: { label: 'Confirm my identity', link: data.link },
       after: [PERSONAL_LINK],
     }),
-    short: notice('The transfer of a will that names you as a trusted person was started.', 'envelope'),
+    short: shortNotice('The transfer of a will that names you as a trusted person was started.', 'envelope'),
   },
 
   'authenticate-now': {
-    stillValid: running,
+    stillValid: runningTransfer,
     letter: (data) => ({
       ...survivorLetter(data),
-      subject: `Please confirm your identity to open the will of ${host(data)}`,
+      subject: `Please confirm your identity to open the will of ${hostLabel(data)}`,
       body: [
-        `${whoWeAre(data)} The period in which ${host(data)} could stop the transfer by link has ended.`,
+        `${whoWeAre(data)} The period in which ${hostLabel(data)} could stop the transfer by link has ended.`,
         `Please confirm your identity now, with a code that we send you or with a backup code from your sealed envelope.`,
         whenItOpens(data),
       ],
       step: { label: 'Confirm my identity', link: data.link },
       after: [PERSONAL_LINK],
     }),
-    short: notice('A will that names you as a trusted person needs you to confirm your identity.', 'envelope'),
+    short: shortNotice('A will that names you as a trusted person needs you to confirm your identity.', 'envelope'),
   },
 
   'authenticate-reminder': {
-    stillValid: running,
+    stillValid: runningTransfer,
     letter: (data) => ({
       ...survivorLetter(data),
-      subject: `Reminder: please confirm your identity to open the will of ${host(data)}`,
+      subject: `Reminder: please confirm your identity to open the will of ${hostLabel(data)}`,
       body: [
         `${whoWeAre(data)} A transfer of this will is running, and you have not confirmed your identity yet.`,
         `${whenItOpens(data)} Your confirmation may be the one that is missing.`,
@@ -73,28 +73,28 @@ export const transferMessages: SurvivorTexts<{
       step: { label: 'Confirm my identity', link: data.link },
       after: [PERSONAL_LINK],
     }),
-    short: notice('Reminder: a will that names you still needs you to confirm your identity.', 'envelope'),
+    short: shortNotice('Reminder: a will that names you still needs you to confirm your identity.', 'envelope'),
   },
 
   'transfer-cancelled-survivor': {
     stillValid: () => true,
     letter: (data) => ({
       ...survivorLetter(data),
-      subject: `The transfer of the will of ${host(data)} was stopped`,
+      subject: `The transfer of the will of ${hostLabel(data)} was stopped`,
       body: [
         `${whoWeAre(data)} The transfer of this will was stopped. ${ANSWERED_BY[data.how]}`,
         'Nothing can be read now. You do not need to do anything.',
         'If you have reason to think that someone else stopped it, you can start the transfer again. Please keep your sealed envelope in any case.',
       ],
     }),
-    short: notice('The transfer of a will that names you as a trusted person was stopped.', 'nothing'),
+    short: shortNotice('The transfer of a will that names you as a trusted person was stopped.', 'nothing'),
   },
 
   'documents-accessible': {
     stillValid: (_, { transfer }) => transfer?.state.status === 'accessible' && { ...transfer, state: transfer.state },
     letter: (data) => ({
       ...survivorLetter(data),
-      subject: `The documents of ${host(data)} can be read now`,
+      subject: `The documents of ${hostLabel(data)} can be read now`,
       body: [
         `${whoWeAre(data)} Enough people have confirmed their identity, so the documents are open now.`,
         `If you have confirmed your identity, you can read the personal message to you and download the documents until ${formatMoment(data.accessExpiresAt, data.reader)}. If not, the same page asks you to do so.`,
@@ -103,14 +103,14 @@ export const transferMessages: SurvivorTexts<{
       step: { label: 'Read my message and the documents', link: data.link },
       after: [PERSONAL_LINK],
     }),
-    short: notice('The documents of a will that names you as a trusted person can be read now.', 'envelope'),
+    short: shortNotice('The documents of a will that names you as a trusted person can be read now.', 'envelope'),
   },
 
   'opening-failed': {
     stillValid: (_, { transfer }) => transfer?.state.status === 'failed',
     letter: (data) => ({
       ...survivorLetter(data),
-      subject: `The documents of ${host(data)} cannot be opened yet`,
+      subject: `The documents of ${hostLabel(data)} cannot be opened yet`,
       body: [
         `${whoWeAre(data)} Enough people have confirmed their identity, but we cannot open the documents yet.`,
         'We could not read them from the storage in which they are kept, or they are not what was sealed. We only show documents that are exactly what was sealed.',
@@ -118,42 +118,42 @@ export const transferMessages: SurvivorTexts<{
         'Please keep your sealed envelope. It also opens the documents without us, if someone finds an intact copy of them.',
       ],
     }),
-    short: notice('A will that names you as a trusted person cannot be opened yet, and we try again every day.', 'nothing'),
+    short: shortNotice('A will that names you as a trusted person cannot be opened yet, and we try again every day.', 'nothing'),
   },
 
   'first-access': {
     stillValid: () => true,
     letter: (data) => ({
       ...survivorLetter(data),
-      subject: `The documents of ${host(data)} were opened with your code`,
+      subject: `The documents of ${hostLabel(data)} were opened with your code`,
       body: [
         `${whoWeAre(data)} The documents were just opened for the first time by someone who confirmed your identity.`,
         'If it was you, you do not need to do anything.',
         'If it was not you, someone else has used your code. Please tell the other people who were named, and put your sealed envelope in a safe place.',
       ],
     }),
-    short: notice('The documents of a will were opened for the first time with your proof of identity.', 'warn the others'),
+    short: shortNotice('The documents of a will were opened for the first time with your proof of identity.', 'warn the others'),
   },
 
   'codes-guessed': {
     stillValid: () => true,
     letter: (data) => ({
       ...survivorLetter(data),
-      subject: `Many wrong codes were entered for the will of ${host(data)}`,
+      subject: `Many wrong codes were entered for the will of ${hostLabel(data)}`,
       body: [
-        `${whoWeAre(data)} Someone entered many wrong codes for ${name(data.whose, 'one of you')} in the transfer of this will.`,
+        `${whoWeAre(data)} Someone entered many wrong codes for ${safeName(data.whose, 'one of you')} in the transfer of this will.`,
         'Nothing was opened. We now send codes for this person much less often, so that guessing takes too long.',
         'If one of you mistyped the codes, please use a backup code from the sealed envelope instead. Otherwise you do not need to do anything.',
       ],
     }),
-    short: notice('Someone entered many wrong codes for a will that names you, and nothing was opened.', 'nothing'),
+    short: shortNotice('Someone entered many wrong codes for a will that names you, and nothing was opened.', 'nothing'),
   },
 
   'transfer-stalled-survivor': {
-    stillValid: running,
+    stillValid: runningTransfer,
     letter: (data) => ({
       ...survivorLetter(data),
-      subject: `The will of ${host(data)} still cannot be opened`,
+      subject: `The will of ${hostLabel(data)} still cannot be opened`,
       body: [
         `${whoWeAre(data)} In the last 30 days, too few of the people who were named have confirmed their identity.`,
         'Everything done so far stays valid. The documents open as soon as enough people have confirmed their identity.',
@@ -162,7 +162,7 @@ export const transferMessages: SurvivorTexts<{
       step: { label: 'Confirm my identity', link: data.link },
       after: [PERSONAL_LINK],
     }),
-    short: notice('A will that names you stays closed: too few people have confirmed their identity.', 'envelope'),
+    short: shortNotice('A will that names you stays closed: too few people have confirmed their identity.', 'envelope'),
   },
 };
 

@@ -4,12 +4,12 @@ import type { HostMessage } from '#domain/messages/message-effect.ts';
 import type { accountMessages } from '#domain/messages/to-host/account.ts';
 import { openReset } from '#domain/reset-answer.ts';
 import { dashboardLink, resetLink, verifyEmailExpires, verifyEmailLink } from '#workflows/messages/links.ts';
-import { type About, answered, type DataFor } from '#workflows/messages/message-row.ts';
+import { type DataFor, linkOfMessage, type MessageDelivery } from '#workflows/messages/message-row.ts';
 
 export const accountData: DataFor<typeof accountMessages, HostNames> = {
   'verify-email': verifyLink,
   'verify-new-email': verifyLink,
-  'email-changed': async (about) => ({ link: await answered(about, { kind: 'undo-email', change: about.subject.change }) }),
+  'email-changed': async (about) => ({ link: await linkOfMessage(about, { kind: 'undo-email', change: about.subject.change }) }),
   'reset-password': async ({ app, host, subject: reset, now }) => {
     const until = needsCodesUntil(host.profile, now);
     return {
@@ -23,21 +23,21 @@ export const accountData: DataFor<typeof accountMessages, HostNames> = {
   'reset-denied': async (about) => {
     const { channel, subject, effect } = about;
     // A mailbox may be someone else's: its link must not bring the reset back.
-    const link = channel === 'email' ? undefined : await answered(about, { kind: 'recovery', epoch: effect.epoch }, subject.until);
+    const link = channel === 'email' ? undefined : await linkOfMessage(about, { kind: 'recovery', epoch: effect.epoch }, subject.until);
     return { ...subject, ...(link && { link }) };
   },
   'password-changed': ({ app }) => ({ link: dashboardLink(app) }),
 };
 
-async function verifyLink({ app, host, createdAt }: About<unknown, unknown>): Promise<{ link: string; until: string }> {
+async function verifyLink({ app, host, createdAt }: MessageDelivery<unknown, unknown>): Promise<{ link: string; until: string }> {
   return { link: await verifyEmailLink(app, host, createdAt), until: verifyEmailExpires(createdAt) };
 }
 
 /** A link by e-mail confirms nothing, because the mailbox is in doubt. It can deny the reset. */
-async function resetAnswer(about: About<HostMessage<'password-reset'>, unknown>) {
+async function resetAnswer(about: MessageDelivery<HostMessage<'password-reset'>, unknown>) {
   const { host, effect, channel, now } = about;
   const open = openReset(host.profile, host.connectors, { channel, now });
   const confirms = channel !== 'email';
   if (open?.epoch !== effect.epoch || !(confirms || open.canDeny)) return {};
-  return { answer: { link: await answered(about, { kind: 'recovery', epoch: open.epoch }), confirms, denies: open.canDeny } };
+  return { answer: { link: await linkOfMessage(about, { kind: 'recovery', epoch: open.epoch }), confirms, denies: open.canDeny } };
 }

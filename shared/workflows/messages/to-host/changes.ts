@@ -6,7 +6,7 @@ import { UNDO_WINDOW } from '#domain/survivor.ts';
 import { after } from '#domain/time.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { type AnswerLink, dashboardLink } from '#workflows/messages/links.ts';
-import { type About, answered, type DataFor } from '#workflows/messages/message-row.ts';
+import { type DataFor, linkOfMessage, type MessageDelivery } from '#workflows/messages/message-row.ts';
 import { nameOf } from '#workflows/messages/names.ts';
 
 export const changeData: DataFor<typeof changeMessages, HostNames> = {
@@ -30,14 +30,14 @@ export const changeData: DataFor<typeof changeMessages, HostNames> = {
   'notices-stopped': (about) => ({ survivorName: survivorName(about, about.effect.survivor), link: dashboardLink(about.app) }),
 };
 
-function survivorName({ host, transfer }: About<unknown, unknown>, survivor = ''): string {
+function survivorName({ host, transfer }: MessageDelivery<unknown, unknown>, survivor = ''): string {
   return nameOf(host, transfer, survivor) ?? '';
 }
 
 /** Works as long as the change can be undone. */
-async function undoLink(about: About<unknown, unknown>, answer: AnswerLink): Promise<{ link: string; until: string }> {
+async function undoLink(about: MessageDelivery<unknown, unknown>, answer: AnswerLink): Promise<{ link: string; until: string }> {
   const until = after(about.createdAt, UNDO_WINDOW);
-  return { link: await answered(about, answer, until), until };
+  return { link: await linkOfMessage(about, answer, until), until };
 }
 
 /** The connector or storage that was changed, also if it has been removed. */

@@ -3,7 +3,7 @@ import { checkKind } from '#domain/liveness.ts';
 import type { HostNames } from '#domain/messages/message.ts';
 import type { checkMessages } from '#domain/messages/to-host/checks.ts';
 import { after, HOUR } from '#domain/time.ts';
-import { type About, answered, type DataFor } from '#workflows/messages/message-row.ts';
+import { type DataFor, linkOfMessage, type MessageDelivery } from '#workflows/messages/message-row.ts';
 
 export const checkData: DataFor<typeof checkMessages, HostNames> = {
   'liveness-check': checkLink,
@@ -11,15 +11,15 @@ export const checkData: DataFor<typeof checkMessages, HostNames> = {
   'fresh-link': async (about) => {
     const { subject: open, transfer } = about;
     const until = open.kind === 'stop' ? transfer?.facts.cancelDeadline : undefined;
-    return { asks: open.kind, link: await answered(about, open, until), ...(until && { until }) };
+    return { asks: open.kind, link: await linkOfMessage(about, open, until), ...(until && { until }) };
   },
-  'pending-transfer': async (about) => ({ link: await answered(about, { kind: 'pending', checks: about.effect.check }) }),
+  'pending-transfer': async (about) => ({ link: await linkOfMessage(about, { kind: 'pending', checks: about.effect.check }) }),
 };
 
 /** The kind of the check and its deadline are read now: settings may have changed since it was made, and our outages move it. */
-async function checkLink(about: About<unknown, PendingCheck>) {
+async function checkLink(about: MessageDelivery<unknown, PendingCheck>) {
   const { app, host, subject: check, now } = about;
-  const link = await answered(about, { kind: 'check', number: check.number });
+  const link = await linkOfMessage(about, { kind: 'check', number: check.number });
   const kind = host.liveness ? checkKind(host.liveness, host.settings) : 'ordinary';
   if (kind === 'stalled') return { kind, link };
   const deadline = check.sentAt ? answerDeadline(check, { outages: await app.store.serviceClock.outages(app.now()) }) : undefined;

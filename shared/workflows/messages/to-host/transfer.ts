@@ -4,7 +4,7 @@ import { upcomingOpening } from '#domain/opening.ts';
 import { listReads } from '#domain/reads.ts';
 import { hasOpened, markHostNotified, type Transfer } from '#domain/transfer.ts';
 import { dashboardLink } from '#workflows/messages/links.ts';
-import { type About, answered, type DataFor } from '#workflows/messages/message-row.ts';
+import { type DataFor, linkOfMessage, type MessageDelivery } from '#workflows/messages/message-row.ts';
 import { nameOf } from '#workflows/messages/names.ts';
 
 export const transferData: DataFor<typeof transferMessages, HostNames> = {
@@ -21,20 +21,20 @@ export const transferData: DataFor<typeof transferMessages, HostNames> = {
 };
 
 /** After the cancel deadline the link stops nothing, so the notice leads to where the Host signs in. */
-async function startNotice(about: About<unknown, Transfer>) {
+async function startNotice(about: MessageDelivery<unknown, Transfer>) {
   const { app, subject: transfer, now } = about;
   const { cancelDeadline } = transfer.facts;
   const survivorName = transfer.facts.survivors.find(({ id }) => id === transfer.facts.startedBy)?.name ?? '';
   // The opening is fixed by the channel that accepts this notice.
   const opensAt = upcomingOpening(markHostNotified(transfer, now), { now, outages: await app.store.serviceClock.outages(app.now()) })?.from;
   if (now >= cancelDeadline) return { survivorName, opensAt, link: dashboardLink(app) };
-  return { survivorName, opensAt, cancelDeadline, link: await answered(about, { kind: 'stop', transferId: transfer.facts.id }, cancelDeadline) };
+  return { survivorName, opensAt, cancelDeadline, link: await linkOfMessage(about, { kind: 'stop', transferId: transfer.facts.id }, cancelDeadline) };
 }
 
-function survivorNotice({ app, host, transfer, effect }: About<{ survivor: string }, unknown>) {
+function survivorNotice({ app, host, transfer, effect }: MessageDelivery<{ survivor: string }, unknown>) {
   return { survivorName: nameOf(host, transfer, effect.survivor) ?? '', link: dashboardLink(app) };
 }
 
-function signIn({ app }: About<unknown, unknown>) {
+function signIn({ app }: MessageDelivery<unknown, unknown>) {
   return { link: dashboardLink(app) };
 }

@@ -3,7 +3,7 @@ import type { upkeepMessages } from '#domain/messages/to-host/upkeep.ts';
 import type { Sealing } from '#domain/will.ts';
 import { readDriveAccount } from '#workflows/drives/drive-account.ts';
 import { dashboardLink } from '#workflows/messages/links.ts';
-import type { About, DataFor } from '#workflows/messages/message-row.ts';
+import type { DataFor, MessageDelivery } from '#workflows/messages/message-row.ts';
 
 export const upkeepData: DataFor<typeof upkeepMessages, HostNames> = {
   'documents-damaged': (about) => ({
@@ -22,6 +22,6 @@ export const upkeepData: DataFor<typeof upkeepMessages, HostNames> = {
   'drive-lost': ({ app, subject }) => ({ storageName: subject.name, link: dashboardLink(app) }),
 };
 
-function sealedStorage({ app, host, subject: sealed }: About<unknown, Sealing>) {
+function sealedStorage({ app, host, subject: sealed }: MessageDelivery<unknown, Sealing>) {
   return { storageName: host.storages.find(({ id }) => id === sealed.storageId)?.name ?? '', link: dashboardLink(app) };
 }

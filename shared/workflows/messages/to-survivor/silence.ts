@@ -2,7 +2,7 @@ import type { SurvivorNames } from '#domain/messages/message.ts';
 import type { silenceMessages } from '#domain/messages/to-survivor/silence.ts';
 import { isRunning } from '#domain/transfer.ts';
 import { startLink, survivorLink } from '#workflows/messages/links.ts';
-import type { About, DataFor } from '#workflows/messages/message-row.ts';
+import type { DataFor, MessageDelivery } from '#workflows/messages/message-row.ts';
 
 export const silenceData: DataFor<typeof silenceMessages, SurvivorNames> = {
   'pending-transfer-survivor': invitation,
@@ -21,7 +21,7 @@ export const silenceData: DataFor<typeof silenceMessages, SurvivorNames> = {
   'host-is-back': ({ effect }) => ({ how: effect.how }),
 };
 
-function invitation({ app, host }: About<unknown, unknown>): { willId: string; startLink: string } {
+function invitation({ app, host }: MessageDelivery<unknown, unknown>): { willId: string; startLink: string } {
   const { willId } = host.profile;
   return { willId, startLink: startLink(app, willId) };
 }

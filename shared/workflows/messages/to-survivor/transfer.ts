@@ -4,7 +4,7 @@ import type { transferMessages } from '#domain/messages/to-survivor/transfer.ts'
 import { upcomingOpening } from '#domain/opening.ts';
 import type { Transfer } from '#domain/transfer.ts';
 import { survivorLink } from '#workflows/messages/links.ts';
-import type { About, DataFor } from '#workflows/messages/message-row.ts';
+import type { DataFor, MessageDelivery } from '#workflows/messages/message-row.ts';
 import { nameOf } from '#workflows/messages/names.ts';
 
 export const transferData: DataFor<typeof transferMessages, SurvivorNames> = {
@@ -19,7 +19,7 @@ export const transferData: DataFor<typeof transferMessages, SurvivorNames> = {
   'transfer-stalled-survivor': async (about) => ({ link: await ownLink(about) }),
 };
 
-type OfTransfer = About<Pick<SurvivorMessage, 'to'>, Transfer>;
+type OfTransfer = MessageDelivery<Pick<SurvivorMessage, 'to'>, Transfer>;
 
 function ownLink({ app, subject, effect }: OfTransfer): Promise<string> {
   return survivorLink(app, subject.facts.id, effect.to.survivor);

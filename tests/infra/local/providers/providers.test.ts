@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { atMostPerSecond } from '#infra/local/providers/web-api.ts';
+import { createRateLimit } from '#infra/local/providers/web-api.ts';
 import { type Providers, startProviders } from '#tests/connectors/channels.ts';
 import type { Body } from '#tests/support/story.ts';
 
@@ -193,7 +193,7 @@ describe('the emulator of Telegram', () => {
 
 it('an emulator with a rate limit admits this number of calls each second', () => {
   let now = 0;
-  const admits = atMostPerSecond(2, () => now);
+  const admits = createRateLimit(2, () => now);
   const calls = (milliseconds: number) => {
     now = milliseconds;
     return [admits(), admits(), admits()];

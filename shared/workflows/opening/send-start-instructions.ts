@@ -18,7 +18,7 @@ export interface LookupRequest {
 }
 
 /** Sends the Survivor a message that says where to start. Makes the same calls if no one matches, so that neither the answer nor its time shows it. */
-export async function sendWhereToStart(app: App, { target, contact, hostId, requestId }: LookupRequest): Promise<void> {
+export async function sendStartInstructions(app: App, { target, contact, hostId, requestId }: LookupRequest): Promise<void> {
   const counted = await requestCounterKey(app, target, contact);
   const [{ admitted }, host] = await Promise.all([
     app.store.counters.admit('lookup', counted, MESSAGES_A_DAY, DAY_SECONDS, app.now()),
