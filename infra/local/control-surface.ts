@@ -84,6 +84,11 @@ const handlers: Record<string, Handler> = {
     else await emulators.ask('/faults', fault);
     return fault;
   },
+  'GET /_local/faults': async ({ emulators, faultInjectors }, { query }) => {
+    const target = oneOf(FAULT_TARGETS, query.get('target'), 'target');
+    if (target === 'lambda' || target === 'page') return { unanswered: faultInjectors[target].unanswered() };
+    return emulators.ask('/faults/unanswered', { target });
+  },
   'POST /_local/run': async ({ run }, { body }) => {
     const answered = run(String(body['function']), body['payload'] ?? {});
     if (!answered) throw new BadRequest('function must name a function without a route, such as workers/rotate-token-key.');

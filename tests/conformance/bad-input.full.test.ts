@@ -256,14 +256,15 @@ async function inTime(reply: Promise<Reply>): Promise<Reply> {
   return Promise.race([reply, late]);
 }
 
-/** Starts an upload of a megabyte and disconnects after this number of bytes. */
+/** Starts an upload of a megabyte and disconnects after this number of bytes. Resolves when the service has ended the connection too. */
 function hangUp(url: string, token: string, sent: number): Promise<void> {
   const { hostname, port } = new URL(url);
   const head = `POST /api/will/upload HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 1000000\r\n\r\n`;
   const body = `--b\r\ncontent-disposition: form-data; name="files[]"; filename="a.txt"\r\n\r\n${'a'.repeat(10_000)}`;
   return new Promise((resolve) => {
-    const socket = connect(Number(port), hostname, () => socket.write(head + body.slice(0, sent), () => setTimeout(() => socket.destroy(), 50)));
+    const socket = connect(Number(port), hostname, () => socket.end(head + body.slice(0, sent)));
     socket.on('error', () => {});
+    socket.resume();
     socket.on('close', () => resolve());
   });
 }

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { FaultMode, FaultTarget } from '#infra/local/gateway/fault-injector.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
-import { answered, type Body, DAY, HOUR, mailed, type SealedWill, sealWill, signIn, subjects, survivorAt } from '#tests/support/story.ts';
+import { sharedStack, sharedWill } from '#tests/support/shared-stack.ts';
+import { answered, type Body, DAY, HOUR, mailed, signIn, subjects, survivorAt } from '#tests/support/story.ts';
 import { recovered, underFault } from './fault-row.ts';
 
-let stack: TestStack;
-let will: SealedWill;
-beforeAll(async () => {
-  stack = await startTestStack();
-  will = await sealWill(stack);
-});
-afterAll(() => stack?.stop());
+const stack = sharedStack();
+const will = sharedWill(stack);
 beforeEach(async () => {
   await signIn(will.host);
   await answered(200, will.host.ask, 'POST', '/api/liveness/alive', { json: {} });

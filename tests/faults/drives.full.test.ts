@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FaultMode, FaultTarget } from '#infra/local/gateway/fault-injector.ts';
 import { auditTrail, tableRows } from '#tests/journeys/table-rows.ts';
 import type { Reply } from '#tests/support/client.ts';
 import { consent } from '#tests/support/consent.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -33,16 +32,14 @@ type Target = keyof typeof DRIVES;
 const TARGETS: readonly Target[] = ['gdrive', 'dropbox', 'onedrive'];
 type Row = readonly [target: Target, mode: FaultMode, answer: string];
 
-let stack: TestStack;
+const stack = sharedStack();
 let wills: Record<Target, SealedWill>;
 beforeAll(async () => {
-  stack = await startTestStack();
   const [gdrive, dropbox, onedrive] = await Promise.all(TARGETS.map((target) => sealWill(stack, { storage: DRIVES[target] })));
   if (!gdrive || !dropbox || !onedrive) throw new Error('There are three drives.');
   wills = { gdrive, dropbox, onedrive };
   for (const { host } of Object.values(wills)) await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 90 } });
 });
-afterAll(() => stack?.stop());
 beforeEach(() => recovered(stack));
 
 /** Returns the will on this drive, with its Host signed in. */
@@ -54,12 +51,12 @@ async function willOn(target: Target): Promise<SealedWill> {
 /** For slow drives: a whole package with two seconds per request takes up to a minute. */
 const countOf = (mode: FaultMode): number | undefined => (mode === 'slow' ? 2 : undefined);
 
-/** Runs an action while the drive fails. A drive that hangs closes the connection after some seconds. */
+/** Runs an action while the drive fails. A drive that hangs closes the connection as soon as it has received a call. */
 async function underFault([target, mode, answer]: Row, act: () => Promise<Reply>): Promise<Reply> {
   await stack.fault(target, mode, countOf(mode));
   const acting = act();
   if (mode === 'timeout') {
-    await pause(4000);
+    await expect.poll(() => stack.unanswered(target)).toBeGreaterThan(0);
     await stack.fault(target, 'off');
   }
   const reply = await acting.finally(() => stack.fault(target, 'off'));

@@ -9,7 +9,10 @@ import { MINUTE } from '#tests/support/story.ts';
 export type FaultRow = readonly [target: FaultTarget, mode: FaultMode, answer: Answer];
 export type Answer = 'done' | 'unavailable' | 'delivery_failed' | 'no_deliverable_channel' | 'storage_failed';
 
-/** The time limit of a request at the gateway. */
+/**
+ * The time limit of a request at the gateway. The service waits at most 25 s of real time for a part that hangs, and its own work
+ * takes less than half a second. So a slow machine has 3 s left.
+ */
 const REQUEST_MS = 29_000;
 
 /**

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import { answered, type Host, letter, mailed, nameSurvivors, newcomer, openAccount, setUp, signIn } from '#tests/support/story.ts';
 import { type FaultRow, underFault } from './fault-row.ts';
 
-let stack: TestStack;
+const stack = sharedStack();
 let host: Host;
 beforeAll(async () => {
-  stack = await startTestStack();
   host = await openAccount(stack);
 });
-afterAll(() => stack?.stop());
 beforeEach(async () => {
   await signIn(host);
 });

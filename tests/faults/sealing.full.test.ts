@@ -1,16 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
-import { access, answered, type Body, DAY, letter, openWill, type SealedWill, sealWill, signIn, survivorAt } from '#tests/support/story.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sharedStack, sharedWill } from '#tests/support/shared-stack.ts';
+import { access, answered, type Body, DAY, letter, openWill, signIn, survivorAt } from '#tests/support/story.ts';
 import { type FaultRow, leave, objectsUnder, recovered, underFault } from './fault-row.ts';
 
-let stack: TestStack;
-let will: SealedWill;
-beforeAll(async () => {
-  stack = await startTestStack();
-  will = await sealWill(stack);
-});
-afterAll(() => stack?.stop());
+const stack = sharedStack();
+const will = sharedWill(stack);
 beforeEach(async () => {
   await signIn(will.host);
 });

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sharedStack, sharedWill } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -11,9 +11,7 @@ import {
   mailed,
   openWill,
   passDeadline,
-  type SealedWill,
   type StartedTransfer,
-  sealWill,
   signIn,
   startTransfer,
   subjects,
@@ -23,13 +21,8 @@ import {
 } from '#tests/support/story.ts';
 import { type FaultRow, recovered, underFault } from './fault-row.ts';
 
-let stack: TestStack;
-let will: SealedWill;
-beforeAll(async () => {
-  stack = await startTestStack();
-  will = await sealWill(stack);
-});
-afterAll(() => stack?.stop());
+const stack = sharedStack();
+const will = sharedWill(stack);
 beforeEach(async () => {
   await signIn(will.host);
 });

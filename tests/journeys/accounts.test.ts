@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import { answered, type Body, DAY, HOUR, type Host, MINUTE, newcomer, openAccount, register, said, signIn, subjects } from '#tests/support/story.ts';
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack?.stop());
+const stack = sharedStack();
 
 const post = (path: string, json: object, call = newcomer(stack)) => call('POST', path, { json });
 

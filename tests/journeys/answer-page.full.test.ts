@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Outage } from '#domain/time.ts';
 import { client } from '#tests/support/client.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -19,15 +19,9 @@ import {
   survivorAt,
   transferStatus,
 } from '#tests/support/story.ts';
-import { type StolenTable, stolenTable } from '#tests/support/table.ts';
 
-let stack: TestStack;
-let table: StolenTable;
-beforeAll(async () => {
-  stack = await startTestStack();
-  table = await stolenTable(stack);
-});
-afterAll(() => stack?.stop());
+const stack = sharedStack();
+const table = sharedTable(stack);
 afterEach(async () => {
   await stack.fault('page', 'off');
   await stack.run('scheduled/sweep', {});

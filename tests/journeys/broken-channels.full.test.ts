@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { client } from '#tests/support/client.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
-import { answered, type Body, DAY, type SealedWill, sealWill, signIn, subjects } from '#tests/support/story.ts';
+import { sharedStack, sharedWill } from '#tests/support/shared-stack.ts';
+import { answered, type Body, DAY, signIn, subjects } from '#tests/support/story.ts';
 
-let stack: TestStack;
-let will: SealedWill;
+const stack = sharedStack();
+const will = sharedWill(stack);
 
 beforeAll(async () => {
-  stack = await startTestStack();
-  will = await sealWill(stack);
   const { sftp, sms } = await stack.endpoints();
   const { host } = will;
   await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 60 } });
@@ -17,7 +15,6 @@ beforeAll(async () => {
   const made = await answered(201, host.ask, 'POST', '/api/connectors', { json: { type: 'sms', name: 'Telephone', config: sms, priority: 1 } });
   await answered(200, host.ask, 'POST', `/api/connectors/${made.id}/test`, { json: { test_destination: '+436641234567' } });
 });
-afterAll(() => stack.stop());
 
 const fault = (target: string, mode: string) => answered(200, client(stack.url), 'POST', '/_local/faults', { json: { target, mode } });
 const BROKEN = /no longer works/;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   answered,
   type Body,
@@ -17,16 +17,14 @@ import {
   survivorAt,
 } from '#tests/support/story.ts';
 
-let stack: TestStack;
+const stack = sharedStack();
 let host: Host;
 let endpoints: Record<string, Body>;
 const connectors: Record<string, string> = {};
 beforeAll(async () => {
-  stack = await startTestStack();
   endpoints = await stack.endpoints();
   host = await openAccount(stack);
 });
-afterAll(() => stack?.stop());
 
 /** What the Host puts into the config of each, the address as they type it, and where they are reached by it. */
 const WAYS = [

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as answers from '#tests/support/answer-links.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
 import {
   answered,
   authenticate,
@@ -18,18 +18,11 @@ import {
   subjects,
   survivorAt,
 } from '#tests/support/story.ts';
-import { type StolenTable, stolenTable } from '#tests/support/table.ts';
 
-let stack: TestStack;
+const stack = sharedStack();
+const table = sharedTable(stack);
 
-let table: StolenTable;
-
-beforeAll(async () => {
-  stack = await startTestStack();
-  table = await stolenTable(stack);
-});
 beforeEach(() => table.forgetEverybody());
-afterAll(() => stack.stop());
 
 const THIEF = [{ type: 'email', value: 'eve@evil.example' }];
 /** Somebody who was added may be notified of later changes. */

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
 import {
   access,
   authenticate,
@@ -14,16 +14,10 @@ import {
   subjects,
   survivorAt,
 } from '#tests/support/story.ts';
-import { type StolenTable, stolenTable } from '#tests/support/table.ts';
 
-let stack: TestStack;
-let table: StolenTable;
-beforeAll(async () => {
-  stack = await startTestStack();
-  table = await stolenTable(stack);
-});
+const stack = sharedStack();
+const table = sharedTable(stack);
 beforeEach(() => table.forgetEverybody());
-afterAll(() => stack?.stop());
 
 it.each<DriveType>(['drive_a', 'drive_b', 'drive_c'])('a will is sealed onto %s, and its Survivors download it', async (storage) => {
   const documents = await realDocuments();

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -23,12 +23,8 @@ import {
 } from '#tests/support/story.ts';
 import { hoursAhead, opensAt, textsTo } from './opening-times.ts';
 
-let stack: TestStack;
+const stack = sharedStack();
 let will: SealedWill;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack?.stop());
 beforeEach(async () => {
   will = await sealWill(stack);
 });

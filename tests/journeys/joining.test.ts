@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_READER, formatMoment } from '#domain/moment.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import { cancelTransfer, HOUR, type SealedWill, sealWill, startTransfer, startWithProof, subjects, survivorAt } from '#tests/support/story.ts';
 import { hoursAhead, opensAt, textsTo } from './opening-times.ts';
 
-let stack: TestStack;
+const stack = sharedStack();
 let will: SealedWill;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack?.stop());
 beforeEach(async () => {
   will = await sealWill(stack);
 });

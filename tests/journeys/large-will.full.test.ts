@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { expect, it } from 'vitest';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import { answered, letter, openAccount } from '#tests/support/story.ts';
 
 const MB = 1024 * 1024;
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack?.stop());
+const stack = sharedStack();
 
 /** A file of this size that is never held as a whole. */
 async function* pages(size: number): AsyncGenerator<Buffer> {

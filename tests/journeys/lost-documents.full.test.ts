@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -20,16 +20,10 @@ import {
   survivorAt,
   transferStatus,
 } from '#tests/support/story.ts';
-import { type StolenTable, stolenTable } from '#tests/support/table.ts';
 import { auditTrail, tableRows } from './table-rows.ts';
 
-let stack: TestStack;
-let table: StolenTable;
-beforeAll(async () => {
-  stack = await startTestStack();
-  table = await stolenTable(stack);
-});
-afterAll(() => stack?.stop());
+const stack = sharedStack();
+const table = sharedTable(stack);
 
 /** The Host's bucket, as its owner has it. */
 async function bucket() {

@@ -1,33 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { look, newestAnswer, pressButton, respond } from '#tests/support/answer-links.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
-import {
-  answered,
-  type Body,
-  DAY,
-  HOUR,
-  letter,
-  mailed,
-  newcomer,
-  type SealedWill,
-  type Survivor,
-  said,
-  sealWill,
-  signIn,
-  subjects,
-  survivorAt,
-} from '#tests/support/story.ts';
+import { sharedStack, sharedWill } from '#tests/support/shared-stack.ts';
+import { answered, type Body, DAY, HOUR, letter, mailed, newcomer, type Survivor, said, signIn, subjects, survivorAt } from '#tests/support/story.ts';
 
-let stack: TestStack;
-let will: SealedWill;
+const stack = sharedStack();
+const will = sharedWill(stack, { threshold: 3 });
 /** The thief's session, from an address of their own. */
 let stolen = '';
-
-beforeAll(async () => {
-  stack = await startTestStack();
-  will = await sealWill(stack, { threshold: 3 });
-});
-afterAll(() => stack?.stop());
 
 const thief = (method: string, path: string, json?: object) => newcomer(stack)(method, path, { token: stolen, ...(json && { json }) });
 const EVE = [{ type: 'email', value: 'eve@evil.example' }];

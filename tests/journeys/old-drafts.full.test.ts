@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { expect, it } from 'vitest';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import { answered, DAY, type Host, letter, openAccount, sealWill, signIn, subjects } from '#tests/support/story.ts';
 import { tableRows } from './table-rows.ts';
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack.stop());
+const stack = sharedStack();
 
 const TOLD = 'Documents that you have uploaded are not sealed yet';
 const notices = async (host: Host) => (await subjects(stack, host.email)).filter((subject) => subject === TOLD).length;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -23,18 +23,16 @@ import {
 import { stolenTable } from '#tests/support/table.ts';
 import { guesser, notRight, usedUp } from './guess.ts';
 
-let stack: TestStack;
+const stack = sharedStack();
 let will: SealedWill;
 let transfer: StartedTransfer;
 let guess: ReturnType<typeof guesser>;
 beforeAll(async () => {
-  stack = await startTestStack();
   guess = guesser(stack);
   will = await sealWill(stack);
   transfer = await startTransfer(will);
   await passDeadline(transfer);
 });
-afterAll(() => stack?.stop());
 // Five codes an hour are sent to a Survivor.
 beforeEach(() => stack.advance(HOUR).then(() => {}));
 

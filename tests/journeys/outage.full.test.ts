@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sharedStack, sharedWill } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -10,9 +10,7 @@ import {
   newcomer,
   openWill,
   passDeadline,
-  type SealedWill,
   type StartedTransfer,
-  sealWill,
   signIn,
   startTransfer,
   subjects,
@@ -20,13 +18,8 @@ import {
   transferStatus,
 } from '#tests/support/story.ts';
 
-let stack: TestStack;
-let will: SealedWill;
-beforeAll(async () => {
-  stack = await startTestStack();
-  will = await sealWill(stack);
-});
-afterAll(() => stack?.stop());
+const stack = sharedStack();
+const will = sharedWill(stack);
 // Each story begins with a Host who has just been there and is asked next after 30 days.
 afterEach(async () => {
   await signIn(will.host);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -21,13 +21,11 @@ import {
 import { stolenTable } from '#tests/support/table.ts';
 import { onPaper, paperOf, progress, wrong } from './on-paper.ts';
 
-let stack: TestStack;
+const stack = sharedStack();
 let transfer: StartedTransfer;
 beforeAll(async () => {
-  stack = await startTestStack();
   transfer = await startTransfer(await sealWill(stack));
 });
-afterAll(() => stack?.stop());
 
 const refused = { verified: false, attempts_remaining: 0, message: expect.stringContaining('Too many backup codes') };
 

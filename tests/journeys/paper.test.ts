@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   access,
   HOUR,
@@ -14,11 +14,7 @@ import {
 } from '#tests/support/story.ts';
 import { paperOf, progress } from './on-paper.ts';
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack?.stop());
+const stack = sharedStack();
 
 describe('a Survivor with only the paper', () => {
   let will: SealedWill;

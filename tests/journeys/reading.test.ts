@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedStack, sharedWill } from '#tests/support/shared-stack.ts';
 import {
   authenticate,
   authenticateOnPaper,
   cancelTransfer,
   passDeadline,
-  type SealedWill,
   type StartedTransfer,
   type Survivor,
   said,
-  sealWill,
   startTransfer,
   survivorAt,
 } from '#tests/support/story.ts';
 import { answersToAll, BEN_ALONE, forgetTheCancel, OPEN, TOO_EARLY } from './answers.ts';
 
-let stack: TestStack;
-let will: SealedWill;
+const stack = sharedStack();
+const will = sharedWill(stack);
 let ben: Survivor;
 let clara: Survivor;
 beforeAll(async () => {
-  stack = await startTestStack();
-  will = await sealWill(stack);
   [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];
 });
-afterAll(() => stack?.stop());
 
 describe('nothing can be read before all of it holds: the time, the number, the proof', () => {
   const steps = {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { expect, it } from 'vitest';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import { access, authenticateOnPaper, openWill, realDocuments, sealWill, survivorAt, transferStatus } from '#tests/support/story.ts';
 import { stolenTable } from '#tests/support/table.ts';
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack?.stop());
+const stack = sharedStack();
 
 it('while the sweep is away a family sees how far it is and reads on, and what only looks writes nothing down', async () => {
   const documents = await realDocuments();

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import { answered, type Body, HOUR, type Host, nameSurvivors, openAccount, said, setUp, signIn } from '#tests/support/story.ts';
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack?.stop());
+const stack = sharedStack();
 
 const paths = ({ body }: Reply) => body.details?.map(({ path }: Body) => path);
 

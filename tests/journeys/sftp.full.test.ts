@@ -1,15 +1,11 @@
 import ssh2 from 'ssh2';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { newSftpAccount, startSftp } from '#infra/local/emulators/sftp.ts';
 import { reservePort } from '#infra/local/gateway/ports.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import { access, answered, authenticateOnPaper, openAccount, openWill, realDocuments, sealWill, survivorAt } from '#tests/support/story.ts';
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack?.stop());
+const stack = sharedStack();
 
 it('a will is sealed onto an SSH server, and its Survivors download it', async () => {
   const documents = await realDocuments();

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedStack, sharedWill } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -12,7 +12,6 @@ import {
   openAccount,
   openWill,
   passDeadline,
-  type SealedWill,
   said,
   sealWill,
   signIn,
@@ -22,15 +21,12 @@ import {
   transferStatus,
 } from '#tests/support/story.ts';
 
-let stack: TestStack;
-let will: SealedWill;
+const stack = sharedStack();
+const will = sharedWill(stack);
 let host: Host;
 beforeAll(async () => {
-  stack = await startTestStack();
-  will = await sealWill(stack);
   host = will.host;
 });
-afterAll(() => stack?.stop());
 
 const alive = (json: object = {}) => host.ask('POST', '/api/liveness/alive', { json });
 const status = async () => (await answered(200, host.ask, 'GET', '/api/will/status')).status;

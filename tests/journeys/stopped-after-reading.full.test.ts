@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_READER, formatMoment } from '#domain/moment.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { sharedStack, sharedWill } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -8,25 +8,20 @@ import {
   MINUTE,
   newcomer,
   openWill,
-  type SealedWill,
   type StartedTransfer,
-  sealWill,
   signIn,
   startTransfer,
   survivorAt,
 } from '#tests/support/story.ts';
 import { auditTrail, tableRows } from './table-rows.ts';
 
-let stack: TestStack;
-let will: SealedWill;
+const stack = sharedStack();
+const will = sharedWill(stack);
 let transfer: StartedTransfer;
 let documents: Body[];
 beforeAll(async () => {
-  stack = await startTestStack();
-  will = await sealWill(stack);
   transfer = await openWill(will);
 });
-afterAll(() => stack?.stop());
 
 const read = async () => (await auditTrail(await tableRows(stack), will.host.id)).filter(({ event }) => event === 'document_read');
 const now = async () => formatMoment((await stack.now()).toISOString(), DEFAULT_READER);

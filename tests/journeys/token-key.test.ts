@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { expect, it } from 'vitest';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import { DAY, HOUR, type Host, MINUTE, newcomer, openAccount, signIn } from '#tests/support/story.ts';
 import { stolenTable } from '#tests/support/table.ts';
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack?.stop());
+const stack = sharedStack();
 
 const rotate = async (rotation: string) => (await stack.run('workers/rotate-token-key', { rotation })).result;
 const profile = async ({ call }: Host, token: string) => (await call('GET', '/api/host/profile', { token })).status;

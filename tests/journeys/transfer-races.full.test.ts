@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   access,
   authenticate,
@@ -21,11 +21,7 @@ import {
 } from '#tests/support/story.ts';
 import { auditTrail, tableRows } from './table-rows.ts';
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack?.stop());
+const stack = sharedStack();
 
 const codes = (replies: readonly Reply[]) => replies.map(({ status, body }) => `${status} ${body.code ?? body.status}`).sort();
 

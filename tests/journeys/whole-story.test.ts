@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_READER, formatMoment as written } from '#domain/moment.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -34,11 +34,7 @@ const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes
 /** The moment so many seconds from now, as the service writes it. */
 const inSeconds = async (seconds: number) => new Date((await stack.now()).getTime() + seconds * 1000).toISOString();
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack?.stop());
+const stack = sharedStack();
 
 // One will, told in order: each test goes on where the one before it stopped.
 describe('a will from registration to its closed window', () => {

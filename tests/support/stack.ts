@@ -47,6 +47,8 @@ export interface TestStack {
   run(name: string, payload: object): Promise<any>;
   /** Makes a part fail for the next `count` calls, or until `off`. */
   fault(target: FaultTarget, mode: FaultMode | 'off', count?: number): Promise<void>;
+  /** Returns the number of connections to a part that a `timeout` fault keeps waiting. */
+  unanswered(target: FaultTarget): Promise<number>;
   memory(): Promise<{ rss: number; heapUsed: number; external: number; arrayBuffers: number }>;
 }
 
@@ -173,6 +175,7 @@ export function controls(url: string) {
     run: async (name: string, payload: object) => (await ask('POST', '/_local/run', { function: name, payload })).answer,
     fault: async (target: FaultTarget, mode: FaultMode | 'off', count?: number) =>
       void (await ask('POST', '/_local/faults', { target, mode, ...(count !== undefined && { count }) })),
+    unanswered: async (target: FaultTarget) => (await ask('GET', `/_local/faults?target=${target}`)).unanswered,
     memory: () => ask('GET', '/_local/memory'),
   };
 }

@@ -65,6 +65,11 @@ function answersOf({ inbox, schedules, telegram, faultInjectors, setClock }: Par
       faultInjectors[target].set(mode, count);
       return {};
     },
+    '/faults/unanswered'(body) {
+      // The control surface, the only client, has checked it.
+      const { target } = body as unknown as Pick<Fault, 'target'>;
+      return { unanswered: faultInjectors[target].unanswered() };
+    },
   };
 }
 

@@ -84,4 +84,5 @@ export interface AdminAnswers {
   '/messages/clear': Record<string, never>;
   '/telegram/start': Record<string, never>;
   '/faults': Record<string, never>;
+  '/faults/unanswered': { unanswered: number };
 }

@@ -34,6 +34,8 @@ export interface FaultInjector {
   set(mode: FaultMode | 'off', count?: number): void;
   /** Returns the fault of the next call. */
   nextFault(): FaultMode | undefined;
+  /** Returns the number of connections that `timeout` keeps waiting. */
+  unanswered(): number;
   /** Counts one call and lets it proceed or fail. */
   handle(call: Call): void;
 }
@@ -72,6 +74,7 @@ export function createFaultInjector(): FaultInjector {
       for (const connection of unanswered) connection.destroy();
     },
     nextFault: () => fault,
+    unanswered: () => unanswered.size,
     handle({ connection, proceed, fail }) {
       const met = takeFault();
       if (met === 'refuse') connection.destroy();

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Client } from '#tests/support/client.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
 import { answered, DAY, HOUR, mailed, newcomer, openAccount, register, signIn, subjects } from '#tests/support/story.ts';
-import { type StolenTable, stolenTable } from '#tests/support/table.ts';
 
-let stack: TestStack;
-let table: StolenTable;
-
-beforeAll(async () => {
-  stack = await startTestStack();
-  table = await stolenTable(stack);
-});
-afterAll(() => stack.stop());
+const stack = sharedStack();
+const table = sharedTable(stack);
 
 const RESET = /reset-password#token=(\S+)/;
 const VERIFY = /verify-email#token=(\S+)/;

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as answers from '#tests/support/answer-links.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import { answered, DAY, type Host, mailed, newcomer, openAccount, sealWill, signIn, subjects } from '#tests/support/story.ts';
 
-let stack: TestStack;
+const stack = sharedStack();
 let people = 0;
-
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack.stop());
 
 const UNDO = /respond\?token=(\S+)/;
 const VERIFY = /verify-email#token=(\S+)/;

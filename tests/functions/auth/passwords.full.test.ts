@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_READER, formatMoment } from '#domain/moment.ts';
 import { newestAnswer, pressButton } from '#tests/support/answer-links.ts';
 import type { Client } from '#tests/support/client.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -25,18 +25,11 @@ import {
   subjects,
   survivorAt,
 } from '#tests/support/story.ts';
-import { type StolenTable, stolenTable } from '#tests/support/table.ts';
 
-let stack: TestStack;
+const stack = sharedStack();
+const table = sharedTable(stack);
 
-let table: StolenTable;
-
-beforeAll(async () => {
-  stack = await startTestStack();
-  table = await stolenTable(stack);
-});
 beforeEach(() => table.forgetEverybody());
-afterAll(() => stack.stop());
 
 const NEW = 'a completely new password';
 const TOLD = (name: string) => `The password of the account of ${name} was reset by e-mail`;

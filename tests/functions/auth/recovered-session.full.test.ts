@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type RouteName, routes } from '#functions/routes.ts';
 import type { Asking, Reply } from '#tests/support/client.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
-import { answered, letter, mailed, newcomer, type SealedWill, said, sealWill, signIn, survivorAt } from '#tests/support/story.ts';
+import { sharedStack, sharedWill } from '#tests/support/shared-stack.ts';
+import { answered, letter, mailed, newcomer, type SealedWill, said, signIn, survivorAt } from '#tests/support/story.ts';
 
-let stack: TestStack;
-let will: SealedWill;
+const stack = sharedStack();
+const will = sharedWill(stack);
 let requests: Record<Changing, Asking & { id?: string }>;
 
 type Bearer = { [Name in RouteName]: (typeof routes)[Name]['auth'] extends 'bearer' ? Name : never }[RouteName];
@@ -20,12 +20,9 @@ const reading = bearers.filter((name) => routes[name].method === 'GET');
 const changing = bearers.filter((name) => !reading.includes(name) && !ALLOWED.some((one) => one === name));
 
 beforeAll(async () => {
-  stack = await startTestStack();
-  will = await sealWill(stack);
   requests = await changesOf(will);
   await resetByMail(will);
 });
-afterAll(() => stack?.stop());
 
 /** For each row a request that would change something if it were not refused. */
 async function changesOf({ host, survivors, connectorId, storageId }: SealedWill): Promise<typeof requests> {

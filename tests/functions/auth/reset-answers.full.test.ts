@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_READER, formatMoment } from '#domain/moment.ts';
 import * as answers from '#tests/support/answer-links.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
 import {
   answered,
   DAY,
@@ -18,17 +18,11 @@ import {
   survivorAt,
   transferStatus,
 } from '#tests/support/story.ts';
-import { type StolenTable, stolenTable } from '#tests/support/table.ts';
 
-let stack: TestStack;
-let table: StolenTable;
+const stack = sharedStack();
+const table = sharedTable(stack);
 
-beforeAll(async () => {
-  stack = await startTestStack();
-  table = await stolenTable(stack);
-});
 beforeEach(() => table.forgetEverybody());
-afterAll(() => stack?.stop());
 
 const MINE = 'I am well, and I reset the password';
 const NOT_MINE = 'I am well, but I did not reset it';

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import { answered, nameSurvivors, openAccount, type SealedWill, sealWill, subjects, survivorAt } from '#tests/support/story.ts';
 
-let stack: TestStack;
+const stack = sharedStack();
 let will: SealedWill;
 const phone = '+436645550001';
 
 beforeAll(async () => {
-  stack = await startTestStack();
   will = await sealWill(stack, {
     contacts: ({ name, email }) => (name === 'Ben' ? [{ type: 'sms', value: phone }] : [{ type: 'email', value: email }]),
   });
   const { sms } = await stack.endpoints();
   await answered(201, will.host.ask, 'POST', '/api/connectors', { json: { type: 'sms', name: 'Phone', config: sms } });
 });
-afterAll(() => stack?.stop());
 
 const rename = (display_name: string, host = will.host) => answered(200, host.ask, 'PUT', '/api/host/profile', { json: { display_name } });
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as answers from '#tests/support/answer-links.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
 import {
   answered,
   type Body,
@@ -17,16 +17,9 @@ import {
   subjects,
   survivorAt,
 } from '#tests/support/story.ts';
-import { type StolenTable, stolenTable } from '#tests/support/table.ts';
 
-let stack: TestStack;
-let table: StolenTable;
-
-beforeAll(async () => {
-  stack = await startTestStack();
-  table = await stolenTable(stack);
-});
-afterAll(() => stack.stop());
+const stack = sharedStack();
+const table = sharedTable(stack);
 
 const look = (token: string) => answers.look(stack, token);
 const respond = (token: string) => answers.respond(stack, token);

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { consent, takeBack } from '#tests/support/consent.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import { answered, type DriveType, HOUR, type Host, joinDrive, MINUTE, openAccount, signIn, subjects } from '#tests/support/story.ts';
 
-let stack: TestStack;
+const stack = sharedStack();
 let ann: Host;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
 beforeEach(async () => {
   ann = await openAccount(stack);
 });
-afterAll(() => stack?.stop());
 
 const DRIVES: [DriveType, string, Record<string, string>][] = [
   ['drive_a', 'Google Drive', { scope: 'https://www.googleapis.com/auth/drive.file', prompt: 'select_account consent', access_type: 'offline' }],
