@@ -40,9 +40,9 @@ interface CheckedCode {
 
 async function checkOne(app: App, host: HostWithCustody, given: EnteredCode, survivor: { id: string } | undefined): Promise<CheckedCode> {
   const refund = async () => {};
-  if (!survivor) return { wrong: NOT_NAMED, refund: refund };
+  if (!survivor) return { wrong: NOT_NAMED, refund };
   const { verdict } = await checkBackupCode(app, given, Promise.resolve({ host, survivor }));
-  if (!verdict.right) return { wrong: verdict.message, refund: refund };
+  if (!verdict.right) return { wrong: verdict.message, refund };
   const isUnused = host.custody.codes.get(survivor.id)?.used[verdict.index] === false;
-  return isUnused ? { wrong: null, refund: verdict.refund } : { wrong: SPENT, refund: refund };
+  return isUnused ? { wrong: null, refund: verdict.refund } : { wrong: SPENT, refund };
 }

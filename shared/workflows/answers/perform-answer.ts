@@ -16,6 +16,7 @@ import type { AnswerLink } from '#workflows/messages/links.ts';
 import { commitStep, type LoadedWill } from '#workflows/will-state.ts';
 import type { Answer, AnswerVerdict } from './check-answer.ts';
 import { rejectAnsweredChange } from './reject-change.ts';
+
 /** What an answer did. `liveness` is undefined without a sealed will. `held`: why a part could not be undone now. */
 export interface AnswerOutcome {
   liveness: Liveness | undefined;

@@ -14,8 +14,8 @@ import { connectorRow } from '#store/keys.ts';
 import type { AuditEntry } from '#store/unit-of-work.ts';
 import type { SurvivorChange } from '#workflows/sealing/survivor-change.ts';
 import { commitStep, loadWillState } from '#workflows/will-state.ts';
-
 import type { AnswerVerdict } from './check-answer.ts';
+
 /** Ends every session first, then undoes the change. Returns why it cannot be undone now: the Host can press the button again. */
 export async function rejectAnsweredChange(
   app: App,

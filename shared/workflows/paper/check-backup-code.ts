@@ -96,8 +96,7 @@ async function countTry(app: App, attempts: CodeAttempts): Promise<Counted & ({ 
   const refund = own ? () => refundAddress(app, attempts, own.after) : nothing;
   const discard = () => Promise.all([refund(), countForAll(app, attempts, -1)]);
   // Parallel requests may have used up either limit since it was read.
-  if (own && own.before <= failuresAllowed(total - 1))
-    return { admitted: true, left: attemptsLeft(own.before + 1, total), refund: refund, discard: discard };
+  if (own && own.before <= failuresAllowed(total - 1)) return { admitted: true, left: attemptsLeft(own.before + 1, total), refund, discard };
   await discard();
   return refused;
 }
@@ -120,7 +119,7 @@ async function match(app: App, given: EnteredCode, { host, survivor }: Owner, { 
   const pepper = await app.keyring.key('code-pepper');
   const secret = codes && backupCodeSecret(pepper, host.id, survivor.id, codes.generation);
   const index = codes && secret && (await matchBackupCode(codes.set, given.backupCode, secret));
-  return index === undefined ? { right: false, left, message: WRONG } : { right: true, index, left, refund: refund };
+  return index === undefined ? { right: false, left, message: WRONG } : { right: true, index, left, refund };
 }
 
 /** Hashes, because the wire id is a capability and the table holds none. The same for every operation and transfer. */

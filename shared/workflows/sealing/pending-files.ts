@@ -7,7 +7,6 @@ import type { PendingFileRow } from '#store/hosts.ts';
 import { pendingFileRow } from '#store/keys.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
 import { retryUntilCommitted } from '#workflows/retry.ts';
-
 import { packageFolder } from './seal-package.ts';
 import { writeBytes } from './sealed-file.ts';
 

@@ -9,6 +9,7 @@ import { pendingFileRow, type RowName, shareRow, survivorKeyRow } from '#store/k
 import { type AggregateChange, Conflict, rootAfter } from '#store/unit-of-work.ts';
 import { retryUntilCommittedFrom } from '#workflows/retry.ts';
 import { pendingRows, shareRows } from './custody-rows.ts';
+import { loadHost } from './load-host.ts';
 import { renewKey } from './renew-key.ts';
 import { type Generation, splitAgain } from './split-again.ts';
 import { assertAllowed, type ChangePlan, planChange, type SurvivorChange } from './survivor-change.ts';
@@ -53,12 +54,6 @@ async function applyChange(app: App, host: HostWithCustody, { change, number, no
     if (error instanceof Conflict || error instanceof Refusal) await undo();
     throw error;
   });
-}
-
-async function loadHost(app: App, hostId: string): Promise<HostWithCustody> {
-  const host = await app.store.hosts.loadWithCustody(hostId);
-  if (!host) throw new Refusal('unauthorized');
-  return host;
 }
 
 /**

@@ -7,6 +7,7 @@ import { retryUntilCommittedFrom } from '#workflows/retry.ts';
 import { abandonSealing, releaseLease } from './abandon-sealing.ts';
 import { activateSealing } from './activate-sealing.ts';
 import { beginSealing, type SealRequest } from './begin-sealing.ts';
+import { loadHost } from './load-host.ts';
 import { sealDocuments } from './seal-documents.ts';
 
 /** How long a caller waits for a sealing that continues without it. */
@@ -17,7 +18,7 @@ const TIMEOUT_MS = 270_000;
  * current then. `host`: the Host, if the caller has just loaded them.
  */
 export async function seal(app: App, request: SealRequest, host?: HostWithCustody): Promise<Sealing> {
-  const load = () => signedInHost(app, request.hostId);
+  const load = () => loadHost(app, request.hostId);
   const work = await retryUntilCommittedFrom(host ?? (await load()), load, (known) => beginSealing(app, request, known));
   if (work.plan.lease.owner !== request.owner) {
     // No one waits for the service's own sealing: it must not occupy its worker for another one.
@@ -31,12 +32,6 @@ export async function seal(app: App, request: SealRequest, host?: HostWithCustod
     await (error instanceof Refusal ? abandonSealing : releaseLease)(app, request.hostId, work.plan, request.owner);
     throw error;
   }
-}
-
-async function signedInHost(app: App, hostId: string): Promise<HostWithCustody> {
-  const host = await app.store.hosts.loadWithCustody(hostId);
-  if (!host) throw new Refusal('unauthorized');
-  return host;
 }
 
 /** Waits for a sealing that another worker runs. */
