@@ -116,10 +116,7 @@ function promised<T>(sftp: SFTPWrapper, request: Request<T>): Promise<T> {
 async function close(client: Wrapper, socket: Socket): Promise<void> {
   if (socket.closed) return;
   const closed = once(socket, 'close').catch(() => {});
-  await resultWithin(
-    GOODBYE_MS,
-    client.end().catch(() => {}),
-  );
+  await resultWithin(GOODBYE_MS, client.end()).catch(() => {});
   socket.destroy();
   await closed;
 }

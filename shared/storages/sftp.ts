@@ -27,22 +27,6 @@ export function openSftp({ directoryPath, ...server }: SftpServer & { directoryP
   return { ...filesIn(root, shared), probe: () => probe(server, root, outbound) };
 }
 
-function filesIn(root: string, shared: Shared): Omit<Storage, 'probe'> {
-  const use = <T>(work: (connection: SftpConnection) => Promise<T>): Promise<T> => translateErrors(() => shared.use(work));
-  return {
-    write: (path, body, { signal }) => {
-      body.on('error', () => {}); // it may fail during the connect, and the upload sees that later
-      if (signal) addAbortSignal(signal, body);
-      return use((connection) => upload(connection, shared, root, inside(root, path), body)).finally(() => body.destroy());
-    },
-    read: (path) => translateErrors(() => download(shared, inside(root, path))),
-    remove: (path) => use((connection) => remove(connection, root, inside(root, path))),
-    list: (prefix) => use((connection) => list(connection, root, prefix)),
-    browse: (path, pageToken) => use((connection) => browse(connection, path, pageToken)),
-    keepOpen: (work) => shared.keepOpen(work),
-  };
-}
-
 async function probe(server: SftpServer, root: string, outbound: Outbound): Promise<ProbeResult> {
   let { hostKey } = server;
   const shared = shareConnection(async () => {
@@ -58,6 +42,22 @@ async function probe(server: SftpServer, root: string, outbound: Outbound): Prom
 async function connect(server: SftpServer, outbound: Outbound): Promise<SftpConnection> {
   const { connectSftp } = await import('./sftp-connection.ts');
   return connectSftp(server, outbound);
+}
+
+function filesIn(root: string, shared: Shared): Omit<Storage, 'probe'> {
+  const use = <T>(work: (connection: SftpConnection) => Promise<T>): Promise<T> => translateErrors(() => shared.use(work));
+  return {
+    write: (path, body, { signal }) => {
+      body.on('error', () => {}); // it may fail during the connect, and the upload sees that later
+      if (signal) addAbortSignal(signal, body);
+      return use((connection) => upload(connection, shared, root, inside(root, path), body)).finally(() => body.destroy());
+    },
+    read: (path) => translateErrors(() => download(shared, inside(root, path))),
+    remove: (path) => use((connection) => remove(connection, root, inside(root, path))),
+    list: (prefix) => use((connection) => list(connection, root, prefix)),
+    browse: (path, pageToken) => use((connection) => browse(connection, path, pageToken)),
+    keepOpen: (work) => shared.keepOpen(work),
+  };
 }
 
 /** Writes under a temporary name and renames the whole file, so that no reader ever finds a part. */
@@ -120,9 +120,7 @@ const BROWSE_PAGE = 100;
 
 /** The protocol has no pages: this reads and sorts the whole folder, and a token names the entry before the next page. */
 async function browse(connection: SftpConnection, path: string, pageToken = ''): Promise<BrowsePage> {
-  const folder = segments(path)
-    .map((name) => `/${name}`)
-    .join('');
+  const folder = ['', ...segments(path)].join('/');
   const after = Buffer.from(pageToken, 'base64url').toString('utf8');
   const keyed = (await entriesOf(connection, folder)).map((entry) => ({ entry, key: `${entry.type === 'directory' ? 1 : 2}${entry.name}` }));
   const entries = keyed.filter(({ key }) => key > after).sort((a, b) => (a.key < b.key ? -1 : 1));

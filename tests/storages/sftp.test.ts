@@ -258,6 +258,21 @@ describe('an SSH server that does not do its part', () => {
     await expect(probing(port)).rejects.toMatchObject({ code: 'storage_failed' });
   });
 
+  it('and ends SFTP, but not the connection', async () => {
+    const { port, close } = await scriptedSftp((sftp, client) => {
+      // No method of ssh2 says only that no more answers come.
+      const channel = sftp as unknown as { outgoing: { id: number } };
+      sftp.on('REMOVE', () => (client as unknown as { _protocol: { channelEOF(id: number): void } })._protocol.channelEOF(channel.outgoing.id));
+    });
+    const connection = await connectSftp({ config: { ...config, port }, hostKey: null }, outbound);
+    const lost = { reason: expect.objectContaining({ code: 'ECONNRESET' }) };
+    const removing = ['a', 'b'].map((name) => connection.ask((client) => client.delete(name)));
+    expect(await Promise.allSettled(removing)).toMatchObject([lost, lost]);
+    await expect(connection.ask((client) => client.delete('c'))).rejects.toMatchObject({ code: 'ECONNRESET' });
+    await connection.close();
+    close();
+  });
+
   it('and names files that lie elsewhere', async () => {
     const { port, close } = await serving({ names: ['../../etc/passwd'] });
     const storage = await openLiar(port);
