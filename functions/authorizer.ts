@@ -8,8 +8,8 @@ interface AuthorizerEvent {
 }
 
 /**
- * The one place that reads bearer tokens. Anything wrong throws `Unauthorized`, which the gateway answers with 401;
- * session and Host are read at each use, in one call, so that logout and a new password count at once.
+ * The only place that reads bearer tokens. Throws `Unauthorized` for any invalid token, which the gateway answers with 401. Reads
+ * session and Host at each use, in one call, so that logout and a new password take effect immediately.
  */
 export async function handler(event: AuthorizerEvent) {
   const app = currentApp();

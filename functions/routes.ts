@@ -13,9 +13,9 @@ const CHANGES = [...OWN, 'table:OUTBOX'] as const;
 /** Moves the will on, and with it the Host's one timer. */
 const MOVES = [...CHANGES, 'table:TIMER'] as const;
 const IDS = ['unwrap:id-key'] as const;
-/** Opening a Host's storage: a drive's tokens are renewed by whoever finds that they have ended. */
+/** Opens a Host's storage. The function that finds a drive's tokens expired renews them. */
 const STORAGE = ['unwrap:storage-config', 'wrap:storage-config', 'table:OAUTH', 'outbound'] as const;
-/** Seals documents and puts the package in force. */
+/** Seals documents and makes the package the current one. */
 const SEALS = [
   ...MOVES,
   'table:CUSTODY',
@@ -543,8 +543,8 @@ export const routes = nameRows({
 export type RouteName = keyof typeof routes;
 
 /**
- * The answer page once more, for the sweep alone: a function of its own, which no flood at the public page can fill. The
- * gateway lets only the sweep's role through, before a function starts. No client calls it, so it is in no document.
+ * The answer page again, for the sweep only. It is a separate function, so that a flood of requests to the public page cannot block
+ * it. The gateway admits only the sweep's role, before a function starts. No client calls it, so it is in no document.
  */
 export const pageCheck = {
   name: 'liveness/page-check',
@@ -607,7 +607,7 @@ export const jobs = {
       'wrap:download-key',
     ],
   },
-  /** Nobody calls it but an operator, by hand. */
+  /** Only an operator calls it. */
   'workers/rotate-token-key': { uses: ['table:KEYRING', 'unwrap:record-key', 'wrap:token-key'] },
   'workers/release-share': {
     uses: [

@@ -606,7 +606,7 @@ export interface paths {
         put?: never;
         /**
          * The Host is alive.
-         * @description The Host is alive. Confirms the check that is out, or a missed one, or is an early sign of life.
+         * @description The Host is alive. Confirms the pending check or a missed one, or is an early sign of life.
          */
         post: operations["livenessAlive"];
         delete?: never;
@@ -816,7 +816,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A Survivor proves who they are with a code or a backup code; checked by the one worker that can open a share. */
+        /**
+         * A Survivor authenticates with a code or a backup code.
+         * @description A Survivor authenticates with a code or a backup code. The only worker that can open a share checks it.
+         */
         post: operations["survivorAuthVerifyOtp"];
         delete?: never;
         options?: never;

@@ -13,7 +13,7 @@ import { commitStep, loadWillState, readCheckNumber } from '#workflows/will-stat
 
 const Body = z.object({ check_id: Uuid('check_id').optional() });
 
-/** POST /api/liveness/alive: the Host is alive. Confirms the check that is out, or a missed one, or is an early sign of life. */
+/** POST /api/liveness/alive: the Host is alive. Confirms the pending check or a missed one, or is an early sign of life. */
 export const handler = hostEndpoint(routes['liveness/alive'], { body: Body, reply: confirmedAlive }, async ({ app, body, host, requestId }) => {
   const loaded = await loadWillState(app, host);
   if (!loaded) throw new Refusal('no_sealed_will');

@@ -11,7 +11,7 @@ import type { AuthenticationReply } from '#workflows/paper/backup-code-proof.ts'
 const FORMS =
   'Send otp_session_id and code; or transfer_id, survivor_id and backup_code; or, as printed on the paper, will_id, survivor_id and backup_code.';
 
-/** POST /api/survivor-auth/verify-otp: a Survivor proves who they are with a code or a backup code; checked by the one worker that can open a share. */
+/** POST /api/survivor-auth/verify-otp: a Survivor authenticates with a code or a backup code. The only worker that can open a share checks it. */
 export const handler = endpoint(
   routes['survivor-auth/verify-otp'],
   {

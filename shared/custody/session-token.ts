@@ -33,7 +33,7 @@ export async function issueTokens(
 
 /**
  * Returns the holder of a token, or undefined if its algorithm, key, issuer, audience, kind or expiry is wrong. Accepts only HS256.
- * Does not check whether the session has ended or the refresh token was used: the caller does. Throws only for faults of our own.
+ * Does not check whether the session has ended or the refresh token was used: the caller does. Throws only for our faults.
  */
 export async function verifyToken(
   keys: TokenKeys,

@@ -15,7 +15,7 @@ export interface PendingCheck {
   reminders: number;
 }
 
-/** `missed`: a channel accepted the check and nobody answered it. `undelivered`: no channel accepted it. */
+/** `missed`: a channel accepted the check and no one answered it. `undelivered`: no channel accepted it. */
 export type CheckStatus = 'pending' | 'confirmed' | 'missed' | 'undelivered';
 
 /** One check as it is kept in the history. */

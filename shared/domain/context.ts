@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts';
 import type { Instant, Outage } from './time.ts';
 
-/** What a decision about a will depends on besides its state. The caller makes all ids, so that a decision can be repeated. */
+/** What a decision about a will depends on, next to its state. The caller creates all ids, so that a decision can be repeated. */
 export interface Context {
   now: Instant;
   /** Outages move deadlines. The list includes one that is ongoing at `now`. */

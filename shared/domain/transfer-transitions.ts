@@ -50,8 +50,8 @@ export function restartTransfer({ facts, state }: Transfer, survivor: string, { 
 }
 
 /**
- * Lets an authenticated Survivor join a start by name. It then waits for an earlier cancel no longer than a start of now
- * would. The Host is notified of the earlier opening, and the Survivors who had not heard of the start are notified of it.
+ * Lets an authenticated Survivor join a start by name. It then waits for an earlier cancel no longer than a start of now would. The
+ * Host is notified of the earlier opening. The Survivors who did not know of the start are notified of it.
  */
 export function joinTransfer(transfer: Transfer, survivor: string, { now }: Pick<Context, 'now'>): Step<Transfer> {
   const { facts, state } = transfer;
@@ -66,7 +66,7 @@ export function joinTransfer(transfer: Transfer, survivor: string, { now }: Pick
   ]);
 }
 
-/** What an opening depends on besides the transfer. */
+/** What an opening depends on, next to the transfer. */
 type OpeningContext = Pick<Context, 'now' | 'outages' | 'accessWindowDays'>;
 
 /** Counts each Survivor of this transfer once, and no one else. Opens the documents at the threshold, never before `opensAt`. */

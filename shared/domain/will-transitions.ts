@@ -84,7 +84,7 @@ export function recordSignOfLife(state: WillState, how: AnsweredBy, context: Pic
   };
 }
 
-/** Notifies the Survivors who were told of the silence that it has ended, and how: another person could have ended it. */
+/** Notifies the Survivors who knew of the silence that it has ended, and how: another person could have ended it. */
 function notifyOfReturn({ will }: WillState, how: AnsweredBy, now: Instant): Effect[] {
   if (will.status !== 'pending_transfer') return [];
   return notifySurvivors(will.sealed.survivors, 'host-is-back', `back/${now}`, { how });
@@ -100,8 +100,8 @@ export interface NewTransfer {
 }
 
 /**
- * Starts the transfer. Only one runs at a time. A name gives a stalled one a fresh cancel window: it keeps its id and its
- * authentications. A failed one goes on as it is, since a fresh window would only delay the next attempt to open it.
+ * Starts the transfer. Only one runs at a time. A start by name gives a stalled one a new cancel window: it keeps its id and its
+ * authentications. A failed one continues unchanged, because a new window would only delay the next attempt to open it.
  */
 export function startTransfer(state: WillState, start: NewTransfer, context: Pick<Context, 'hostId' | 'willId' | 'survivors' | 'now'>): StartStep {
   const { will } = state;
@@ -161,7 +161,7 @@ export function recordFailedOpening(state: WillState, transferId: string): WillS
   return withTransfer(state, failOpening(transfer));
 }
 
-/** Opens the documents of a failed opening for a whole access window: they can be read after all. */
+/** Opens the documents of a failed opening for a whole access window, now that they can be read. */
 export function recordRepairedOpening(state: WillState, transferId: string, context: Pick<Context, 'now' | 'accessWindowDays'>): WillStep {
   const { transfer } = state;
   if (transfer?.facts.id !== transferId || transfer.state.status !== 'failed') return unchangedStep(state);

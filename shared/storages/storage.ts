@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 
 /**
  * The Host's own storage for sealed packages. Paths are relative to the storage's `directory_path`.
- * Every failure is a Refusal `storage_failed` with one of our own sentences, never with the server's words. A stream from `read`
+ * Every failure is a Refusal `storage_failed` with a sentence from us, never with the server's words. A stream from `read`
  * also fails with such a Refusal. The client makes up to three attempts. There are no other retries.
  */
 export interface Storage {
@@ -50,7 +50,7 @@ export interface BrowsePage {
   nextPageToken: string | null;
 }
 
-/** Returns a Refusal `storage_failed` with one of our own sentences. Returns a Refusal unchanged. */
+/** Returns a Refusal `storage_failed` with a sentence from us. Returns a Refusal unchanged. */
 export function storageRefusal(error: unknown): Refusal {
   return error instanceof Refusal ? error : new Refusal('storage_failed', storageFailure(error));
 }
@@ -76,7 +76,7 @@ export function translateStreamErrors(body: AsyncIterable<Uint8Array>): Readable
   return Readable.from(chunks(), { objectMode: false });
 }
 
-/** Returns one of our own sentences for an error of a storage. */
+/** Returns our sentence for an error of a storage. */
 export function storageFailure(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   const { name = '', code = '', Code = '', $metadata } = (error ?? {}) as Failure;
@@ -132,7 +132,7 @@ const BY_NAME: Record<string, string> = {
   NotUnderstood: 'This service does not understand the reply of the storage.',
   NoSuchFile: 'The file is not in the storage.',
   PermissionDenied: 'The storage does not give this user the necessary permission.',
-  // SFTP has no status of its own for a full disk.
+  // SFTP has no status for a full disk.
   Failure: 'The storage refused this operation. It may be full.',
   Unsupported: 'The storage does not support a function that this service needs.',
   'client-authentication': 'The storage does not accept this user name with this password or key.',

@@ -58,7 +58,7 @@ export function assembleWillState(app: App, host: HostRecord, record: TransferRe
   };
 }
 
-/** Returns what the domain is told about this Host. */
+/** Returns what the domain needs to know about this Host. */
 export function buildContext(app: App, host: HostRecord, outages: readonly Outage[] = []): Context {
   return {
     hostId: host.id,

@@ -163,7 +163,7 @@ describe('a reply of the service', () => {
       if (Number(status) < 400) continue;
       const codes = codesIn(response);
       expect(codes.length).toBeGreaterThan(0);
-      // A client that is told when to retry gets 503 instead of the code's own status.
+      // A client that learns when to retry gets 503 instead of the code's own status.
       for (const code of codes) expect([503, REFUSALS[code as keyof typeof REFUSALS]?.[0]]).toContain(Number(status));
     }
   });

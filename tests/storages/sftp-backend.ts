@@ -30,7 +30,7 @@ export async function sftpBackend(): Promise<Backend> {
   };
 }
 
-/** What lies behind a server whose storage is a folder of this machine. */
+/** The files on a server whose storage is a folder of this machine. */
 export function onDisk(folder: string): Pick<Backend, 'seed' | 'leftovers' | 'empty'> {
   return {
     async seed(paths) {

@@ -51,7 +51,7 @@ describe('a connection to an SSH server', () => {
   it.each([
     ['before its first byte', async () => {}],
     ['after its first bytes', async (stream: Readable) => void (await once(stream, 'readable'))],
-  ])('ends with a stream that nobody reads on, %s', async (_, begin) => {
+  ])('ends with a stream that is not read to its end, %s', async (_, begin) => {
     await storage.write('p/a', Readable.from([patterned(3_000_000)]), {});
     const stream = await storage.read('p/a');
     await begin(stream);

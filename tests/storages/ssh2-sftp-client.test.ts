@@ -126,7 +126,7 @@ describe('a storage on an SSH server, unlike ssh2-sftp-client alone,', () => {
     expect([mode('disk/p'), mode('disk/p/q'), mode('disk/p/q/a')]).toEqual([0, 0, 0]);
   });
 
-  it('does not take the number in a server’s goodbye for an answer', async () => {
+  it('does not accept the number in a server’s goodbye as an answer', async () => {
     const { port } = await running((sftp, client) => {
       acceptFiles(sftp);
       // 2 is a protocol error of SSH, and a missing file in SFTP. No method of ssh2 sends it.

@@ -10,7 +10,7 @@ import { reservePort } from '#infra/local/gateway/ports.ts';
 import type { Backend } from './contract.ts';
 import { onDisk, openTested } from './sftp-backend.ts';
 
-/** Where OpenSSH's server is; it lies outside the path of an ordinary user. */
+/** The path of OpenSSH's server. It is outside the path of an ordinary user. */
 export const SSHD = ['/usr/sbin/sshd', '/usr/local/sbin/sshd', '/opt/homebrew/sbin/sshd'].find(existsSync);
 
 /** OpenSSH's own server on loopback, with this machine's user and a key made for the test; its files lie in a temporary folder. */
@@ -28,7 +28,7 @@ export async function sshdBackend(): Promise<Backend> {
   const config = { host: '127.0.0.1', port, username: userInfo().username, ssh_key: login.private };
   return {
     port,
-    // It sees the whole machine, so every folder lies in the temporary one.
+    // It sees the whole machine, so every folder is in the temporary one.
     open: ({ directoryPath = '/', port: over = port } = {}) => openTested({ ...config, port: over }, `${files}${directoryPath}`),
     root: files,
     ...onDisk(files),

@@ -3,8 +3,8 @@ import type { Emulators } from '#infra/local/emulators/process.ts';
 const USERNAME = /"\s*(@[A-Za-z][A-Za-z0-9_]{2,31})\s*"/g;
 
 /**
- * A person whose @username is in a request has pressed Start with the local bot, and does so again after Telegram has
- * deleted it. Names that begin with @nobody have not pressed Start.
+ * Lets the people whose @username is in a request press Start with the local bot, again after Telegram has deleted them. Names that
+ * begin with `@nobody` have not pressed Start.
  */
 export function telegramUsers({ ask }: Pick<Emulators, 'ask'>): (body: string) => Promise<void> {
   const met = new Set<string>();

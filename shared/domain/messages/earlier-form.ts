@@ -14,7 +14,7 @@ interface EarlierFacts {
   subject?: string;
 }
 
-/** Reads an effect of the outbox, where a message may have the earlier form. Facts under names of their own are kept as they are. */
+/** Reads an effect of the outbox, where a message may have the earlier form. Facts with other names stay unchanged. */
 export function readEffect(stored: Effect): Effect {
   if (stored.kind !== 'message') return stored;
   const { note = '', subject = '', ...message }: MessageEffect & EarlierFacts = stored;

@@ -23,8 +23,8 @@ export function renderLetter(letter: Letter): RenderedMessage {
 }
 
 /**
- * A name as people gave it, fit to stand in a sentence: one line, at most 100 characters. It reads as it was given, and no mail
- * program makes a link or an address of it: behind each sign that could begin or join one stands a space of no width.
+ * Returns a name that is safe in a sentence: one line, at most 100 characters. It looks as the person typed it. No mail program makes
+ * a link or an address of it, because a space of no width follows each sign that could be part of one.
  */
 export function safeName(given: string | undefined, otherwise: string): string {
   const plain = stripControls((given ?? '').replace(/[<>]+/gu, ' '));

@@ -118,7 +118,7 @@ export interface HostAudience {
   over?: Channel;
 }
 
-/** One Survivor by internal id. `former`: at the contacts that the change of this number has replaced. */
+/** One Survivor by internal id. `former`: the number of the change that replaced the contacts to use. */
 export interface SurvivorAudience {
   survivor: string;
   former?: number;
@@ -141,5 +141,5 @@ export type SurvivorMessage<Template extends SurvivorTemplate = SurvivorTemplate
   [Name in Template]: Addressed<Name, SurvivorAudience> & SurvivorFacts[Name];
 }[Template];
 
-/** One message that has to be sent, told apart by its template. */
+/** One message that has to be sent. The template distinguishes the kinds. */
 export type MessageEffect = HostMessage | SurvivorMessage;

@@ -29,7 +29,7 @@ export async function claimAddress(app: App, email: string, hostId: string): Pro
   return { singles: [claim], aggregates: holder ? leaving(holder, email, instant(app.now())) : [] };
 }
 
-/** Gives up those of some addresses that are this Host's and are not among `kept`. */
+/** Releases those of some addresses that are this Host's and are not among `kept`. */
 export async function releaseAddresses(app: App, given: readonly string[], kept: readonly string[], hostId: string): Promise<SingleChange[]> {
   const stay = new Set(kept.map(emailKey));
   const leave = [...new Set(given.map(emailKey))].filter((key) => !stay.has(key));

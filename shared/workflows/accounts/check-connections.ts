@@ -28,7 +28,7 @@ export async function checkConnections(app: App, pending: PendingEffect): Promis
   if (isOpen) await app.store.outbox.postpone(pending.id, after(instant(app.now()), DAY));
 }
 
-/** Side by side; each ends by itself. */
+/** Runs the checks in parallel. A failure of one does not affect the others. */
 async function testAll(app: App, host: HostRecord): Promise<Found> {
   const inUse = host.connectors.filter(({ isVerified, trouble }) => isVerified || trouble?.told);
   const [connectors, storages] = await Promise.all([

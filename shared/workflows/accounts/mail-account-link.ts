@@ -33,8 +33,8 @@ export async function admitAccountMail(app: App, mail: AccountLink['mail'], emai
 }
 
 /**
- * Sends the link that somebody who is not signed in has asked for, if there is an account that it is for. All looking
- * up is done here, after the answer has left, so that neither the answer nor its time can tell whether there is one.
+ * Sends the link that a person who is not signed in requested, if the account exists. All lookups happen here, after the reply was
+ * sent, so that neither the reply nor its time shows whether there is an account.
  */
 export async function mailAccountLink(app: App, id: string, { mail, email }: AccountLink): Promise<void> {
   await retryUntilCommitted(async () => {

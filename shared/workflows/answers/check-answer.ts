@@ -28,7 +28,7 @@ export type AnswerVerdict =
   | { does: 'sign-of-life'; answer: Answer; loaded: LoadedWill; check: CheckRecord | undefined }
   /** Without `loaded` it is no sign of life: a link no longer stops what runs. */
   | { does: 'answer-reset'; answer: Answer; loaded: LoadedWill | undefined }
-  /** The Host denied a reset that was their own after all. */
+  /** The Host denied a reset that they had made themselves. */
   | { does: 'allow-resets' | 'undo-email'; answer: Answer }
   | { does: 'used'; answer: Answer }
   /** `survivor`: whose contacts can be restored. `intervals`: the check settings that can be restored. */

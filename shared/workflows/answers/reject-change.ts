@@ -30,7 +30,7 @@ export async function rejectAnsweredChange(
   const { next, effects } = rejectChange(host.profile, { hasOtherChannel: hasOtherChannel(connectors), survivors: named }, at);
   const rows = Object.fromEntries(connectors.filter((one) => !host.connectors.includes(one)).map((one) => [connectorRow(one.id), one]));
   const reset: Effect = { kind: 'mail-account-link', key: `not-me/${requestId}`, mail: 'reset-password', email: settledEmail(next, at) };
-  // Contacts that are restored after this, or a Survivor who is removed, have a notice of their own.
+  // Contacts that are restored after this, or a Survivor who is removed, have separate notices.
   const notice = notifyHost('change-undone', `not-me/${requestId}`, { what: intervals ? 'settings' : 'nothing' }, { spread: 'all' });
   const commit = {
     put: { PROFILE: next, ...rows },

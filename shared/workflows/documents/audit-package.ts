@@ -20,9 +20,9 @@ interface Finding {
 }
 
 /**
- * Reads every file of the sealed package back and compares size and SHA-256 with what was sealed; nothing is decrypted.
- * The Host is notified of damaged documents. Other damaged files are written again by a sealing of our own. While the Host is
- * silent or a transfer runs, the result is only recorded in the audit trail.
+ * Reads every file of the sealed package back and compares size and SHA-256 with what was sealed. Nothing is decrypted. Notifies the
+ * Host of damaged documents. Starts a sealing that writes other damaged files again. While the Host is silent or a transfer runs, only
+ * records the result in the audit trail.
  */
 export async function auditPackage(app: App, effectId: string): Promise<void> {
   const pending = await app.store.outbox.get(effectId);

@@ -29,7 +29,7 @@ export interface OpenedWill {
   folder: string;
 }
 
-/** The encryption context of a released share: who, in which transfer, of which revision and generation. */
+/** The encryption context of a released share: its Survivor, transfer, revision and generation. */
 export function releaseContext({ facts: { hostId, id, revision, generation } }: Transfer, survivor: string) {
   return { host: hostId, transfer: id, survivor, revision, generation };
 }

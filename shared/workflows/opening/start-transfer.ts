@@ -64,7 +64,7 @@ async function join(app: App, { state, context }: LoadedWill, running: Transfer,
   };
 }
 
-/** Retries a failed opening immediately when a Survivor proves who they are, at most once an hour. */
+/** Retries a failed opening immediately when a Survivor authenticates, at most once an hour. */
 async function retryOpening(app: App, { facts: { id }, state }: Transfer, key: string): Promise<Effect[]> {
   if (state.status !== 'failed') return [];
   const admission = await app.store.counters.admit('retry-opening', id, 1, 3600, app.now());

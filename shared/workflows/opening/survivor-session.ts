@@ -10,8 +10,8 @@ import type { LoadedTransfer } from './load-transfer.ts';
 const SURVIVOR_SESSION = 'survivor-session';
 
 /**
- * The last second of the year 9999: a session has no end of its own. No one knows beforehand when an access window opens, so
- * the end of the transfer ends the session: the released share is deleted, and with it the nonce that makes the token genuine.
+ * The last second of the year 9999: a session has no fixed end. No one knows beforehand when an access window opens, so the end of the
+ * transfer ends the session: the released share is deleted, and with it the nonce that makes the token genuine.
  */
 const WITHOUT_END = 253_402_300_799;
 

@@ -23,7 +23,7 @@ export function assertAddable(host: HostRecord): void {
   if (host.survivors.length >= MAX_SURVIVORS) throw new Refusal('survivor_limit_reached');
 }
 
-/** Adds a Survivor with a key and backup codes of their own. With a sealed will, the key of the will is split again. `message`: empty for none. */
+/** Adds a Survivor with a new key and new backup codes. With a sealed will, the key of the will is split again. `message`: empty for none. */
 export async function addSurvivor(app: App, host: HostWithCustody, person: NamedPerson, message: string, requestId: string): Promise<Added> {
   const id = app.newId();
   const createdAt = instant(app.now());
@@ -32,7 +32,7 @@ export async function addSurvivor(app: App, host: HostWithCustody, person: Named
   return { survivor, issued: await commitSurvivor(app, host, survivor, made, requestId) };
 }
 
-/** A lost race repeats only the decision: hashing the codes again each time, ten requests at once would take longer than a request may. */
+/** A lost race repeats only the decision. If it hashed the codes again each time, ten parallel requests would take longer than a request may. */
 function commitSurvivor(app: App, first: HostWithCustody, survivor: Survivor, made: IssuedKeys, requestId: string): Promise<IssuedKeys> {
   // Another request may have made the package key since, and with it the fingerprint.
   const reload = async () => {

@@ -18,7 +18,7 @@ export async function writePendingFiles(app: App, { id, hostId }: PendingEffect,
   const host = await app.store.hosts.loadWithCustody(hostId);
   const sealed = host?.will?.sealed;
   const record = host?.storages.find((one) => one.id === sealed?.storageId);
-  // A later generation has an effect of its own.
+  // A later generation has a separate effect.
   if (!sealed || !record || sealed.generation !== generation) return app.store.outbox.done(id);
   const storage = await app.openStorage(hostId, record);
   // If none is left there may still be older generations: the deletion was interrupted.

@@ -10,7 +10,7 @@ const DOCUMENT_MS = 300_000;
 /** Documents that are sealed in parallel: a fixed budget of memory, whatever the size of the will. */
 const PARALLEL = 2;
 
-/** Has every document of the plan sealed that is not sealed yet, each by a worker of its own. */
+/** Has every document of the plan sealed that is not sealed yet, each by a separate worker. */
 export async function sealDocuments(app: App, work: SealingWork): Promise<void> {
   const waiting = work.plan.documents.filter((document) => document.file === null);
   const lane = async (): Promise<void> => {

@@ -125,7 +125,7 @@ function survivorIdOf(change: SurvivorChange): string {
 }
 
 /**
- * Returns the settings if the threshold has to come down with a Survivor. A withdrawal lowers it: whoever added strangers may
+ * Returns the settings if the threshold has to come down with a Survivor. A withdrawal lowers it: a person who added strangers may
  * have raised it too, and that must not keep the strangers named.
  */
 function thresholdAfter({ settings, survivors }: HostWithCustody, kind: 'remove' | 'withdraw'): Settings | undefined {

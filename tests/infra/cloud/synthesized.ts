@@ -5,7 +5,7 @@ import { createCloud } from '#infra/cloud/cloud.ts';
 import { type ServiceFunctions, serviceFunctions } from '#infra/cloud/functions.ts';
 import { readSettings, type Settings } from '#infra/cloud/settings.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: templates are JSON without a type of their own
+// biome-ignore lint/suspicious/noExplicitAny: templates are JSON without types
 export type Json = any;
 
 /** One resource of a template. */

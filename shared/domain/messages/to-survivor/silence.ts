@@ -99,7 +99,7 @@ export const silenceMessages: SurvivorTexts<{
   },
 };
 
-/** A newer reset, or one that was confirmed, has a message of its own or none. */
+/** A newer reset, or one that was confirmed, has another message or none. */
 function unconfirmedReset({ epoch }: SurvivorMessage<'password-reset-survivor'>, { profile: { recovered }, will }: MessageState) {
   return will && recovered?.until && recovered.epoch === epoch ? { ...recovered, until: recovered.until } : undefined;
 }
