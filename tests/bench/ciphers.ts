@@ -20,7 +20,7 @@ export interface Sample {
 }
 
 /** One implementation that encrypts or decrypts a whole sample. Its output is discarded. */
-export type Contestant = (sample: Sample) => Promise<Time>;
+export type Implementation = (sample: Sample) => Promise<Time>;
 
 /** Elapsed milliseconds, and the milliseconds of CPU time of this process. */
 export interface Time {
@@ -40,19 +40,19 @@ export const encrypting = {
       cipher.final();
     });
   },
-  ours: async ({ plain, recipient }) => timed(async () => toNowhere(plain, await encryptStream(recipient))),
+  ours: async ({ plain, recipient }) => timed(async () => discardOutput(plain, await encryptStream(recipient))),
   'ours with SHA-256 in the same pass': async ({ plain, recipient }) =>
-    timed(async () => toNowhere(plain, await encryptStream(recipient), createMeter().stream)),
+    timed(async () => discardOutput(plain, await encryptStream(recipient), createMeter().stream)),
   'ours as the seal worker hashes, before and after': async ({ plain, recipient, sha256 }) =>
-    timed(async () => toNowhere(plain, createHashCheck(sha256), await encryptStream(recipient), createMeter().stream)),
+    timed(async () => discardOutput(plain, createHashCheck(sha256), await encryptStream(recipient), createMeter().stream)),
   typage: ({ plain, recipient }) =>
     timed(async () => {
       const encrypter = new Encrypter();
       encrypter.addRecipient(recipient);
       await drained(await encrypter.encrypt(streamOf(plain)));
     }),
-  'age program': ({ plain, recipient }) => elsewhere(timed(() => program('age', ['-r', recipient, '-o', '/dev/null', plain]))),
-} as const satisfies Record<string, Contestant>;
+  'age program': ({ plain, recipient }) => elsewhere(timed(() => runProgram('age', ['-r', recipient, '-o', '/dev/null', plain]))),
+} as const satisfies Record<string, Implementation>;
 
 export const decrypting = {
   'node, one shot in memory': async ({ plain }) => {
@@ -67,15 +67,15 @@ export const decrypting = {
       decipher.final();
     });
   },
-  ours: ({ sealed, identity }) => timed(() => toNowhere(sealed, decryptStream({ identity }))),
+  ours: ({ sealed, identity }) => timed(() => discardOutput(sealed, decryptStream({ identity }))),
   typage: ({ sealed, identity }) =>
     timed(async () => {
       const decrypter = new Decrypter();
       decrypter.addIdentity(identity);
       await drained(await decrypter.decrypt(streamOf(sealed)));
     }),
-  'age program': ({ sealed, identityFile }) => elsewhere(timed(() => program('age', ['-d', '-i', identityFile, '-o', '/dev/null', sealed]))),
-} as const satisfies Record<string, Contestant>;
+  'age program': ({ sealed, identityFile }) => elsewhere(timed(() => runProgram('age', ['-d', '-i', identityFile, '-o', '/dev/null', sealed]))),
+} as const satisfies Record<string, Implementation>;
 
 /** Measures how long some work takes. */
 export async function timed(work: () => Promise<unknown>): Promise<Time> {
@@ -91,13 +91,13 @@ export async function sealFile(recipient: string, plain: string, sealed: string)
 }
 
 /** Reads a file through some streams and discards the result. */
-export function toNowhere(file: string, ...streams: Transform[]): Promise<void> {
+export function discardOutput(file: string, ...streams: Transform[]): Promise<void> {
   const nowhere = new Writable({ highWaterMark: READ.highWaterMark, write: (_chunk, _encoding, done) => done() });
   return pipeline([createReadStream(file, READ), ...streams, nowhere]);
 }
 
 /** Runs a program to its end. Throws if it exits with another code than 0. */
-export function program(name: string, given: readonly string[], input = ''): Promise<void> {
+export function runProgram(name: string, given: readonly string[], input = ''): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(name, given, { stdio: ['pipe', 'ignore', 'ignore'] });
     child.once('error', reject);

@@ -6,7 +6,7 @@ import { bundleFolder, bundleFunctions, listBundles } from '#infra/cloud/bundle.
 import { serviceFunctions } from '#infra/cloud/functions.ts';
 import { type Budget, bareBundle, budgetOf, ratios } from '#tests/infra/cloud/budgets.ts';
 import { ENVIRONMENT } from '#tests/infra/cloud/bundles.ts';
-import { brief, median, table } from './figures.ts';
+import { formatFigure, median, table } from './figures.ts';
 
 const ROUNDS = 7;
 
@@ -70,7 +70,7 @@ const IMPORT = `
 
 function print(bundles: readonly Bundle[], bare: { bytes: number; ms: number }): void {
   console.log(
-    `\nA bare client of DynamoDB: ${brief(bare.bytes / 1024)} KiB, imported with ${brief(bare.ms)} ms of work. The middle of ${ROUNDS} imports.\n`,
+    `\nA bare client of DynamoDB: ${formatFigure(bare.bytes / 1024)} KiB, imported with ${formatFigure(bare.ms)} ms of work. The middle of ${ROUNDS} imports.\n`,
   );
   const goalOf = ({ size, imports, budget }: Bundle) => {
     const missed = [...(size > budget.size ? ['size'] : []), ...(median(imports) > (budget.time ?? Infinity) ? ['import'] : [])];

@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newIdentity } from '#custody/age.ts';
-import { type Contestant, decrypting, encrypting, type Sample, sealFile, type Time } from './ciphers.ts';
-import { brief, median, table } from './figures.ts';
+import { decrypting, encrypting, type Implementation, type Sample, sealFile, type Time } from './ciphers.ts';
+import { formatFigure, median, table } from './figures.ts';
 import { peakOf } from './peak.ts';
 import { benchSealing } from './sealing.ts';
 import { benchSecrets } from './secrets.ts';
@@ -62,7 +62,7 @@ async function benchSpeed(samples: Samples): Promise<Goal[]> {
   const opening = await race('Decrypt', decrypting, samples);
   const goal = (what: string, times: Times, name: string, than: string, least: number): Goal => {
     const [ratio, cpu] = [speedOf(times, name, than, 256), speedOf(times, name, than, 256, 'cpu')];
-    return { what, measured: `${brief(ratio)} (${brief(cpu)} by CPU time)`, isMet: ratio >= least };
+    return { what, measured: `${formatFigure(ratio)} (${formatFigure(cpu)} by CPU time)`, isMet: ratio >= least };
   };
   const [oneShot, hashed] = ['node, one shot in memory', 'ours with SHA-256 in the same pass'];
   return [
@@ -83,7 +83,7 @@ function speedOf(times: Times, name: string, than: string, size: number, clock: 
 }
 
 /** Runs all contestants in turn, several times. The best time of each counts, because others use this machine too. */
-async function race(title: string, all: Record<string, Contestant>, samples: Samples): Promise<Times> {
+async function race(title: string, all: Record<string, Implementation>, samples: Samples): Promise<Times> {
   const contestants = Object.entries(all).filter(([name]) => name !== 'age program' || isInstalled('age'));
   const best: Times = new Map(contestants.map(([name]) => [name, new Map<number, Time>()]));
   for (const size of SIZES) {
@@ -99,8 +99,8 @@ async function race(title: string, all: Record<string, Contestant>, samples: Sam
   const [unit = ''] = best.keys();
   const rows = [...best].map(([name, times]) => [
     name,
-    ...SIZES.map((size) => brief(speedOf(best, name, unit, size))),
-    brief(speedOf(best, name, unit, 256, 'cpu')),
+    ...SIZES.map((size) => formatFigure(speedOf(best, name, unit, size))),
+    formatFigure(speedOf(best, name, unit, 256, 'cpu')),
     ...SIZES.map((size) => String(Math.round((size / (times.get(size)?.wall ?? 0)) * 1000))),
   ]);
   const head = [title, ...SIZES.map((size) => `${size} MiB, ratio`), '256 MiB, CPU ratio', ...SIZES.map((size) => `${size} MiB, MiB/s`)];
@@ -125,8 +125,12 @@ async function benchMemory(samples: Samples): Promise<Goal[]> {
   for (const operation of ['encrypt', 'decrypt'] as const) {
     const [at50, at256] = [await peak(operation, small), await peak(operation, large)];
     const ratio = at256 / at50;
-    rows.push([operation, brief(ratio), ...[at50, at256, idle].map((mebibytes) => String(Math.round(mebibytes)))]);
-    goals.push({ what: `${operation}: peak memory at 256 MiB at most 1.25 times that at 50 MiB`, measured: brief(ratio), isMet: ratio <= 1.25 });
+    rows.push([operation, formatFigure(ratio), ...[at50, at256, idle].map((mebibytes) => String(Math.round(mebibytes)))]);
+    goals.push({
+      what: `${operation}: peak memory at 256 MiB at most 1.25 times that at 50 MiB`,
+      measured: formatFigure(ratio),
+      isMet: ratio <= 1.25,
+    });
   }
   console.log(`\n${table(['Peak memory', '256 / 50 MiB', '50 MiB file, MiB', '256 MiB file, MiB', 'idle process, MiB'], rows)}`);
   return goals;

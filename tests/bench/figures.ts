@@ -7,7 +7,7 @@ export function median(figures: readonly number[]): number {
 }
 
 /** Formats a number with at most three significant digits, without an exponent. */
-export function brief(figure: number): string {
+export function formatFigure(figure: number): string {
   if (!Number.isFinite(figure)) return '-';
   const digits = figure >= 100 ? 0 : figure >= 10 ? 1 : 2;
   return figure.toFixed(digits).replace(/\.?0+$/, (end) => (end.startsWith('.') ? '' : end));

@@ -5,7 +5,7 @@ import type { Row } from '#http/route.ts';
 import { depthOf, isMadeFor, LINE, REQUEST_HEADER, type TableCall, withoutAuthorizer } from './calls.ts';
 import type { CountingProxy } from './counting-proxy.ts';
 import { median } from './figures.ts';
-import type { Scenario, Shot, World } from './world.ts';
+import type { PreparedRequest, Scenario, World } from './world.ts';
 
 /** The costs of one endpoint. */
 export interface Cost {
@@ -63,7 +63,7 @@ export async function measure(bench: Bench, scenario: Scenario): Promise<Cost> {
 }
 
 /** Sends one prepared request while nothing else runs. Returns its milliseconds. */
-async function timed({ world: { stack } }: Bench, row: Row, { by, path, asking, status }: Shot, name?: string): Promise<number> {
+async function timed({ world: { stack } }: Bench, row: Row, { by, path, asking, status }: PreparedRequest, name?: string): Promise<number> {
   await stack.messages({ to: 'nobody' });
   const headers = { ...asking?.headers, ...(name !== undefined && { [REQUEST_HEADER]: name }) };
   const began = performance.now();
@@ -87,7 +87,7 @@ function othersOf({ world: { stack } }: Bench, name: string | undefined): string
 }
 
 /** Creates a table with one item of half a kilobyte, to measure how long reading it takes. */
-export async function oneGet(endpoint: string): Promise<{ get: Bench['get']; close(): void }> {
+export async function measureGet(endpoint: string): Promise<{ get: Bench['get']; close(): void }> {
   const credentials = { accessKeyId: 'BENCH', secretAccessKey: 'bench' };
   const client = new DynamoDBClient({ region: 'eu-central-1', endpoint, credentials });
   const TableName = `bench-${randomUUID()}`;

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { decryptStream, encryptStream } from '#custody/age.ts';
-import { type Sample, toNowhere } from './ciphers.ts';
+import { discardOutput, type Sample } from './ciphers.ts';
 
 // As a separate process with an operation and a Sample as JSON, it does the work once and prints its own peak memory.
 
 const MIB = 1024 * 1024;
 const operations = {
   nothing: async () => {},
-  encrypt: async ({ plain, recipient }: Sample) => toNowhere(plain, await encryptStream(recipient)),
-  decrypt: async ({ sealed, identity }: Sample) => toNowhere(sealed, decryptStream({ identity })),
+  encrypt: async ({ plain, recipient }: Sample) => discardOutput(plain, await encryptStream(recipient)),
+  decrypt: async ({ sealed, identity }: Sample) => discardOutput(sealed, decryptStream({ identity })),
 };
 
 /** Returns the peak resident memory of a separate process for one operation, in MiB. */

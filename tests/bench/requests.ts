@@ -4,16 +4,16 @@ import { startTestStack } from '#tests/support/stack.ts';
 import { accountScenarios } from './account-scenarios.ts';
 import { LINE } from './calls.ts';
 import { startCountingProxy } from './counting-proxy.ts';
-import { brief, median, table } from './figures.ts';
+import { formatFigure, median, table } from './figures.ts';
 import { hostScenarios } from './host-scenarios.ts';
-import { type Bench, type Cost, measure, oneGet } from './measure.ts';
-import { placeScenarios } from './place-scenarios.ts';
+import { type Bench, type Cost, measure, measureGet } from './measure.ts';
+import { storageScenarios } from './storage-scenarios.ts';
 import { survivorScenarios } from './survivor-scenarios.ts';
 import { transferScenarios } from './transfer-scenarios.ts';
 import { openWorld, type Scenario } from './world.ts';
 
 const MAX_ROUND_TRIPS = { read: 2, write: 3 };
-const scenarios = [...accountScenarios, ...hostScenarios, ...survivorScenarios, ...placeScenarios, ...transferScenarios];
+const scenarios = [...accountScenarios, ...hostScenarios, ...survivorScenarios, ...storageScenarios, ...transferScenarios];
 
 /** Measures the costs of one warm request of each endpoint. Prints a table, and the calls of those over the goal. */
 export async function benchRequests(only: string | undefined): Promise<void> {
@@ -23,7 +23,7 @@ export async function benchRequests(only: string | undefined): Promise<void> {
     stops.push(database.stop);
     const proxy = await startCountingProxy(database.url);
     stops.push(proxy.close);
-    const { get, close } = await oneGet(proxy.url);
+    const { get, close } = await measureGet(proxy.url);
     stops.push(close);
     const nodeArguments = ['--import', new URL('./trace-calls.ts', import.meta.url).href];
     const stack = await startTestStack({ nodeArguments, realHashes: true, env: { DYNAMODB_ENDPOINT: proxy.url } });
@@ -52,7 +52,7 @@ async function all(bench: Bench, only = ''): Promise<Cost[]> {
         process.exitCode = 1;
       });
     if (cost) costs.push(cost);
-    if (process.stderr.isTTY) console.error(`${nameOf(scenario)} in ${brief((performance.now() - began) / 1000)} s`);
+    if (process.stderr.isTTY) console.error(`${nameOf(scenario)} in ${formatFigure((performance.now() - began) / 1000)} s`);
   }
   // Object.keys returns the names as plain strings.
   for (const row of Object.keys(routes) as RouteName[]) {
@@ -75,7 +75,7 @@ function print(costs: readonly Cost[]): void {
   console.log(`\n${table(head, costs.map(cells))}\n`);
   const over = costs.filter((cost) => missed(cost) !== '');
   console.log(
-    `${costs.length - over.length} of ${costs.length} within the goals; one GetItem took ${brief(median(costs.map(({ get }) => get)))} ms.`,
+    `${costs.length - over.length} of ${costs.length} within the goals; one GetItem took ${formatFigure(median(costs.map(({ get }) => get)))} ms.`,
   );
   for (const cost of over) console.log(`\n${nameOf(cost.scenario)}: ${missed(cost)}\n${callLines(cost).join('\n')}`);
 }
@@ -88,11 +88,11 @@ function cells(cost: Cost): string[] {
     kindOf(cost),
     String(calls.length),
     depths.length > 1 ? `${depth} (${depths.join(' + ')})` : String(depth),
-    brief(unitsOf(calls, true)),
-    brief(unitsOf(calls, false)),
+    formatFigure(unitsOf(calls, true)),
+    formatFigure(unitsOf(calls, false)),
     String(kms),
     summed(others.filter((call) => !call.startsWith('kms '))),
-    brief(p50 / get),
+    formatFigure(p50 / get),
     missed(cost) || 'met',
   ];
 }

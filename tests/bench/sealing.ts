@@ -6,7 +6,7 @@ import { startTestStack } from '#tests/support/stack.ts';
 import { answered, nameSurvivors, openAccount, setUp } from '#tests/support/story.ts';
 import { timed } from './ciphers.ts';
 import type { Goal } from './custody.ts';
-import { brief, table } from './figures.ts';
+import { formatFigure, table } from './figures.ts';
 import { watchMemory } from './peak.ts';
 import { openSealer, type Sealer } from './sealer.ts';
 
@@ -54,7 +54,7 @@ async function sealWith(sealer: Sealer): Promise<Goal> {
 
 function row(what: string, ms: number, { peak, before }: { peak: number; before: number }): string[] {
   const speed = (FILES * FILE_BYTES) / PIECE / (ms / 1000);
-  return [what, brief(peak / before), String(Math.round(peak)), String(Math.round(before)), String(Math.round(speed))];
+  return [what, formatFigure(peak / before), String(Math.round(peak)), String(Math.round(before)), String(Math.round(speed))];
 }
 
 function print(rows: readonly string[][]): void {

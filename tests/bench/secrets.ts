@@ -4,9 +4,9 @@ import { combine, split } from 'shamir-secret-sharing';
 import { newIdentity, recipientOf } from '#custody/age.ts';
 import { argon2, COST } from '#custody/argon2.ts';
 import { combineShares, type ShareLabel, splitIdentity } from '#custody/shares.ts';
-import { program, timed } from './ciphers.ts';
+import { runProgram, timed } from './ciphers.ts';
 import { isInstalled } from './custody.ts';
-import { brief, median, table } from './figures.ts';
+import { formatFigure, median, table } from './figures.ts';
 
 /** Compares Argon2id with the public program, and shares with the library that we wrap. */
 export async function benchSecrets(): Promise<void> {
@@ -33,7 +33,7 @@ async function benchArgon2(): Promise<void> {
     ['ours (OpenSSL)', () => argon2(text, salt, secret, COST)],
     ['hash-wasm', () => argon2id(reference)],
   ];
-  if (isInstalled('argon2')) contestants.push(['argon2 program', () => program('argon2', ['0123456789abcdef', ...cost], text)]);
+  if (isInstalled('argon2')) contestants.push(['argon2 program', () => runProgram('argon2', ['0123456789abcdef', ...cost], text)]);
   const rows = await inTurn(contestants, 15);
   const head = [`Argon2id, ${memory / 1024} MiB, ${passes} passes`, 'ratio of times', 'ms'];
   console.log(`\n${table(head, rows)}`);
@@ -75,5 +75,5 @@ async function inTurn(contestants: readonly (readonly [string, () => Promise<unk
     }
   }
   const middles = times.map(median);
-  return contestants.map(([name], n) => [name, brief((middles[n] ?? 0) / (middles[0] ?? 0)), brief(middles[n] ?? 0)]);
+  return contestants.map(([name], n) => [name, formatFigure((middles[n] ?? 0) / (middles[0] ?? 0)), formatFigure(middles[n] ?? 0)]);
 }

@@ -3,7 +3,7 @@ import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import { answered, DAY, HOUR, type SealedWill, sealWill, signIn, startTransfer, survivorAt } from '#tests/support/story.ts';
 import type { TableCall } from './calls.ts';
 import { type CountingProxy, startCountingProxy } from './counting-proxy.ts';
-import { brief, table } from './figures.ts';
+import { formatFigure, table } from './figures.ts';
 import { unitsOf } from './requests.ts';
 
 /** Measures what timers, effects and the outbox cost. Prints a table. */
@@ -101,8 +101,16 @@ function print(steps: readonly Step[]): void {
   const head = ['A timer that', 'Calls', 'Read units', 'Write units', 'Effects', 'Read units each', 'Write units each'];
   const rows = steps.map(({ name, timer, effects }) => {
     const count = effects.filter(isClaim).length;
-    const each = (isRead: boolean) => (count ? brief(unitsOf(effects, isRead) / count) : '-');
-    return [name, String(timer.length), brief(unitsOf(timer, true)), brief(unitsOf(timer, false)), String(count), each(true), each(false)];
+    const each = (isRead: boolean) => (count ? formatFigure(unitsOf(effects, isRead) / count) : '-');
+    return [
+      name,
+      String(timer.length),
+      formatFigure(unitsOf(timer, true)),
+      formatFigure(unitsOf(timer, false)),
+      String(count),
+      each(true),
+      each(false),
+    ];
   });
   console.log(`\n${table(head, rows)}\n`);
 }

@@ -5,7 +5,7 @@ import type { TestStack } from '#tests/support/stack.ts';
 import { answered, type Body, DAY, HOUR, type Host, letter, openAccount, type SealedWill, sealWill, signIn } from '#tests/support/story.ts';
 
 /** One prepared request. */
-export interface Shot {
+export interface PreparedRequest {
   by: Client;
   path: string;
   asking?: Asking;
@@ -20,7 +20,7 @@ export interface Scenario {
   /** The number of timed requests. Default: 5. One more warms up, and two are counted. */
   timed?: number;
   /** Prepares the data for all requests, and returns a function that prepares one request. Neither is measured. */
-  open(world: World): Promise<() => Shot | Promise<Shot>>;
+  open(world: World): Promise<() => PreparedRequest | Promise<PreparedRequest>>;
 }
 
 /** The data that scenarios share. */

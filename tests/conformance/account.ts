@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
 import { answered, DAY, HOUR, type Host, mailed, register, SECOND } from '#tests/support/story.ts';
-import { type Ask, endpoint, type Sentence } from './sentence.ts';
-import { deployed, freshEmail, type Service, signedOut } from './service.ts';
+import { type EndpointRequest, endpoint, type Sentence } from './sentence.ts';
+import { cannotSignIn, deployed, freshEmail, type Service } from './service.ts';
 import { email, exactly, jwt, object, oneOf, resource, text, timestamp, uuid } from './shapes.ts';
 
 const PASSWORD = 'twelve chars';
@@ -14,7 +14,7 @@ const pair = { access_token: jwt, refresh_token: jwt, expires_in: exactly(3600) 
 /** Sentences about accounts, and about tokens in 'Authentication'. */
 export function accountSentences(service: Service): void {
   const by = () => service.anyone();
-  const newcomer = (change: object = {}): Ask => ({ json: { email: freshEmail(), password: PASSWORD, display_name: 'Ada', ...change } });
+  const newcomer = (change: object = {}): EndpointRequest => ({ json: { email: freshEmail(), password: PASSWORD, display_name: 'Ada', ...change } });
 
   const validation: Sentence[] = (
     [
@@ -80,7 +80,7 @@ async function international(service: Service): Promise<{ email: string; passwor
 }
 
 function signedInSentences(service: Service): void {
-  describe.skipIf(signedOut)('with an account', () => {
+  describe.skipIf(cannotSignIn)('with an account', () => {
     let ada: Host;
     beforeAll(async () => {
       ada = await service.host();
@@ -141,8 +141,9 @@ function signedInSentences(service: Service): void {
       await stack.advance(seconds);
       return { call, ...tokens };
     };
-    const bearer = async (age: number): Promise<Ask> => aged(age).then(({ call, access_token }) => ({ by: call, token: access_token }));
-    const refresh = async (age: number): Promise<Ask> => aged(age).then(({ call, refresh_token }) => ({ by: call, json: { refresh_token } }));
+    const bearer = async (age: number): Promise<EndpointRequest> => aged(age).then(({ call, access_token }) => ({ by: call, token: access_token }));
+    const refresh = async (age: number): Promise<EndpointRequest> =>
+      aged(age).then(({ call, refresh_token }) => ({ by: call, json: { refresh_token } }));
 
     endpoint('GET /api/host/profile', { by: () => service.anyone() }, [
       [200, 'An access token is good for its hour', () => bearer(HOUR - SECOND), resource('Host')],

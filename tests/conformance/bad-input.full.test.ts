@@ -17,10 +17,10 @@ import {
   survivorAt,
 } from '#tests/support/story.ts';
 import { documentedStatuses } from './documented.ts';
+import { asJson, brokenMultipart, FORGED, NOT_AN_OBJECT, NOT_JSON, ODD_TEXT, WRONG_IDS, WRONG_TYPES, wrongBodies } from './invalid-input.ts';
 import { type Ids, type Sample, samples } from './samples.ts';
 import { expectError, wholeState } from './sentence.ts';
-import { deployed, openService, patient } from './service.ts';
-import { asJson, brokenMultipart, FORGED, NO_OBJECT, NOT_JSON, ODD_TEXT, WRONG_IDS, WRONG_TYPES, wrongBodies } from './wrong.ts';
+import { deployed, openService, retryingHost } from './service.ts';
 
 const service = openService();
 const SEED = 20_261_121;
@@ -46,13 +46,13 @@ describe.skipIf(deployed)('bad input is refused, and nothing has changed', () =>
 
   beforeAll(async () => {
     owner = await sealWill(service.stack);
-    const { ask } = patient(owner.host);
+    const { ask } = retryingHost(owner.host);
     await answered(200, ask, 'PUT', '/api/host/settings', { json: { hcit_days: 90 } });
     const { documents } = await answered(201, ask, 'POST', '/api/will/upload', { parts: [letter('draft.txt')] });
     const file = { filename: 'film.pdf', mime_type: 'application/pdf', size_bytes: 1, sha256_hash: 'a'.repeat(64) };
     const { upload_id: upload } = await answered(201, ask, 'POST', '/api/will/uploads', { json: { files: [file] } });
     running = await sealWill(service.stack);
-    patient(running.host);
+    retryingHost(running.host);
     const { transferId: transfer } = await startTransfer(running);
     const of = { storage: owner.storageId, connector: owner.connectorId, document: documents[0].id, upload };
     ids = { ...of, survivor: survivorAt(owner, 0).id, will: running.willId, transfer, runningSurvivor: survivorAt(running, 0).id };
@@ -89,7 +89,7 @@ describe.skipIf(deployed)('bad input is refused, and nothing has changed', () =>
       for (const raw of NOT_JSON) await refused(row, asJson(raw), sampleOf(name), [400]);
     });
     it('refuses JSON that is not an object', async () => {
-      for (const raw of NO_OBJECT) await refused(row, asJson(raw), sampleOf(name), [400]);
+      for (const raw of NOT_AN_OBJECT) await refused(row, asJson(raw), sampleOf(name), [400]);
     });
     it('refuses other content types', async () => {
       const raw = JSON.stringify(sampleOf(name).json);
@@ -176,7 +176,7 @@ describe.skipIf(deployed)('odd text is accepted and returned, or refused, and ne
   let host: Host;
   const paths: Record<string, string> = {};
   beforeAll(async () => {
-    host = patient(await openAccount(service.stack));
+    host = retryingHost(await openAccount(service.stack));
     const { connectorId, storageId } = await setUp(host);
     const [survivor] = await nameSurvivors(host, 1);
     Object.assign(paths, {

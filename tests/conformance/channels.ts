@@ -15,7 +15,7 @@ import {
   survivorAt,
 } from '#tests/support/story.ts';
 import { endpoint } from './sentence.ts';
-import { deployed, patient, type Service } from './service.ts';
+import { deployed, retryingHost, type Service } from './service.ts';
 
 type ChannelName = 'email' | 'sms' | 'whatsapp' | 'telegram';
 
@@ -43,7 +43,7 @@ export function channelSentences(service: Service): void {
     const connectors: Record<string, string> = {};
     beforeAll(async () => {
       will = await sealedWithAllChannels(await service.host(), connectors);
-      patient(will.host);
+      retryingHost(will.host);
     });
     toHost(service, () => will, connectors);
     describe('while a transfer runs', () => toSurvivors(service, () => will, connectors));

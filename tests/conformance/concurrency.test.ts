@@ -14,7 +14,7 @@ import {
   wrongCode,
 } from '#tests/support/story.ts';
 import { wholeState } from './sentence.ts';
-import { deployed, freshEmail, openService, patient } from './service.ts';
+import { deployed, freshEmail, openService, retryingHost } from './service.ts';
 
 const service = openService();
 const TEN = Array.from({ length: 10 }, (_, n) => n);
@@ -39,7 +39,7 @@ const survivor = (n: number) => ({
 describe.skipIf(deployed)('in parallel', () => {
   let host: Host;
   beforeAll(async () => {
-    host = patient(await openAccount(service.stack));
+    host = retryingHost(await openAccount(service.stack));
   });
 
   it('registrations of one e-mail address: one 201', async () => {
@@ -122,8 +122,8 @@ describe.skipIf(deployed)('a higher threshold and a removal at the same moment n
   let draft: Host;
   beforeAll(async () => {
     sealed = await sealWill(service.stack);
-    patient(sealed.host);
-    draft = patient(await openAccount(service.stack));
+    retryingHost(sealed.host);
+    draft = retryingHost(await openAccount(service.stack));
     await nameSurvivors(draft, 3);
   });
   const ways = [
@@ -209,7 +209,7 @@ describe.skipIf(deployed)('a transfer, in parallel', () => {
   let transferId = '';
   beforeAll(async () => {
     will = await sealWill(service.stack);
-    patient(will.host);
+    retryingHost(will.host);
   });
 
   it('started by several requests: one transfer, 409 for the others', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, DAY, letter, type SealedWill, sealWill, signIn, startTransfer } from '#tests/support/story.ts';
 import { expectShape } from './sentence.ts';
-import { deployed, patient, type Service } from './service.ts';
+import { deployed, retryingHost, type Service } from './service.ts';
 import { type Fields, type ResourceName, resources } from './shapes.ts';
 import { frozenSentences } from './transfer.ts';
 
@@ -15,7 +15,7 @@ export function fieldSentences(service: Service): void {
     beforeAll(async () => {
       will = await sealWill(service.stack);
       samples = await oneOfEach(will);
-      patient(will.host);
+      retryingHost(will.host);
     });
     // Object.keys returns the names as plain strings.
     const names = Object.keys(resources) as ResourceName[];

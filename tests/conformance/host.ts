@@ -2,14 +2,14 @@ import { beforeAll, describe, expect } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
 import { answered, type Host, nameSurvivors, setUp } from '#tests/support/story.ts';
 import { endpoint, type Sentence } from './sentence.ts';
-import { deployed, freshEmail, type Service, signedOut } from './service.ts';
+import { cannotSignIn, deployed, freshEmail, type Service } from './service.ts';
 import { resource } from './shapes.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** Sentences about the Host's profile and settings. */
 export function hostSentences(service: Service): void {
-  describe.skipIf(signedOut)('Host profile and settings', () => {
+  describe.skipIf(cannotSignIn)('Host profile and settings', () => {
     let ada: Host;
     beforeAll(async () => {
       ada = await service.host();

@@ -3,8 +3,8 @@ import { type RouteName, routes } from '#functions/routes.ts';
 import type { Row } from '#http/route.ts';
 import { answered, DAY, type Host, letter, type SealedWill, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
 import { documentedFields } from './documented.ts';
-import { type Ask, expectAnswer, wholeState } from './sentence.ts';
-import { deployed, openService, patient } from './service.ts';
+import { type EndpointRequest, expectAnswer, wholeState } from './sentence.ts';
+import { deployed, openService, retryingHost } from './service.ts';
 
 const service = openService();
 
@@ -24,7 +24,7 @@ interface Belongings {
  * How a second Host requests what belongs to the first: the id in the address or in the body, and the status if it is not 404. Every
  * row with `<id>`, and every row whose body has a field that ends in `_id`, must be in this list.
  */
-const FOREIGN: { [Name in RouteName]?: (of: Belongings) => Ask & { status?: number } } = {
+const FOREIGN: { [Name in RouteName]?: (of: Belongings) => EndpointRequest & { status?: number } } = {
   'host/update-settings': ({ connectorId }) => ({ json: { preferred_connector_id: connectorId }, status: 400 }),
   'survivors/update': ({ survivorId }) => ({ id: survivorId, json: { name: 'Mallory' } }),
   'survivors/delete': ({ survivorId }) => ({ id: survivorId }),
@@ -53,7 +53,7 @@ describe.skipIf(deployed)('Each Host sees and changes only its own records', () 
   beforeAll(async () => {
     first = await belongings();
     const own = await sealWill(service.stack);
-    mallory = patient(own.host);
+    mallory = retryingHost(own.host);
     await answered(201, mallory.ask, 'POST', '/api/will/upload', { parts: [letter('mine.txt')] });
     before = await view(first);
     marks = marksOf(first, before);
@@ -89,7 +89,7 @@ function takesId(row: Row): boolean {
 /** Creates a Host with one of everything: profile, sealed will, check, upload, announced upload and running transfer. */
 async function belongings(): Promise<Belongings> {
   const will = await sealWill(service.stack);
-  const { ask } = patient(will.host);
+  const { ask } = retryingHost(will.host);
   await answered(200, ask, 'PUT', '/api/host/settings', { json: { hcit_days: 7 } });
   await service.stack.advance(7 * DAY);
   const { documents } = await answered(201, ask, 'POST', '/api/will/upload', { parts: [letter('private.txt')] });

@@ -2,7 +2,7 @@ import { beforeAll, describe } from 'vitest';
 import { type SealedWill, sealWill } from '#tests/support/story.ts';
 import { sealedConnectorSentences } from './connectors.ts';
 import { livenessSentences } from './liveness.ts';
-import { deployed, patient, type Service } from './service.ts';
+import { deployed, retryingHost, type Service } from './service.ts';
 import { sealedStorageSentences } from './storages.ts';
 
 /** Sentences about a sealed will. */
@@ -12,7 +12,7 @@ export function sealedSentences(service: Service): void {
     const will = () => sealed;
     beforeAll(async () => {
       sealed = await sealWill(service.stack);
-      patient(sealed.host);
+      retryingHost(sealed.host);
     });
     sealedStorageSentences(will);
     sealedConnectorSentences(will);

@@ -5,7 +5,7 @@ import type { Asking, Client, Reply } from '#tests/support/client.ts';
 import { deployed } from './service.ts';
 
 /** A request to the endpoint that a sentence is about. */
-export interface Ask extends Asking {
+export interface EndpointRequest extends Asking {
   by?: Client;
   id?: string;
   query?: Record<string, string>;
@@ -15,7 +15,12 @@ export interface Ask extends Asking {
 export type Answer = z.ZodType | string | ((reply: Reply) => void | Promise<void>);
 
 /** `status sentence`, the request, and the expected reply. */
-export type Sentence = readonly [status: number, sentence: string, ask: () => Ask | Promise<Ask>, answer?: Answer | undefined];
+export type Sentence = readonly [
+  status: number,
+  sentence: string,
+  ask: () => EndpointRequest | Promise<EndpointRequest>,
+  answer?: Answer | undefined,
+];
 
 export type EndpointName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`;
 
@@ -28,12 +33,12 @@ interface Options {
 }
 
 /** The endpoints that have sentences, with their statuses. The overview uses it to find missing ones. */
-export const told = new Map<string, Set<number>>();
+export const coveredStatuses = new Map<string, Set<number>>();
 
 /** Creates one test for each sentence of the specification about an endpoint. */
 export function endpoint(name: EndpointName, { by, local = false, skip = false }: Options, sentences: readonly Sentence[]): void {
-  const statuses = told.get(name) ?? new Set();
-  told.set(name, statuses);
+  const statuses = coveredStatuses.get(name) ?? new Set();
+  coveredStatuses.set(name, statuses);
   for (const [status] of sentences) statuses.add(status);
   const [method = '', path = ''] = name.split(' ');
   describe.skipIf(skip || (local && deployed))(name, () => {
@@ -68,7 +73,7 @@ function isPage({ headers }: Reply): boolean {
 }
 
 /** Words of the parser that checks shapes. */
-export const PARSERS_WORDS = /Invalid |received|expected|Too (small|big)|Unrecognized/;
+export const PARSER_WORDING = /Invalid |received|expected|Too (small|big)|Unrecognized/;
 
 /** Expects the one error format, without internals of the service. */
 export function expectError(reply: Reply): void {
@@ -76,7 +81,7 @@ export function expectError(reply: Reply): void {
   expectShape(reply.body, ERROR);
   expect(reply.bytes.toString('utf8')).not.toMatch(/\bat \w+ \(|node_modules|\.ts:\d|dynamodb|arn:aws/i);
   // Nor words of the parser: `Invalid input: expected string, received undefined`.
-  expect(reply.bytes.toString('utf8')).not.toMatch(PARSERS_WORDS);
+  expect(reply.bytes.toString('utf8')).not.toMatch(PARSER_WORDING);
 }
 
 export function expectShape(value: unknown, shape: z.ZodType): void {

@@ -1,10 +1,10 @@
 import { accountSentences } from './account.ts';
-import { anybodySentences } from './anybody.ts';
 import { channelSentences } from './channels.ts';
 import { connectorSentences } from './connectors.ts';
 import { fieldSentences } from './fields.ts';
 import { hostSentences } from './host.ts';
 import { overview } from './overview.ts';
+import { publicOperationSentences } from './public-operations.ts';
 import { sealedSentences } from './sealed.ts';
 import { openService } from './service.ts';
 import { storageSentences } from './storages.ts';
@@ -26,5 +26,5 @@ sealedSentences(service);
 transferSentences(service);
 survivorAuthSentences(service);
 channelSentences(service);
-anybodySentences(service);
+publicOperationSentences(service);
 overview(service);

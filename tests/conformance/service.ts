@@ -16,7 +16,7 @@ export const deployed = Boolean(SERVICE_URL);
 /** The service runs as it would be deployed, with the limits of gateway and functions. */
 export const awsLimits = Boolean(process.env['ASSEMBLY']);
 /** No one can sign in: a deployed service without `BASE_EMAIL` and `BASE_PASSWORD` of a test account. */
-export const signedOut = deployed && ACCOUNT.email === '';
+export const cannotSignIn = deployed && ACCOUNT.email === '';
 
 /** The service that a test file calls. `stack` exists when the tests run. */
 export interface Service {
@@ -43,12 +43,12 @@ export function openService(): Service {
       return stack();
     },
     anyone: () => anyone(stack()),
-    host: async () => patient(deployed ? await knownHost(stack()) : await openAccount(stack())),
+    host: async () => retryingHost(deployed ? await knownHost(stack()) : await openAccount(stack())),
   };
 }
 
 /** Repeats a request with a new token when the old one has expired, and in the next hour when a limit is reached that is not under test. */
-export function patient(host: Host): Host {
+export function retryingHost(host: Host): Host {
   const { ask } = host;
   const again: Client = async (method, path, asking) => {
     const reply = await ask(method, path, asking);

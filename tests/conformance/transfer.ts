@@ -15,7 +15,7 @@ import {
   wrongCode,
 } from '#tests/support/story.ts';
 import { endpoint, type Sentence } from './sentence.ts';
-import { patient, type Service } from './service.ts';
+import { retryingHost, type Service } from './service.ts';
 import { exactly, object, oneOf, resource, text, timestamp, uuid, whole } from './shapes.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -29,7 +29,7 @@ export function transferSentences(service: Service): void {
     let transferId = '';
     beforeAll(async () => {
       will = await sealWill(service.stack);
-      patient(will.host);
+      retryingHost(will.host);
     });
     const options = { by: () => service.anyone(), local: true };
     const initiate = (change: object = {}) => ({ json: { will_id: will.willId, survivor_name: survivorAt(will, 0).name, ...change } });

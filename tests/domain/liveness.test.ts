@@ -4,7 +4,7 @@ import { checkKind, nextCheckAt } from '#domain/liveness.ts';
 import { reminderOffset } from '#domain/reminders.ts';
 import { activationDays, CHECK_INTERVALS, RESPONSE_TIMES } from '#domain/settings.ts';
 import { after, between, DAY, effectiveDeadline, HOUR, type Instant, MINUTE } from '#domain/time.ts';
-import { BEGIN, messagesTo, nextQuestion, nextTimerAt, type Story, sealedStory, tell, untilNextTimer } from '#tests/domain/story.ts';
+import { BEGIN, messagesTo, nextCheckTime, nextTimerAt, type Story, sealedStory, tell, untilNextTimer } from '#tests/domain/story.ts';
 
 const day = (days: number, hours = 0): Instant => after(BEGIN, days * DAY + hours * HOUR);
 const days = (n: number) => ({ kind: 'time', ms: n * DAY }) as const;
@@ -108,14 +108,14 @@ describe('a check', () => {
     expect(history(answered)).toEqual([
       { id: 'check-1', number: 1, status: 'confirmed', channel: 'email', sentAt: day(30, 5), respondedAt: day(33, 4) },
     ]);
-    expect(nextQuestion(answered)).toBe(day(63, 4));
+    expect(nextCheckTime(answered)).toBe(day(63, 4));
     expect(answered.state.liveness.missed).toBe(0);
   });
 
   it('answered by sealing a new revision is confirmed too', () => {
     const answered = tell(sent, { kind: 'sealed' });
     expect(history(answered)).toMatchObject([{ status: 'confirmed', respondedAt: day(30, 5) }]);
-    expect(nextQuestion(answered)).toBe(day(60, 5));
+    expect(nextCheckTime(answered)).toBe(day(60, 5));
   });
 });
 
@@ -148,14 +148,14 @@ describe('a check that no channel accepts', () => {
   });
 
   it('is followed by the next one 24 hours later', () => {
-    expect(nextQuestion(unheard)).toBe(day(34));
+    expect(nextCheckTime(unheard)).toBe(day(34));
     expect(messagesTo('host', tell(unheard, hours(23.9)).effects)).toEqual(['liveness-check']);
     expect(messagesTo('host', tell(unheard, hours(24)).effects)).toEqual(['liveness-check', 'liveness-check']);
   });
 
   it('can be accepted until its end, and silence then counts from there', () => {
     const late = tell(sealedStory(), days(30), hours(71), accepted);
-    expect(nextQuestion(tell(late, hours(71)))).toBe(day(30, 71 + 72));
+    expect(nextCheckTime(tell(late, hours(71)))).toBe(day(30, 71 + 72));
   });
 
   it('cannot be accepted after its end', () => {
@@ -269,8 +269,8 @@ describe('other settings', () => {
   it('leave a pending check its deadline', () => {
     const sent = tell(sealedStory(), days(30), accepted);
     const changed = tell(sent, days(2), shorter);
-    expect(nextQuestion(tell(changed, hours(20)))).toBe(day(33));
-    expect(nextQuestion(tell(changed, days(1)))).toBe(day(33 + 7));
+    expect(nextCheckTime(tell(changed, hours(20)))).toBe(day(33));
+    expect(nextCheckTime(tell(changed, days(1)))).toBe(day(33 + 7));
   });
 
   it('apply to the response time of a check that is accepted after the change', () => {

@@ -44,7 +44,7 @@ type ToldEvent =
   | { kind: 'check-rejected'; channel: Channel };
 
 /** What happens around a will: time and its timers, and the service with its answer page. */
-type Circumstance =
+type OutsideEvent =
   /** From now on no Host can answer: the sweeps run, but cannot fetch the answer page. */
   | { kind: 'page-down' }
   | { kind: 'page-back' }
@@ -58,7 +58,7 @@ type Circumstance =
   | { kind: 'outage'; ms: number };
 
 /** One event of a sealed will, caused by a person, a channel, time or a failure. */
-export type StoryEvent = ToldEvent | Circumstance;
+export type StoryEvent = ToldEvent | OutsideEvent;
 
 /** A sealed will, its events, and everything that followed. */
 export interface Story {
@@ -110,7 +110,7 @@ export function nextTimerAt(story: Story): Instant {
 }
 
 /** Returns when the next check is sent, or when the pending one ends. */
-export function nextQuestion(story: Story): Instant | undefined {
+export function nextCheckTime(story: Story): Instant | undefined {
   return nextLivenessTime(story.state.liveness, contextOf(story));
 }
 

@@ -10,8 +10,8 @@ import {
   BEGIN,
   contextOf,
   messagesTo,
+  nextCheckTime,
   nextDeadline,
-  nextQuestion,
   SEALING,
   type Story,
   type StoryEvent,
@@ -73,7 +73,7 @@ describe('a sealed will', () => {
   it.each(Object.keys(stories))('that is %s becomes active with a sign of life, and the next check is sent after the interval', (name) => {
     const back = tell(storyOf(name), { kind: 'sign-of-life' });
     expect(back.state).toMatchObject({ will: { status: 'active', transferId: null }, liveness: { missed: 0, lastSignOfLife: back.now } });
-    expect(nextQuestion(back)).toBe(later(back.now, 30 * DAY));
+    expect(nextCheckTime(back)).toBe(later(back.now, 30 * DAY));
   });
 
   it("is pending again when the access window ends, and then changes only by people's actions", () => {

@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from '#domain/time.ts';
 import type { Chronicle } from '#tests/simulate/chronicle.ts';
 
 /** A transfer as an outside observer sees it: who did what, and when. Milliseconds. */
-export interface SeenTransfer {
+export interface ObservedTransfer {
   id: string;
   at: number;
   fromPending: boolean;
@@ -18,7 +18,7 @@ export interface SeenTransfer {
   threshold: number;
 }
 
-export interface Down {
+export interface DownPeriod {
   from: number;
   to: number;
   /** Only the pages were unreachable; the service itself ran. */
@@ -26,12 +26,12 @@ export interface Down {
 }
 
 /** Returns how long the periods of `down` overlap with the time between two moments. */
-function overlap(down: readonly Down[], from: number, to: number): number {
+function overlap(down: readonly DownPeriod[], from: number, to: number): number {
   return down.reduce((sum, one) => sum + Math.max(0, Math.min(one.to, to) - Math.max(one.from, from)), 0);
 }
 
 /** Returns the time before which no one may read, derived from the promises alone. Our own outages count for two days in all. */
-export function notBefore({ at, fromPending, isCooling, toldAt }: SeenTransfer, down: readonly Down[]): number {
+export function earliestOpening({ at, fromPending, isCooling, toldAt }: ObservedTransfer, down: readonly DownPeriod[]): number {
   const atOnce = fromPending || (toldAt !== undefined && toldAt - at <= 15 * MINUTE);
   const told = atOnce ? at + 48 * HOUR : toldAt === undefined ? at + 7 * DAY : Math.max(toldAt, at) + 48 * HOUR;
   const promised = isCooling ? Math.max(told, at + 7 * DAY) : told;
@@ -42,12 +42,18 @@ export function notBefore({ at, fromPending, isCooling, toldAt }: SeenTransfer, 
 }
 
 /** Returns what keeps this person from reading, or undefined if nothing does. */
-export function closed(transfer: SeenTransfer, reader: string, now: number, down: readonly Down[], windowDays: number): string | undefined {
+export function reasonClosed(
+  transfer: ObservedTransfer,
+  reader: string,
+  now: number,
+  down: readonly DownPeriod[],
+  windowDays: number,
+): string | undefined {
   if (transfer.endedAt !== undefined) return 'it has ended';
   if (transfer.isDamaged) return 'its documents are damaged';
   if (!transfer.proven.has(reader)) return 'the reader has proven nothing';
   if (transfer.proven.size < transfer.threshold) return 'too few have authenticated';
-  if (now < notBefore(transfer, down)) return 'the Host may still stop it';
+  if (now < earliestOpening(transfer, down)) return 'the Host may still stop it';
   if (transfer.openedAt === undefined) return 'nothing has opened it';
   if (now - transfer.openedAt - overlap(down, transfer.openedAt, now) >= windowDays * DAY) return 'the window is over';
   return undefined;
@@ -57,7 +63,7 @@ export function closed(transfer: SeenTransfer, reader: string, now: number, down
  * Expects that an activation follows the allowed number of consecutive missed checks. A channel accepted each of them, each had its
  * full response time, and there was no sign of life since.
  */
-export function expectEarned({ questions, lastSign }: Chronicle, at: number, down: readonly Down[]): void {
+export function expectJustifiedActivation({ questions, lastSign }: Chronicle, at: number, down: readonly DownPeriod[]): void {
   const { hcrac } = lastSign.settings;
   const row = questions.filter(({ status }) => status === 'missed').slice(-hcrac);
   expect(row.length, 'checks that were really missed').toBe(hcrac);
@@ -78,7 +84,7 @@ interface Moved {
 }
 
 /** Returns the state that a trail leads to, of the will and of each transfer. Fails if the trail has a gap. */
-export function replayed(trail: readonly Moved[], begin: string): { will: string; transfers: Map<string, string> } {
+export function finalState(trail: readonly Moved[], begin: string): { will: string; transfers: Map<string, string> } {
   let will = begin;
   const transfers = new Map<string, string>();
   for (const { event, facts } of trail) {
@@ -92,7 +98,7 @@ export function replayed(trail: readonly Moved[], begin: string): { will: string
 }
 
 /** Returns the entries of a trail in the order in which they happened. Entries of one moment are sorted so that each continues the previous one. */
-export function inOrder(trail: readonly { event: string; facts: Record<string, unknown> }[]): Moved[] {
+export function sortTrail(trail: readonly { event: string; facts: Record<string, unknown> }[]): Moved[] {
   const left = trail.filter(({ event }) => event === 'will_status' || event === 'transfer_status');
   const state = new Map<string, unknown>([['will', 'active']]);
   const ordered: Moved[] = [];

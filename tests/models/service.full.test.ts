@@ -17,7 +17,7 @@ import {
   signIn,
   transferStatus,
 } from '#tests/support/story.ts';
-import { closed, type Down, inOrder, notBefore, replayed, type SeenTransfer } from './reference.ts';
+import { type DownPeriod, earliestOpening, finalState, type ObservedTransfer, reasonClosed, sortTrail } from './reference.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -32,8 +32,8 @@ const GRACE_MS = 10 * MINUTE * 1000;
 
 /** What an outside observer has seen of one will. */
 interface Seen {
-  down: Down[];
-  transfers: (SeenTransfer & { handle: StartedTransfer; tried: string | undefined })[];
+  down: DownPeriod[];
+  transfers: (ObservedTransfer & { handle: StartedTransfer; tried: string | undefined })[];
   lastCancelAt: number | undefined;
   /** When a start by name last started one soon after a cancel. */
   restartedAt?: number;
@@ -43,12 +43,12 @@ interface Seen {
 
 type Command = fc.AsyncCommand<Seen, SealedWill>;
 
-function happening(name: string, happen: (seen: Seen, will: SealedWill) => Promise<void>): Command {
+function happening(name: string, happen: (observed: Seen, will: SealedWill) => Promise<void>): Command {
   return {
     check: () => true,
-    async run(seen, will) {
-      await happen(seen, will);
-      await expectPromises(seen, will);
+    async run(observed, will) {
+      await happen(observed, will);
+      await expectPromises(observed, will);
     },
     toString: () => name,
   };
@@ -62,13 +62,15 @@ const commands: fc.Arbitrary<Command>[] = [
     .constantFrom(HOUR, 20 * HOUR, 2 * DAY, 3 * DAY)
     .map((seconds) => happening(`${seconds} seconds`, async () => void (await stack.advance(seconds)))),
   fc.constantFrom(8 * DAY, 15 * DAY).map((seconds) => happening(`${seconds} seconds`, async () => void (await stack.advance(seconds)))),
-  fc.constantFrom(HOUR, 30 * HOUR).map((seconds) => happening(`outage of ${seconds} seconds`, (seen) => away(seen, seconds))),
-  fc.constantFrom(HOUR, 30 * HOUR).map((seconds) => happening(`answer page down for ${seconds} seconds`, (seen) => pageDown(seen, seconds))),
-  fc.constant(happening('Host signs in', (seen, will) => ends(seen, will, () => asHost(will, 'POST', '/api/liveness/alive', {})))),
-  fc.constant(happening('Host uses their newest link', (seen, will) => ends(seen, will, () => follow(will)))),
-  fc.constantFrom(7, 14).map((hcit_days) => happening('other settings', (seen, will) => ends(seen, will, () => settings(will, { hcit_days })))),
-  ...[1, 2].map(() => fc.nat({ max: 2 }).map((n) => happening(`Survivor ${n} starts`, (seen, will) => start(seen, will, n)))),
-  ...[1, 2, 3].map(() => fc.nat({ max: 2 }).map((n) => happening(`Survivor ${n} proves`, (seen, will) => prove(seen, will, n)))),
+  fc.constantFrom(HOUR, 30 * HOUR).map((seconds) => happening(`outage of ${seconds} seconds`, (observed) => away(observed, seconds))),
+  fc.constantFrom(HOUR, 30 * HOUR).map((seconds) => happening(`answer page down for ${seconds} seconds`, (observed) => pageDown(observed, seconds))),
+  fc.constant(happening('Host signs in', (observed, will) => ends(observed, will, () => asHost(will, 'POST', '/api/liveness/alive', {})))),
+  fc.constant(happening('Host uses their newest link', (observed, will) => ends(observed, will, () => follow(will)))),
+  fc
+    .constantFrom(7, 14)
+    .map((hcit_days) => happening('other settings', (observed, will) => ends(observed, will, () => settings(will, { hcit_days })))),
+  ...[1, 2].map(() => fc.nat({ max: 2 }).map((n) => happening(`Survivor ${n} starts`, (observed, will) => start(observed, will, n)))),
+  ...[1, 2, 3].map(() => fc.nat({ max: 2 }).map((n) => happening(`Survivor ${n} proves`, (observed, will) => prove(observed, will, n)))),
 ];
 
 /** Faults of one part: for a while, or only for the next requests. */
@@ -78,30 +80,32 @@ const faults: fc.Arbitrary<Command>[] = [
       target: fc.constantFrom('dynamodb', 'kms', 'lambda', 'scheduler', 'ses', 'smtp', 'object_store'),
       seconds: fc.constantFrom(20 * MINUTE, 3 * HOUR),
     })
-    .map(({ target, seconds }) => happening(`${target} fails for ${seconds} seconds`, (seen) => failing(seen, target, () => stack.advance(seconds)))),
+    .map(({ target, seconds }) =>
+      happening(`${target} fails for ${seconds} seconds`, (observed) => failing(observed, target, () => stack.advance(seconds))),
+    ),
   ...[1, 2].map(() =>
     fc
       .record({ target: fc.constantFrom('dynamodb', 'kms', 'lambda'), n: fc.nat({ max: 2 }), count: fc.constantFrom(1, 3, undefined) })
       .map(({ target, n, count }) =>
-        happening(`${target} fails ${count} times while Survivor ${n} proves`, (seen, will) =>
-          failing(seen, target, () => prove(seen, will, n), count),
+        happening(`${target} fails ${count} times while Survivor ${n} proves`, (observed, will) =>
+          failing(observed, target, () => prove(observed, will, n), count),
         ),
       ),
   ),
 ];
 
-async function failing(seen: Seen, target: FaultTarget, act: () => Promise<unknown>, count?: number): Promise<void> {
+async function failing(observed: Seen, target: FaultTarget, act: () => Promise<unknown>, count?: number): Promise<void> {
   await stack.fault(target, 'error', count);
   await act().finally(() => stack.fault(target, 'off'));
   // Pending work has been retried by then.
   await stack.advance(16 * MINUTE);
-  await noteProofs(seen);
-  seen.soundFrom = await now();
+  await noteProofs(observed);
+  observed.soundFrom = await now();
 }
 
 /** An authentication may have counted although its reply was lost. */
-async function noteProofs(seen: Seen): Promise<void> {
-  const transfer = running(seen);
+async function noteProofs(observed: Seen): Promise<void> {
+  const transfer = running(observed);
   if (!transfer) return;
   const { survivors_authenticated: counted } = await transferStatus(transfer.handle, newcomer(stack));
   if (counted > transfer.proven.size && transfer.tried) transfer.proven.set(transfer.tried, await now());
@@ -126,54 +130,54 @@ async function follow({ host }: SealedWill): Promise<void> {
   if (token) await newcomer(stack)('POST', '/api/liveness/respond', { json: { token } });
 }
 
-async function away(seen: Seen, seconds: number): Promise<void> {
+async function away(observed: Seen, seconds: number): Promise<void> {
   const from = await now();
   await stack.outage(seconds);
-  seen.down.push({ from, to: await now() });
+  observed.down.push({ from, to: await now() });
   await stack.advance(20 * MINUTE);
 }
 
-async function pageDown(seen: Seen, seconds: number): Promise<void> {
+async function pageDown(observed: Seen, seconds: number): Promise<void> {
   const from = await now();
   await stack.fault('page', 'error');
   await stack.advance(seconds);
-  seen.down.push({ from, to: await now(), isPage: true });
+  observed.down.push({ from, to: await now(), isPage: true });
   await stack.fault('page', 'off');
   await stack.advance(20 * MINUTE);
 }
 
-async function ends(seen: Seen, will: SealedWill, act: () => Promise<void>): Promise<void> {
+async function ends(observed: Seen, will: SealedWill, act: () => Promise<void>): Promise<void> {
   const before = (await ownRows(will)).will;
   await act();
-  const current = running(seen);
+  const current = running(observed);
   const after = (await ownRows(will)).will;
   if (!current || before.transferId === null || after.transferId !== null) return;
   current.endedAt = await now();
-  seen.lastCancelAt = current.endedAt;
+  observed.lastCancelAt = current.endedAt;
 }
 
-async function start(seen: Seen, will: SealedWill, n: number): Promise<void> {
+async function start(observed: Seen, will: SealedWill, n: number): Promise<void> {
   const survivor = will.survivors[n];
   const { status } = (await ownRows(will)).will;
   const at = await now();
   const { status: code, body } = await newcomer(stack)('POST', '/api/transfer/initiate', {
     json: { will_id: will.willId, survivor_name: survivor?.name },
   });
-  const isCooling = seen.lastCancelAt !== undefined && at - seen.lastCancelAt < 14 * DAY_MS;
-  const isTooSoon = isCooling && seen.restartedAt !== undefined && at - seen.restartedAt < DAY_MS;
-  if (running(seen)) expect([200, 409]).toContain(code);
+  const isCooling = observed.lastCancelAt !== undefined && at - observed.lastCancelAt < 14 * DAY_MS;
+  const isTooSoon = isCooling && observed.restartedAt !== undefined && at - observed.restartedAt < DAY_MS;
+  if (running(observed)) expect([200, 409]).toContain(code);
   else expect(code).toBe(isTooSoon ? 429 : 200);
   if (code !== 200) return;
-  const stalled = running(seen);
+  const stalled = running(observed);
   if (stalled && stalled.handle.transferId === body.transfer_id) {
     // The Host has 48 hours again.
     expect(status).toBe('transfer_stalled');
     stalled.handle.cancelDeadline = new Date(body.host_cancel_deadline);
     return void Object.assign(stalled, { at, toldAt: at, isCooling: false });
   }
-  expect(running(seen), 'never two in parallel').toBeUndefined();
-  if (isCooling) seen.restartedAt = at;
-  seen.transfers.push({
+  expect(running(observed), 'never two in parallel').toBeUndefined();
+  if (isCooling) observed.restartedAt = at;
+  observed.transfers.push({
     id: body.transfer_id,
     at,
     fromPending: status === 'pending_transfer',
@@ -189,8 +193,8 @@ async function start(seen: Seen, will: SealedWill, n: number): Promise<void> {
   });
 }
 
-async function prove(seen: Seen, will: SealedWill, n: number): Promise<void> {
-  const transfer = seen.transfers.at(-1);
+async function prove(observed: Seen, will: SealedWill, n: number): Promise<void> {
+  const transfer = observed.transfers.at(-1);
   const survivor = will.survivors[n];
   const backup_code = survivor?.backupCodes.shift();
   if (!transfer || !survivor || !backup_code) return;
@@ -207,33 +211,33 @@ async function ownRows({ host }: SealedWill): Promise<{ rows: TableRow[]; will: 
   return { rows, will, transfers };
 }
 
-async function expectPromises(seen: Seen, will: SealedWill): Promise<void> {
+async function expectPromises(observed: Seen, will: SealedWill): Promise<void> {
   const { rows, will: own, transfers } = await ownRows(will);
   const at = await now();
   const isRunning = (status: string) => status !== 'completed' && status !== 'cancelled';
   expect(transfers.filter(({ status }) => isRunning(status)).map(({ id }) => id)).toEqual(own.transferId === null ? [] : [own.transferId]);
-  const current = running(seen);
+  const current = running(observed);
   const row = transfers.find(({ id }) => id === own.transferId);
   if (current) current.openedAt ??= row?.accessibleAt && Date.parse(row.accessibleAt);
-  await expectReading(seen, will, at);
+  await expectReading(observed, will, at);
   if (current && own.transferId === null) current.endedAt = at;
-  const trail = replayed(inOrder(auditTrail(rows, will.host.id)), 'active');
+  const trail = finalState(sortTrail(auditTrail(rows, will.host.id)), 'active');
   expect([trail.will, transfers.map(({ id }) => trail.transfers.get(id))]).toEqual([own.status, transfers.map(({ status }) => status)]);
   await expectOnce(will);
 }
 
-async function expectReading(seen: Seen, will: SealedWill, at: number): Promise<void> {
-  for (const transfer of seen.transfers.slice(-2)) {
+async function expectReading(observed: Seen, will: SealedWill, at: number): Promise<void> {
+  for (const transfer of observed.transfers.slice(-2)) {
     for (const survivor of will.survivors) {
       const { status } = await access(transfer.handle, { ...survivor, call: newcomer(stack) });
-      const reason = closed(transfer, survivor.id, at, seen.down, WINDOW_DAYS);
+      const reason = reasonClosed(transfer, survivor.id, at, observed.down, WINDOW_DAYS);
       if (status === 200) expect(reason, `${survivor.name} reads though`).toBeUndefined();
     }
   }
-  const current = running(seen);
+  const current = running(observed);
   if (!current || current.proven.size < THRESHOLD || current.openedAt !== undefined) return;
-  const ready = Math.max(notBefore(current, seen.down), ...current.proven.values(), seen.down.at(-1)?.to ?? 0, seen.soundFrom);
-  expect(at, 'it opens when it must').toBeLessThan(ready + GRACE_MS * (1 + seen.down.length));
+  const ready = Math.max(earliestOpening(current, observed.down), ...current.proven.values(), observed.down.at(-1)?.to ?? 0, observed.soundFrom);
+  expect(at, 'it opens when it must').toBeLessThan(ready + GRACE_MS * (1 + observed.down.length));
 }
 
 /** Links are derived from their event, so a message that was sent twice would have exactly the same text. */
@@ -252,8 +256,8 @@ it.each([
       const will = await sealWill(stack, { threshold: THRESHOLD });
       await settings(will, { hcit_days: 7, hcrt_hours: 24, hcrac: 1 });
       await stack.clearMessages();
-      const seen: Seen = { down: [], transfers: [], lastCancelAt: undefined, soundFrom: 0 };
-      await fc.asyncModelRun(() => ({ model: seen, real: will }), all);
+      const observed: Seen = { down: [], transfers: [], lastCancelAt: undefined, soundFrom: 0 };
+      await fc.asyncModelRun(() => ({ model: observed, real: will }), all);
     }),
     // No time limit: the rest of a stopped run would continue next to the next one.
     { seed: Number(process.env['MODEL_SEED'] ?? seed), numRuns, endOnFailure: true },

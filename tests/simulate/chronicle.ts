@@ -7,7 +7,7 @@ export interface Chronicle {
   starts: Start[];
   openings: { at: number; transfer: string; isAlive: boolean; answersInTime: boolean; wasSeen: boolean }[];
   /** Each check, in order. */
-  questions: Question[];
+  questions: ObservedCheck[];
   /** The last sign of life, and the settings from then on. */
   lastSign: { at: number; settings: Settings };
   /** When the Survivors were notified that nothing reaches the Host. */
@@ -53,7 +53,7 @@ export interface Start {
   wasSeen: boolean;
 }
 
-export interface Question {
+export interface ObservedCheck {
   number: number;
   at: number;
   sentAt: number | undefined;

@@ -19,7 +19,7 @@ const STOPS_WITHIN = 40 * HOUR;
 const IN_TIME = 0.95;
 
 /** Simulates one Host and their Survivors through all years. Returns what happened. */
-export function live(host: Host, world: World, rules: Rules, random: Random): Chronicle {
+export function simulateLife(host: Host, world: World, rules: Rules, random: Random): Chronicle {
   const agenda = newAgenda();
   let now = world.begin + random.between(0, DAY);
   const chronicle = newChronicle(now, host.settings);
@@ -41,7 +41,7 @@ export function live(host: Host, world: World, rules: Rules, random: Random): Ch
 
   function toMailbox(survivor: string, effect: MessageEffect, route: DeliveryRoute): void {
     const person = host.people.find(({ id }) => id === survivor);
-    if (person && (route.channel !== 'email' || isRead(person, now))) toSurvivor(person, effect);
+    if (person && (route.channel !== 'email' || isMailboxRead(person, now))) toSurvivor(person, effect);
   }
 
   function once(key: string): boolean {
@@ -111,7 +111,7 @@ export function live(host: Host, world: World, rules: Rules, random: Random): Ch
 
   function prove(person: Person): void {
     const isCounted = service.state().transfer?.state.authenticated.some(({ survivor }) => survivor === person.id);
-    if (!isCounted && (isRead(person, now) || person.hasPaper)) service.prove(person.id);
+    if (!isCounted && (isMailboxRead(person, now) || person.hasPaper)) service.prove(person.id);
   }
 
   for (const at of host.wrongStarts) plan(at, () => isAlive() && wrongStart());
@@ -145,6 +145,6 @@ function linkOf(effect: MessageEffect): LifeLink {
 }
 
 /** Returns whether this Survivor's mailbox is read: not from the move to the day on which the Host enters the new address. */
-export function isRead({ moves }: Person, at: number): boolean {
+export function isMailboxRead({ moves }: Person, at: number): boolean {
   return !moves.some(({ lost, toldAt }) => lost <= at && at < toldAt);
 }

@@ -5,7 +5,7 @@ import { statusChangesOf } from '#domain/status-changes.ts';
 import { between, DAY } from '#domain/time.ts';
 import type { WillState } from '#domain/will.ts';
 import type { Chronicle } from './chronicle.ts';
-import type { Surrounding } from './service.ts';
+import type { SimulationContext } from './service.ts';
 
 /** The changes of one commit. */
 export interface Change {
@@ -16,7 +16,7 @@ export interface Change {
 }
 
 /** Records what a change means to people. */
-export function note(surrounding: Surrounding, change: Change): void {
+export function recordChange(surrounding: SimulationContext, change: Change): void {
   const { chronicle } = surrounding;
   const at = surrounding.clock();
   for (const check of change.checks) noteCheck(chronicle, check, change.settings.hcrt_hours, at);
@@ -32,7 +32,7 @@ export function note(surrounding: Surrounding, change: Change): void {
 }
 
 /** A channel accepted a message of a check. */
-export function noteTaken({ chronicle }: Pick<Surrounding, 'chronicle'>, effect: MessageEffect): void {
+export function recordAcceptedMessage({ chronicle }: Pick<SimulationContext, 'chronicle'>, effect: MessageEffect): void {
   const question = effect.template === 'liveness-check' ? chronicle.questions.findLast(({ number }) => number === effect.check) : undefined;
   if (question) question.wasTaken = true;
 }
@@ -57,14 +57,14 @@ function noteWatch({ watched }: Chronicle, { before, next }: Change, at: number)
   if (isActive(next)) watched.push({ from: at, to: Number.POSITIVE_INFINITY });
 }
 
-function noteActivation({ chronicle, host, isAlive }: Surrounding, { next }: Change, at: number): void {
+function noteActivation({ chronicle, host, isAlive }: SimulationContext, { next }: Change, at: number): void {
   const row = chronicle.questions.filter(({ status }) => status === 'missed').slice(-next.liveness.missed);
   const answers = isAlive() && host.habit === 'prompt';
   const isFalse = row.some(({ wasSeen, wasTaken }) => !wasTaken || (answers && wasSeen));
   chronicle.activations.push({ at, isAlive: isAlive(), isFalse: isAlive() && (isFalse || row.length === 0) });
 }
 
-function noteTransfer({ chronicle, host, isAlive }: Surrounding, { before, next }: Change, at: number): void {
+function noteTransfer({ chronicle, host, isAlive }: SimulationContext, { before, next }: Change, at: number): void {
   const { transfer } = next;
   if (!transfer) return;
   if (transfer.facts.id !== before.transfer?.facts.id) chronicle.starts.push(startOf(before, next, at));

@@ -1,8 +1,8 @@
 import { DAY, MINUTE } from '#domain/time.ts';
-import { brief, table } from '#tests/bench/figures.ts';
-import type { Death } from './judge.ts';
+import { formatFigure, table } from '#tests/bench/figures.ts';
+import type { Death } from './evaluate-life.ts';
 import type { Simulated } from './simulation.ts';
-import { STRAY_LOOK, SWEEP, UNITS } from './units.ts';
+import { DAILY_REPAIR, SWEEP, UNITS } from './units.ts';
 import { SWEEP_EVERY } from './world.ts';
 
 /** The findings, and whether every goal was met. */
@@ -33,9 +33,9 @@ function goalsOf({ lives }: Simulated): [string, number][] {
     ['Wills of the dead that did not become pending or readable when they had to', deaths.filter(({ outcome }) => outcome === 'missed').length],
     ['Activations later than the worst case', deaths.filter((one) => one.outcome === 'opened' && one.isActivationLate).length],
     ['Openings later than the worst case', deaths.filter((one) => one.outcome === 'opened' && one.isLate).length],
-    ['Storages unreachable for more than 34 days whose Hosts were not notified', sum(verdicts.map((one) => one.untold))],
-    ['Openings whose documents were not read within a day of being readable', sum(verdicts.map((one) => one.unread))],
-    ['Wills whose storage was unused for 90 days, after which a drive ends our access', verdicts.filter((one) => one.isForgotten).length],
+    ['Storages unreachable for more than 34 days whose Hosts were not notified', sum(verdicts.map((one) => one.unreportedStorages))],
+    ['Openings whose documents were not read within a day of being readable', sum(verdicts.map((one) => one.unreadOpenings))],
+    ['Wills whose storage was unused for 90 days, after which a drive ends our access', verdicts.filter((one) => one.hasLostConsent).length],
   ];
 }
 
@@ -43,7 +43,7 @@ function delays(simulated: Simulated): string[][] {
   const opened = deathsOf(simulated).filter((one) => one.outcome === 'opened');
   const row = (what: string, some: typeof opened): string[] => {
     const [delay, worst] = [some.map((one) => one.delay / DAY), some.map((one) => one.worst / DAY)];
-    return [what, String(some.length), ...[part(delay, 0.5), part(delay, 0.99), part(worst, 0.5), part(worst, 0.99)].map(brief)];
+    return [what, String(some.length), ...[part(delay, 0.5), part(delay, 0.99), part(worst, 0.5), part(worst, 0.99)].map(formatFigure)];
   };
   return [
     row(
@@ -59,7 +59,7 @@ function delays(simulated: Simulated): string[][] {
 }
 
 function costs({ hosts, years, messages, operations, world }: Simulated): string[][] {
-  const each = (figure: number) => brief(figure / hosts / years);
+  const each = (figure: number) => formatFigure(figure / hosts / years);
   const units = (kind: 'read' | 'write') => sum([...operations].map(([name, times]) => times * (UNITS[name]?.[kind] ?? 0)));
   const sweeps = (world.end - world.begin) / SWEEP_EVERY;
   const looks = (hosts * (world.end - world.begin)) / DAY;
@@ -68,7 +68,7 @@ function costs({ hosts, years, messages, operations, world }: Simulated): string
     ['messages accepted', `${each(sum([...messages.values()]))} (${byWay.join(', ')})`],
     ['read units', each(units('read'))],
     ['write units', each(units('write'))],
-    ['its share of the sweeps, read and write units', `${each(sweeps * SWEEP.read + looks * STRAY_LOOK.read)}, ${each(sweeps * SWEEP.write)}`],
+    ['its share of the sweeps, read and write units', `${each(sweeps * SWEEP.read + looks * DAILY_REPAIR.read)}, ${each(sweeps * SWEEP.write)}`],
   ];
 }
 
@@ -80,7 +80,7 @@ function others(simulated: Simulated): string[][] {
   return [
     [
       'outages of the service or only of its pages; hours in total',
-      `${world.out.length}, ${brief(sum(world.out.map(([from, to]) => to - from)) / 3_600_000)}`,
+      `${world.out.length}, ${formatFigure(sum(world.out.map(([from, to]) => to - from)) / 3_600_000)}`,
     ],
     [
       'checks sent; missed; undelivered',

@@ -13,7 +13,7 @@ import { isRunning, type Transfer } from '#domain/transfer.ts';
 import type { Sealing, WillState, WillStep } from '#domain/will.ts';
 import type { Agenda } from './agenda.ts';
 import { type Chronicle, count } from './chronicle.ts';
-import { note, noteTaken } from './observer.ts';
+import { recordAcceptedMessage, recordChange } from './observer.ts';
 import type { Host, Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { Rules } from './rules.ts';
@@ -43,7 +43,7 @@ export interface Service {
   transfers(): readonly Transfer[];
 }
 
-export interface Surrounding {
+export interface SimulationContext {
   host: Host;
   world: World;
   rules: Rules;
@@ -63,7 +63,7 @@ const STREAM_DELAY = 2 * SECOND;
 type AuditEffect = Extract<Effect, { kind: 'audit-package' }>;
 
 /** Starts with a will that is sealed now. */
-export function serviceFor(surrounding: Surrounding): Service {
+export function serviceFor(surrounding: SimulationContext): Service {
   const { host, world, rules, random, agenda, chronicle, clock } = surrounding;
   const checks = new Map<number, CheckRecord>();
   const transfers = new Map<string, Transfer>();
@@ -101,7 +101,7 @@ export function serviceFor(surrounding: Surrounding): Service {
     state = step.next;
     if (state.transfer) transfers.set(state.transfer.facts.id, state.transfer);
     for (const check of step.checks) checks.set(check.number, check);
-    note(surrounding, { before, next: state, checks: step.checks, settings });
+    recordChange(surrounding, { before, next: state, checks: step.checks, settings });
     for (const effect of step.effects) owe(effect);
     setAlarm(outages);
   }
@@ -228,7 +228,7 @@ export function serviceFor(surrounding: Surrounding): Service {
         tried.push({ route, accepted });
         if (!accepted) continue;
         count(chronicle.messages, route.connector === 'own' ? 'own mailer' : route.channel);
-        noteTaken(surrounding, effect);
+        recordAcceptedMessage(surrounding, effect);
         surrounding.arrives(effect, route);
       }
     }

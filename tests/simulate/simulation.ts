@@ -1,7 +1,7 @@
 import { HOUR } from '#domain/time.ts';
 import { type Chronicle, count } from './chronicle.ts';
-import { judge, type Verdict } from './judge.ts';
-import { live } from './life.ts';
+import { evaluateLife, type LifeResult } from './evaluate-life.ts';
+import { simulateLife } from './life.ts';
 import { type Host, hostOf } from './people.ts';
 import { randomOf } from './random.ts';
 import { RULES, type Rules } from './rules.ts';
@@ -11,7 +11,7 @@ export interface Simulated {
   hosts: number;
   years: number;
   world: World;
-  lives: { host: Host; chronicle: Chronicle; verdict: Verdict }[];
+  lives: { host: Host; chronicle: Chronicle; verdict: LifeResult }[];
   messages: Map<string, number>;
   operations: Map<string, number>;
 }
@@ -34,10 +34,10 @@ export function simulate({ hosts, years, seed, outages = 8, pagesDown = { rate: 
   for (let number = 0; number < hosts; number += 1) {
     const random = randomOf(seed, number);
     const host = hostOf(number, world, random);
-    const chronicle = live(host, world, rules, random);
+    const chronicle = simulateLife(host, world, rules, random);
     for (const [name, times] of chronicle.messages) count(messages, name, times);
     for (const [name, times] of chronicle.operations) count(operations, name, times);
-    lives.push({ host, chronicle, verdict: judge(host, chronicle, world) });
+    lives.push({ host, chronicle, verdict: evaluateLife(host, chronicle, world) });
   }
   return { hosts, years, world, lives, messages, operations };
 }

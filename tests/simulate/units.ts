@@ -33,4 +33,4 @@ export const UNITS: Readonly<Record<string, Units>> = {
  */
 export const SWEEP: Units = { read: 12, write: 1 };
 /** The daily repair for one Host: the timer among others in the index, and the row of the will. */
-export const STRAY_LOOK: Units = { read: 1.1, write: 0 };
+export const DAILY_REPAIR: Units = { read: 1.1, write: 0 };

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import type { Lives } from './lives.ts';
+import type { Lives } from './stories.ts';
 
 type Json = Record<string, unknown>;
 

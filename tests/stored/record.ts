@@ -7,8 +7,8 @@ import { startObjectStore } from '#infra/local/emulators/object-store.ts';
 import type { Deployment } from '#infra/local/environment.ts';
 import { startTestStack } from '#tests/support/stack.ts';
 import { type Fixture, type StoredObject, writeFixture } from './fixture.ts';
-import { type Lives, live } from './lives.ts';
 import { replay } from './replay.ts';
+import { type Lives, playStories } from './stories.ts';
 
 /** Below the ports that systems assign, above those that the local stack chooses automatically. */
 const PORTS = { objects: 32_100, smtp: 32_101, sftp: 32_102 };
@@ -38,7 +38,7 @@ async function record(): Promise<Fixture> {
   writeFileSync(join(folder, 'ports.json'), JSON.stringify(PORTS));
   const stack = await startTestStack({ dataFolder: folder });
   try {
-    const lives = await live(stack);
+    const lives = await playStories(stack);
     const now = await stack.now();
     const { items: all, records } = await stack.dump();
     const items = withFewNotes(all);

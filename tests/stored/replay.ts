@@ -1,8 +1,8 @@
 import type { TestStack } from '#tests/support/stack.ts';
 import { HOUR } from '#tests/support/story.ts';
 import type { ExpectedMessage, Fixture } from './fixture.ts';
-import { type Lives, NAMED } from './lives.ts';
 import { restoredStack } from './restore.ts';
+import { type Lives, NAMES_IN_MESSAGES } from './stories.ts';
 
 /** Long enough that everything that failed before the recording was retried. */
 const LATER = 6 * HOUR;
@@ -14,14 +14,14 @@ const BATCH = 25;
 export async function replay(fixture: Fixture): Promise<Fixture['expected']> {
   const stack = await restoredStack(fixture);
   try {
-    return await goOn(stack, fixture);
+    return await replayRecords(stack, fixture);
   } finally {
     await stack.stop();
   }
 }
 
 /** Passes the recorded records to the stream's handler. Then time passes. */
-export async function goOn(stack: TestStack, fixture: Fixture): Promise<Fixture['expected']> {
+export async function replayRecords(stack: TestStack, fixture: Fixture): Promise<Fixture['expected']> {
   for (let at = 0; at < fixture.records.length; at += BATCH) {
     const { batchItemFailures } = await stack.run('streams/perform-effects', { Records: fixture.records.slice(at, at + BATCH) });
     if (batchItemFailures.length > 0) throw new Error(`The handler failed at ${batchItemFailures.length} records:\n${stack.log().slice(-3000)}`);
@@ -55,7 +55,7 @@ function namesIn(text: string, to: string, lives: Lives): string[] {
   const wills = Object.values(lives.wills);
   const people = wills.flatMap(({ survivors }) => survivors.map(({ name }) => name)).filter((name) => !to.startsWith(`${name.toLowerCase()}.`));
   const files = wills.flatMap(({ documents }) => documents.map(({ filename }) => filename));
-  const known = new Set([...people, ...files, ...NAMED]);
+  const known = new Set([...people, ...files, ...NAMES_IN_MESSAGES]);
   return [...known].filter((name) => new RegExp(`(?<!\\w)${name.replace('.', '\\.')}(?!\\w)`).test(plain)).sort();
 }
 

@@ -20,7 +20,7 @@ import {
 } from '#tests/support/story.ts';
 import { type Fixture, readFixture } from './fixture.ts';
 import { returningWill, runningTransfer } from './people.ts';
-import { goOn, inOrder } from './replay.ts';
+import { inOrder, replayRecords } from './replay.ts';
 import { restoredStack } from './restore.ts';
 
 const FOLDER = new URL('../fixtures/stored/', import.meta.url);
@@ -250,7 +250,7 @@ describe.each(FIXTURES)('this version completes what version %s has left:', (_, 
   beforeAll(async () => {
     fixture = stored;
     stack = await restoredStack(fixture);
-    left = await goOn(stack, fixture);
+    left = await replayRecords(stack, fixture);
   });
   afterAll(() => stack?.stop());
 

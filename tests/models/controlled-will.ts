@@ -17,7 +17,7 @@ export const SURVIVORS = ['ben', 'clara', 'daniel'] as const;
 export const STRANGER = 'mallory';
 
 /** A message that a channel has accepted: its event and its address. */
-export interface Taken {
+export interface AcceptedMessage {
   key: string;
   template: string;
   to: string;
@@ -25,11 +25,11 @@ export interface Taken {
 }
 
 /** One will whose time a test controls: the pure state machines with their outbox and their one timer, without people and without randomness. */
-export interface Puppet {
+export interface ControlledWill {
   service: Service;
   chronicle: Chronicle;
   world: World;
-  taken: readonly Taken[];
+  taken: readonly AcceptedMessage[];
   /** Links that have reached the Host, oldest first. */
   links: readonly LifeLink[];
   now(): number;
@@ -44,13 +44,13 @@ export interface Puppet {
 }
 
 /** Creates a sealed will with three Survivors. `threshold` of them together can open it. */
-export function puppetOf(settings: Partial<Settings>, threshold: number): Puppet {
+export function createControlledWill(settings: Partial<Settings>, threshold: number): ControlledWill {
   let now = BEGIN;
   let down: Period[] = [];
   let pages: Period[] = [];
   let clock = clockOf(BEGIN, down);
   const shut = new Set<string>();
-  const taken: Taken[] = [];
+  const taken: AcceptedMessage[] = [];
   const links: LifeLink[] = [];
   const world: World = {
     begin: BEGIN,
@@ -88,7 +88,7 @@ export function puppetOf(settings: Partial<Settings>, threshold: number): Puppet
         links.push({ kind: 'stop', transferId: effect.transferId });
     },
   });
-  const open: Puppet['open'] = (provider, isOpen) => {
+  const open: ControlledWill['open'] = (provider, isOpen) => {
     if (isOpen) shut.delete(provider);
     else shut.add(provider);
   };

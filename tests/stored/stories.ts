@@ -50,7 +50,7 @@ export interface Lives {
 }
 
 /** The names that messages may contain, next to Survivors and sealed documents. */
-export const NAMED = ['Eva', 'My mail', 'My bucket', 'My server', 'Another mail', 'forgotten.txt', 'regretted.txt', 'draft.txt'];
+export const NAMES_IN_MESSAGES = ['Eva', 'My mail', 'My bucket', 'My server', 'Another mail', 'forgotten.txt', 'regretted.txt', 'draft.txt'];
 
 /** Default: two people, both needed. */
 const seal = (stack: TestStack, options: SealOptions = {}): Promise<SealedWill> => sealWill(stack, { survivors: 2, ...options });
@@ -58,7 +58,7 @@ const seal = (stack: TestStack, options: SealOptions = {}): Promise<SealedWill> 
 const settings = (will: SealedWill, json: object): Promise<Body> => answered(200, will.host.ask, 'PUT', '/api/host/settings', { json });
 
 /** Plays the stories up to the moment of the recording. Nothing moves the clock after that. Messages of their last steps stay in the outbox. */
-export async function live(stack: TestStack): Promise<Lives> {
+export async function playStories(stack: TestStack): Promise<Lives> {
   const early = await liveEarly(stack);
   const first = await liveFirst(stack);
   const second = await liveSecond(stack, first);

@@ -9,7 +9,7 @@ import { deployed, type Service } from './service.ts';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** Public operations require no credential, so a credential changes no reply. */
-export function anybodySentences(service: Service): void {
+export function publicOperationSentences(service: Service): void {
   describe.skipIf(deployed)('Public operations (no credential): a foreign Authorization header changes no answer', () => {
     let will: SealedWill;
     let transfer: StartedTransfer;

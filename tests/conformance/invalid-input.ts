@@ -26,7 +26,7 @@ export const NOT_JSON: readonly (string | Buffer)[] = [
 ];
 
 /** JSON that no row accepts: not an object, or an object that tries to be more than one. */
-export const NO_OBJECT: readonly string[] = [
+export const NOT_AN_OBJECT: readonly string[] = [
   'null',
   'true',
   '7',

@@ -6,7 +6,7 @@ import { counter, newHost, type Scenario, type World } from './world.ts';
 const number = counter();
 
 /** Requests about storages and connectors. */
-export const placeScenarios: readonly Scenario[] = [
+export const storageScenarios: readonly Scenario[] = [
   reads('storages/list', '/api/storages'),
   {
     row: 'storages/create',

@@ -1,23 +1,23 @@
 import { DAY, HOUR, MINUTE } from '#domain/time.ts';
 import type { Chronicle, Start } from './chronicle.ts';
-import { isRead } from './life.ts';
+import { isMailboxRead } from './life.ts';
 import type { Host } from './people.ts';
 import { SWEEP_EVERY, type World } from './world.ts';
 
 /** The result of one Host's will, checked by the promises alone, without the service's own rules. */
-export interface Verdict {
+export interface LifeResult {
   falseActivations: number;
   /** Activations of a living person who let checks pass, was away, or never saw them. */
   otherActivations: number;
   falseOpenings: number;
   otherOpenings: number;
   /** The consent at a cloud drive has expired because the service did not use it. */
-  isForgotten: boolean;
+  hasLostConsent: boolean;
   death: Death | undefined;
   /** Storages that stayed unreachable without a notification to the Host. */
-  untold: number;
+  unreportedStorages: number;
   /** Openings whose documents could be read, but were not. */
-  unread: number;
+  unreadOpenings: number;
 }
 
 /** After a death: `opened` with the delay until the documents were readable, and the promised worst case, both in milliseconds. */
@@ -34,7 +34,7 @@ const TOLERANCE = DAY;
 /** The shortest time after which a drive ends an unused consent: https://learn.microsoft.com/en-us/entra/identity-platform/refresh-tokens */
 const DRIVE_REMEMBERS = 90 * DAY;
 
-export function judge(host: Host, chronicle: Chronicle, world: World): Verdict {
+export function evaluateLife(host: Host, chronicle: Chronicle, world: World): LifeResult {
   const { activations, openings } = chronicle;
   const alive = activations.filter(({ isAlive }) => isAlive);
   const openedAlive = openings.filter(({ isAlive }) => isAlive);
@@ -44,10 +44,10 @@ export function judge(host: Host, chronicle: Chronicle, world: World): Verdict {
     otherActivations: alive.filter((one) => !one.isFalse).length,
     falseOpenings: openedAlive.filter(isFalse).length,
     otherOpenings: openedAlive.filter((one) => !isFalse(one)).length,
-    isForgotten: [...chronicle.storageUsed, world.end].some((at, n, all) => at - (all[n - 1] ?? at) >= DRIVE_REMEMBERS),
+    hasLostConsent: [...chronicle.storageUsed, world.end].some((at, n, all) => at - (all[n - 1] ?? at) >= DRIVE_REMEMBERS),
     death: host.diesAt < world.end ? judgeDeath(host, chronicle, world) : undefined,
-    untold: untoldOf(host, chronicle, world),
-    unread: unreadOf(host, chronicle, world),
+    unreportedStorages: untoldOf(host, chronicle, world),
+    unreadOpenings: unreadOf(host, chronicle, world),
   };
 }
 
@@ -135,6 +135,6 @@ function withOutages(from: number, until: number, { out }: World): number {
 }
 
 function hasEnoughPeople({ people, threshold }: Host, at: number): boolean {
-  const able = people.filter((person) => isRead(person, at) || person.hasPaper);
-  return able.length >= threshold && people.some((person) => isRead(person, at));
+  const able = people.filter((person) => isMailboxRead(person, at) || person.hasPaper);
+  return able.length >= threshold && people.some((person) => isMailboxRead(person, at));
 }
