@@ -49,9 +49,9 @@ export const encrypting = {
     timed(async () => {
       const encrypter = new Encrypter();
       encrypter.addRecipient(recipient);
-      await drained(await encrypter.encrypt(streamOf(plain)));
+      await drainStream(await encrypter.encrypt(streamOf(plain)));
     }),
-  'age program': ({ plain, recipient }) => elsewhere(timed(() => runProgram('age', ['-r', recipient, '-o', '/dev/null', plain]))),
+  'age program': ({ plain, recipient }) => withoutCpuTime(timed(() => runProgram('age', ['-r', recipient, '-o', '/dev/null', plain]))),
 } as const satisfies Record<string, Implementation>;
 
 export const decrypting = {
@@ -72,9 +72,9 @@ export const decrypting = {
     timed(async () => {
       const decrypter = new Decrypter();
       decrypter.addIdentity(identity);
-      await drained(await decrypter.decrypt(streamOf(sealed)));
+      await drainStream(await decrypter.decrypt(streamOf(sealed)));
     }),
-  'age program': ({ sealed, identityFile }) => elsewhere(timed(() => runProgram('age', ['-d', '-i', identityFile, '-o', '/dev/null', sealed]))),
+  'age program': ({ sealed, identityFile }) => withoutCpuTime(timed(() => runProgram('age', ['-d', '-i', identityFile, '-o', '/dev/null', sealed]))),
 } as const satisfies Record<string, Implementation>;
 
 /** Measures how long some work takes. */
@@ -108,7 +108,7 @@ export function runProgram(name: string, given: readonly string[], input = ''): 
 }
 
 /** Another process does the work, not this one. */
-async function elsewhere(time: Promise<Time>): Promise<Time> {
+async function withoutCpuTime(time: Promise<Time>): Promise<Time> {
   return { ...(await time), cpu: Number.NaN };
 }
 
@@ -117,7 +117,7 @@ function streamOf(file: string): ReadableStream<Uint8Array<ArrayBuffer>> {
   return Readable.toWeb(createReadStream(file, READ)) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-async function drained(stream: ReadableStream<Uint8Array>): Promise<void> {
+async function drainStream(stream: ReadableStream<Uint8Array>): Promise<void> {
   const reader = stream.getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read());
 }

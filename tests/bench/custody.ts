@@ -58,8 +58,8 @@ async function makeSamples(folder: string): Promise<Samples> {
 }
 
 async function benchSpeed(samples: Samples): Promise<Goal[]> {
-  const sealing = await race('Encrypt', encrypting, samples);
-  const opening = await race('Decrypt', decrypting, samples);
+  const sealing = await runContestants('Encrypt', encrypting, samples);
+  const opening = await runContestants('Decrypt', decrypting, samples);
   const goal = (what: string, times: Times, name: string, than: string, least: number): Goal => {
     const [ratio, cpu] = [speedOf(times, name, than, 256), speedOf(times, name, than, 256, 'cpu')];
     return { what, measured: `${formatFigure(ratio)} (${formatFigure(cpu)} by CPU time)`, isMet: ratio >= least };
@@ -83,7 +83,7 @@ function speedOf(times: Times, name: string, than: string, size: number, clock: 
 }
 
 /** Runs all contestants in turn, several times. The best time of each counts, because others use this machine too. */
-async function race(title: string, all: Record<string, Implementation>, samples: Samples): Promise<Times> {
+async function runContestants(title: string, all: Record<string, Implementation>, samples: Samples): Promise<Times> {
   const contestants = Object.entries(all).filter(([name]) => name !== 'age program' || isInstalled('age'));
   const best: Times = new Map(contestants.map(([name]) => [name, new Map<number, Time>()]));
   for (const size of SIZES) {

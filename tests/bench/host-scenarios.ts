@@ -10,7 +10,7 @@ export const hostScenarios: readonly Scenario[] = [
     row: 'host/update-profile',
     open: async (world) => {
       const { host } = await world.sealed();
-      await world.awake(host);
+      await world.withValidToken(host);
       return () => ({ by: host.ask, path: '/api/host/profile', asking: { json: { display_name: `Ada ${number()}` } }, status: 200 });
     },
   },
@@ -28,7 +28,7 @@ export const hostScenarios: readonly Scenario[] = [
     row: 'host/update-settings',
     open: async (world) => {
       const { host } = await world.sealed();
-      await world.awake(host);
+      await world.withValidToken(host);
       const days = inTurn([60, 30]);
       return () => ({ by: host.ask, path: '/api/host/settings', asking: { json: { hcit_days: days() } }, status: 200 });
     },
@@ -75,7 +75,7 @@ export const hostScenarios: readonly Scenario[] = [
     timed: 4,
     open: async (world) => {
       const { host, storageId } = await world.sealed();
-      await world.awake(host);
+      await world.withValidToken(host);
       return async () => {
         // The share of one new document, whatever was sealed before.
         const { documents } = await answered(200, host.ask, 'GET', '/api/will/documents');
@@ -89,7 +89,7 @@ export const hostScenarios: readonly Scenario[] = [
     row: 'liveness/alive',
     open: async (world) => {
       const { host } = await world.sealed();
-      await world.awake(host);
+      await world.withValidToken(host);
       return () => ({ by: host.ask, path: '/api/liveness/alive', asking: { json: {} }, status: 200 });
     },
   },
@@ -103,7 +103,7 @@ export function reads(row: Scenario['row'], path: string): Scenario {
     timed: 15,
     async open(world) {
       const { host } = await world.sealed();
-      await world.awake(host);
+      await world.withValidToken(host);
       return () => ({ by: host.ask, path, status: 200 });
     },
   };

@@ -39,7 +39,7 @@ async function all(bench: Bench, only = ''): Promise<Cost[]> {
   for (const scenario of scenarios.filter(({ row }) => row.includes(only))) {
     const began = performance.now();
     const tell = (error: unknown): void =>
-      console.error(`${nameOf(scenario)}: ${error instanceof Error ? error.message : error}\n${lastWords(bench)}`);
+      console.error(`${nameOf(scenario)}: ${error instanceof Error ? error.message : error}\n${newestOutput(bench)}`);
     // Retries once: on a busy machine a connection may break.
     const again = (error: unknown) => {
       tell(error);
@@ -62,7 +62,7 @@ async function all(bench: Bench, only = ''): Promise<Cost[]> {
 }
 
 /** Returns the newest output of the stack, without our own lines. */
-function lastWords({ world }: Bench): string {
+function newestOutput({ world }: Bench): string {
   const lines = world.stack
     .log()
     .split('\n')
@@ -73,11 +73,11 @@ function lastWords({ world }: Bench): string {
 function print(costs: readonly Cost[]): void {
   const head = ['Endpoint', 'Kind', 'Calls', 'Sequential', 'Read units', 'Write units', 'KMS', 'Other AWS', 'p50 / get', 'Goal'];
   console.log(`\n${table(head, costs.map(cells))}\n`);
-  const over = costs.filter((cost) => missed(cost) !== '');
+  const over = costs.filter((cost) => describeMissedGoals(cost) !== '');
   console.log(
     `${costs.length - over.length} of ${costs.length} within the goals; one GetItem took ${formatFigure(median(costs.map(({ get }) => get)))} ms.`,
   );
-  for (const cost of over) console.log(`\n${nameOf(cost.scenario)}: ${missed(cost)}\n${callLines(cost).join('\n')}`);
+  for (const cost of over) console.log(`\n${nameOf(cost.scenario)}: ${describeMissedGoals(cost)}\n${callLines(cost).join('\n')}`);
 }
 
 function cells(cost: Cost): string[] {
@@ -93,7 +93,7 @@ function cells(cost: Cost): string[] {
     String(kms),
     summed(others.filter((call) => !call.startsWith('kms '))),
     formatFigure(p50 / get),
-    missed(cost) || 'met',
+    describeMissedGoals(cost) || 'met',
   ];
 }
 
@@ -101,7 +101,7 @@ function cells(cost: Cost): string[] {
  * Describes what is over the goal. A function that is called counts separately. A row may use KMS if it handles a Survivor's secret or
  * a Host's credential, or opens or seals the will.
  */
-function missed({ row, calls, depths, others }: Cost): string {
+function describeMissedGoals({ row, calls, depths, others }: Cost): string {
   const most = MAX_ROUND_TRIPS[kindOf({ row })];
   const deepest = Math.max(...depths);
   const kms = others.filter((call) => call.startsWith('kms '));

@@ -23,7 +23,7 @@ export const survivorScenarios: readonly Scenario[] = [
     variant: 'sealed',
     timed: 1,
     open: async (world) => {
-      const { host } = await world.changing();
+      const { host } = await world.willForSurvivorChanges();
       await world.hourLater(host);
       return creating(host);
     },
@@ -50,7 +50,7 @@ export const survivorScenarios: readonly Scenario[] = [
     variant: 'contacts, sealed',
     timed: 3,
     open: async (world) => {
-      const { host, survivors } = await world.changing();
+      const { host, survivors } = await world.willForSurvivorChanges();
       await world.hourLater(host);
       return moving({ host, survivors });
     },
@@ -63,13 +63,13 @@ export const survivorScenarios: readonly Scenario[] = [
       return () => ({ by: host.ask, path: `/api/survivors/${survivors[0]?.id}/regenerate-codes`, status: 200 });
     },
   },
-  { row: 'survivors/delete', timed: 2, open: async (world) => deleting(await world.awake(await unsealed(world)), 5) },
+  { row: 'survivors/delete', timed: 2, open: async (world) => deleting(await world.withValidToken(await unsealed(world)), 5) },
   {
     row: 'survivors/delete',
     variant: 'sealed',
     timed: 1,
     open: async (world) => {
-      const { host } = await world.changing();
+      const { host } = await world.willForSurvivorChanges();
       await world.hourLater(host);
       return deleting(host, 4);
     },

@@ -42,7 +42,7 @@ async function story(bench: Bench): Promise<Step[]> {
   await stack.advance(19 * DAY);
   const steps = [await fire(bench, '(none: finds the uploads sealed)', 2 * DAY)];
   await stack.advance(8 * DAY);
-  steps.push(await fire(bench, 'has the package read back', DAY), await tryWaysAgain(bench));
+  steps.push(await fire(bench, 'has the package read back', DAY), await checkConnectionsAgain(bench));
   await signIn(will.host);
   await choose(will, { hcit_days: 7, hcrt_hours: 24, hcrac: 2 });
   steps.push(
@@ -60,7 +60,7 @@ async function story(bench: Bench): Promise<Step[]> {
 }
 
 /** A month later a connector fails, and is checked again a day after that, with nothing else to do. */
-async function tryWaysAgain(bench: Bench): Promise<Step> {
+async function checkConnectionsAgain(bench: Bench): Promise<Step> {
   const { stack } = bench;
   await stack.advance(29 * DAY);
   await stack.fault('smtp', 'error');

@@ -20,7 +20,7 @@ export const transferScenarios: readonly Scenario[] = [
   {
     row: 'transfer/initiate',
     open: async (world) => {
-      const will = await quiet(world);
+      const will = await willWithoutTransfer(world);
       return async () => {
         await stop(will);
         return { by: newcomer(world.stack), path: '/api/transfer/initiate', asking: { json: startOf(will, survivorAt(will, 0)) }, status: 200 };
@@ -30,7 +30,7 @@ export const transferScenarios: readonly Scenario[] = [
   {
     row: 'transfer/cancel',
     open: async (world) => {
-      const will = await quiet(world);
+      const will = await willWithoutTransfer(world);
       return async () => {
         const { transferId } = await started(will);
         return { by: will.host.ask, path: '/api/transfer/cancel', asking: { json: { transfer_id: transferId } }, status: 200 };
@@ -41,7 +41,7 @@ export const transferScenarios: readonly Scenario[] = [
     row: 'transfer/status',
     timed: 15,
     open: async (world) => {
-      const { transferId } = await started(await quiet(world));
+      const { transferId } = await started(await willWithoutTransfer(world));
       return () => ({ by: newcomer(world.stack), path: `/api/transfer/status?transfer_id=${transferId}`, status: 200 });
     },
   },
@@ -49,14 +49,14 @@ export const transferScenarios: readonly Scenario[] = [
     row: 'liveness/get-respond',
     timed: 15,
     open: async (world) => {
-      const token = await stopLink(world, await quiet(world));
+      const token = await stopLink(world, await willWithoutTransfer(world));
       return () => ({ by: newcomer(world.stack), path: `/api/liveness/respond?token=${token}`, status: 200 });
     },
   },
   {
     row: 'liveness/update-respond',
     open: async (world) => {
-      const will = await quiet(world);
+      const will = await willWithoutTransfer(world);
       return async () => {
         const token = await stopLink(world, will);
         return { by: newcomer(world.stack), path: '/api/liveness/respond', asking: { json: { token } }, status: 200 };
@@ -67,7 +67,7 @@ export const transferScenarios: readonly Scenario[] = [
     row: 'transfer/lookup',
     timed: 5,
     open: async (world) => {
-      const will = await quiet(world);
+      const will = await willWithoutTransfer(world);
       const next = inTurn(will.survivors);
       return () => {
         const json = { host_email: will.host.email, contact: contactOf(next()) };
@@ -78,17 +78,17 @@ export const transferScenarios: readonly Scenario[] = [
   {
     row: 'transfer/send-otp',
     open: async (world) => {
-      const will = await quiet(world);
-      const next = inTurn(waysIn(will));
+      const will = await willWithoutTransfer(world);
+      const next = inTurn(survivorLookups(will));
       return () => ({ by: newcomer(world.stack), path: '/api/transfer/send-otp', asking: { json: next() }, status: 200 });
     },
   },
   {
     row: 'transfer/verify-and-initiate',
     open: async (world) => {
-      const will = await quiet(world);
+      const will = await willWithoutTransfer(world);
       await world.hourLater(will.host);
-      const next = inTurn(waysIn(will));
+      const next = inTurn(survivorLookups(will));
       return async () => {
         await stop(will);
         const way = next();
@@ -103,7 +103,7 @@ export const transferScenarios: readonly Scenario[] = [
     variant: 'backup code',
     timed: 3,
     open: async (world) => {
-      const will = await quiet(world);
+      const will = await willWithoutTransfer(world);
       const next = inTurn(will.survivors);
       return async () => {
         await stop(will);
@@ -116,7 +116,7 @@ export const transferScenarios: readonly Scenario[] = [
   {
     row: 'survivor-auth/select',
     open: async (world) => {
-      const will = await quiet(world);
+      const will = await willWithoutTransfer(world);
       await world.hourLater(will.host);
       const { transferId } = await started(will);
       const next = inTurn(will.survivors);
@@ -128,9 +128,9 @@ export const transferScenarios: readonly Scenario[] = [
   },
   {
     row: 'survivor-auth/verify-otp',
-    open: (world) => proving(world, 'code'),
+    open: (world) => authenticating(world, 'code'),
   },
-  { row: 'survivor-auth/verify-otp', variant: 'backup code', open: (world) => proving(world, 'paper') },
+  { row: 'survivor-auth/verify-otp', variant: 'backup code', open: (world) => authenticating(world, 'paper') },
   {
     row: 'survivor-auth/will-access',
     timed: 15,
@@ -162,9 +162,9 @@ export const transferScenarios: readonly Scenario[] = [
 const running = new WeakMap<SealedWill, StartedTransfer>();
 
 /** Returns the will for transfers, without a running transfer. */
-async function quiet(world: World): Promise<SealedWill> {
-  const will = await world.contested();
-  await world.awake(will.host);
+async function willWithoutTransfer(world: World): Promise<SealedWill> {
+  const will = await world.willForTransfers();
+  await world.withValidToken(will.host);
   await stop(will);
   return will;
 }
@@ -196,7 +196,7 @@ function startOf({ willId }: SealedWill, { name }: Survivor) {
 const contactOf = ({ email }: Survivor) => ({ type: 'email', value: email });
 
 /** Each Survivor by the will and by its Host: each has a separate limit. */
-function waysIn({ willId, host, survivors }: SealedWill) {
+function survivorLookups({ willId, host, survivors }: SealedWill) {
   return survivors.flatMap((survivor) => [
     { will_id: willId, contact: contactOf(survivor) },
     { host_email: host.email, contact: contactOf(survivor) },
@@ -204,8 +204,8 @@ function waysIn({ willId, host, survivors }: SealedWill) {
 }
 
 /** The first authentication of a Survivor in a transfer. */
-async function proving(world: World, by: 'code' | 'paper') {
-  const will = await quiet(world);
+async function authenticating(world: World, by: 'code' | 'paper') {
+  const will = await willWithoutTransfer(world);
   await world.hourLater(will.host);
   const next = inTurn(will.survivors);
   return async () => {

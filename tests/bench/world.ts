@@ -29,13 +29,13 @@ export interface World {
   /** A Host with three Survivors, a sealed will and one check: the usual state. */
   sealed(): Promise<SealedWill>;
   /** A second Host, for transfers. */
-  contested(): Promise<SealedWill>;
+  willForTransfers(): Promise<SealedWill>;
   /** A third Host with two Survivors, for adding and removing Survivors. */
-  changing(): Promise<SealedWill>;
+  willForSurvivorChanges(): Promise<SealedWill>;
   /** Moves the clock by an hour, which resets all limits and ends all access tokens. Then signs this Host in again. */
   hourLater(host: Host): Promise<void>;
   /** Returns the Host with a valid token. */
-  awake<Known extends Host>(host: Known): Promise<Known>;
+  withValidToken<Known extends Host>(host: Known): Promise<Known>;
 }
 
 export function openWorld(stack: TestStack): World {
@@ -48,7 +48,7 @@ export function openWorld(stack: TestStack): World {
   const signedIn = new Map<string, number>();
   const noted = async (host: Host): Promise<void> => void signedIn.set(host.id, (await stack.now()).getTime());
 
-  const awake: World['awake'] = async (host) => {
+  const awake: World['withValidToken'] = async (host) => {
     const age = ((await stack.now()).getTime() - (signedIn.get(host.id) ?? 0)) / 1000;
     if (age < HOUR / 2) return host;
     await signIn(host);
@@ -57,15 +57,15 @@ export function openWorld(stack: TestStack): World {
   };
   return {
     stack,
-    awake,
+    withValidToken: awake,
     sealed: () =>
       kept('sealed', async () => {
         const will = await sealWill(stack);
         await stack.advance(30 * DAY);
         return will;
       }),
-    contested: () => kept('contested', () => sealWill(stack)),
-    changing: () => kept('changing', () => sealWill(stack, { survivors: 2 })),
+    willForTransfers: () => kept('contested', () => sealWill(stack)),
+    willForSurvivorChanges: () => kept('changing', () => sealWill(stack, { survivors: 2 })),
     async hourLater(host) {
       await stack.advance(HOUR);
       await signIn(host);

@@ -39,11 +39,11 @@ export function accountSentences(service: Service): void {
     [201, 'display_name: 1 character', () => newcomer({ display_name: 'A' })],
     [201, 'display_name: 100 characters', () => newcomer({ display_name: 'é'.repeat(100) })],
     ...validation,
-    [409, 'e-mail already registered', async () => ({ json: { ...(await taken(service)), display_name: 'Eve' } }), 'email_taken'],
+    [409, 'e-mail already registered', async () => ({ json: { ...(await unconfirmedAccount(service)), display_name: 'Eve' } }), 'email_taken'],
     [
       409,
       'e-mail already registered, written in capitals',
-      async () => ({ json: { ...(await taken(service, true)), display_name: 'Eve' } }),
+      async () => ({ json: { ...(await unconfirmedAccount(service, true)), display_name: 'Eve' } }),
       'email_taken',
     ],
   ]);
@@ -53,11 +53,16 @@ export function accountSentences(service: Service): void {
     [
       401,
       'invalid credentials: wrong password',
-      async () => ({ json: { ...(await taken(service)), password: 'not the password' } }),
+      async () => ({ json: { ...(await unconfirmedAccount(service)), password: 'not the password' } }),
       'invalid_credentials',
     ],
-    [403, 'e-mail not verified', async () => ({ json: await taken(service) }), 'email_not_verified'],
-    [403, 'e-mail not verified: an international domain, now in ASCII', async () => ({ json: await international(service) }), 'email_not_verified'],
+    [403, 'e-mail not verified', async () => ({ json: await unconfirmedAccount(service) }), 'email_not_verified'],
+    [
+      403,
+      'e-mail not verified: an international domain, now in ASCII',
+      async () => ({ json: await internationalAccount(service) }),
+      'email_not_verified',
+    ],
     [400, 'validation: the password is required', () => ({ json: { email: freshEmail() } }), 'validation_failed'],
   ]);
   signedInSentences(service);
@@ -65,7 +70,7 @@ export function accountSentences(service: Service): void {
 }
 
 /** Creates an account that waits for its e-mail to be confirmed. */
-async function taken(service: Service, capitals = false): Promise<{ email: string; password: string }> {
+async function unconfirmedAccount(service: Service, capitals = false): Promise<{ email: string; password: string }> {
   const address = freshEmail();
   const json = { email: address, password: PASSWORD, display_name: 'Ada' };
   await service.anyone()('POST', '/api/auth/register', { json });
@@ -73,7 +78,7 @@ async function taken(service: Service, capitals = false): Promise<{ email: strin
 }
 
 /** Creates an account under an international domain. Also returns how the same person signs in with the domain in its encoded form. */
-async function international(service: Service): Promise<{ email: string; password: string }> {
+async function internationalAccount(service: Service): Promise<{ email: string; password: string }> {
   const [name] = freshEmail().split('@');
   await service.anyone()('POST', '/api/auth/register', { json: { email: `${name}@bücher.example`, password: PASSWORD, display_name: 'Ada' } });
   return { email: `${name}@xn--bcher-kva.example`, password: PASSWORD };
@@ -122,7 +127,7 @@ function signedInSentences(service: Service): void {
       [
         401,
         'invalid refresh token: of a session that has ended',
-        async () => ({ json: { refresh_token: (await ended(ada)).refresh_token } }),
+        async () => ({ json: { refresh_token: (await endedSession(ada)).refresh_token } }),
         'invalid_refresh_token',
       ],
       [400, 'validation: refresh_token is required', () => ({ json: {} }), 'validation_failed'],
@@ -130,7 +135,7 @@ function signedInSentences(service: Service): void {
 
     endpoint('POST /api/auth/logout', { by }, [
       [204, 'empty', async () => ({ token: (await session()).access_token })],
-      [401, "The session's tokens become invalid", async () => ({ token: (await ended(ada)).access_token }), 'unauthorized'],
+      [401, "The session's tokens become invalid", async () => ({ token: (await endedSession(ada)).access_token }), 'unauthorized'],
       [401, 'A refresh token is no Bearer token', async () => ({ token: (await session()).refresh_token }), 'unauthorized'],
     ]);
   });
@@ -222,7 +227,7 @@ function recoverySentences(service: Service): void {
 }
 
 /** Returns the tokens of a session that was signed out. */
-async function ended(host: Host): Promise<{ access_token: string; refresh_token: string }> {
+async function endedSession(host: Host): Promise<{ access_token: string; refresh_token: string }> {
   const { body } = await host.call('POST', '/api/auth/login', { json: { email: host.email, password: host.password } });
   await host.call('POST', '/api/auth/logout', { token: body.access_token });
   return body;

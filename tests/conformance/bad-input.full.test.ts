@@ -63,7 +63,7 @@ describe.skipIf(deployed)('bad input is refused, and nothing has changed', () =>
   const asker = (row: Row): Client => (row.auth === 'bearer' ? owner.host.ask : service.anyone());
   const send = (row: Row, asking: Asking, { id = '', query }: Pick<Sample, 'id' | 'query'> = {}, raw = '') => {
     const search = raw || (query ? `?${new URLSearchParams(query)}` : '');
-    return inTime(asker(row)(row.method, row.path.replace('<id>', id) + search, asking));
+    return withinTimeout(asker(row)(row.method, row.path.replace('<id>', id) + search, asking));
   };
   const sampleOf = (name: RouteName) => samples[name](ids);
   let before: Record<'owner' | 'running', object>;
@@ -136,14 +136,14 @@ describe.skipIf(deployed)('bad input is refused, and nothing has changed', () =>
         await refused(row, { raw, headers: { 'content-type': 'multipart/form-data; boundary=b' } }, sample, [400, 413, 415]);
       }));
     it('stores nothing of an upload whose client disconnects', async () => {
-      for (const sent of [0, 10, 150, 3000]) await hangUp(service.stack.url, owner.host.tokens.access_token, sent);
+      for (const sent of [0, 10, 150, 3000]) await disconnectDuringUpload(service.stack.url, owner.host.tokens.access_token, sent);
     });
     unchanged(row);
   });
 
   describe('every row', () => {
     it.each(rows)('$name refuses other methods', async ({ row }) => {
-      const reply = await inTime(service.anyone()('PATCH', row.path.replace('<id>', NOBODY)));
+      const reply = await withinTimeout(service.anyone()('PATCH', row.path.replace('<id>', NOBODY)));
       expect([404, 405]).toContain(reply.status);
       expectError(reply);
     });
@@ -157,7 +157,7 @@ describe.skipIf(deployed)('bad input is refused, and nothing has changed', () =>
       '/api/host/profile;a=b',
       '/API/HOST/PROFILE',
     ])('there is nothing at %s', async (path) => {
-      const reply = await inTime(service.anyone()('GET', path));
+      const reply = await withinTimeout(service.anyone()('GET', path));
       expect(reply.status).toBe(404);
       expectError(reply);
     });
@@ -197,7 +197,7 @@ describe.skipIf(deployed)('odd text is accepted and returned, or refused, and ne
 
   it.each(fields)('%s', async (_, method, path, list, body) => {
     for (const text of ODD_TEXT) {
-      const reply = await inTime(host.ask(method, path() ?? '', { json: body(text) }));
+      const reply = await withinTimeout(host.ask(method, path() ?? '', { json: body(text) }));
       expect([200, 201, 400], JSON.stringify([text, reply.body])).toContain(reply.status);
       if (reply.status === 400) expectError(reply);
       // A change that was accepted can be read afterwards.
@@ -205,7 +205,7 @@ describe.skipIf(deployed)('odd text is accepted and returned, or refused, and ne
     }
   });
   it.each(ODD_TEXT)('a filename such as %j', async (text) => {
-    const reply = await inTime(host.ask('POST', '/api/will/upload', { parts: [letter(`${text}.txt`)] }));
+    const reply = await withinTimeout(host.ask('POST', '/api/will/upload', { parts: [letter(`${text}.txt`)] }));
     expect([201, 400, 413, 415], JSON.stringify(reply.body)).toContain(reply.status);
     const { documents } = await answered(200, host.ask, 'GET', '/api/will/documents');
     // One line, no folder, and no character that reverses the direction of writing.
@@ -249,7 +249,7 @@ function queries({ query = {} }: Sample): fc.Arbitrary<string> {
 }
 
 /** A reply that takes too long counts as none. */
-async function inTime(reply: Promise<Reply>): Promise<Reply> {
+async function withinTimeout(reply: Promise<Reply>): Promise<Reply> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('No answer in time.')), TIMEOUT_MS).unref();
   });
@@ -257,7 +257,7 @@ async function inTime(reply: Promise<Reply>): Promise<Reply> {
 }
 
 /** Starts an upload of a megabyte and disconnects after this number of bytes. Resolves when the service has ended the connection too. */
-function hangUp(url: string, token: string, sent: number): Promise<void> {
+function disconnectDuringUpload(url: string, token: string, sent: number): Promise<void> {
   const { hostname, port } = new URL(url);
   const head = `POST /api/will/upload HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 1000000\r\n\r\n`;
   const body = `--b\r\ncontent-disposition: form-data; name="files[]"; filename="a.txt"\r\n\r\n${'a'.repeat(10_000)}`;

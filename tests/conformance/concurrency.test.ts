@@ -20,7 +20,7 @@ const service = openService();
 const TEN = Array.from({ length: 10 }, (_, n) => n);
 
 /** Sends the same request ten times in parallel, or one request for each of the given. */
-const atOnce = (ask: Client, method: string, path: string, askings: readonly Asking[] = TEN.map(() => ({}))) =>
+const inParallel = (ask: Client, method: string, path: string, askings: readonly Asking[] = TEN.map(() => ({}))) =>
   Promise.all(askings.map((asking) => ask(method, path, asking)));
 
 /** Returns how often each status was answered. */
@@ -50,7 +50,7 @@ describe.skipIf(deployed)('in parallel', () => {
 
   it('connectors of one type and name: one 201', async () => {
     const config = { provider: 'telegram', bot_token: '1:a' };
-    const replies = await atOnce(
+    const replies = await inParallel(
       host.ask,
       'POST',
       '/api/connectors',
@@ -64,7 +64,7 @@ describe.skipIf(deployed)('in parallel', () => {
     await nameSurvivors(host, 5);
     await service.stack.advance(3600);
     await signIn(host);
-    const replies = await atOnce(
+    const replies = await inParallel(
       host.ask,
       'POST',
       '/api/survivors',
@@ -84,7 +84,7 @@ describe.skipIf(deployed)('in parallel', () => {
     const changes = [{ name: 'Another name' }, { relationship: 'another relation' }, { connector_priority: ['sms', 'email'] }];
     expect(
       statuses(
-        await atOnce(
+        await inParallel(
           host.ask,
           'PUT',
           path,
@@ -101,7 +101,7 @@ describe.skipIf(deployed)('in parallel', () => {
     const parts = (n: number) => [{ name: 'files[]', filename: `${n}.txt`, content: `number ${n}` }];
     expect(
       statuses(
-        await atOnce(
+        await inParallel(
           host.ask,
           'POST',
           '/api/will/upload',
@@ -241,7 +241,7 @@ describe.skipIf(deployed)('a transfer, in parallel', () => {
   });
 
   it('cancelled several times: one 200, and the will is active', async () => {
-    const replies = await atOnce(
+    const replies = await inParallel(
       will.host.ask,
       'POST',
       '/api/transfer/cancel',

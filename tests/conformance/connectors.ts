@@ -112,14 +112,14 @@ function testing(host: () => Host, ids: Record<string, string>): Sentence[] {
     ),
     [400, 'test_destination is required', () => test('email'), 'validation_failed'],
     [502, 'connector delivery failed', () => test('email', 'ada@example.com'), 'delivery_failed'],
-    [200, 'Response: success, message, delivery_time_ms', () => reachable(host(), ids).then(() => test('email', host().email)), result],
+    [200, 'Response: success, message, delivery_time_ms', () => fixMailConnector(host(), ids).then(() => test('email', host().email)), result],
     [404, 'no such connector', () => ({ id: NOBODY, json: { test_destination: 'ada@example.com' } }), 'connector_not_found'],
     [400, 'an id that is no UUID', () => ({ id: 'mail', json: { test_destination: 'ada@example.com' } }), 'validation_failed'],
   ];
 }
 
 /** Gives the e-mail connector the credentials of the local mail server. */
-async function reachable(host: Host, ids: Record<string, string>): Promise<void> {
+async function fixMailConnector(host: Host, ids: Record<string, string>): Promise<void> {
   const { smtp } = await host.stack.endpoints();
   const config = { smtp_host: smtp.host, smtp_port: smtp.port, username: smtp.username, password: smtp.password, from_address: host.email };
   await answered(200, host.ask, 'PUT', `/api/connectors/${ids['email']}`, { json: { config } });
@@ -141,12 +141,12 @@ export function sealedConnectorSentences(will: () => SealedWill): void {
   ]);
   endpoint('DELETE /api/survivors/<id>', options, [
     [204, 'the threshold still holds', () => ({ id: survivorAt(will(), 0).id })],
-    [409, 'removal below threshold', () => resealed(will()).then(() => ({ id: survivorAt(will(), 1).id })), 'below_threshold'],
+    [409, 'removal below threshold', () => waitForReseal(will()).then(() => ({ id: survivorAt(will(), 1).id })), 'below_threshold'],
   ]);
 }
 
 /** Waits until the documents are sealed again in the background. The inbox is read when nothing is in progress. */
-async function resealed({ stack }: SealedWill): Promise<void> {
+async function waitForReseal({ stack }: SealedWill): Promise<void> {
   await stack.messages();
 }
 

@@ -14,7 +14,7 @@ export function fieldSentences(service: Service): void {
     let samples: Record<ResourceName, Sample>;
     beforeAll(async () => {
       will = await sealWill(service.stack);
-      samples = await oneOfEach(will);
+      samples = await createOneOfEach(will);
       retryingHost(will.host);
     });
     // Object.keys returns the names as plain strings.
@@ -36,7 +36,7 @@ export function fieldSentences(service: Service): void {
 }
 
 /** Creates one of each resource, for a Host who got one check and whose transfer is running. */
-async function oneOfEach(will: SealedWill): Promise<Record<ResourceName, Sample>> {
+async function createOneOfEach(will: SealedWill): Promise<Record<ResourceName, Sample>> {
   const { host, stack, storageId } = will;
   await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 7 } });
   await stack.advance(7 * DAY);

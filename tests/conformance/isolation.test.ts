@@ -51,12 +51,12 @@ describe.skipIf(deployed)('Each Host sees and changes only its own records', () 
   let marks: string[];
 
   beforeAll(async () => {
-    first = await belongings();
+    first = await createBelongings();
     const own = await sealWill(service.stack);
     mallory = retryingHost(own.host);
     await answered(201, mallory.ask, 'POST', '/api/will/upload', { parts: [letter('mine.txt')] });
     before = await view(first);
-    marks = marksOf(first, before);
+    marks = forbiddenTexts(first, before);
   });
 
   const bearer = Object.entries(routes).filter(([, row]) => row.auth === 'bearer');
@@ -87,7 +87,7 @@ function takesId(row: Row): boolean {
 }
 
 /** Creates a Host with one of everything: profile, sealed will, check, upload, announced upload and running transfer. */
-async function belongings(): Promise<Belongings> {
+async function createBelongings(): Promise<Belongings> {
   const will = await sealWill(service.stack);
   const { ask } = retryingHost(will.host);
   await answered(200, ask, 'PUT', '/api/host/settings', { json: { hcit_days: 7 } });
@@ -115,7 +115,7 @@ function view({ will, transferId }: Belongings): Promise<Record<string, unknown>
 }
 
 /** Returns what a reply to another Host must not contain: ids and addresses. Names may be equal to those of others. */
-function marksOf({ will, uploadId, transferId }: Belongings, state: Record<string, unknown>): string[] {
+function forbiddenTexts({ will, uploadId, transferId }: Belongings, state: Record<string, unknown>): string[] {
   const ids = JSON.stringify(state).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [];
   return [...new Set([...ids, will.host.id, will.willId, uploadId, transferId, will.host.email, ...will.survivors.map(({ email }) => email)])];
 }

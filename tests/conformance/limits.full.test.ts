@@ -63,7 +63,7 @@ describe.skipIf(deployed)('Limits per account: exactly n of 3n parallel requests
   });
   it.each(ACCOUNT_LIMITS.filter(fits).map(named))('$operation: $limit requests in $window seconds', async ({ limit, window, requests }) => {
     await Promise.all([signIn(used), signIn(other)]);
-    const refused = await exhaust(used.ask, limit, window, requests);
+    const refused = await exceedLimit(used.ask, limit, window, requests);
     // The same address with another account has a separate count, whatever a header claims.
     const elsewhere: Client = (method, path, asking) => used.call(method, path, { ...asking, token: other.tokens.access_token });
     expect((await send(elsewhere, requests[0])).status).not.toBe(429);
@@ -74,7 +74,7 @@ describe.skipIf(deployed)('Limits per account: exactly n of 3n parallel requests
 describe.skipIf(deployed)('Limits per client address: exactly n of 3n parallel requests, and the next window admits again', () => {
   it.each(ADDRESS_LIMITS.filter(fits).map(named))('$operation: $limit requests in $window seconds', async ({ limit, window, requests }) => {
     const used = service.anyone();
-    const refused = await exhaust(used, limit, window, requests);
+    const refused = await exceedLimit(used, limit, window, requests);
     const forged: Client = (method, path, asking) => used(method, path, { ...asking, headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect((await send(forged, requests[0])).status).toBe(429);
     expect((await send(service.anyone(), requests[0])).status).not.toBe(429);
@@ -99,7 +99,7 @@ const named = ([operation, limit, window, ...requests]: Line) => ({ operation, l
 const SIDE_BY_SIDE = 60;
 
 /** Sends three times as many requests as are admitted, in parallel. Returns one that was refused. */
-async function exhaust(ask: Client, limit: number, window: number, requests: readonly string[]): Promise<Reply> {
+async function exceedLimit(ask: Client, limit: number, window: number, requests: readonly string[]): Promise<Reply> {
   const replies: Reply[] = [];
   let next = 0;
   const sendOn = async () => {

@@ -31,7 +31,7 @@ export interface Service {
 export function openService(): Service {
   let running: TestStack | undefined;
   beforeAll(async () => {
-    running = SERVICE_URL ? elsewhere(SERVICE_URL) : await startTestStack();
+    running = SERVICE_URL ? remoteService(SERVICE_URL) : await startTestStack();
   });
   afterAll(() => running?.stop());
   const stack = (): TestStack => {
@@ -78,7 +78,7 @@ async function knownHost(stack: TestStack): Promise<Host> {
 }
 
 /** Returns a service that runs elsewhere. It has an address, but a test cannot control it. */
-function elsewhere(url: string): TestStack {
+function remoteService(url: string): TestStack {
   const none = async (): Promise<never> => {
     throw new Error('A service given by BASE_URL has no clock and no inbox that a test could use.');
   };

@@ -57,7 +57,7 @@ export function survivorAuthSentences(service: Service): void {
       transfer = await startTransfer(await sealWill(service.stack));
     });
     const survivor = (position: number): Survivor => survivorAt(transfer.will, position);
-    worn(service, () => transfer, survivor);
+    unusableCodes(service, () => transfer, survivor);
     codes(service, () => transfer, survivor);
     paper(service, () => transfer, survivor);
     reading(service, () => transfer, survivor);
@@ -224,7 +224,7 @@ function ending(service: Service, transfer: Which, survivor: Who): void {
 }
 
 /** Codes that can no longer be used. */
-function worn(service: Service, transfer: Which, survivor: Who): void {
+function unusableCodes(service: Service, transfer: Which, survivor: Who): void {
   const options = { by: () => service.anyone(), local: true };
   const fresh = async (wrongTries: number, seconds: number) => {
     const json = await askForCode(transfer(), survivor(2));

@@ -74,9 +74,9 @@ export function transferSentences(service: Service): void {
     ]);
     endpoint('GET /api/transfer/status', options, [
       [200, 'active transfer -> cancelled', status, has({ status: 'cancelled' })],
-      [200, 'all Survivors notified', status, () => everybodyTold(service, will)],
+      [200, 'all Survivors notified', status, () => everyoneNotified(service, will)],
     ]);
-    proven(service, () => will);
+    startedWithProof(service, () => will);
     waiting(service, () => will);
   });
 }
@@ -90,7 +90,7 @@ function refusedFields(initiate: (change: object) => object): Sentence[] {
 }
 
 /** Added: a start with authentication, for a Survivor who knows the Host's e-mail or the will. */
-function proven(service: Service, will: () => SealedWill): void {
+function startedWithProof(service: Service, will: () => SealedWill): void {
   describe('started with authentication', () => {
     let session = '';
     const options = { by: () => service.anyone(), local: true };
@@ -157,7 +157,7 @@ function waiting(service: Service, will: () => SealedWill): void {
   describe('after the cancel window', () => {
     let transfer: StartedTransfer;
     beforeAll(async () => {
-      transfer = await running(will());
+      transfer = await provenTransfer(will());
       await passDeadline(transfer);
     });
     const options = { by: () => service.anyone(), local: true };
@@ -177,7 +177,7 @@ function waiting(service: Service, will: () => SealedWill): void {
     ]);
     endpoint('GET /api/will/status', owner, [
       [200, '`active` again when the Host cancels', () => ({}), has({ status: 'active' })],
-      [200, '`pending_transfer`: triggered, awaiting confirmation', () => unanswered(transfer), has({ status: 'pending_transfer' })],
+      [200, '`pending_transfer`: triggered, awaiting confirmation', () => missAllChecks(transfer), has({ status: 'pending_transfer' })],
     ]);
   });
 }
@@ -200,7 +200,7 @@ export function frozenSentences(will: () => SealedWill): void {
 }
 
 /** Returns the transfer that an authentication has started. */
-async function running(will: SealedWill): Promise<StartedTransfer> {
+async function provenTransfer(will: SealedWill): Promise<StartedTransfer> {
   const link = await mailed(will.stack, survivorAt(will, 0).email, /transfer_id=([0-9a-f-]{36})/);
   const status = await answered(200, will.host.call, 'GET', `/api/transfer/status?transfer_id=${link}`);
   return { stack: will.stack, will, transferId: link, cancelDeadline: new Date(status.host_cancel_deadline) };
@@ -211,7 +211,7 @@ async function draft(service: Service): Promise<string> {
   return (await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter()] })).will_id;
 }
 
-async function everybodyTold({ stack }: Service, { survivors }: SealedWill): Promise<void> {
+async function everyoneNotified({ stack }: Service, { survivors }: SealedWill): Promise<void> {
   for (const { email } of survivors) {
     const messages = await stack.messages({ to: email });
     expect(messages.at(-1)?.text).toMatch(/stopped|cancelled/i);
@@ -221,7 +221,7 @@ async function everybodyTold({ stack }: Service, { survivors }: SealedWill): Pro
 const code = ({ stack }: Service, will: SealedWill) => mailed(stack, survivorAt(will, 0).email, /Your code is (\d{6})/);
 
 /** Misses every check of the shortest settings. */
-async function unanswered({ will, stack }: StartedTransfer): Promise<object> {
+async function missAllChecks({ will, stack }: StartedTransfer): Promise<object> {
   await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 7, hcrt_hours: 24, hcrac: 1 } });
   await stack.advance(8 * DAY + HOUR);
   return {};

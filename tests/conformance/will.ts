@@ -55,7 +55,7 @@ export function willSentences(service: Service): void {
       [
         200,
         'one share for each Survivor',
-        async () => ({ ...(await another(ada)), ...seal() }),
+        async () => ({ ...(await changeDocuments(ada)), ...seal() }),
         has({ shares_distributed: 2, threshold: 2, warnings: [expect.stringMatching(/^All 2 Survivors are needed/)] }),
       ],
     ]);
@@ -71,7 +71,7 @@ export function willSentences(service: Service): void {
 type Options = Parameters<typeof endpoint>[1];
 
 /** Changes the document list, which creates a draft next to the sealed will. */
-async function another(host: Host): Promise<object> {
+async function changeDocuments(host: Host): Promise<object> {
   await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter('another.txt')] });
   return {};
 }
@@ -151,7 +151,7 @@ function announced(options: Options): void {
   };
   // First, because the files that are announced below count until they are deleted.
   endpoint('POST /api/will/uploads/<id>/complete', options, [
-    [201, 'maximum 50 MB per file: 50 MB', () => arrived(options.by(), 'large.txt', Buffer.alloc(50 * MB, 'a')), uploaded],
+    [201, 'maximum 50 MB per file: 50 MB', () => uploadAnnounced(options.by(), 'large.txt', Buffer.alloc(50 * MB, 'a')), uploaded],
   ]);
   endpoint('POST /api/will/uploads', options, [
     [201, 'added: an address for each file', () => ({ json: { files: [file(1)] } }), announcement],
@@ -164,12 +164,12 @@ function announced(options: Options): void {
     [409, 'added: nothing has arrived', () => ({ id: uploadId }), 'upload_incomplete'],
     [404, 'no such upload', () => ({ id: NOBODY }), 'upload_not_found'],
     [400, 'an id that is no UUID', () => ({ id: 'film' }), 'validation_failed'],
-    [201, 'added: what has arrived becomes the draft', () => arrived(options.by(), 'put.txt', Buffer.from('abc')), uploaded],
+    [201, 'added: what has arrived becomes the draft', () => uploadAnnounced(options.by(), 'put.txt', Buffer.from('abc')), uploaded],
   ]);
 }
 
 /** Announces a file and uploads it to its URL. */
-async function arrived(ask: ReturnType<Options['by']>, filename: string, content: Buffer): Promise<{ id: string }> {
+async function uploadAnnounced(ask: ReturnType<Options['by']>, filename: string, content: Buffer): Promise<{ id: string }> {
   const sha256_hash = createHash('sha256').update(content).digest('hex');
   const json = { files: [{ filename, mime_type: 'text/plain', size_bytes: content.length, sha256_hash }] };
   const { upload_id, files } = await answered(201, ask, 'POST', '/api/will/uploads', { json });

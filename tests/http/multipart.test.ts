@@ -29,7 +29,7 @@ describe('reading the files of an upload', () => {
     await readFiles({ body: inChunks(form([file('a', 'a'), file('b', 'b')]), 100_000), contentType }, limits, async ({ filename, content }) => {
       events.push(`begin ${filename}`);
       await buffer(content);
-      await turns(100);
+      await runEventLoop(100);
       events.push(`end ${filename}`);
     });
     expect(events).toEqual(['begin a', 'end a', 'begin b', 'end b']);
@@ -62,7 +62,7 @@ describe('reading the files of an upload', () => {
     let sentBeforeReading = 0;
     const [size] = await readFiles({ body: source, contentType }, big, async ({ content }) => {
       // Enough turns to send all 200 parts, if nothing slowed the sender down.
-      await turns(2000);
+      await runEventLoop(2000);
       sentBeforeReading = sent;
       return (await buffer(content)).length;
     });
@@ -135,7 +135,7 @@ describe('after a refusal', () => {
     const body = inChunks(form([file('a', 'x'.repeat(1500)), file('b', 'x')]), 50);
     const reading = readFiles({ body, contentType }, limits, async ({ filename, content }) => {
       await buffer(content).catch((error: { code: string }) => events.push([filename, error.code]));
-      await turns(100);
+      await runEventLoop(100);
       events.push('cleaned up');
     });
     await expect(reading).rejects.toMatchObject({ code: 'document_too_large' });
@@ -196,7 +196,7 @@ describe('a file name', () => {
 });
 
 /** Lets everything run that needs at most this number of turns of the event loop. */
-async function turns(count: number): Promise<void> {
+async function runEventLoop(count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) await nextTurn();
 }
 

@@ -13,7 +13,7 @@ import { PARSER_WORDING } from '#tests/conformance/sentence.ts';
 const WRONG = [undefined, null, 7, 0.5, -1, 1e21, '', 'x', 'x'.repeat(30_000), true, [], ['x'], [7], [null], [{}], {}, { type: {} }];
 
 /** Returns the refusal of this value, or undefined if it is valid. */
-function told(shape: z.ZodType, value: unknown, at: readonly string[] = []): Refusal | undefined {
+function refusalOf(shape: z.ZodType, value: unknown, at: readonly string[] = []): Refusal | undefined {
   try {
     validate(shape, value, at);
     return undefined;
@@ -45,7 +45,7 @@ it.each([
   ['too short a list', { connector_priority: [] }, 'Order of channels must have at least 1 entry.'],
   ['an entry', { connector_priority: [7] }, 'Channel in the order, place 1 must be a string.'],
 ])('%s is refused with a sentence', (_, wrong, sentence) => {
-  const refusal = told(config, { ...right, ...wrong }, ['config']);
+  const refusal = refusalOf(config, { ...right, ...wrong }, ['config']);
   expect(refusal).toMatchObject({ code: 'validation_failed', message: sentence });
 });
 
@@ -62,16 +62,16 @@ describe('a sentence about a field', () => {
     [{ contact_methods: [] }, 'Contact list: Please name at least one contact method.', 'contact_methods'],
     [{}, 'Contact list is required.', 'contact_methods'],
   ])('begins with the display name of the field: %j', (sent, start, path) => {
-    const refusal = told(Survivor, sent);
+    const refusal = refusalOf(Survivor, sent);
     expect(refusal?.message.slice(0, start.length)).toBe(start);
     expect(refusal?.details?.[0]?.path).toBe(path);
   });
 
   it('names the field once, even if the shape names it too', () => {
     const Body = z.object({ email: z.email('The e-mail address is required.'), hcrac: z.int('hcrac must be a whole number.').optional() });
-    expect(told(Body, {})?.message).toBe('E-mail address is required.');
-    expect(told(Body, { email: 'a@example.com', hcrac: 'x' })?.message).toBe('Missed checks in a row must be a whole number.');
-    expect(told(Body, [])?.message).toBe('The request must be an object.');
+    expect(refusalOf(Body, {})?.message).toBe('E-mail address is required.');
+    expect(refusalOf(Body, { email: 'a@example.com', hcrac: 'x' })?.message).toBe('Missed checks in a row must be a whole number.');
+    expect(refusalOf(Body, [])?.message).toBe('The request must be an object.');
   });
 });
 
@@ -97,7 +97,7 @@ function wrongOnes(shape: z.ZodType, depth = 0): unknown[] {
 describe("no reply contains the parser's own words:", () => {
   const judge = (shape: z.ZodType, at: readonly string[] = []) => {
     for (const value of wrongOnes(shape)) {
-      const refusal = told(shape, value, at);
+      const refusal = refusalOf(shape, value, at);
       if (refusal) expect(JSON.stringify([refusal.message, refusal.details]), JSON.stringify(value)?.slice(0, 100)).not.toMatch(PARSER_WORDING);
     }
   };

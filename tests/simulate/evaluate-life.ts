@@ -45,14 +45,14 @@ export function evaluateLife(host: Host, chronicle: Chronicle, world: World): Li
     falseOpenings: openedAlive.filter(isFalse).length,
     otherOpenings: openedAlive.filter((one) => !isFalse(one)).length,
     hasLostConsent: [...chronicle.storageUsed, world.end].some((at, n, all) => at - (all[n - 1] ?? at) >= DRIVE_REMEMBERS),
-    death: host.diesAt < world.end ? judgeDeath(host, chronicle, world) : undefined,
-    unreportedStorages: untoldOf(host, chronicle, world),
-    unreadOpenings: unreadOf(host, chronicle, world),
+    death: host.diesAt < world.end ? evaluateDeath(host, chronicle, world) : undefined,
+    unreportedStorages: countUnreportedStorages(host, chronicle, world),
+    unreadOpenings: countUnreadOpenings(host, chronicle, world),
   };
 }
 
 /** Read back once a month, with three days of tolerance: a storage of an active will may be unreachable this long without a notification. */
-function untoldOf({ unreadable }: Host, { watched, storageTold, moves }: Chronicle, world: World): number {
+function countUnreportedStorages({ unreadable }: Host, { watched, storageTold, moves }: Chronicle, world: World): number {
   const isLeft = (from: number, at: number) => moves.some((moved) => from < moved && moved <= at);
   const stretches = unreadable.flatMap(([from, to]) =>
     watched
@@ -66,7 +66,7 @@ function untoldOf({ unreadable }: Host, { watched, storageTold, moves }: Chronic
 }
 
 /** Attempted once a day. A day after they became readable they were read, unless the transfer ended or they became unreachable again. */
-function unreadOf({ unreadable }: Host, { openings, readings, ended, moves }: Chronicle, world: World): number {
+function countUnreadOpenings({ unreadable }: Host, { openings, readings, ended, moves }: Chronicle, world: World): number {
   return openings.filter(({ at, transfer }) => {
     const trouble = unreadable.find(([from, to]) => from <= at && at < to && !moves.some((moved) => from < moved && moved <= at));
     const back = trouble?.[1] ?? at;
@@ -77,7 +77,7 @@ function unreadOf({ unreadable }: Host, { openings, readings, ended, moves }: Ch
   }).length;
 }
 
-function judgeDeath(host: Host, chronicle: Chronicle, world: World): Death {
+function evaluateDeath(host: Host, chronicle: Chronicle, world: World): Death {
   const silent = silenceEnds(chronicle, world);
   const activation = chronicle.activations.find(({ at }) => at >= chronicle.lastSign.at);
   const begun = chronicle.starts.find(({ at }) => at >= chronicle.lastSign.at);

@@ -19,12 +19,12 @@ export interface Change {
 export function recordChange(surrounding: SimulationContext, change: Change): void {
   const { chronicle } = surrounding;
   const at = surrounding.clock();
-  for (const check of change.checks) noteCheck(chronicle, check, change.settings.hcrt_hours, at);
-  noteTransfer(surrounding, change, at);
-  noteWatch(chronicle, change, at);
+  for (const check of change.checks) recordCheck(chronicle, check, change.settings.hcrt_hours, at);
+  recordTransfer(surrounding, change, at);
+  recordWatchedPeriod(chronicle, change, at);
   const { before, next, settings } = change;
   chronicle.trail.push(...statusChangesOf(before, next));
-  if (next.liveness.phase.name === 'activated' && before.liveness.phase.name !== 'activated') noteActivation(surrounding, change, at);
+  if (next.liveness.phase.name === 'activated' && before.liveness.phase.name !== 'activated') recordActivation(surrounding, change, at);
   const isSign = next.liveness.lastSignOfLife !== before.liveness.lastSignOfLife || settings !== chronicle.lastSign.settings;
   if (isSign) chronicle.lastSign = { at, settings };
   const isTold = (next.liveness.unheard?.told ?? 0) > (before.liveness.unheard?.told ?? 0);
@@ -37,7 +37,7 @@ export function recordAcceptedMessage({ chronicle }: Pick<SimulationContext, 'ch
   if (question) question.wasTaken = true;
 }
 
-function noteCheck({ questions }: Chronicle, check: CheckRecord, responseHours: number, at: number): void {
+function recordCheck({ questions }: Chronicle, check: CheckRecord, responseHours: number, at: number): void {
   const known = questions.findLast(({ number }) => number === check.number);
   const closedAt = check.status === 'pending' ? undefined : at;
   const sentAt = check.status === 'undelivered' || !check.sentAt ? undefined : Date.parse(check.sentAt);
@@ -48,7 +48,7 @@ function noteCheck({ questions }: Chronicle, check: CheckRecord, responseHours: 
 }
 
 /** The observer sees that a will is active, but not how the service handles it. */
-function noteWatch({ watched }: Chronicle, { before, next }: Change, at: number): void {
+function recordWatchedPeriod({ watched }: Chronicle, { before, next }: Change, at: number): void {
   const isActive = ({ will, liveness }: WillState): boolean => will.status === 'active' && liveness.phase.name !== 'paused';
   const isSame = isActive(before) === isActive(next) && before.will.sealed.revision === next.will.sealed.revision;
   if (isSame) return;
@@ -57,14 +57,14 @@ function noteWatch({ watched }: Chronicle, { before, next }: Change, at: number)
   if (isActive(next)) watched.push({ from: at, to: Number.POSITIVE_INFINITY });
 }
 
-function noteActivation({ chronicle, host, isAlive }: SimulationContext, { next }: Change, at: number): void {
+function recordActivation({ chronicle, host, isAlive }: SimulationContext, { next }: Change, at: number): void {
   const row = chronicle.questions.filter(({ status }) => status === 'missed').slice(-next.liveness.missed);
   const answers = isAlive() && host.habit === 'prompt';
   const isFalse = row.some(({ wasSeen, wasTaken }) => !wasTaken || (answers && wasSeen));
   chronicle.activations.push({ at, isAlive: isAlive(), isFalse: isAlive() && (isFalse || row.length === 0) });
 }
 
-function noteTransfer({ chronicle, host, isAlive }: SimulationContext, { before, next }: Change, at: number): void {
+function recordTransfer({ chronicle, host, isAlive }: SimulationContext, { before, next }: Change, at: number): void {
   const { transfer } = next;
   if (!transfer) return;
   if (transfer.facts.id !== before.transfer?.facts.id) chronicle.starts.push(startOf(before, next, at));

@@ -75,7 +75,7 @@ export function isWithin(all: readonly Period[], at: number): boolean {
 /** Returns everything that follows from the periods in which the service or only its pages are down. None of them touch. */
 export function clockOf(begin: number, down: readonly Period[], pages: readonly Period[] = []): Omit<World, 'begin' | 'end' | 'takes'> {
   const out = [...down, ...pages].sort(([a], [b]) => a - b);
-  const notes = notesOf(begin, out, pages);
+  const notes = outageRecords(begin, out, pages);
   const blind = notes.filter(({ isPage }) => !isPage).map(({ from, judgesFrom }): Period => [from, judgesFrom]);
   const upFrom = (at: number): number => out.find(([from, to]) => from <= at && at < to)?.[1] ?? at;
   return {
@@ -121,7 +121,7 @@ interface Note {
 }
 
 /** Returns what the sweeps record of each outage, by the service's own rule: from the last heartbeat to the sweep that notices it. */
-function notesOf(begin: number, out: readonly Period[], pages: readonly Period[]): Note[] {
+function outageRecords(begin: number, out: readonly Period[], pages: readonly Period[]): Note[] {
   const notes: Note[] = [];
   let known: readonly Outage[] = [];
   for (const period of out) {

@@ -56,7 +56,7 @@ export function storageContract(name: string, start: () => Promise<Backend>): vo
 
 function keepsFiles(): void {
   it.each([0, 1, 32 * 1024 - 1, 32 * 1024, 32 * 1024 + 1, 6 * MIB])('returns the %i bytes that were written', async (size) => {
-    const content = patterned(size);
+    const content = patternedBytes(size);
     expect(await storage.write('p/1/doc.age', chunked(content), {})).toEqual({ size });
     expect((await contentOf('p/1/doc.age')).equals(content)).toBe(true);
     await storage.remove('p/1/doc.age');
@@ -180,7 +180,9 @@ function leavesNothingBehind(): void {
   });
 
   it('stores nothing of a write that was aborted before it started', async () => {
-    await expect(storage.write('p/a', chunked(patterned(MIB)), { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'storage_failed' });
+    await expect(storage.write('p/a', chunked(patternedBytes(MIB)), { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: 'storage_failed',
+    });
     expect(await backend.leftovers()).toEqual([]);
   });
 
@@ -195,7 +197,7 @@ function leavesNothingBehind(): void {
     afterAll(() => proxy.close());
 
     it('stores a complete file or nothing', async () => {
-      const content = patterned(8 * MIB);
+      const content = patternedBytes(8 * MIB);
       proxy.cutAfter(4 * MIB, 'up');
       const stored = await storage.write('p/a', chunked(content), {}).then(
         () => true,
@@ -206,7 +208,7 @@ function leavesNothingBehind(): void {
     });
 
     it('returns a complete file or fails', async () => {
-      await put('p/a', patterned(8 * MIB));
+      await put('p/a', patternedBytes(8 * MIB));
       proxy.cutAfter(4 * MIB, 'down');
       await expect(contentOf('p/a')).rejects.toMatchObject({ code: 'storage_failed', message: BROKEN });
     });
@@ -296,7 +298,7 @@ async function browsed(path: string): Promise<{ items: BrowseItem[]; pages: numb
 }
 
 /** Returns bytes that differ by their place in the file. */
-export function patterned(size: number): Buffer {
+export function patternedBytes(size: number): Buffer {
   const content = Buffer.alloc(size);
   for (let at = 0; at < size; at += 997) content[at] = at % 251;
   return content;

@@ -11,7 +11,7 @@ import { sendRequest } from '#storages/drive-http.ts';
 import { nameCoding } from '#storages/drive-names.ts';
 import type { Storage } from '#storages/storage.ts';
 import { consent } from '#tests/support/consent.ts';
-import { chunked, patterned, storageContract } from './contract.ts';
+import { chunked, patternedBytes, storageContract } from './contract.ts';
 import { driveBackend, type JoinedDrive, joinDrive, newProof, REDIRECT_URI } from './drive-backend.ts';
 
 const MIB = 1024 * 1024;
@@ -109,7 +109,7 @@ describe.each(DRIVES)('%s, %s', (type) => {
     joined.drive.loseAnswer(request, nth);
     await write('p/a', size);
     expect(joined.drive.leftovers().sort()).toEqual(['p/a', 'p/first']);
-    expect((await buffer(await storage.read('p/a'))).equals(patterned(size))).toBe(true);
+    expect((await buffer(await storage.read('p/a'))).equals(patternedBytes(size))).toBe(true);
   });
 
   it('accepts a code only with its verifier and redirect address, and only once', async () => {
@@ -132,7 +132,7 @@ describe.each(DRIVES)('%s, %s', (type) => {
   });
 
   function write(path: string, size: number): Promise<unknown> {
-    return storage.write(path, chunked(patterned(size)), {});
+    return storage.write(path, chunked(patternedBytes(size)), {});
   }
 });
 
@@ -181,7 +181,7 @@ describe('Dropbox and OneDrive', () => {
     const { drive, open } = await joinDrive(type);
     await open().write('p/Letter', chunked(Buffer.from('1')), {});
     await expect(open().write('p/letter', chunked(Buffer.from('2')), {})).rejects.toMatchObject({ message: EXISTS });
-    await expect(open().write('p/letter', chunked(patterned(6 * MIB)), {})).rejects.toMatchObject({ message: EXISTS });
+    await expect(open().write('p/letter', chunked(patternedBytes(6 * MIB)), {})).rejects.toMatchObject({ message: EXISTS });
     await drive.close();
   });
 
@@ -194,7 +194,7 @@ describe('Dropbox and OneDrive', () => {
 
   it('OneDrive: a stream of unknown size is uploaded with its size', async () => {
     const { drive, open } = await joinDrive('drive_c');
-    const body = Readable.from(chunked(patterned(12 * MIB)));
+    const body = Readable.from(chunked(patternedBytes(12 * MIB)));
     expect(await open().write('p/a', body, {})).toEqual({ size: 12 * MIB });
     expect(drive.requests().filter((request) => request.startsWith('PUT /upload/'))).toHaveLength(3);
     await drive.close();

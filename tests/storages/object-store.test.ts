@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOutbound } from '#net/outbound.ts';
 import { openStorage, type Storage } from '#storages/index.ts';
 import { streamedUpload } from '#storages/streamed-upload.ts';
-import { chunked, patterned, storageContract } from './contract.ts';
+import { chunked, patternedBytes, storageContract } from './contract.ts';
 import { objectStoreBackend } from './object-store-backend.ts';
 
 const MIB = 1024 * 1024;
@@ -40,7 +40,7 @@ storageContract('an object_store storage', objectStoreBackend);
 
 describe('an S3-compatible storage', () => {
   it.each([0, 1, 5 * MIB - 1, 5 * MIB, 5 * MIB + 1, 12 * MIB])('returns the %i bytes that were written', async (size) => {
-    const content = patterned(size);
+    const content = patternedBytes(size);
     expect(await storage.write('p/1/doc.age', chunked(content), {})).toEqual({ size });
     const back = await buffer(await storage.read('p/1/doc.age'));
     expect(back.equals(content)).toBe(true);

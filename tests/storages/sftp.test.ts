@@ -13,7 +13,7 @@ import { createOutbound } from '#net/outbound.ts';
 import { openStorage, type Storage } from '#storages/index.ts';
 import { connectSftp } from '#storages/sftp-connection.ts';
 import { storageRefusal } from '#storages/storage.ts';
-import { patterned, storageContract } from './contract.ts';
+import { patternedBytes, storageContract } from './contract.ts';
 import { STATUS_CODE, scriptedSftp } from './scripted-sftp.ts';
 import { onDisk, openTested, sftpBackend } from './sftp-backend.ts';
 
@@ -39,7 +39,7 @@ describe('a connection to an SSH server', () => {
   });
 
   it('is closed after each use', async () => {
-    await storage.write('p/a', Readable.from([patterned(300_000)]), {});
+    await storage.write('p/a', Readable.from([patternedBytes(300_000)]), {});
     await vanished();
     await buffer(await storage.read('p/a'));
     await vanished();
@@ -52,7 +52,7 @@ describe('a connection to an SSH server', () => {
     ['before its first byte', async () => {}],
     ['after its first bytes', async (stream: Readable) => void (await once(stream, 'readable'))],
   ])('ends with a stream that is not read to its end, %s', async (_, begin) => {
-    await storage.write('p/a', Readable.from([patterned(3_000_000)]), {});
+    await storage.write('p/a', Readable.from([patternedBytes(3_000_000)]), {});
     const stream = await storage.read('p/a');
     await begin(stream);
     expect(server.connections()).toBe(1);
@@ -73,7 +73,7 @@ describe('a connection to an SSH server', () => {
 
   it('is one for all that happens at the same time', async () => {
     let most = 0;
-    const writing = Array.from({ length: 10 }, (_, n) => storage.write(`p/${n}`, Readable.from([patterned(100_000)]), {}));
+    const writing = Array.from({ length: 10 }, (_, n) => storage.write(`p/${n}`, Readable.from([patternedBytes(100_000)]), {}));
     const watch = setInterval(() => (most = Math.max(most, server.connections())), 1);
     await Promise.all(writing);
     clearInterval(watch);
@@ -83,7 +83,7 @@ describe('a connection to an SSH server', () => {
 
   it('is kept for the time of a longer work, and replaced when it is lost', async () => {
     await storage.keepOpen(async () => {
-      await storage.write('p/a', Readable.from([patterned(10)]), {});
+      await storage.write('p/a', Readable.from([patternedBytes(10)]), {});
       expect(server.connections()).toBe(1);
       server.dropConnections();
       await vanished();

@@ -41,9 +41,16 @@ async function record(): Promise<Fixture> {
     const lives = await playStories(stack);
     const now = await stack.now();
     const { items: all, records } = await stack.dump();
-    const items = withFewNotes(all);
+    const items = withoutMostAudit(all);
     await stack.stop();
-    return { ...(await keptIn(folder)), now: now.toISOString(), items, records: telling(records), lives, expected: { atOnce: [], later: [] } };
+    return {
+      ...(await readDataFolder(folder)),
+      now: now.toISOString(),
+      items,
+      records: relevantRecords(records),
+      lives,
+      expected: { atOnce: [], later: [] },
+    };
   } catch (error) {
     console.error(stack.log().slice(-5000));
     throw error;
@@ -53,7 +60,7 @@ async function record(): Promise<Fixture> {
 }
 
 /** Returns what the local stack stores in its data folder, without the table. */
-async function keptIn(folder: string): Promise<Pick<Fixture, 'names' | 'kms' | 'schedules' | 'accounts' | 'ports' | 'sftp' | 'objects'>> {
+async function readDataFolder(folder: string): Promise<Pick<Fixture, 'names' | 'kms' | 'schedules' | 'accounts' | 'ports' | 'sftp' | 'objects'>> {
   const kept = (file: string) => JSON.parse(readFileSync(join(folder, `${file}.json`), 'utf8'));
   const names = kept('deployment');
   const accounts = Object.fromEntries(['smtp', 'sftp', 'twilio', 'vonage', 'whatsapp', 'telegram'].map((one) => [one, kept(one)]));
@@ -104,7 +111,7 @@ function kindOf(item: unknown): string {
 }
 
 /** Returns all items, with only one entry of each kind from the audit trail, because no code reads it. */
-function withFewNotes(items: Fixture['items']): Fixture['items'] {
+function withoutMostAudit(items: Fixture['items']): Fixture['items'] {
   const seen = new Set<string>();
   return items.filter((item) => {
     const [, event] = /"event":\{"S":"([^"]+)"/.exec(JSON.stringify(item)) ?? [];
@@ -113,7 +120,7 @@ function withFewNotes(items: Fixture['items']): Fixture['items'] {
 }
 
 /** Returns all records that require an action, and one of each other kind. */
-function telling(records: readonly StreamRecord[]): StreamRecord[] {
+function relevantRecords(records: readonly StreamRecord[]): StreamRecord[] {
   const seen = new Set<string>();
   return records.filter((record) => {
     const kind = `${kindOf(keysOf(record))} ${record['eventName']}`;

@@ -15,7 +15,7 @@ import type { Fixture } from './fixture.ts';
 /** Starts the code under test on everything in a fixture, at the time of its recording. Performs what comes due then. */
 export async function restoredStack(fixture: Fixture): Promise<TestStack> {
   await globalThis.ownDatabase?.();
-  const place = await taken(fixture.ports.sftp + 1);
+  const place = await listenOnPort(fixture.ports.sftp + 1);
   const folder = mkdtempSync(join(tmpdir(), 'will-stored-'));
   const clear = () => {
     place.close();
@@ -39,7 +39,7 @@ export async function restoredStack(fixture: Fixture): Promise<TestStack> {
  * Listens on the port next to those that are in the settings of the fixture's people, so that two test runs on one machine take turns.
  * The addresses in stored rows are the same for both.
  */
-async function taken(port: number): Promise<Server> {
+async function listenOnPort(port: number): Promise<Server> {
   for (;;) {
     const server = createServer();
     try {
@@ -70,7 +70,7 @@ const BATCH = 25;
 async function writeTable(folder: string, { items }: Fixture, names: Deployment): Promise<void> {
   const endpoint = process.env['DYNAMODB_ENDPOINT'] ?? '';
   const { region, tableName, serviceKey: credentials } = names;
-  await removed(names, endpoint);
+  await deleteOldTable(names, endpoint);
   const table = await openTable(names, endpoint);
   const client = new DynamoDBClient({ region, endpoint, credentials });
   for (let at = 0; at < items.length; at += BATCH) {
@@ -87,7 +87,7 @@ async function writeTable(folder: string, { items }: Fixture, names: Deployment)
 }
 
 /** If earlier tests of the same file used this database, it still has their table. */
-async function removed(names: Deployment, endpoint: string): Promise<void> {
+async function deleteOldTable(names: Deployment, endpoint: string): Promise<void> {
   const former = await openTable(names, endpoint);
   await former.close({ andDelete: true });
 }

@@ -59,31 +59,31 @@ const settings = (will: SealedWill, json: object): Promise<Body> => answered(200
 
 /** Plays the stories up to the moment of the recording. Nothing moves the clock after that. Messages of their last steps stay in the outbox. */
 export async function playStories(stack: TestStack): Promise<Lives> {
-  const early = await liveEarly(stack);
-  const first = await liveFirst(stack);
-  const second = await liveSecond(stack, first);
-  await failing(stack, CHANNELS);
+  const early = await playEarlyStories(stack);
+  const first = await playFirstDays(stack);
+  const second = await playSecondDays(stack, first);
+  await failTargets(stack, CHANNELS);
   await stack.advance(1.9 * DAY);
-  await failing(stack, CHANNELS, 'off');
+  await failTargets(stack, CHANNELS, 'off');
   const reminded = await startTransfer(second.wills.reminded);
   await stack.messages();
-  await failing(stack, CHANNELS);
+  await failTargets(stack, CHANNELS);
   await stack.advance(0.5 * DAY);
-  return endIn(stack, { ...early, ...first, ...second.wills, ...second.started, reminded });
+  return playLastDay(stack, { ...early, ...first, ...second.wills, ...second.started, reminded });
 }
 
 const CHANNELS = ['smtp', 'ses', 'sms', 'whatsapp', 'telegram'] as const;
 
 /** From now on, these targets send nothing. */
-async function failing(stack: TestStack, targets: readonly Parameters<TestStack['fault']>[0][], mode: 'refuse' | 'error' | 'off' = 'refuse') {
+async function failTargets(stack: TestStack, targets: readonly Parameters<TestStack['fault']>[0][], mode: 'refuse' | 'error' | 'off' = 'refuse') {
   for (const target of targets) await stack.fault(target, mode);
 }
 
 /** Three weeks before the others: what takes that long. */
-async function liveEarly(stack: TestStack) {
+async function playEarlyStories(stack: TestStack) {
   const damaged = await seal(stack);
   await settings(damaged, { hcit_days: 90 });
-  await damageIn(stack);
+  await damagePackage(stack);
   await stack.outage(2 * HOUR);
   await stack.advance(8 * DAY);
   const completed = await startTransfer(await seal(stack));
@@ -98,7 +98,7 @@ async function liveEarly(stack: TestStack) {
 }
 
 /** Cuts off the end of every file in the only package. */
-async function damageIn(stack: TestStack): Promise<void> {
+async function damagePackage(stack: TestStack): Promise<void> {
   const stored = await storedIn(stack);
   const documents = (await stored.paths()).filter((path) => path.endsWith('.age') && !/shares|messages|index/.test(path));
   for (const path of documents) await stored.put(path, (await stored.read(path)).slice(0, -1));
@@ -116,8 +116,8 @@ async function readAll({ transferId, ...transfer }: StartedTransfer, token?: str
 }
 
 /** Day 0 to day 2. */
-async function liveFirst(stack: TestStack) {
-  const settled = await settledWill(stack);
+async function playFirstDays(stack: TestStack) {
+  const settled = await willWithEverySetting(stack);
   const accessible = await startTransfer(await seal(stack, { survivors: 3, documents: await smallDocuments() }));
   const [missed, returned] = [await seal(stack), await seal(stack)];
   for (const will of [missed, returned]) await settings(will, { hcit_days: 7, hcrt_hours: 24, hcrac: 1 });
@@ -139,7 +139,7 @@ async function liveFirst(stack: TestStack) {
 const smallDocuments = async () => (await realDocuments()).slice(0, 2);
 
 /** Creates a Host with every setting, a connector of each type, a storage of each type, and three Survivors with different channels. */
-async function settledWill(stack: TestStack): Promise<SealedWill> {
+async function willWithEverySetting(stack: TestStack): Promise<SealedWill> {
   const host = await openAccount(stack, { name: 'Anna Everything' });
   const places = await setUp(host);
   const endpoints = await stack.endpoints();
@@ -170,7 +170,7 @@ async function settledWill(stack: TestStack): Promise<SealedWill> {
 }
 
 /** Day 2 to day 7 and a half. The links that the last day uses are sent while mail still works. */
-async function liveSecond(stack: TestStack, { settled }: { settled: SealedWill }) {
+async function playSecondDays(stack: TestStack, { settled }: { settled: SealedWill }) {
   const names = ['awaiting', 'opening', 'cancelled', 'reminded', 'initiated', 'recovered', 'denied', 'disowned', 'pending', 'sealing'] as const;
   const wills = {} as Record<(typeof names)[number], SealedWill>;
   for (const name of names) wills[name] = await seal(stack, name === 'awaiting' ? { survivors: 3 } : {});
@@ -184,7 +184,7 @@ async function liveSecond(stack: TestStack, { settled }: { settled: SealedWill }
   await signIn(settled.host);
   await answered(200, settled.host.ask, 'POST', '/api/liveness/alive');
   await passDeadline(failed);
-  await failing(stack, ['sftp']);
+  await failTargets(stack, ['sftp']);
   for (const survivor of failed.will.survivors) await authenticate(failed, survivor);
   const reset = await resetLink(wills.denied.host);
   await answered(204, newcomer(stack), 'POST', '/api/auth/reset-password', { json: { token: reset, password: 'chosen by a thief' } });
@@ -205,37 +205,37 @@ function replaceContacts(will: SealedWill, value: string): Promise<Body> {
   return answered(200, will.host.ask, 'PUT', `/api/survivors/${survivorAt(will, 0).id}`, { json });
 }
 
-type Second = Awaited<ReturnType<typeof liveSecond>>;
-type Cast = Awaited<ReturnType<typeof liveEarly>> &
-  Awaited<ReturnType<typeof liveFirst>> &
+type Second = Awaited<ReturnType<typeof playSecondDays>>;
+type Cast = Awaited<ReturnType<typeof playEarlyStories>> &
+  Awaited<ReturnType<typeof playFirstDays>> &
   Omit<Second['wills'], keyof Second['started'] | 'reminded'> &
   Second['started'] & { reminded: StartedTransfer };
 
 /** The last day: many changes, and no message about them is sent. */
-async function endIn(stack: TestStack, cast: Cast): Promise<Lives> {
+async function playLastDay(stack: TestStack, cast: Cast): Promise<Lives> {
   const links = {
     check: await newestAnswer(stack, cast.asked.host.email),
     stop: await newestAnswer(stack, cast.reminded.will.host.email),
     notMe: await newestAnswer(stack, survivorAt(cast.reminded.will, 0).email),
   };
-  await failing(stack, ['smtp', 'ses'], 'off');
+  await failTargets(stack, ['smtp', 'ses'], 'off');
   const reset = await resetLink(cast.recovered.host);
   const code = await askForCode(cast.awaiting, survivorAt(cast.awaiting.will, 1));
   const { otp_session_id, code: right } = await askForCode(cast.awaiting, survivorAt(cast.awaiting.will, 2));
   const guess = { otp_session_id, code: wrongCode(right) };
   await answered(200, newcomer(stack), 'POST', '/api/survivor-auth/verify-otp', { json: guess });
   const unused = await resetLink(cast.lastCheck.host);
-  await failing(stack, ['smtp', 'ses']);
+  await failTargets(stack, ['smtp', 'ses']);
 
-  await endTransfers(stack, cast);
-  await endAnswers(stack, cast, reset);
-  const { done, upload, state } = await endSettled(stack, cast);
+  await playLastTransfers(stack, cast);
+  await useEarlierLinks(stack, cast, reset);
+  const { done, upload, state } = await changeAllSettings(stack, cast);
   const session = await answered(200, newcomer(stack), 'POST', '/api/survivor-auth/verify-otp', { json: await paperOf(cast.accessible, 2) });
   const downloads = await readAll(cast.accessible, cast.session.session_token);
   const verify = { email: 'newcomer@example.com', password: 'the harp is out of tune' };
   await answered(201, newcomer(stack), 'POST', '/api/auth/register', { json: { ...verify, display_name: 'Nora New' } });
   await answered(202, newcomer(stack), 'POST', '/api/auth/resend-verification', { json: { email: verify.email } });
-  await endInTheMiddle(stack, cast);
+  await interruptWork(stack, cast);
   const names = { Ben: cast.session.session_token, Daniel: session.session_token };
   return { wills: willsOf(cast, names), code, links: { ...links, verify, reset: unused }, done, upload, signIn: { state }, downloads };
 }
@@ -246,7 +246,7 @@ async function paperOf({ will, transferId }: StartedTransfer, position: number):
 }
 
 /** A transfer in each state. The messages of its last step are in the outbox. */
-async function endTransfers(stack: TestStack, cast: Cast): Promise<void> {
+async function playLastTransfers(stack: TestStack, cast: Cast): Promise<void> {
   const { awaiting, opening, cancelled, initiated } = cast;
   await startTransfer(initiated);
   await authenticateOnPaper(awaiting, survivorAt(awaiting.will, 0));
@@ -261,7 +261,7 @@ async function endTransfers(stack: TestStack, cast: Cast): Promise<void> {
 }
 
 /** Uses links that were sent before. */
-async function endAnswers(stack: TestStack, cast: Cast, reset: string): Promise<void> {
+async function useEarlierLinks(stack: TestStack, cast: Cast, reset: string): Promise<void> {
   const { awaiting, returned, denied, disowned, accessible, recovered } = cast;
   const expectDone = async (token: string, more: Record<string, string> = {}) => {
     const { status, body } = await respond(stack, token, more);
@@ -277,7 +277,7 @@ async function endAnswers(stack: TestStack, cast: Cast, reset: string): Promise<
 }
 
 /** The Host with every setting changes nearly all of them. */
-async function endSettled(stack: TestStack, { settled, pending }: Cast): Promise<Pick<Lives, 'done' | 'upload'> & { state: string }> {
+async function changeAllSettings(stack: TestStack, { settled, pending }: Cast): Promise<Pick<Lives, 'done' | 'upload'> & { state: string }> {
   const { host } = settled;
   await newcomer(stack)('POST', '/api/auth/login', { json: { email: host.email, password: 'wrong' } });
   await signIn(host);
@@ -333,14 +333,14 @@ async function announce(host: Host): Promise<string> {
 }
 
 /** Interrupted work: files that the storage rejects, a sealing that stops, and messages that no worker has started with. */
-async function endInTheMiddle(stack: TestStack, { drafty, pending, sealing, initiated, opening }: Cast): Promise<void> {
+async function interruptWork(stack: TestStack, { drafty, pending, sealing, initiated, opening }: Cast): Promise<void> {
   await signIn(sealing.host);
   await answered(201, sealing.host.ask, 'POST', '/api/will/upload', { parts: [letter('second.txt', 'A second letter.\n')] });
-  await failing(stack, ['object_store', 'staging'], 'error');
+  await failTargets(stack, ['object_store', 'staging'], 'error');
   await answered(204, drafty.ask, 'DELETE', `/api/will/documents/${(await draftOf(drafty)).id}`);
   await replaceContacts(pending, 'pending.moved@example.net');
   await stack.messages();
-  await failing(stack, ['lambda'], 'error');
+  await failTargets(stack, ['lambda'], 'error');
   await sealing.host.ask('POST', '/api/will/encrypt', { json: { storage_id: sealing.storageId } });
   await signIn(initiated.host);
   await answered(204, initiated.host.ask, 'POST', '/api/auth/change-password', {

@@ -97,14 +97,14 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   }
   const url = await ready(child, () => printed);
   const end = async () => {
-    if (assembly) await noteCalls(url, `${assembly}/calls`);
+    if (assembly) await saveCalls(url, `${assembly}/calls`);
     await stop(child);
   };
   return { url, pid: child.pid ?? 0, log: () => printed, stop: end, ...controls(url) };
 }
 
 /** Saves the AWS calls of this stack's functions, for `npm run permissions`. */
-async function noteCalls(url: string, folder: string): Promise<void> {
+async function saveCalls(url: string, folder: string): Promise<void> {
   const calls = await (await fetch(`${url}/_local/calls`)).text();
   await mkdir(folder, { recursive: true });
   await writeFile(`${folder}/${randomUUID()}.json`, calls);

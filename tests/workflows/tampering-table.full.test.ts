@@ -135,15 +135,15 @@ function sessionOf(token: string): string {
 const areaOf = (item: Item): Area | undefined => AREAS.find((area) => area.has(item));
 
 /** Each change to one item. Returns undefined if the change does not apply to it. */
-const WAYS: Record<string, (item: Item) => Item | undefined> = {
+const CHANGES: Record<string, (item: Item) => Item | undefined> = {
   'a flipped bit in its mac': (item) => ({ ...item, mac: flipped(String(item['mac'])) }),
   'a higher version': (item) => ({ ...item, version: Number(item['version']) + 1 }),
   'another schema': (item) => ({ ...item, schema: 2 }),
   'no mac': ({ mac: _, ...item }) => item as Item,
   'a field more': (item) => ({ ...item, data: { ...(item['data'] as object), threshold: 1 } }),
-  'the item of another Host in its place': (item) => transplanted(item, others),
+  'the item of another Host in its place': (item) => itemUnderOtherKey(item, others),
   'another item of the same kind in its place': (item) =>
-    transplanted(
+    itemUnderOtherKey(
       item,
       mine.filter(({ pk }) => pk === item.pk),
     ),
@@ -151,7 +151,7 @@ const WAYS: Record<string, (item: Item) => Item | undefined> = {
 };
 
 /** Returns a genuine item of the same kind under this item's key. */
-function transplanted(item: Item, from: readonly Item[]): Item | undefined {
+function itemUnderOtherKey(item: Item, from: readonly Item[]): Item | undefined {
   const found = from.find((one) => kindOf(one) === kindOf(item) && keyOf(one) !== keyOf(item));
   return found && { ...found, pk: item.pk, sk: item.sk };
 }
@@ -229,7 +229,7 @@ describe('an open will whose table an attacker writes to', () => {
     for (const { name, ask } of AREAS.slice(0, -1)) expect(`${name} ${(await ask()).status}`).toMatch(/ (200|409)$/);
   });
 
-  it.each(Object.entries(WAYS))('is refused with %s, for every item', async (way, change) => {
+  it.each(Object.entries(CHANGES))('is refused with %s, for every item', async (way, change) => {
     const results: Record<string, string> = {};
     let changes = 0;
     for (const item of mine) {

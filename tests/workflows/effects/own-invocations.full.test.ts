@@ -32,7 +32,7 @@ beforeAll(async () => {
   stage = await startStage();
   [eve, ann] = [await sealWill(stage), await sealWill(stage)];
   const { smtp, object_store } = await stage.endpoints();
-  [mail, bucket] = await Promise.all([tarpit(smtp.port), tarpit(Number(new URL(object_store.endpoint).port))]);
+  [mail, bucket] = await Promise.all([startTarpit(smtp.port), startTarpit(Number(new URL(object_store.endpoint).port))]);
   arrived = [];
   annsServer = await mailServer((subject) => arrived.push(subject));
   await mailOver(eve, mail.port, smtp);
@@ -55,13 +55,13 @@ it('a Host with fifty re-seals, and servers that never respond, delays no check 
   mail.sink();
   bucket.sink();
   await needsResealing(eve);
-  await owe(eve, (n) => ({ kind: 'reseal', key: `hostile/${n}` }));
-  await owe(eve, (n) => ({ kind: 'forget-package', key: `hostile/${n}`, storageId, prefix: 'a/' }));
-  await owe(eve, (n) => checkOf(`hostile/${n}`));
+  await addPendingEffects(eve, (n) => ({ kind: 'reseal', key: `hostile/${n}` }));
+  await addPendingEffects(eve, (n) => ({ kind: 'forget-package', key: `hostile/${n}`, storageId, prefix: 'a/' }));
+  await addPendingEffects(eve, (n) => checkOf(`hostile/${n}`));
   await expect.poll(() => mail.held() > 0 && bucket.held() > 0).toBe(true);
 
   arrived.length = 0;
-  await owe(ann, (n) => checkOf(`again/${n}`), 1);
+  await addPendingEffects(ann, (n) => checkOf(`again/${n}`), 1);
   await expect.poll(() => arrived).toHaveLength(1);
   // It was sent while every connection to the hostile servers was still waiting for its first response.
   expect([mail.ended(), bucket.ended()]).toEqual([0, 0]);
@@ -115,7 +115,7 @@ const few = (connections: number): boolean => connections > 0 && connections <= 
 const checkOf = (key: string): Effect => ({ kind: 'message', key, template: 'liveness-check', to: { host: true, spread: 'first' }, check: 1 });
 
 /** Adds pending effects, as any commit of the service does. */
-async function owe({ host }: SealedWill, effect: (n: number) => Effect, count = 50): Promise<void> {
+async function addPendingEffects({ host }: SealedWill, effect: (n: number) => Effect, count = 50): Promise<void> {
   const app = currentApp();
   await app.store.commit({ hostId: host.id, at: instant(app.now()), effects: Array.from({ length: count }, (_, n) => effect(n)) });
 }
@@ -152,7 +152,7 @@ async function mailServer(received: (subject: string) => void): Promise<SMTPServ
   return server;
 }
 
-async function tarpit(behind: number): Promise<Tarpit> {
+async function startTarpit(behind: number): Promise<Tarpit> {
   const held = new Set<net.Socket>();
   let [isSunk, ended] = [false, 0];
   const server = net.createServer((socket) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.stop());
 
-async function owed(kind: PendingEffect['effect']['kind']): Promise<PendingEffect> {
+async function findPendingEffect(kind: PendingEffect['effect']['kind']): Promise<PendingEffect> {
   const ids = (await stage.dump()).items.flatMap(({ pk }) => /"OUTBOX#(\w+)"/.exec(JSON.stringify(pk))?.[1] ?? []);
   const all = await Promise.all(ids.map((id) => currentApp().store.outbox.get(id)));
   const found = all.find((one) => one?.hostId === will.host.id && one.effect.kind === kind);
@@ -39,10 +39,10 @@ it('the previous generation stays in the storage until the newer one is written'
   const app = currentApp();
   const host = await app.store.hosts.loadWithCustody(will.host.id);
   const generation = host?.custody.counters.generation ?? 0;
-  await deleteLeftovers(app, await owed('clear-leftovers'), generation);
+  await deleteLeftovers(app, await findPendingEffect('clear-leftovers'), generation);
   expect(await objectsUnder(stage, 'wills/')).toEqual(before);
 
-  await writePendingFiles(app, await owed('write-owed-files'), generation);
+  await writePendingFiles(app, await findPendingEffect('write-owed-files'), generation);
   const after = await objectsUnder(stage, 'wills/');
   expect(generationsIn(after)).toEqual(new Set([String(generation)]));
   expect(old).not.toBe(String(generation));

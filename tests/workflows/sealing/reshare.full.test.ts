@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 /** Two Survivors authenticate after the deadline. Returns what the first of them reads. */
-async function openedBy(
+async function openWith(
   will: SealedWill,
   survivors: readonly Survivor[],
 ): Promise<{ transfer: StartedTransfer; access: Body; texts: Map<string, string> }> {
@@ -70,7 +70,7 @@ describe('the key of a sealed will', () => {
       backupCodes: made.backup_codes,
       recoveryKey: made.recovery_key,
     };
-    const { access, texts } = await openedBy(will, [zoe, survivorAt(will, 1)]);
+    const { access, texts } = await openWith(will, [zoe, survivorAt(will, 1)]);
     expect(access.personal_message).toBe('Dear Zoe');
     expect([...texts.values()]).toEqual(['Dear all, the key is under the third flower pot.\n']);
   });
@@ -81,7 +81,7 @@ describe('the key of a sealed will', () => {
     await stack.messages();
     expect(await status(will)).toMatchObject({ sss_total: 2, revision: 2, reencryption_required: false });
     expect((await answered(409, will.host.ask, 'DELETE', `/api/survivors/${survivorAt(will, 1).id}`)).code).toBe('below_threshold');
-    const { texts } = await openedBy(will, [survivorAt(will, 1), survivorAt(will, 2)]);
+    const { texts } = await openWith(will, [survivorAt(will, 1), survivorAt(will, 2)]);
     expect(texts.size).toBe(1);
   });
 
@@ -91,7 +91,7 @@ describe('the key of a sealed will', () => {
     const contact_methods = [{ type: 'email', value: 'moved.house@example.net' }];
     const changed = await answered(200, will.host.ask, 'PUT', `/api/survivors/${first.id}`, { json: { contact_methods } });
     expect(changed.contact_methods).toEqual(contact_methods);
-    const { access } = await openedBy(will, [{ ...first, email: 'moved.house@example.net' }, survivorAt(will, 1)]);
+    const { access } = await openWith(will, [{ ...first, email: 'moved.house@example.net' }, survivorAt(will, 1)]);
     expect(access.personal_message).toBe(first.message);
   });
 
@@ -135,7 +135,7 @@ describe('a sealed will with a draft', () => {
     await answered(204, will.host.ask, 'DELETE', `/api/will/documents/${draft.documents[0].id}`);
     const sealed = await answered(200, will.host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: will.storageId } });
     expect(sealed).toMatchObject({ documents_encrypted: 2, revision: 2 });
-    const { texts } = await openedBy(will, [survivorAt(will, 0), survivorAt(will, 1)]);
+    const { texts } = await openWith(will, [survivorAt(will, 0), survivorAt(will, 1)]);
     expect(Object.fromEntries(texts)).toEqual({ 'second.txt': 'two\n', 'third.txt': 'three\n' });
   });
 

@@ -42,7 +42,7 @@ const set = (hostId: string, days = 300): Promise<boolean> =>
   currentApp().schedules.set({ hostId, kind: 'liveness-due', dueAt: after(instant(currentApp().now()), days * DAY * 1000) }, currentApp().now());
 
 /** Lets a day pass, so that a new round begins, and sweeps. Returns the sum of all repairs. */
-async function daily(sweeps = 1): Promise<typeof NOTHING> {
+async function sweepNextDay(sweeps = 1): Promise<typeof NOTHING> {
   await stage.advance(DAY);
   return round(sweeps);
 }
@@ -65,7 +65,7 @@ const KINDS = ['schedules', 'silent', 'timers', 'uploads'] as const;
 describe('a sweep, once a day,', () => {
   it('changes nothing that is correct', async () => {
     const before = await schedules();
-    expect(await daily()).toEqual(NOTHING);
+    expect(await sweepNextDay()).toEqual(NOTHING);
     expect(await schedules()).toEqual(before);
   });
 
@@ -77,14 +77,14 @@ describe('a sweep, once a day,', () => {
       if (timerPartition(id) === part) nobody.push(id);
     }
     await Promise.all([...nobody, will.host.id].map((id) => set(id)));
-    expect(await daily()).toEqual({ ...NOTHING, schedules: nobody.length + 1 });
+    expect(await sweepNextDay()).toEqual({ ...NOTHING, schedules: nobody.length + 1 });
     expect(await schedules()).toEqual([scheduleName(await timer())]);
   });
 
   it('sets the schedule of a timer that has none', async () => {
     await currentApp().schedules.clear(scheduleName(await timer()));
     expect(await schedules()).toEqual([]);
-    expect(await daily()).toEqual({ ...NOTHING, silent: 1 });
+    expect(await sweepNextDay()).toEqual({ ...NOTHING, silent: 1 });
     expect(await schedules()).toEqual([scheduleName(await timer())]);
   });
 
@@ -93,7 +93,7 @@ describe('a sweep, once a day,', () => {
     const at = instant(currentApp().now());
     await currentApp().store.commit({ hostId, at, timer: { kind: 'liveness-due', at: after(at, 300 * DAY * 1000) } });
     expect(await schedules()).toHaveLength(2);
-    expect(await daily()).toEqual({ ...NOTHING, timers: 1 });
+    expect(await sweepNextDay()).toEqual({ ...NOTHING, timers: 1 });
     expect(await currentApp().store.due.timer(hostId)).toBeUndefined();
   });
 
@@ -103,14 +103,14 @@ describe('a sweep, once a day,', () => {
     for (const item of await table.items(`TIMER#${will.host.id}`)) await table.remove(item);
     expect(await schedules()).toEqual([]);
     await currentApp().schedules.set(lost, currentApp().now());
-    expect(await daily()).toEqual({ ...NOTHING, schedules: 1 });
+    expect(await sweepNextDay()).toEqual({ ...NOTHING, schedules: 1 });
     expect(await timer()).toEqual(lost);
   });
 
   it('does all of this once, even if two sweeps run at the same time', async () => {
     await Promise.all(Array.from({ length: 12 }, () => set(randomUUID())));
     await currentApp().schedules.clear(scheduleName(await timer()));
-    expect(await daily(2)).toEqual({ ...NOTHING, schedules: 12, silent: 1 });
+    expect(await sweepNextDay(2)).toEqual({ ...NOTHING, schedules: 12, silent: 1 });
   });
 
   it('continues with the next sweep when its time is up, and then pauses for a day', async () => {
@@ -124,14 +124,14 @@ describe('a sweep, once a day,', () => {
     const before = await store.repairProgress.load();
     await sweep(currentApp());
     expect(await store.repairProgress.load()).toEqual(before);
-    await daily();
+    await sweepNextDay();
     expect(await schedules()).toHaveLength(1);
   });
 });
 
 describe('a sweep of staged plaintext', () => {
   /** Writes an object to the staging bucket, as a crashed request would leave it. */
-  async function orphan(hostId: string): Promise<string> {
+  async function addOrphan(hostId: string): Promise<string> {
     const key = `drafts/${hostId}/${randomUUID()}`;
     await currentApp().staging.put(key, Readable.from([Buffer.from('a letter')]));
     return key;
@@ -149,8 +149,8 @@ describe('a sweep of staged plaintext', () => {
   it('deletes what is a day old and in no draft, and nothing else', async () => {
     const { host, named } = await withUpload();
     const gone = randomUUID();
-    await Promise.all([orphan(host.id), orphan(host.id), orphan(gone), orphan(will.host.id)]);
-    expect(await daily()).toEqual({ ...NOTHING, uploads: 4 });
+    await Promise.all([addOrphan(host.id), addOrphan(host.id), addOrphan(gone), addOrphan(will.host.id)]);
+    expect(await sweepNextDay()).toEqual({ ...NOTHING, uploads: 4 });
     expect(named).toHaveLength(1);
     expect([await lying(host.id), await lying(gone), await lying(will.host.id)]).toEqual([named, [], []]);
     await signIn(host);
@@ -160,32 +160,32 @@ describe('a sweep of staged plaintext', () => {
   it('keeps for a day what may still become part of a draft', async () => {
     const { host, named } = await withUpload();
     await stage.advance(DAY);
-    const fresh = await orphan(host.id);
+    const fresh = await addOrphan(host.id);
     expect(await round()).toEqual(NOTHING);
     expect((await lying(host.id)).sort()).toEqual([...named, fresh].sort());
-    expect(await daily()).toEqual({ ...NOTHING, uploads: 1 });
+    expect(await sweepNextDay()).toEqual({ ...NOTHING, uploads: 1 });
     expect(await lying(host.id)).toEqual(named);
   });
 
   it('deletes nothing during a sealing', async () => {
     const { host, named } = await withUpload();
-    const left = await orphan(host.id);
+    const left = await addOrphan(host.id);
     const during = async (change: object) => {
       const { root } = (await currentApp().store.hosts.load(host.id)) ?? {};
       if (!root) throw new Error('The Host is gone.');
       await currentApp().store.commit({ hostId: host.id, at: instant(currentApp().now()), aggregates: [{ root, ...change }] });
     };
     await during({ put: { 'CUSTODY/SEALING': {} } });
-    expect(await daily()).toEqual(NOTHING);
+    expect(await sweepNextDay()).toEqual(NOTHING);
     expect((await lying(host.id)).sort()).toEqual([...named, left].sort());
     await during({ remove: ['CUSTODY/SEALING'] });
-    expect(await daily()).toEqual({ ...NOTHING, uploads: 1 });
+    expect(await sweepNextDay()).toEqual({ ...NOTHING, uploads: 1 });
     expect(await lying(host.id)).toEqual(named);
   });
 
   it('works in parallel with another sweep, and reads each Host again before it deletes', async () => {
     const { host, named } = await withUpload();
-    await orphan(host.id);
+    await addOrphan(host.id);
     const { staging } = currentApp();
     const { list } = staging;
     // Another upload is stored between the list of the bucket and the read of the Host. Both sweeps must see it.
@@ -209,20 +209,20 @@ describe('a sweep of staged plaintext', () => {
 
   it('continues with the other Hosts if one Host cannot be read', async () => {
     const [broken, other] = [randomUUID(), randomUUID()];
-    await Promise.all([orphan(broken), orphan(other)]);
+    await Promise.all([addOrphan(broken), addOrphan(other)]);
     const { hosts } = currentApp().store;
     const { load } = hosts;
     hosts.load = (id) => (id === broken ? Promise.reject(new Error('altered')) : load(id));
-    expect(await daily().finally(() => Object.assign(hosts, { load }))).toEqual({ ...NOTHING, uploads: 1 });
+    expect(await sweepNextDay().finally(() => Object.assign(hosts, { load }))).toEqual({ ...NOTHING, uploads: 1 });
     expect([(await lying(broken)).length, await lying(other)]).toEqual([1, []]);
-    expect(await daily()).toEqual({ ...NOTHING, uploads: 1 });
+    expect(await sweepNextDay()).toEqual({ ...NOTHING, uploads: 1 });
     expect(await lying(broken)).toEqual([]);
   });
 
   it('continues with the next sweep after its last success if the bucket does not respond', async () => {
-    await orphan(randomUUID());
+    await addOrphan(randomUUID());
     await stage.fault('staging', 'error');
-    expect(await daily().finally(() => stage.fault('staging', 'off'))).toEqual(NOTHING);
+    expect(await sweepNextDay().finally(() => stage.fault('staging', 'off'))).toEqual(NOTHING);
     expect((await currentApp().store.repairProgress.load())?.data.next).toBe(DUE_PARTITIONS.length);
     expect(await round()).toEqual({ ...NOTHING, uploads: 1 });
   });
@@ -248,7 +248,7 @@ describe('a sweep of staged plaintext', () => {
       const named = await lying(host.id);
       expect(await uploadWith(host, lost)).toBe('500 internal_error');
       expect([named.length, (await lying(host.id)).length]).toEqual([1, 2]);
-      expect(await daily()).toEqual({ ...NOTHING, uploads: 1 });
+      expect(await sweepNextDay()).toEqual({ ...NOTHING, uploads: 1 });
       expect(await lying(host.id)).toEqual(named);
     });
 
@@ -267,7 +267,7 @@ describe('a sweep of staged plaintext', () => {
       const { status } = await host.ask('POST', '/api/will/upload', { parts: [letter(), program] }).finally(() => Object.assign(staging, { remove }));
       expect([status, (await lying(host.id)).length > 0]).toEqual([415, true]);
       const left = (await lying(host.id)).length;
-      expect(await daily()).toEqual({ ...NOTHING, uploads: left });
+      expect(await sweepNextDay()).toEqual({ ...NOTHING, uploads: left });
     });
   });
 });
