@@ -17,7 +17,8 @@ type Outages = Pick<Context, 'outages'>;
 
 /**
  * The earliest time at which documents can be read. Undefined until it is known. It is unknown again once it has come and no
- * Host can answer: the documents then open when a Host can, at the latest at `latestOpening`.
+ * Host can answer: the documents then open when a Host can, at the latest at `latestOpening`. This is what we announce.
+ * `openingOrWait` decides when a transfer opens, and `readableUntil` decides at each read.
  */
 export function opensAt(transfer: Transfer, { outages }: Outages): Instant | undefined {
   const stored = storedOpening(transfer);

@@ -69,7 +69,7 @@ export function joinTransfer(transfer: Transfer, survivor: string, { now }: Pick
 /** What an opening depends on, next to the transfer. */
 type OpeningContext = Pick<Context, 'now' | 'outages' | 'accessWindowDays'>;
 
-/** Counts each Survivor of this transfer once, and no one else. Opens the documents at the threshold, never before `opensAt`. */
+/** Counts each Survivor of this transfer once, and no one else. Opens the documents at the threshold, never before `openingOrWait`. */
 export function authenticateSurvivor(transfer: Transfer, survivor: string, context: OpeningContext): Step<Transfer> {
   const { facts, state } = transfer;
   if (!isRunning(transfer) || !survivorIds(transfer).includes(survivor)) return stepTo(transfer);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
 import { answered, DAY, HOUR, type Host, mailed, register, SECOND } from '#tests/support/story.ts';
 import { type EndpointRequest, endpoint, type Sentence } from './sentence.ts';
-import { cannotSignIn, deployed, freshEmail, type Service } from './service.ts';
+import { cannotSignIn, freshEmail, isRemote, type Service } from './service.ts';
 import { email, exactly, jwt, object, oneOf, resource, text, timestamp, uuid } from './shapes.ts';
 
 const PASSWORD = 'twelve chars';
@@ -140,7 +140,7 @@ function signedInSentences(service: Service): void {
     ]);
   });
 
-  describe.skipIf(deployed)('tokens expire', () => {
+  describe.skipIf(isRemote)('tokens expire', () => {
     const aged = async (seconds: number) => {
       const { call, stack, tokens } = await service.host();
       await stack.advance(seconds);
@@ -160,7 +160,7 @@ function signedInSentences(service: Service): void {
     ]);
   });
 
-  describe.skipIf(deployed)('added: the e-mail address is verified', () => {
+  describe.skipIf(isRemote)('added: the e-mail address is verified', () => {
     const by = () => service.anyone();
     const verified = object({ id: uuid, email, display_name: text, status: oneOf('active') });
     const token = async (age = 0) => {
@@ -184,7 +184,7 @@ function signedInSentences(service: Service): void {
 
 /** Added: recovery of an account. */
 function recoverySentences(service: Service): void {
-  describe.skipIf(deployed)('added: passwords are changed', () => {
+  describe.skipIf(isRemote)('added: passwords are changed', () => {
     let ada: Host;
     beforeAll(async () => {
       ada = await service.host();

@@ -20,7 +20,7 @@ import { documentedStatuses } from './documented.ts';
 import { asJson, brokenMultipart, FORGED, NOT_AN_OBJECT, NOT_JSON, ODD_TEXT, WRONG_IDS, WRONG_TYPES, wrongBodies } from './invalid-input.ts';
 import { type Ids, type Sample, samples } from './samples.ts';
 import { expectError, wholeState } from './sentence.ts';
-import { deployed, openService, retryingHost } from './service.ts';
+import { isRemote, openService, retryingHost } from './service.ts';
 
 const service = openService();
 const SEED = 20_261_121;
@@ -37,7 +37,7 @@ interface Named {
 // Object.entries returns the names as plain strings.
 const rows = Object.entries(routes).map(([name, row]): Named => ({ name: name as RouteName, row }));
 
-describe.skipIf(deployed)('bad input is refused, and nothing has changed', () => {
+describe.skipIf(isRemote)('bad input is refused, and nothing has changed', () => {
   /** Sends the requests. Has a draft next to the sealed will. */
   let owner: SealedWill;
   /** Has a running transfer, which anyone may ask about. */
@@ -172,7 +172,7 @@ describe.skipIf(deployed)('bad input is refused, and nothing has changed', () =>
   });
 });
 
-describe.skipIf(deployed)('odd text is accepted and returned, or refused, and never causes a fault', () => {
+describe.skipIf(isRemote)('odd text is accepted and returned, or refused, and never causes a fault', () => {
   let host: Host;
   const paths: Record<string, string> = {};
   beforeAll(async () => {

@@ -15,7 +15,7 @@ import {
   survivorAt,
 } from '#tests/support/story.ts';
 import { endpoint } from './sentence.ts';
-import { deployed, retryingHost, type Service } from './service.ts';
+import { isRemote, retryingHost, type Service } from './service.ts';
 
 type ChannelName = 'email' | 'sms' | 'whatsapp' | 'telegram';
 
@@ -38,7 +38,7 @@ const REFUSED = '+15005550001';
 
 /** A Host with connectors of all channels. Checks are sent over them, and so are the codes of the Survivors. */
 export function channelSentences(service: Service): void {
-  describe.skipIf(deployed)('Channels', () => {
+  describe.skipIf(isRemote)('Channels', () => {
     let will: SealedWill;
     const connectors: Record<string, string> = {};
     beforeAll(async () => {

@@ -14,7 +14,7 @@ import {
   wrongCode,
 } from '#tests/support/story.ts';
 import { wholeState } from './sentence.ts';
-import { deployed, freshEmail, openService, retryingHost } from './service.ts';
+import { freshEmail, isRemote, openService, retryingHost } from './service.ts';
 
 const service = openService();
 const TEN = Array.from({ length: 10 }, (_, n) => n);
@@ -36,7 +36,7 @@ const survivor = (n: number) => ({
   contact_methods: [{ type: 'email', value: `survivor${n}@example.net` }],
 });
 
-describe.skipIf(deployed)('in parallel', () => {
+describe.skipIf(isRemote)('in parallel', () => {
   let host: Host;
   beforeAll(async () => {
     host = retryingHost(await openAccount(service.stack));
@@ -117,7 +117,7 @@ const codesOf = (replies: readonly Reply[], status: number) => [
   ...new Set(replies.flatMap((reply) => (reply.status === status ? [reply.body.code] : []))),
 ];
 
-describe.skipIf(deployed)('a higher threshold and a removal at the same moment never leave fewer Survivors than the threshold', () => {
+describe.skipIf(isRemote)('a higher threshold and a removal at the same moment never leave fewer Survivors than the threshold', () => {
   let sealed: SealedWill;
   let draft: Host;
   beforeAll(async () => {
@@ -158,7 +158,7 @@ async function restore(host: Host, count: number): Promise<void> {
   if (count < 3) await answered(201, host.ask, 'POST', '/api/survivors', { json: survivor(count) });
 }
 
-describe.skipIf(deployed)('one refresh token, used several times in parallel', () => {
+describe.skipIf(isRemote)('one refresh token, used several times in parallel', () => {
   let host: Host;
   beforeAll(async () => {
     host = await openAccount(service.stack);
@@ -204,7 +204,7 @@ describe.skipIf(deployed)('one refresh token, used several times in parallel', (
   });
 });
 
-describe.skipIf(deployed)('a transfer, in parallel', () => {
+describe.skipIf(isRemote)('a transfer, in parallel', () => {
   let will: SealedWill;
   let transferId = '';
   beforeAll(async () => {

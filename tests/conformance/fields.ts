@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, DAY, letter, type SealedWill, sealWill, signIn, startTransfer } from '#tests/support/story.ts';
 import { expectShape } from './sentence.ts';
-import { deployed, retryingHost, type Service } from './service.ts';
+import { isRemote, retryingHost, type Service } from './service.ts';
 import { type Fields, type ResourceName, resources } from './shapes.ts';
 import { frozenSentences } from './transfer.ts';
 
@@ -9,7 +9,7 @@ type Sample = Record<string, unknown>;
 
 /** Resources and their fields: each with its exact name, type and nullability, and no other field. */
 export function fieldSentences(service: Service): void {
-  describe.skipIf(deployed)('Resources and their fields', () => {
+  describe.skipIf(isRemote)('Resources and their fields', () => {
     let will: SealedWill;
     let samples: Record<ResourceName, Sample>;
     beforeAll(async () => {

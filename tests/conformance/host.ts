@@ -2,7 +2,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
 import { answered, type Host, nameSurvivors, setUp } from '#tests/support/story.ts';
 import { endpoint, type Sentence } from './sentence.ts';
-import { cannotSignIn, deployed, freshEmail, type Service } from './service.ts';
+import { cannotSignIn, freshEmail, isRemote, type Service } from './service.ts';
 import { resource } from './shapes.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -77,7 +77,7 @@ const notKept = (reply: Reply): void => {
 };
 
 function withConnectorAndSurvivors(service: Service): void {
-  describe.skipIf(deployed)('with Survivors and a connector', () => {
+  describe.skipIf(isRemote)('with Survivors and a connector', () => {
     let ada: Host;
     let other: Host;
     let connectorId: string;

@@ -4,7 +4,7 @@ import type { Row } from '#http/route.ts';
 import { answered, DAY, type Host, letter, type SealedWill, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
 import { documentedFields } from './documented.ts';
 import { type EndpointRequest, expectAnswer, wholeState } from './sentence.ts';
-import { deployed, openService, retryingHost } from './service.ts';
+import { isRemote, openService, retryingHost } from './service.ts';
 
 const service = openService();
 
@@ -44,7 +44,7 @@ const FOREIGN: { [Name in RouteName]?: (of: Belongings) => EndpointRequest & { s
   'transfer/cancel': ({ transferId }) => ({ json: { transfer_id: transferId } }),
 };
 
-describe.skipIf(deployed)('Each Host sees and changes only its own records', () => {
+describe.skipIf(isRemote)('Each Host sees and changes only its own records', () => {
   let first: Belongings;
   let mallory: Host;
   let before: Record<string, unknown>;

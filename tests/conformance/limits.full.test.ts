@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Client, client, type Reply } from '#tests/support/client.ts';
 import { HOUR, type Host, MINUTE, openAccount, signIn } from '#tests/support/story.ts';
 import { expectError } from './sentence.ts';
-import { awsLimits, deployed, openService } from './service.ts';
+import { awsLimits, isRemote, openService } from './service.ts';
 
 const service = openService();
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -55,7 +55,7 @@ const ADDRESS_LIMITS: readonly Line[] = [
   ),
 ];
 
-describe.skipIf(deployed)('Limits per account: exactly n of 3n parallel requests, and the next window admits again', () => {
+describe.skipIf(isRemote)('Limits per account: exactly n of 3n parallel requests, and the next window admits again', () => {
   let used: Host;
   let other: Host;
   it('the first Hosts register', async () => {
@@ -71,7 +71,7 @@ describe.skipIf(deployed)('Limits per account: exactly n of 3n parallel requests
   });
 });
 
-describe.skipIf(deployed)('Limits per client address: exactly n of 3n parallel requests, and the next window admits again', () => {
+describe.skipIf(isRemote)('Limits per client address: exactly n of 3n parallel requests, and the next window admits again', () => {
   it.each(ADDRESS_LIMITS.filter(fits).map(named))('$operation: $limit requests in $window seconds', async ({ limit, window, requests }) => {
     const used = service.anyone();
     const refused = await exceedLimit(used, limit, window, requests);
@@ -82,7 +82,7 @@ describe.skipIf(deployed)('Limits per client address: exactly n of 3n parallel r
   });
 });
 
-describe.skipIf(!deployed)('Limits of a deployed service', () => {
+describe.skipIf(!isRemote)('Limits of a deployed service', () => {
   it('an admitted request does not get 429', async () => {
     const reply = await client(service.stack.url)('GET', `/api/transfer/status?transfer_id=${NOBODY}`);
     expect(reply.status).toBe(404);

@@ -4,13 +4,13 @@ import { routes } from '#functions/routes.ts';
 import type { Asking } from '#tests/support/client.ts';
 import { HOUR, openWill, type SealedWill, type StartedTransfer, sealWill, signIn, survivorAt } from '#tests/support/story.ts';
 import { type Ids, samples } from './samples.ts';
-import { deployed, type Service } from './service.ts';
+import { isRemote, type Service } from './service.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** Public operations require no credential, so a credential changes no reply. */
 export function publicOperationSentences(service: Service): void {
-  describe.skipIf(deployed)('Public operations (no credential): a foreign Authorization header changes no answer', () => {
+  describe.skipIf(isRemote)('Public operations (no credential): a foreign Authorization header changes no answer', () => {
     let will: SealedWill;
     let transfer: StartedTransfer;
     beforeAll(async () => {

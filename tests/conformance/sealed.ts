@@ -2,12 +2,12 @@ import { beforeAll, describe } from 'vitest';
 import { type SealedWill, sealWill } from '#tests/support/story.ts';
 import { sealedConnectorSentences } from './connectors.ts';
 import { livenessSentences } from './liveness.ts';
-import { deployed, retryingHost, type Service } from './service.ts';
+import { isRemote, retryingHost, type Service } from './service.ts';
 import { sealedStorageSentences } from './storages.ts';
 
 /** Sentences about a sealed will. */
 export function sealedSentences(service: Service): void {
-  describe.skipIf(deployed)('a sealed will', () => {
+  describe.skipIf(isRemote)('a sealed will', () => {
     let sealed: SealedWill;
     const will = () => sealed;
     beforeAll(async () => {

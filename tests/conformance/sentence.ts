@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { routes } from '#functions/routes.ts';
 import type { Asking, Client, Reply } from '#tests/support/client.ts';
-import { deployed } from './service.ts';
+import { isRemote } from './service.ts';
 
 /** A request to the endpoint that a sentence is about. */
 export interface EndpointRequest extends Asking {
@@ -41,7 +41,7 @@ export function endpoint(name: EndpointName, { by, local = false, skip = false }
   coveredStatuses.set(name, statuses);
   for (const [status] of sentences) statuses.add(status);
   const [method = '', path = ''] = name.split(' ');
-  describe.skipIf(skip || (local && deployed))(name, () => {
+  describe.skipIf(skip || (local && isRemote))(name, () => {
     const rows = sentences.map(([status, sentence, ask, answer]) => ({ status, sentence, ask, answer }));
     it.each(rows)('$status $sentence', async ({ status, ask, answer }) => {
       const { by: asker = by(), id = '', query, ...asking } = await ask();

@@ -11,12 +11,12 @@ import { HOUR, type Host, newcomer, openAccount, signIn } from '#tests/support/s
 const SERVICE_URL = process.env['SERVICE_URL'];
 const ACCOUNT = { email: process.env['BASE_EMAIL'] ?? '', password: process.env['BASE_PASSWORD'] ?? '' };
 
-/** The test cannot move the clock or read mail. */
-export const deployed = Boolean(SERVICE_URL);
+/** Whether BASE_URL names a service that is already running. The test then cannot move its clock or read its mail. */
+export const isRemote = Boolean(SERVICE_URL);
 /** The service runs as it would be deployed, with the limits of gateway and functions. */
 export const awsLimits = Boolean(process.env['ASSEMBLY']);
 /** No one can sign in: a deployed service without `BASE_EMAIL` and `BASE_PASSWORD` of a test account. */
-export const cannotSignIn = deployed && ACCOUNT.email === '';
+export const cannotSignIn = isRemote && ACCOUNT.email === '';
 
 /** The service that a test file calls. `stack` exists when the tests run. */
 export interface Service {
@@ -43,7 +43,7 @@ export function openService(): Service {
       return stack();
     },
     anyone: () => anyone(stack()),
-    host: async () => retryingHost(deployed ? await knownHost(stack()) : await openAccount(stack())),
+    host: async () => retryingHost(isRemote ? await knownHost(stack()) : await openAccount(stack())),
   };
 }
 
@@ -52,7 +52,7 @@ export function retryingHost(host: Host): Host {
   const { ask } = host;
   const again: Client = async (method, path, asking) => {
     const reply = await ask(method, path, asking);
-    if (deployed || asking?.token !== undefined || (reply.status !== 401 && reply.status !== 429)) return reply;
+    if (isRemote || asking?.token !== undefined || (reply.status !== 401 && reply.status !== 429)) return reply;
     if (reply.status === 429) await host.stack.advance(HOUR);
     await signIn(host);
     return ask(method, path, asking);
@@ -66,7 +66,7 @@ export function freshEmail(): string {
 }
 
 function anyone(stack: TestStack): Client {
-  return deployed ? client(stack.url) : newcomer(stack);
+  return isRemote ? client(stack.url) : newcomer(stack);
 }
 
 async function knownHost(stack: TestStack): Promise<Host> {
