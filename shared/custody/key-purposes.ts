@@ -33,7 +33,7 @@ export type KeyPurpose = keyof typeof KEY_PURPOSES;
 /** The purposes of the service's own keys. */
 export type RingPurpose = { [Purpose in KeyPurpose]: (typeof KEY_PURPOSES)[Purpose] extends { isRing: true } ? Purpose : never }[KeyPurpose];
 
-// Object.keys forgets the names.
+// Object.keys loses the type of the names.
 const ALL = Object.keys(KEY_PURPOSES) as KeyPurpose[];
 
 export const RING_PURPOSES: readonly RingPurpose[] = ALL.filter((purpose): purpose is RingPurpose => 'isRing' in KEY_PURPOSES[purpose]);

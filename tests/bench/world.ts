@@ -48,7 +48,7 @@ export function openWorld(stack: TestStack): World {
   const signedIn = new Map<string, number>();
   const noted = async (host: Host): Promise<void> => void signedIn.set(host.id, (await stack.now()).getTime());
 
-  const awake: World['withValidToken'] = async (host) => {
+  const withValidToken: World['withValidToken'] = async (host) => {
     const age = ((await stack.now()).getTime() - (signedIn.get(host.id) ?? 0)) / 1000;
     if (age < HOUR / 2) return host;
     await signIn(host);
@@ -57,7 +57,7 @@ export function openWorld(stack: TestStack): World {
   };
   return {
     stack,
-    withValidToken: awake,
+    withValidToken,
     sealed: () =>
       kept('sealed', async () => {
         const will = await sealWill(stack);

@@ -50,8 +50,8 @@ describe('the list of outages', () => {
 
 it('an outage that was recorded in parts is as long as one', () => {
   const whole = recordGap(begin, [], later(begin, 3 * HOUR));
-  const pieces = [1, 2, 3].reduce<Outage[]>((list, n) => recordGap(later(begin, (n - 1) * HOUR), list, later(begin, n * HOUR)) ?? list, []);
-  expect(pieces).toEqual(whole);
+  const inParts = [1, 2, 3].reduce<Outage[]>((list, n) => recordGap(later(begin, (n - 1) * HOUR), list, later(begin, n * HOUR)) ?? list, []);
+  expect(inParts).toEqual(whole);
 });
 
 describe('a heartbeat that ends a gap', () => {

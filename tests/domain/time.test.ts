@@ -27,7 +27,7 @@ describe('a deadline given at hour 0 for hour 24', () => {
     ['less than the most it may be moved', [down(1, 11)], 34],
     ['exactly the most', [down(1, 49)], 72],
     ['more than the most', [down(1, 200)], 72],
-    ['more than the most in pieces', [down(1, 31), down(33, 80)], 72],
+    ['more than the maximum, in parts', [down(1, 31), down(33, 80)], 72],
   ])('moves by 48 hours at most: %s', (_, outages, expected) => expect(effectiveDeadline(begin, hour(24), outages, 48 * HOUR)).toBe(hour(expected)));
 });
 

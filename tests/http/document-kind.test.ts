@@ -246,7 +246,7 @@ describe('observing a document', () => {
     const content = Buffer.alloc(size, 'will ');
     const { stream, result } = observeDocument('a.txt');
     expect(() => result()).toThrow('The document has not passed yet.');
-    const [passed] = await Promise.all([buffer(stream), pipeline(pieces(content), stream)]);
+    const [passed] = await Promise.all([buffer(stream), pipeline(inUnevenParts(content), stream)]);
     expect(passed.equals(content)).toBe(true);
     expect(result()).toMatchObject({ filename: 'a.txt', size, sha256: createHash('sha256').update(content).digest('hex'), isText: true });
     expect(Buffer.from(result().head).equals(content.subarray(0, 4100))).toBe(true);
@@ -260,7 +260,7 @@ function withTypes(list: string): ZipPart[] {
 async function observed(filename: string, content: Buffer): Promise<ObservedDocument> {
   const { stream, result } = observeDocument(filename);
   stream.resume();
-  await pipeline(pieces(content), stream);
+  await pipeline(inUnevenParts(content), stream);
   return result();
 }
 
@@ -269,7 +269,7 @@ async function kindOf(filename: string, content: Buffer): Promise<string> {
 }
 
 /** Cuts in the middle of characters. */
-function pieces(content: Buffer): Readable {
+function inUnevenParts(content: Buffer): Readable {
   return Readable.from(
     (function* () {
       for (let at = 0; at < content.length; at += 1021) yield content.subarray(at, at + 1021);

@@ -34,8 +34,8 @@ function happening(name: string, happen: (observed: Observations, controlled: Co
   };
 }
 
-export function countEvent({ eventCounts: met }: Observations, what: string): void {
-  met.set(what, (met.get(what) ?? 0) + 1);
+export function countEvent({ eventCounts }: Observations, what: string): void {
+  eventCounts.set(what, (eventCounts.get(what) ?? 0) + 1);
 }
 
 const settings: fc.Arbitrary<Settings> = fc.record({

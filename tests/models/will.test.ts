@@ -4,14 +4,14 @@ import { DAY, HOUR } from '#domain/time.ts';
 import { commands, type Observations } from './commands.ts';
 import { createControlledWill } from './controlled-will.ts';
 
-const met = new Map<string, number>();
-const total = (part: string) => [...met].reduce((sum, [name, times]) => (name.includes(part) ? sum + times : sum), 0);
+const eventCounts = new Map<string, number>();
+const total = (part: string) => [...eventCounts].reduce((sum, [name, times]) => (name.includes(part) ? sum + times : sum), 0);
 
 it('keeps every promise, whatever people, channels, failures and time do', () => {
   const begins = fc.record({ threshold: fc.constantFrom(2, 3), hcrac: fc.integer({ min: 1, max: 2 }) });
   fc.assert(
     fc.property(begins, fc.commands(commands, { maxCommands: 60, size: 'max' }), ({ threshold, hcrac }, all) => {
-      const observed: Observations = { threshold, down: [], transfers: [], lastCancelAt: undefined, eventCounts: met };
+      const observed: Observations = { threshold, down: [], transfers: [], lastCancelAt: undefined, eventCounts };
       fc.modelRun(() => ({ model: observed, real: createControlledWill({ hcit_days: 7, hcrt_hours: 24, hcrac }, threshold) }), all);
     }),
     { seed: 1, numRuns: 1500 },

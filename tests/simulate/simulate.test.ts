@@ -53,10 +53,10 @@ function foundWith(broken: Partial<Rules>): Record<'activated' | 'opened' | 'mis
   return {
     activated: verdicts.some(({ falseActivations }) => falseActivations > 0),
     opened: verdicts.some(({ falseOpenings }) => falseOpenings > 0),
-    untold: verdicts.some(({ unreportedStorages: untold }) => untold > 0),
-    unread: verdicts.some(({ unreadOpenings: unread }) => unread > 0),
+    untold: verdicts.some(({ unreportedStorages }) => unreportedStorages > 0),
+    unread: verdicts.some(({ unreadOpenings }) => unreadOpenings > 0),
     missed: verdicts.some(({ death }) => death?.outcome === 'missed' || (death?.outcome === 'opened' && (death.isLate || death.isActivationLate))),
-    forgotten: verdicts.some(({ hasLostConsent: isForgotten }) => isForgotten),
+    forgotten: verdicts.some(({ hasLostConsent }) => hasLostConsent),
   };
 }
 

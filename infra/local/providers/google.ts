@@ -7,7 +7,7 @@ import { createRateLimit } from './web-api.ts';
 
 const PATHS = { authorizePath: '/o/oauth2/v2/auth', tokenPath: '/token' };
 const FOLDER = 'application/vnd.google-apps.folder';
-const PIECE_BYTES = 256 * 1024;
+const PART_BYTES = 256 * 1024;
 
 interface Item {
   id: string;
@@ -184,7 +184,7 @@ function proceed({ headers, body }: DriveRequest, session: Session, id: string, 
   const [, from, to, total = '*'] = range;
   if (from !== undefined) {
     if (Number(to) - Number(from) + 1 !== body.length) return error(400, 'badRequest', 'Content-Length does not fit Content-Range.');
-    if (total === '*' && body.length % PIECE_BYTES !== 0) return error(400, 'badRequest', 'Pieces must be multiples of 256 KiB.');
+    if (total === '*' && body.length % PART_BYTES !== 0) return error(400, 'badRequest', 'Parts must be multiples of 256 KiB.');
     if (Number(from) !== session.size)
       return error(400, 'badRequest', `Invalid request. According to the Content-Range header, the upload offset is ${from}.`);
     if (used(disk) + session.size + body.length > disk.quota) return FULL;

@@ -8,7 +8,7 @@ import { createRateLimit } from './web-api.ts';
 
 const PATHS = { authorizePath: '/common/oauth2/v2.0/authorize', tokenPath: '/common/oauth2/v2.0/token' };
 const APP_FOLDER = '/v1.0/me/drive/special/approot';
-const PIECE_BYTES = 320 * 1024;
+const PART_BYTES = 320 * 1024;
 const MAX_PART_BYTES = 60 * 1024 * 1024;
 const GRAPH = 'https://graph.microsoft.com/';
 
@@ -237,8 +237,8 @@ function proceed({ method, headers, body }: DriveRequest, id: string, disk: Disk
     return error(400, 'invalidRequest', 'Invalid Content-Range header.');
   if (to - from + 1 !== body.length || (session.total ?? total) !== total || to >= total)
     return error(400, 'invalidRequest', 'Declared content range does not fit.');
-  if (body.length > MAX_PART_BYTES || (to + 1 < total && body.length % PIECE_BYTES !== 0))
-    return error(400, 'invalidRequest', 'Pieces must be multiples of 320 KiB.');
+  if (body.length > MAX_PART_BYTES || (to + 1 < total && body.length % PART_BYTES !== 0))
+    return error(400, 'invalidRequest', 'Parts must be multiples of 320 KiB.');
   if (from !== session.size) return error(416, 'invalidRange', 'The uploaded fragment overlaps with already received data.');
   return keep(session, id, body, total, disk);
 }

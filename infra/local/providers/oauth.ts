@@ -192,7 +192,7 @@ function consentForm(query: URLSearchParams): string {
 }
 
 function page(name: string, inside: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><h1>${name}, imitated</h1>${inside}</html>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><h1>${name}, emulated</h1>${inside}</html>`;
 }
 
 function escaped(text: string): string {

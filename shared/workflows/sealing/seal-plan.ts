@@ -41,7 +41,7 @@ export async function planSealing(app: App, host: HostWithCustody, order: SealOr
   return { ...ordered, revision, generation, packageId, recipient, shares, macKey, documents: documents.map(plannedDocument), startedAt, lease };
 }
 
-/** Splits an identity for these Survivors, proves that the pieces open, and encrypts each to its Survivor. */
+/** Splits an identity for these Survivors, proves that the shares combine, and encrypts each to its Survivor. */
 export async function createShares(
   identity: string,
   recipient: string,
