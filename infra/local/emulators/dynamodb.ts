@@ -77,7 +77,6 @@ function stop({ child, end }: DatabaseProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
-    // In memory there is nothing to write. A file holds each transaction once it is answered. So it may be killed.
     end();
   });
 }

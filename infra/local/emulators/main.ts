@@ -29,8 +29,11 @@ import { newSmtpAccount, startSmtp } from './smtp.ts';
 
 // This process ends with its parent: the pipe on standard input closes even if the parent is killed.
 // It always ends through process.exit, whose listeners stop Java and delete temporary data.
-process.stdin.resume().on('end', () => process.exit(0));
-process.on('SIGTERM', () => process.exit(0));
+// First the database completes its files. Until then this process keeps its ports, and the next stack on this folder waits.
+let stopDatabase = async (): Promise<void> => {};
+const end = (): void => void stopDatabase().finally(() => process.exit(0));
+process.stdin.resume().on('end', end);
+process.on('SIGTERM', end);
 
 try {
   // The settings are written by emulators-process.ts, which types them.
@@ -59,6 +62,7 @@ async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
     startDrives({ redirectUri: settings.redirectUri, now }, faultInjectors),
   ]);
   const { database, objectStore, kms, scheduler, ses } = aws;
+  stopDatabase = database.stop;
   const setClock = (setting: ClockSetting): void => {
     clock = setting;
   };
