@@ -553,10 +553,11 @@ export const pageCheck = {
   uses: [...LOOKS, 'unwrap:link-key'],
 } as const;
 
-const CLOCKWORK = [...MOVES, 'table:TRANSFER', 'table:SERVICE'] as const;
+/** Does what time does to one will. */
+const TIMERS = [...MOVES, 'table:TRANSFER', 'table:SERVICE'] as const;
 /** Sends messages. */
-const SENDS = [...CLOCKWORK, 'mailer', 'unwrap:connector-config', 'outbound', 'unwrap:link-key', 'unwrap:id-key', 'performs:OUTBOX'] as const;
-/** Performs whatever is pending, but for what may talk to a server that a Host chose. */
+const SENDS = [...TIMERS, 'mailer', 'unwrap:connector-config', 'outbound', 'unwrap:link-key', 'unwrap:id-key', 'performs:OUTBOX'] as const;
+/** Performs all pending effects, except those that may talk to a server that a Host chose. */
 const PERFORMS = [
   ...SENDS,
   'reads:EMAIL',
@@ -574,11 +575,11 @@ const PERFORMS = [
 
 /** Functions without a route. */
 export const jobs = {
-  'scheduled/liveness-due': { uses: CLOCKWORK, timeout: 60 },
-  'scheduled/response-overdue': { uses: CLOCKWORK, timeout: 60 },
-  'scheduled/cancel-window-elapsed': { uses: CLOCKWORK, timeout: 60 },
-  'scheduled/authentication-window-elapsed': { uses: CLOCKWORK, timeout: 60 },
-  'scheduled/access-window-elapsed': { uses: CLOCKWORK, timeout: 60 },
+  'scheduled/liveness-due': { uses: TIMERS, timeout: 60 },
+  'scheduled/response-overdue': { uses: TIMERS, timeout: 60 },
+  'scheduled/cancel-window-elapsed': { uses: TIMERS, timeout: 60 },
+  'scheduled/authentication-window-elapsed': { uses: TIMERS, timeout: 60 },
+  'scheduled/access-window-elapsed': { uses: TIMERS, timeout: 60 },
   'scheduled/sweep': {
     uses: [...PERFORMS, 'table:DUE', 'scheduler:list', 'page-check'],
     memory: 512,

@@ -50,8 +50,8 @@ export function serviceStatus(heartbeat: Heartbeat | undefined, outages: readonl
   if (!failing || isLong(failing.last, now)) return { outages: closeGap(at, outages, now) ?? [...outages], isAway: isLong(at, now) };
   // Time in which nothing of ours ran is an outage that has ended. From the first failure on it is ongoing.
   const silent = closeGap(at, unnoted(at, outages), failing.since);
-  const goesOn: Outage = { from: silent ? failing.since : at, to: now, isOngoing: true };
-  return { outages: [...(silent ?? unnoted(at, outages)), goesOn], isAway: false };
+  const ongoing: Outage = { from: silent ? failing.since : at, to: now, isOngoing: true };
+  return { outages: [...(silent ?? unnoted(at, outages)), ongoing], isAway: false };
 }
 
 function withGap(lastBeat: Instant, outages: readonly Outage[], now: Instant): Outage[] {

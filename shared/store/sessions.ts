@@ -48,7 +48,7 @@ export function createSessions(table: Table) {
 /** Returns the same write as part of a commit. */
 export function sessionChange(session: SessionData, version: number): SingleChange & { plainAttributes: PlainAttributes } {
   const plainAttributes = { expires_at_s: Math.ceil(Date.parse(session.expiresAt) / 1000) };
-  return { key: sessionKey(session.id), version, data: session, plainAttributes: plainAttributes };
+  return { key: sessionKey(session.id), version, data: session, plainAttributes };
 }
 
 const LOOKS = 5;

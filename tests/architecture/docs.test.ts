@@ -40,6 +40,20 @@ describe('a decision', () => {
   });
 });
 
+describe('docs/reliability.md', () => {
+  const table = readFileSync('docs/reliability.md', 'utf8').split('| Guard |')[1]?.split('\n\n')[0] ?? '';
+  // A cell of the table names its guards and their file: `name`: `detail` (domain/file.ts).
+  const guards = [...table.matchAll(/(`[^|(]+) \((\w+\/[\w-]+\.ts)\)/g)].flatMap(([, names = '', file = '']) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => ({ name, file })),
+  );
+
+  it('has a table of guards', () => expect(guards.length).toBeGreaterThan(25));
+
+  it.each(guards)('names the guard $name of shared/$file', ({ name, file }) => {
+    expect(new RegExp(`\\b${name}\\b`).test(readFileSync(join('shared', file), 'utf8'))).toBe(true);
+  });
+});
+
 describe('the documentation', () => {
   it('names only tests that exist', () => {
     const named = pages.flatMap((page) =>
@@ -47,6 +61,14 @@ describe('the documentation', () => {
     );
     expect(named.length).toBeGreaterThan(30);
     expect([...new Set(named)].filter((path) => !existsSync(join('tests', path.replace(/^tests\//, ''))))).toEqual([]);
+  });
+
+  it('names only source files that exist', () => {
+    const named = pages.flatMap((page) => [
+      ...readFileSync(page, 'utf8').matchAll(/(?<![\w./-])(?:shared|functions|infra|tests|\.ci)\/[\w./-]+\.(?:ts|mjs|json)\b/g),
+    ]);
+    expect(named.length).toBeGreaterThan(50);
+    expect([...new Set(named.map(([path]) => path))].filter((path) => !existsSync(path) && !existsSync(join('tests', path)))).toEqual([]);
   });
 
   it('names every page of the frontend that links lead to', () => {

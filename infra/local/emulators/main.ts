@@ -36,7 +36,7 @@ process.stdin.resume().on('end', end);
 process.on('SIGTERM', end);
 
 try {
-  // The settings are written by emulators-process.ts, which types them.
+  // process.ts wrote the settings, and it types them.
   const endpoints = await start(JSON.parse(process.argv[2] ?? '{}') as EmulatorSettings);
   process.stdout.write(`${JSON.stringify(endpoints)}\n`);
 } catch (error) {

@@ -39,15 +39,15 @@ interface Message {
 }
 
 /** Sends one pending message over the routes to its person, until one has accepted it. Notices that must not be missed use all routes. */
-export async function deliver(app: App, owed: PendingEffect, effect: MessageEffect, attemptNumber: number): Promise<void> {
-  const host = await app.store.hosts.load(owed.hostId);
-  if (!host) return app.store.outbox.done(owed.id);
+export async function deliver(app: App, pending: PendingEffect, effect: MessageEffect, attemptNumber: number): Promise<void> {
+  const host = await app.store.hosts.load(pending.hostId);
+  if (!host) return app.store.outbox.done(pending.id);
   const now = instant(app.now());
-  const write = writerOf({ app, host, effect, now, createdAt: pendingSince(effect, owed.createdAt), ...(await transferOf(app, host, effect)) });
-  if (!write) return app.store.outbox.done(owed.id);
+  const write = writerOf({ app, host, effect, now, createdAt: pendingSince(effect, pending.createdAt), ...(await transferOf(app, host, effect)) });
+  if (!write) return app.store.outbox.done(pending.id);
   const spread = 'host' in effect.to ? effect.to.spread : 'survivor';
-  const attempts = await tryRoutes(app, routesOf(host, effect, now), { id: owed.id, hostId: host.id, spread, write });
-  await settle(app, owed, effect, attempts, attemptNumber);
+  const attempts = await tryRoutes(app, routesOf(host, effect, now), { id: pending.id, hostId: host.id, spread, write });
+  await settle(app, pending, effect, attempts, attemptNumber);
 }
 
 /** The transfer that a message is about. A fresh link is about the one that is running now. */
@@ -96,7 +96,7 @@ async function tryRoute(app: App, route: DeliveryRoute, { id, hostId, write }: M
 /** Records the result of the attempts, together with what an acceptance means for the will. */
 async function settle(
   app: App,
-  owed: PendingEffect,
+  pending: PendingEffect,
   effect: MessageEffect,
   attempts: readonly ExplainedAttempt[],
   attemptNumber: number,
@@ -104,19 +104,19 @@ async function settle(
   const accepted = attempts.find((attempt) => attempt.accepted);
   const last = accepted ?? attempts.at(-1);
   const now = instant(app.now());
-  const abandoned = !accepted && isAbandoned(effect, owed.createdAt, now, (await app.store.serviceClock.look(app.now())).outages);
+  const abandoned = !accepted && isAbandoned(effect, pending.createdAt, now, (await app.store.serviceClock.look(app.now())).outages);
   const settled = accepted !== undefined || abandoned;
   const audit = [auditOf(effect, attempts, abandoned)];
   await retryUntilCommitted(async () => {
-    const host = await app.store.hosts.load(owed.hostId);
+    const host = await app.store.hosts.load(pending.hostId);
     if (!host) return;
     const loaded = await loadWillState(app, host);
-    const singles = settled ? [{ key: outboxKey(owed.id), version: 'any' as const, remove: true as const }] : [];
+    const singles = settled ? [{ key: outboxKey(pending.id), version: 'any' as const, remove: true as const }] : [];
     const step = loaded && last ? stepOf(loaded, effect, last, now) : undefined;
     if (loaded && step) return commitStep(app, loaded, step, { singles, audit });
-    return app.store.commit({ hostId: owed.hostId, at: now, singles, audit });
+    return app.store.commit({ hostId: pending.hostId, at: now, singles, audit });
   });
-  if (!settled) await app.store.outbox.postpone(owed.id, after(now, backOff(attemptNumber)));
+  if (!settled) await app.store.outbox.postpone(pending.id, after(now, backOff(attemptNumber)));
 }
 
 /** What the message's fate does to the will at `now`. Undefined if it means nothing to the will. */
