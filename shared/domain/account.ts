@@ -15,9 +15,9 @@ const DELAYED_RESET_LIFETIME = DAY;
 /** A requested reset is delayed by this time if the Host can no longer stop a transfer by link. */
 const RESET_DELAY = 48 * HOUR;
 /** If only a mailbox proves the Host, the change waits this long, and the Survivors are notified at these times. They can say that the Host has died. */
-const MAIL_ALONE = { wait: 30 * DAY, survivorsToldAfter: [DAY, 15 * DAY] } as const;
+const MAIL_ALONE = { wait: 30 * DAY, survivorsNotifiedAfter: [DAY, 15 * DAY] } as const;
 /** The same for a reset with backup codes of fewer Survivors than the threshold. */
-const MAIL_AND_CODE = { wait: 7 * DAY, survivorsToldAfter: [0, 3 * DAY] } as const;
+const MAIL_AND_CODE = { wait: 7 * DAY, survivorsNotifiedAfter: [0, 3 * DAY] } as const;
 /** After a reset that the Host denied, a mailbox alone cannot reset the password for this long. */
 const RESETS_BLOCKED = 7 * DAY;
 
@@ -152,10 +152,10 @@ export function resetPassword(profile: Profile, facts: ResetFacts, now: Instant)
   const reset = profile.reset && { ...profile.reset, usedAt: now };
   const { resetsBlocked: _, ...open } = profile;
   const next = { ...open, password: facts.password, sessionsEpoch: epoch, reset, recovered, updatedAt: now };
-  const told = notifyHost('password-reset', `reset/${epoch}`, { epoch }, { spread: 'all' });
+  const notice = notifyHost('password-reset', `reset/${epoch}`, { epoch }, { spread: 'all' });
   return stepTo(next, [
-    told,
-    ...(recovered && until ? notifyOfMailboxReset(facts.survivors, epoch, { now, until, days: terms.survivorsToldAfter }) : []),
+    notice,
+    ...(recovered && until ? notifyOfMailboxReset(facts.survivors, epoch, { now, until, days: terms.survivorsNotifiedAfter }) : []),
   ]);
 }
 
@@ -216,7 +216,7 @@ export function rejectChange(profile: Profile, facts: Pick<ResetFacts, 'hasOther
   if (until === null || before.until !== null) return stepTo(next);
   if (!profile.recovered) return stepTo(next, [endOfRecovery(before.epoch, until)]);
   // No Survivor was notified of an earlier reset while another channel could prove the Host.
-  return stepTo(next, notifyOfMailboxReset(facts.survivors, before.epoch, { now, until, days: MAIL_ALONE.survivorsToldAfter }));
+  return stepTo(next, notifyOfMailboxReset(facts.survivors, before.epoch, { now, until, days: MAIL_ALONE.survivorsNotifiedAfter }));
 }
 
 /** Sets a password that a person who knew the old one has chosen. It ends every session; the caller gives that person a new one. */
@@ -232,10 +232,10 @@ function notifyOfMailboxReset(
   epoch: number,
   { now, until, days }: { now: Instant; until: Instant; days: readonly number[] },
 ): Effect[] {
-  const told = days.flatMap((wait, n) =>
+  const notices = days.flatMap((wait, n) =>
     notifySurvivors(survivors, 'password-reset-survivor', `recovered/${epoch}/${n}`, { epoch }, { notBefore: after(now, wait) }),
   );
-  return [...told, endOfRecovery(epoch, until)];
+  return [...notices, endOfRecovery(epoch, until)];
 }
 
 function endOfRecovery(epoch: number, until: Instant): Effect {

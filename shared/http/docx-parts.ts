@@ -25,14 +25,14 @@ export async function findDocxFault(size: number, range: ReadRange): Promise<str
   try {
     zip = await yauzl.fromRandomAccessReaderPromise(source, size, { lazyEntries: true, autoClose: false, strictFileNames: true });
     parts = await listParts(zip);
-    return await judge(zip, parts);
+    return await checkParts(zip, parts);
   } catch (error) {
     if (source.failure) throw source.failure.error; // the staging bucket failed, which says nothing about the document
     return error instanceof Refusal ? error.message : 'is a damaged or incomplete ZIP file';
   }
 }
 
-async function judge(zip: ZipFile, parts: Map<string, Entry>): Promise<string | undefined> {
+async function checkParts(zip: ZipFile, parts: Map<string, Entry>): Promise<string | undefined> {
   const list = parts.get(CONTENT_TYPES.toLowerCase());
   if (!list) return 'is a ZIP archive, not a Word document';
   const types = declaredTypes(await inflate(zip, list));

@@ -91,10 +91,10 @@ function dataOf(item: Record<string, unknown>): WrappedRing {
   return item['data'] as WrappedRing;
 }
 
-function assertGenuine(judge: Uint8Array, item: Record<string, unknown>): void {
+function assertGenuine(key: Uint8Array, item: Record<string, unknown>): void {
   const attributes = { schema: item['schema'], data: item['data'] };
   const read = { pk: String(item['pk']), sk: String(item['sk']), version: Number(item['version']), attributes };
-  if (!isGenuineRecord(judge, read, String(item['mac']))) throw new Refusal('record_altered');
+  if (!isGenuineRecord(key, read, String(item['mac']))) throw new Refusal('record_altered');
 }
 
 async function createRings({ db, tableName, envelope }: Place, now: Date): Promise<void> {

@@ -98,7 +98,7 @@ async function remove(client: DriveClient, tree: GoogleTree, api: string, path: 
   for (const { id } of await tree.namesakes(path)) {
     await unlessMissing(client.call({ method: 'DELETE', url: `${api}/drive/v3/files/${id}` }));
   }
-  tree.forget(path);
+  tree.invalidate(path);
 }
 
 async function browse(tree: GoogleTree, folder: PathSegments, pageToken: string | undefined): Promise<BrowsePage> {

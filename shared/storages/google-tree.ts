@@ -34,7 +34,7 @@ export interface GoogleTree {
   /** Stores the id of a new file, because a search may not find it yet. */
   remember(path: PathSegments, id: string): void;
   /** Deletes a stored id. */
-  forget(path: PathSegments): void;
+  invalidate(path: PathSegments): void;
 }
 
 export function googleTree(client: DriveClient, api: string): GoogleTree {
@@ -85,7 +85,7 @@ export function googleTree(client: DriveClient, api: string): GoogleTree {
       return search(client, api, childrenOf(parents), { pageSize: BROWSE_PAGE, ...(pageToken && { pageToken }) });
     },
     remember: (path, id) => void made.set(path.join('/'), id),
-    forget: (path) => void made.delete(path.join('/')),
+    invalidate: (path) => void made.delete(path.join('/')),
   };
 }
 
@@ -94,8 +94,8 @@ function remembered(memory: Map<string, Promise<string[]>>, path: PathSegments, 
   const key = path.join('/');
   const finding = memory.get(key) ?? find();
   memory.set(key, finding);
-  const forget = () => void (memory.get(key) === finding && memory.delete(key));
-  finding.then((ids) => ids.length === 0 && forget(), forget);
+  const dropFromCache = () => void (memory.get(key) === finding && memory.delete(key));
+  finding.then((ids) => ids.length === 0 && dropFromCache(), dropFromCache);
   return finding;
 }
 

@@ -125,6 +125,12 @@ function testNamesIn(code: string): string[] {
   return found;
 }
 
+/** The exported names of a source file as words: `giveUp` as `give up`. */
+function exportsIn(code: string): string[] {
+  const names = code.matchAll(/^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm);
+  return [...names].map(([, name = '']) => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replaceAll('_', ' '));
+}
+
 /** Names of log events: the first argument of `log.info`, `log.warn` and `log.alarm`. */
 function eventsIn(file: string): string[] {
   const calls = readFileSync(file, 'utf8').matchAll(/\blog\.(?:info|warn|error|alarm)\(\s*'([a-z_]+)'/g);
@@ -170,6 +176,15 @@ describe('the words that we avoid', () => {
     const found = commented.map((file) => [file, wordsOf(readFileSync(file, 'utf8'))] as const);
     expect(found.length).toBeGreaterThan(500);
     expect(found.filter(([, words]) => words.length > 0)).toEqual([]);
+  });
+
+  it('are not in an exported name', () => {
+    expect(exportsIn('export async function giveUp() {}\nexport const HELD_UP = 1;').flatMap(avoidedIn)).toEqual([
+      '"give up" -> stop retrying, abandon',
+      '"held up" -> postponed, delayed',
+    ]);
+    const named = commented.filter((file) => !file.startsWith('tests/')).map((file) => [file, exportsIn(readFileSync(file, 'utf8'))] as const);
+    expect(named.filter(([, names]) => names.flatMap(avoidedIn).length > 0)).toEqual([]);
   });
 
   it('are not in the name of a log event', () => {

@@ -32,15 +32,15 @@ export function driveFolder(root: string): DriveFolder {
 
   /** Returns the path of an entry in the spelling on the disk. Returns undefined if one of the names does not exist. */
   function actual(names: readonly string[]): string[] | undefined {
-    let way: string[] = [];
+    let path: string[] = [];
     for (const name of names) {
-      const folder = join(root, ...way);
+      const folder = join(root, ...path);
       if (!statSync(folder).isDirectory()) return undefined;
       const found = existsSync(join(folder, name)) ? name : readdirSync(folder).find((one) => one.toLowerCase() === name.toLowerCase());
       if (found === undefined) return undefined;
-      way = [...way, found];
+      path = [...path, found];
     }
-    return way;
+    return path;
   }
 
   function entryOf(names: string[]): FolderEntry {
@@ -49,10 +49,10 @@ export function driveFolder(root: string): DriveFolder {
   }
 
   function entries(names: readonly string[], recursive = false): FolderEntry[] {
-    const way = actual(names) ?? [];
-    const own = readdirSync(join(root, ...way))
+    const path = actual(names) ?? [];
+    const own = readdirSync(join(root, ...path))
       .sort()
-      .map((name) => entryOf([...way, name]));
+      .map((name) => entryOf([...path, name]));
     return recursive ? own.flatMap((entry) => (entry.isFolder ? [entry, ...entries(entry.names, true)] : [entry])) : own;
   }
 
@@ -60,8 +60,8 @@ export function driveFolder(root: string): DriveFolder {
   function target(names: readonly string[]): string {
     const parents = names.slice(0, -1);
     for (let depth = parents.length; depth >= 0; depth -= 1) {
-      const way = actual(parents.slice(0, depth));
-      if (way) return join(root, ...way, ...names.slice(depth));
+      const path = actual(parents.slice(0, depth));
+      if (path) return join(root, ...path, ...names.slice(depth));
     }
     return join(root, ...names);
   }
@@ -74,8 +74,8 @@ export function driveFolder(root: string): DriveFolder {
   return {
     entries,
     find: (names) => {
-      const way = actual(names);
-      return way && entryOf(way);
+      const path = actual(names);
+      return path && entryOf(path);
     },
     files: () => entries([], true).flatMap(({ isFolder, names }) => (isFolder ? [] : [names.join('/')])),
     fileOf: (names) => join(root, ...(actual(names) ?? names)),

@@ -74,7 +74,7 @@ async function perform(app: App, pending: PendingEffect, attempt: number): Promi
     case 'check-ways':
       return withinTime(attempt, checkConnections(app, pending));
     case 'forget-package':
-      await withinTime(attempt, forgetPackage(app, pending, effect.storageId, effect.prefix));
+      await withinTime(attempt, deletePackage(app, pending, effect.storageId, effect.prefix));
       return app.store.outbox.done(pending.id);
     default:
       throw new Error('This kind of effect has no lane.');
@@ -90,12 +90,12 @@ async function withinTime(attempt: number, work: Promise<void>): Promise<void> {
 const FIRST_MS = 10_000;
 const LATER_MS = 60_000;
 /** Ciphertext that no one can open is abandoned in a storage that was unreachable for this long. */
-const FORGETTING = 30 * DAY;
+const MAX_AGE = 30 * DAY;
 
-async function forgetPackage(app: App, { hostId, createdAt }: PendingEffect, storageId: string, prefix: string): Promise<void> {
+async function deletePackage(app: App, { hostId, createdAt }: PendingEffect, storageId: string, prefix: string): Promise<void> {
   const host = await app.store.hosts.load(hostId);
   const record = host?.storages.find(({ id }) => id === storageId);
-  if (!record || between(createdAt, instant(app.now())) > FORGETTING) return;
+  if (!record || between(createdAt, instant(app.now())) > MAX_AGE) return;
   const storage = await app.openStorage(hostId, record);
   await storage.keepOpen(async () => {
     for (const path of await storage.list(prefix)) await storage.remove(path);
