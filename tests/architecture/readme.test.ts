@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routes } from '#functions/routes.ts';
 
@@ -52,14 +52,6 @@ describe('CONTRIBUTING', () => {
   it('names only files and folders that exist', () => {
     const named = [...contributing.matchAll(/`((?:docs|functions|infra|shared|tests)\/[\w./-]+)`/g)].map(([, path]) => path ?? '');
     expect(named.length).toBeGreaterThan(20);
-    expect(named.filter((path) => !exists(path))).toEqual([]);
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });
 });
-
-function exists(path: string): boolean {
-  try {
-    return path.endsWith('/') ? readdirSync(path).length > 0 : readFileSync(path).length > 0 || true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EISDIR';
-  }
-}
