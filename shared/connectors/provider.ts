@@ -115,7 +115,7 @@ export type ErrorMeaning = readonly [reason: string, permanent: boolean];
 /** Returns the failure for a reply whose error code is in no table. */
 export function failureByStatus(name: string, status: number): Delivery {
   if (status === 429) return failedDelivery(busySentence(name), false);
-  if (status >= 500) return failedDelivery(`${name} could not accept the message now. We will try again.`, false);
+  if (status >= 500) return failedDelivery(`${name} could not accept the message now. Please try again later.`, false);
   if (status >= 400) return failedDelivery(`${name} did not accept the message.`, true);
   return failedDelivery(notUnderstood(name), false);
 }

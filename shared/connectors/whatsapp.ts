@@ -95,7 +95,7 @@ const VARIABLES: ErrorMeaning = [
   true,
 ];
 const BUSY: ErrorMeaning = [busySentence(PROVIDER.name), false];
-const LATER: ErrorMeaning = ['WhatsApp could not accept the message now. We will try again.', false];
+const LATER: ErrorMeaning = ['WhatsApp could not accept the message now. Please try again later.', false];
 
 /** https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes */
 const MEANINGS = new Map<number, ErrorMeaning>([

@@ -96,11 +96,11 @@ it.each([
   [403, 368, false, 'WhatsApp Manager'],
   [400, 130429, false, 'no more messages'],
   [400, 131056, false, 'no more messages'],
-  [400, 131016, false, 'could not accept the message now'],
+  [400, 131016, false, 'could not accept the message now. Please try again later.'],
   [500, 131000, false, 'could not accept the message now'],
   [400, 999999, true, 'did not accept the message'],
   [400, 'constructor', true, 'did not accept the message'],
-  [503, 999999, false, 'could not accept the message now'],
+  [503, 999999, false, 'could not accept the message now. Please try again later.'],
 ])('%i with code %s, permanent %s: %s', async (status, code, permanent, words) => {
   const { delivery } = await against(config, [status, error(code)]);
   expect(delivery).toEqual({ accepted: false, permanent, reason: expect.stringContaining(words) });
