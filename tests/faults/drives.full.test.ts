@@ -134,7 +134,7 @@ describe('a will', () => {
     ['dropbox', 'refuse'],
     ['onedrive', 'slow'],
   ])(
-    'is read back once a month from %s, which fails by %s all the while, and nobody is told of what is over within two days',
+    'is read back once a month from %s, which fails by %s during this time, and no one is notified of what ends within two days',
     async (target, mode) => {
       const { host } = await willOn(target);
       const audits = async () => auditTrail(await tableRows(stack), host.id).filter(({ event }) => /^(package_audited|ways_checked)$/.test(event));

@@ -28,7 +28,7 @@ const leftToSeal = async (): Promise<number> => {
 };
 
 it.each(['object_store', 'lambda'] as const)(
-  'a sealing whose call hangs at %s is gone on with by somebody else, and the call does no harm when it wakes up',
+  'another worker continues a sealing whose call hangs at %s, and the call does no harm when it continues later',
   async (target) => {
     const before = await status();
     await answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter()] });

@@ -106,7 +106,7 @@ const OTHERS: Change[] = [
   ],
 ];
 
-describe('of a hundred changes a day people are told', () => {
+describe('after a hundred changes in one day that people are notified of,', () => {
   let will: Whole;
   beforeAll(async () => {
     will = await wholeWill();
@@ -114,7 +114,7 @@ describe('of a hundred changes a day people are told', () => {
     await stage.clearMessages();
   });
 
-  it.each([...OF_ONE_WILL, ...OTHERS])('and %s is refused after them, and nobody is told', async (_, change) => {
+  it.each([...OF_ONE_WILL, ...OTHERS])('and %s is refused after them, without a notice', async (_, change) => {
     expect(said(await change(will))).toBe('429 rate_limited');
     expect(await stage.messages()).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('a change that people are notified of', () => {
 });
 
 describe('the hundredth change', () => {
-  it('is the last one for today, and is told; tomorrow it goes on', async () => {
+  it('is the last one for today, and is announced; changes are possible again tomorrow', async () => {
     const will = await sealWill(stage);
     const told = async () => (await subjects(stage, will.host.email)).length;
     await spend(will.host, 99);
@@ -168,7 +168,7 @@ describe('the hundredth change', () => {
     expect(said(await reconnect(will))).toBe('200');
   });
 
-  it('leaves what protects the Host: a sign of life, the cancel, another password, the link of whoever did not make it', async () => {
+  it('leaves what protects the Host: a sign of life, the cancel, another password, the link of a person who did not make it', async () => {
     const will = await sealWill(stage);
     const { host } = will;
     await spend(host, 99);
@@ -186,7 +186,7 @@ describe('the hundredth change', () => {
     expect(await counted(host)).toBe(100);
   });
 
-  it('is not made by what nobody is told of', async () => {
+  it('does not count changes without a notice', async () => {
     const will = await wholeWill();
     const { host, connectorId } = will;
     const before = await counted(host);
@@ -296,7 +296,7 @@ describe('a connector that is set up', () => {
     expect(await notices(host)).toHaveLength(2);
   });
 
-  it('greets nobody by name when it is tested with the address of a Survivor', async () => {
+  it('greets no one by name when it is tested with the address of a Survivor', async () => {
     const will = await sealWill(stage);
     const ben = survivorAt(will, 0);
     await answered(200, will.host.ask, 'POST', `/api/connectors/${will.connectorId}/test`, { json: { test_destination: ben.email } });

@@ -36,7 +36,7 @@ describe('asking for a link', () => {
     expect(await table.items('OUTBOX#')).toEqual([]);
   });
 
-  it('sends three links an hour at most, so that nobody can flood a mailbox or go on replacing a good link', async () => {
+  it('sends at most three links an hour, so that no one can flood a mailbox or keep replacing a valid link', async () => {
     const host = await openAccount(stack);
     for (let n = 0; n < 5; n += 1) {
       expect((await forgot(newcomer(stack), host.email)).status).toBe(202);
@@ -69,7 +69,7 @@ describe('confirming an address', () => {
   });
 });
 
-describe('a registration that nobody confirms', () => {
+describe('a registration that no one confirms', () => {
   it('keeps its address for 24 hours and frees it then', async () => {
     const squatter = await register(stack, { email: 'Wanted@example.com' });
     const json = { email: 'wanted@EXAMPLE.com', password: 'the second of the two', display_name: 'Wanda' };
@@ -80,7 +80,7 @@ describe('a registration that nobody confirms', () => {
     const late = await mailed(stack, squatter.email, VERIFY);
     await stack.advance(1);
     expect(await call('POST', '/api/auth/register', { json })).toMatchObject({ status: 201, body: { email: 'wanted@EXAMPLE.com' } });
-    // A link that the first one still holds opens nothing any more.
+    // A link of the first one opens nothing.
     expect(await verify(call, late)).toMatchObject({ status: 400, body: { code: 'invalid_link' } });
     expect(await verify(call, await mailed(stack, json.email, VERIFY))).toMatchObject({ status: 200, body: { display_name: 'Wanda' } });
     expect((await call('POST', '/api/auth/login', { json })).status).toBe(200);
@@ -94,7 +94,7 @@ describe('a registration that nobody confirms', () => {
     expect((await newcomer(stack)('POST', '/api/auth/register', { json })).status).toBe(409);
   });
 
-  it('goes to one of two who want it at once', async () => {
+  it('is given to one of two who request it in parallel', async () => {
     const { email } = await register(stack);
     await stack.advance(DAY);
     const json = { email, password: 'somebody elses password', display_name: 'Eve' };

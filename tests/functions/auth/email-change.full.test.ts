@@ -26,7 +26,7 @@ async function confirm(email: string): Promise<void> {
 }
 
 describe('a new e-mail address', () => {
-  it('that nobody proves in a day is free for whose it is, and the account has its former one', async () => {
+  it('that is not confirmed within a day is free for its owner, and the account has its previous one', async () => {
     const host = await openAccount(stack);
     const squatted = await move(host, 'victim@example.com');
     expect((await register(squatted)).status).toBe(409);
@@ -45,7 +45,7 @@ describe('a new e-mail address', () => {
     }
   });
 
-  it('is shown at once, and both sign in until seven days after the new one is verified', async () => {
+  it('is shown immediately, and both sign in until seven days after the new one is verified', async () => {
     const host = await openAccount(stack);
     const moved = await move(host);
     await stack.advance(90 * DAY);
@@ -58,11 +58,11 @@ describe('a new e-mail address', () => {
     await stack.advance(1);
     expect((await logIn(host.email, host)).status).toBe(401);
     expect((await logIn(moved, host)).status).toBe(200);
-    // The former address is anybody's now.
+    // Anyone can use the previous address now.
     expect((await register(host.email)).status).toBe(201);
   });
 
-  it('gets every notice beside the former one', async () => {
+  it('gets every notice in addition to the previous one', async () => {
     const { host } = await sealWill(stack);
     const moved = await move(host);
     await stack.advance(30 * DAY);
@@ -70,7 +70,7 @@ describe('a new e-mail address', () => {
     for (const email of [host.email, moved]) expect((await subjects(stack, email)).filter((subject) => subject === question)).toHaveLength(1);
   });
 
-  it('gets no reset link before its seven days are over: that goes to the former one only', async () => {
+  it('gets no reset link before its seven days are over, which is sent only to the previous one', async () => {
     const host = await openAccount(stack);
     const moved = await move(host);
     for (const email of [host.email, moved]) await answered(202, newcomer(stack), 'POST', '/api/auth/forgot-password', { json: { email } });
@@ -82,7 +82,7 @@ describe('a new e-mail address', () => {
     await mailed(stack, moved, /reset-password#token=(\S+)/);
   });
 
-  it('can be undone from the former one, which ends all sessions and sends the way to a new password', async () => {
+  it('can be undone from the previous one, which ends all sessions and sends a link for a new password', async () => {
     const host = await openAccount(stack);
     const moved = await move(host);
     await confirm(moved);
@@ -124,7 +124,7 @@ describe('a new e-mail address', () => {
     expect((await logIn(host.email, host)).status).toBe(200);
   });
 
-  it('that is the former one again ends the matter', async () => {
+  it('that restores the previous one ends the change', async () => {
     const host = await openAccount(stack);
     const moved = await move(host);
     const link = await mailed(stack, moved, VERIFY);

@@ -44,7 +44,7 @@ async function resetLink(host: Host): Promise<string> {
   return mailed(stack, host.email, /reset-password#token=(\S+)/);
 }
 
-/** Signs in anew with the new password, as somebody who holds the mailbox can. */
+/** Signs in again with the new password, as a person who reads the mailbox can. */
 async function recover(host: Host, more: object = {}): Promise<void> {
   expect((await reset(await resetLink(host), more)).status).toBe(204);
   host.password = NEW;
@@ -82,7 +82,7 @@ async function rekeying({ host, survivors, connectorId, storageId }: SealedWill)
 }
 
 describe('a reset by e-mail', () => {
-  it('sets the password, ends every session at once, and is told to the Host', async () => {
+  it('sets the password, ends every session immediately, and notifies the Host', async () => {
     const host = await openAccount(stack);
     const first = host.tokens;
     await signIn(host);
@@ -113,7 +113,7 @@ describe('a reset by e-mail', () => {
     expect(await reset(late)).toMatchObject({ status: 410, body: { code: 'link_expired' } });
   });
 
-  it('takes one of two that come at once', async () => {
+  it('accepts one of two parallel requests', async () => {
     const host = await openAccount(stack);
     const link = await resetLink(host);
     const replies = await Promise.all([1, 2].map(() => reset(link)));
@@ -159,7 +159,7 @@ describe('changing the password', () => {
 });
 
 describe('a mailbox alone', () => {
-  it('never re-keys a sealed will; reading, answering and cancelling go on', async () => {
+  it('never re-keys a sealed will, while reading, answering and cancelling continue', async () => {
     const will = await sealWill(stack);
     await recover(will.host);
     const answers = await rekeying(will);
@@ -190,7 +190,7 @@ describe('a mailbox alone', () => {
     expect((await access(transfer, ben, { token })).status).toBe(200);
   });
 
-  it('has every Survivor told on day 1 and day 15, and opens the account fully on day 30', async () => {
+  it('notifies every Survivor on day 1 and day 15, and opens the account fully on day 30', async () => {
     const will = await sealWill(stack);
     const { host, survivors } = will;
     await recover(host);
@@ -214,7 +214,7 @@ describe('a mailbox alone', () => {
     expect(await told()).toEqual([2, 2, 2]);
   });
 
-  it('waits anew after another reset, and the Survivors hear of the newest alone', async () => {
+  it('restarts the wait after another reset, and the Survivors are notified of the newest only', async () => {
     const will = await sealWill(stack);
     await recover(will.host);
     await stack.advance(DAY / 2);
@@ -260,7 +260,7 @@ describe('backup codes of Survivors', () => {
     await authenticateOnPaper(transfer, clara);
   });
 
-  it('of fewer shorten the wait to 7 days: every Survivor is told immediately and on day 3, and nothing can be changed until then', async () => {
+  it('of fewer shorten the wait to 7 days: every Survivor is notified immediately and on day 3, and nothing can be changed until then', async () => {
     const will = await sealWill(stack, { threshold: 3, survivors: 4 });
     const until = formatMoment(new Date((await stack.now()).getTime() + 7 * DAY * 1000).toISOString(), DEFAULT_READER);
     await recover(will.host, lent(will.survivors.slice(0, 2)));
@@ -347,7 +347,7 @@ describe('backup codes of Survivors', () => {
     expect((await newcomer(stack)('POST', '/api/auth/reset-password', fresh)).status).toBe(204);
   });
 
-  it('let a Host reset the password who has rejected a reset of somebody else', async () => {
+  it('let a Host reset the password after they rejected another person’s reset', async () => {
     const will = await sealWill(stack);
     await recover(will.host);
     await pressButton(stack, await newestAnswer(stack, will.host.email), 'I am well, but I did not reset it');
@@ -378,7 +378,7 @@ describe('a reset while a transfer runs', () => {
     expect((await logIn(newcomer(stack), will.host, NEW)).status).toBe(200);
   });
 
-  it('that is asked for before the cancel deadline works at once', async () => {
+  it('that is requested before the cancel deadline works immediately', async () => {
     const will = await sealWill(stack);
     const transfer = await startTransfer(will);
     await passDeadline(transfer, -1);

@@ -84,7 +84,7 @@ function send(name: RouteName, { id = '', ...asking }: Asking & { id?: string } 
   return will.host.ask(method, path.replace('<id>', id), asking);
 }
 
-describe('a session after a reset by e-mail that nobody has confirmed', () => {
+describe('a session after an unconfirmed reset by e-mail', () => {
   it.each(reading)('may read: %s', async (name) => {
     expect((await send(name, { id: will.storageId })).status).toBe(200);
   });

@@ -48,7 +48,7 @@ async function resetLink({ host }: SealedWill): Promise<string> {
 
 const resetWith = (token: string, password: string) => newcomer(stack)('POST', '/api/auth/reset-password', { json: { token, password } });
 
-/** Somebody who reads the mailbox chooses a new password. */
+/** A person who reads the mailbox chooses a new password. */
 async function resetByMail(will: SealedWill, password = 'chosen by mail'): Promise<void> {
   expect(said(await resetWith(await resetLink(will), password))).toBe('204');
 }
@@ -56,7 +56,7 @@ async function resetByMail(will: SealedWill, password = 'chosen by mail'): Promi
 const logIn = async ({ host: { email } }: SealedWill, password: string) =>
   said(await newcomer(stack)('POST', '/api/auth/login', { json: { email, password } }));
 
-/** Whether the will can be changed by somebody who signs in with this password. */
+/** Returns whether a person who signs in with this password can change the will. */
 async function mayChange({ host, ...will }: SealedWill, password: string): Promise<boolean> {
   await signIn({ ...host, password });
   host.password = password;
@@ -130,7 +130,7 @@ describe('after a reset by e-mail, a link that a Host gets over a verified telep
     expect(await textOf(second)).toContain('already answered');
   });
 
-  it('confirms nothing once the telephone is not theirs any more', async () => {
+  it('confirms nothing when the telephone is no longer theirs', async () => {
     const will = await sealWithPhone();
     const notMe = await newest(will.host.email);
     await resetByMail(will);
@@ -152,7 +152,7 @@ describe('after a reset by e-mail, a link that a Host gets over a verified telep
 });
 
 describe('after a reset by e-mail, a link that a Host gets by e-mail', () => {
-  it('cannot confirm the reset, also where somebody sends what the page does not offer', async () => {
+  it('cannot confirm the reset, also with a request that the page does not offer', async () => {
     const will = await sealWithPhone();
     await resetByMail(will);
     const own = await newest(will.host.email);
@@ -169,7 +169,7 @@ describe('after a reset by e-mail, a link that a Host gets by e-mail', () => {
   });
 });
 
-describe('a thief who knew the former password', () => {
+describe('a thief who knew the previous password', () => {
   it('does not bring it back from a telephone that was added within the week', async () => {
     const will = await sealWithPhone();
     const { password } = will.host;
@@ -268,7 +268,7 @@ describe('a Host who did not reset the password', () => {
     const will = await sealWill(stack);
     const { password } = will.host;
     await resetByMail(will);
-    // Messages that are owed at the same time leave in any order.
+    // Messages that are pending at the same time are sent in any order.
     await stack.messages();
     const transfer = await startTransfer(will);
     await answers.pressButton(stack, await newest(will.host.email), NOT_MINE);
@@ -291,7 +291,7 @@ describe('a Host who did not reset the password', () => {
     expect(await logIn(will, password)).toBe('200');
   });
 
-  it('but did after all, says so over the telephone and gets a link that works without codes', async () => {
+  it('but made the reset, says so over the telephone and gets a link that works without codes', async () => {
     const will = await sealWithPhone();
     await resetByMail(will);
     await answers.pressButton(stack, await newest(will.host.email), NOT_MINE);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const rename = (display_name: string, host = will.host) => answered(200, host.ask, 'PUT', '/api/host/profile', { json: { display_name } });
 
 describe('another name of the Host of a sealed will', () => {
-  it('is told to the Survivors together with the former one, by e-mail only', async () => {
+  it('is announced to the Survivors together with the previous one, by e-mail only', async () => {
     await rename('Anna Huber');
     await rename('Anna Berg');
     const messages = (await stack.messages({ to: survivorAt(will, 1).email })).map(({ subject }) => subject);
@@ -33,7 +33,7 @@ describe('another name of the Host of a sealed will', () => {
     }
   });
 
-  it('is told to nobody when it is the same, and none is told without a sealed will', async () => {
+  it('is announced to no one when it is the same, or without a sealed will', async () => {
     await stack.clearMessages();
     await rename('Anna Berg');
     const host = await openAccount(stack);

@@ -159,7 +159,7 @@ describe('answering a check', () => {
     expect(await willStatus(will.host)).toBe('transfer_initiated');
   });
 
-  it('is taken from one of two that come at once', async () => {
+  it('is accepted from one of two parallel requests', async () => {
     const { host, token } = await asked();
     const replies = await Promise.all([respond(token), send(token)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
@@ -170,7 +170,7 @@ describe('answering a check', () => {
 describe('stopping a transfer by link', () => {
   beforeEach(() => table.forgetEverybody());
 
-  it('works until the cancel deadline, once, and the Survivors are told how', async () => {
+  it('works until the cancel deadline, once, and the Survivors are notified how', async () => {
     const will = await sealWill(stack);
     const transfer = await startTransfer(will);
     await passDeadline(transfer, -1);
@@ -201,7 +201,7 @@ describe('stopping a transfer by link', () => {
     expect(await willStatus(will.host)).toBe('active');
   });
 
-  it('goes on with the question that comes because the transfer stalled, and with no older one', async () => {
+  it('continues with the check that is sent because the transfer stalled, and with no older one', async () => {
     const { token: older, ...will } = await asked();
     const transfer = await startTransfer(will);
     const stop = await newest(will.host);
@@ -217,7 +217,7 @@ describe('stopping a transfer by link', () => {
     expect(told?.text).toContain('This was done with a link that we had sent to the owner of the will.');
   });
 
-  it('does not undo a transfer that is completed: what was sent before it means nothing any more', async () => {
+  it('does not undo a completed transfer, because links from before it are no longer valid', async () => {
     const will = await sealWill(stack);
     await stack.advance(99 * DAY + 60);
     const pending = await newest(will.host);

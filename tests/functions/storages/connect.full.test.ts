@@ -17,7 +17,7 @@ const DRIVES: [DriveType, string, Record<string, string>][] = [
 ];
 
 describe.each(DRIVES)('a Host connects %s', (type, name, asked) => {
-  it('and is told which account was joined', async () => {
+  it('and learns which account was connected', async () => {
     const storage = await joinDrive(ann, type, { account: 'ann.host@drive.example' });
     expect(storage).toMatchObject({
       type,
@@ -50,7 +50,7 @@ describe.each(DRIVES)('a Host connects %s', (type, name, asked) => {
     expect(await answered(200, ann.ask, 'POST', `/api/storages/${id}/test`)).toMatchObject({ is_connected: true });
   });
 
-  it('and loses none of it when many requests renew its tokens at once', async () => {
+  it('and loses none of it when many requests renew its tokens in parallel', async () => {
     const { id } = await joinDrive(ann, type);
     for (let round = 0; round < 3; round += 1) {
       await stack.advance(5 * HOUR);
@@ -126,7 +126,7 @@ describe('what comes back from a drive', () => {
     expect(await storages()).toEqual([]);
   });
 
-  it('goes to the Host who asked, whoever opens it', async () => {
+  it('belongs to the Host who requested it, whichever person opens it', async () => {
     const eve = await openAccount(stack);
     const back = await consent((await begin('drive_a')).redirect_url);
     await eve.ask('GET', `${back.pathname}${back.search}`);
@@ -175,7 +175,7 @@ function begin(type: DriveType, storageId?: string): Promise<{ redirect_url: str
   return answered(200, ann.ask, 'POST', '/api/storages/connect', { json: { type, ...(storageId && { storage_id: storageId }) } });
 }
 
-/** Where the dashboard is told that it ended. */
+/** The address of the dashboard page that shows the result. */
 async function follow(back: URL): Promise<string> {
   const { status, headers } = await ann.call('GET', `${back.pathname}${back.search}`);
   expect(status).toBe(302);

@@ -41,7 +41,7 @@ describe('new settings for the storage of a sealed will', () => {
     await other.close();
   });
 
-  it('are not stored when nobody answers there, or the keys are wrong', async () => {
+  it('are not stored when no server answers there, or the keys are wrong', async () => {
     const will = await sealWill(stack);
     const before = await storageOf(will);
     const { object_store } = await stack.endpoints();
@@ -60,7 +60,7 @@ describe('new settings for the storage of a sealed will', () => {
     expect(await renew(will, moved())).toBe('409 package_not_found_there');
   });
 
-  it('are stored when the will was copied there, also while the former place is down; it is read back at once', async () => {
+  it('are stored when the will was copied there, also while the previous place is down; it is read back immediately', async () => {
     const will = await sealWill(stack);
     await copyAll();
     await stack.fault('object_store', 'refuse');
@@ -87,7 +87,7 @@ describe('new settings for the storage of a sealed will', () => {
 });
 
 describe.each<DriveType>(['drive_a', 'drive_b', 'drive_c'])('%s with a sealed will that is connected again', (type) => {
-  it('is taken while the will is there, and read back at once', async () => {
+  it('is accepted while the will is there, and read back immediately', async () => {
     const will = await sealWill(stack, { storage: type });
     await joinDrive(will.host, type, { storageId: will.storageId });
     await stack.advance(1);
