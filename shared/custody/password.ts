@@ -48,7 +48,7 @@ const PHC = /^\$argon2id\$v=19\$m=([0-9]{1,7}),t=([0-9]{1,3}),p=([0-9]{1,3})\$([
 function parsed(phc: string): Parsed {
   const [, memory, iterations, parallelism, salt = '', hash = ''] = PHC.exec(phc) ?? [];
   const cost = { memory: Number(memory), iterations: Number(iterations), parallelism: Number(parallelism) };
-  if (!isAllowedCost(cost)) throw new Refusal('record_altered'); // without a match the cost is NaN, which is not sane either
+  if (!isAllowedCost(cost)) throw new Refusal('record_altered'); // without a match the cost is NaN, which is not allowed either
   return { cost, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') };
 }
 
