@@ -14776,9 +14776,12 @@ async function findWanted({ folder, generation }, talk) {
   });
   talk.say(...skipped);
   const wanted = found.filter(({ manifest }) => generation === void 0 || manifest.generation === generation);
-  if (wanted.length === 0)
-    throw new Refusal("not_found", "This folder contains no sealed package that can be opened. Please check that it is the right folder.");
+  if (wanted.length === 0) throw noneToOpen(skipped.length > 0);
   return wanted;
+}
+function noneToOpen(isDamaged) {
+  const reason = "This folder contains no sealed package that can be opened.";
+  return isDamaged ? new Refusal("package_altered", reason) : new Refusal("not_found", `${reason} Please check that it is the right folder.`);
 }
 async function collectKeys(options, found, talk) {
   const keys = /* @__PURE__ */ new Map();

@@ -50,9 +50,14 @@ async function findWanted({ folder, generation }: RecoveryOptions, talk: Termina
   });
   talk.say(...skipped);
   const wanted = found.filter(({ manifest }) => generation === undefined || manifest.generation === generation);
-  if (wanted.length === 0)
-    throw new Refusal('not_found', 'This folder contains no sealed package that can be opened. Please check that it is the right folder.');
+  if (wanted.length === 0) throw noneToOpen(skipped.length > 0);
   return wanted;
+}
+
+/** For a damaged package the person is told to use another copy, and otherwise to check the folder. */
+function noneToOpen(isDamaged: boolean): Refusal {
+  const reason = 'This folder contains no sealed package that can be opened.';
+  return isDamaged ? new Refusal('package_altered', reason) : new Refusal('not_found', `${reason} Please check that it is the right folder.`);
 }
 
 /** Reads keys and fingerprint from the files first, then asks for what is missing. */

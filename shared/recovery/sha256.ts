@@ -1,4 +1,4 @@
 // Written by "npm run build:recover".
 
 /** Hex SHA-256 of recover.mjs. */
-export const RECOVER_SHA256 = '2fa63c48e7ca1cbe53b8536d814c78b3ae2c3dd8902afe67c71c9a2d058ea4fe';
+export const RECOVER_SHA256 = '98af4e1a27e872c45acd1d29b0ba65872dc4dac1702cc3675c4beb25a64bd709';
