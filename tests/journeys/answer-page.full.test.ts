@@ -105,7 +105,7 @@ describe('while the answer page is down', () => {
     await stack.clearMessages();
     await stack.advance(76 * HOUR);
     expect(await status(sealed)).toBe('active');
-    // Messages go on: the two reminders of the check.
+    // Messages are still sent: the two reminders of the check.
     expect((await subjects(stack, sealed.host.email)).length).toBeGreaterThanOrEqual(2);
     expect(await subjects(stack, survivorAt(sealed, 0).email)).toEqual([]);
     await stack.fault('page', 'off');

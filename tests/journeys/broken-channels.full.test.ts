@@ -30,7 +30,7 @@ async function shown(): Promise<Record<string, boolean>> {
 }
 
 describe('connectors and storages, which are tried once a month', () => {
-  it('are no news while all of them work, and nobody gets a message by it', async () => {
+  it('cause no notice while all of them work, and no one gets a message by it', async () => {
     await stack.clearMessages();
     await stack.advance(31 * DAY);
     expect(await stack.messages()).toEqual([]);
@@ -42,7 +42,7 @@ describe('connectors and storages, which are tried once a month', () => {
     for (const { last_verified_at } of storages) expect(today.getTime() - Date.parse(last_verified_at)).toBeLessThan(2 * DAY * 1000);
   });
 
-  it('that have failed for three days are shown as broken, and the Host hears of each once, over what still works', async () => {
+  it('that have failed for three days are shown as broken, and the Host is notified of each once, over what still works', async () => {
     await fault('sms', 'error');
     await fault('sftp', 'refuse');
     // Their month is not over before the 30th day: two days of failing by the 31st.

@@ -80,7 +80,7 @@ describe('a Host connects their channels', () => {
     await answered(204, host.ask, 'DELETE', `/api/connectors/${id}`);
   });
 
-  it('and that somebody has to press Start first; once met, they are known for good', async () => {
+  it('and that a person must press Start first, and is known permanently after that', async () => {
     const id = connectors['telegram'] ?? '';
     expect((await test(id, '@nobody_yet')).body.error).toContain('press Start');
     await answered(200, host.call, 'POST', '/_local/telegram/start', { json: { username: '@nobody_yet' } });
@@ -109,7 +109,7 @@ describe('Survivors are reached over them', () => {
       expect.objectContaining({ text: expect.stringContaining('respond?token=') }),
     );
     await passDeadline(transfer);
-    // What is taken by somebody's telephone leads nowhere, so the way in is in their mailbox all the same.
+    // A message that another person's telephone accepts leads nowhere, so the personal link is still in their mailbox.
     const mails = (await stack.messages({ to: survivorAt(will, 0).email })).map(({ text }) => /survivor#\S+/.test(text));
     expect(mails).toEqual([true, true]);
     for (const survivor of survivors) {

@@ -23,7 +23,7 @@ import {
 import { holding, tracesIn, upload } from './drafts.ts';
 
 const MB = 1024 * 1024;
-// The local object store keeps its files in the temporary folder: in one of our own we can see what lies in it.
+// The local object store keeps its files in the temporary folder. In a separate one, the test can see its content.
 const folder = mkdtempSync(join(tmpdir(), 'documents-'));
 
 let stack: TestStack;
@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect(await traces(host)).toEqual(holding(1));
   });
 
-  it('of ten at once loses none', async () => {
+  it('of ten in parallel loses none', async () => {
     const host = await openAccount(stack);
     const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => upload(host, letter(`${n}.txt`, `letter ${n}`))));
     expect(replies.map(said)).toEqual(Array(10).fill('201'));
@@ -146,7 +146,7 @@ describe('sealing', () => {
     expect(said(await encrypt(host, storageId))).toBe('409 no_draft');
   });
 
-  it('asked for five times at once happens once', async () => {
+  it('requested five times in parallel happens once', async () => {
     const host = await openAccount(stack);
     const { storageId } = await setUp(host);
     await nameSurvivors(host, 2);

@@ -7,7 +7,7 @@ import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import { answered, type Body, letter, openAccount, realDocuments, said, sealWill } from '#tests/support/story.ts';
 import { holding, tracesIn, upload } from './drafts.ts';
 
-// The local object store keeps its files in the temporary folder: in one of our own we can see what lies in it.
+// The local object store keeps its files in the temporary folder. In a separate one, the test can see its content.
 const folder = mkdtempSync(join(tmpdir(), 'documents-'));
 
 let stack: TestStack;
@@ -34,7 +34,7 @@ describe('an upload', () => {
     expect(await answered(200, host.ask, 'GET', '/api/will/status')).toMatchObject({ status: 'draft', documents_count: 3, draft_documents_count: 3 });
   });
 
-  it('keeps nothing of a request of which one file is refused', async () => {
+  it('stores nothing of a request if one of its files is refused', async () => {
     const host = await openAccount(stack);
     const refused = await upload(host, letter('a.txt'), program, letter('b.txt'));
     expect([said(refused), refused.body.error]).toEqual(['415 unsupported_document', expect.stringContaining('holiday.pdf')]);

@@ -5,7 +5,7 @@ import { answered, type Body, DAY, HOUR, letter, mailed, newcomer, type Survivor
 
 const stack = sharedStack();
 const will = sharedWill(stack, { threshold: 3 });
-/** The thief's session, from an address of their own. */
+/** The thief's session, from a separate address. */
 let stolen = '';
 
 const thief = (method: string, path: string, json?: object) => newcomer(stack)(method, path, { token: stolen, ...(json && { json }) });
@@ -28,7 +28,7 @@ async function enter(): Promise<string> {
   return said(reply);
 }
 
-/** Everything that would hand the will over, or hide that somebody tries. */
+/** Everything that would release the will, or hide that another person tries to get it. */
 async function seize(): Promise<string[]> {
   const ben = survivorAt(will, 0);
   const { documents } = await answered(200, newcomer(stack), 'GET', '/api/will/documents', { token: stolen });
@@ -54,7 +54,7 @@ describe('a thief who reads the mailbox of a Host that is reached by e-mail only
     expect(await seize()).toEqual(['409 recently_recovered']);
   });
 
-  it('with the envelope of one Survivor gets no more at once: every Survivor is warned immediately, under the name that they know', async () => {
+  it('with the envelope of one Survivor gets no more immediately: every Survivor is warned, under the name that they know', async () => {
     expect(await reset({ backup_codes: [codeOf(survivorAt(will, 0))] })).toBe('204');
     expect(await enter()).toBe('200');
     expect(await seize()).toEqual(['409 recently_recovered']);
@@ -74,7 +74,7 @@ describe('a thief who reads the mailbox of a Host that is reached by e-mail only
 
   it('gets no more by answering what the service asks the Host', async () => {
     const json = { will_id: will.willId, survivor_name: survivorAt(will, 1).name };
-    // Messages that are owed at the same time leave in any order: those of the reset before go first.
+    // Messages that are pending at the same time are sent in any order: those of the earlier reset come first.
     await stack.messages();
     await answered(200, survivorAt(will, 1).call, 'POST', '/api/transfer/initiate', { json });
     const stop = await newestAnswer(stack, will.host.email);

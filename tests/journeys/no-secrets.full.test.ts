@@ -30,7 +30,7 @@ function spellings(secret: string): Record<string, string> {
     const whole = Buffer.concat([Buffer.alloc(before), bytes])
       .toString('base64')
       .replace(/=+$/, '');
-    // The characters at both ends also hold bits of what stands beside the secret.
+    // The characters at both ends also contain bits of the text around the secret.
     return whole.slice(before === 0 ? 0 : before + 1, whole.length - ((before + bytes.length) % 3 === 0 ? 0 : 1));
   });
   return {
@@ -170,7 +170,7 @@ describe('no secret is kept or logged', () => {
   ])('and finds every secret also when it is written %s', (_, written) => {
     for (const [name, value] of Object.entries(secrets)) {
       const planted = `{"code":"${value}"}, and some words after it`;
-      // Six digits in hex are looked for by nobody: they are no secret any more when they are six of thousands of digits.
+      // Six digits in hex are not searched: among thousands of digits they are no secret.
       if (/^\d{6}$/.test(value) && written('a') === '61') continue;
       expect([name, findings(unfolded(`${table.slice(0, 500)} ${written(planted)}`), { [name]: value })]).not.toEqual([name, []]);
     }

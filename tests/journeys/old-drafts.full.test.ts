@@ -13,7 +13,7 @@ const documents = async (host: Host) => {
   return (await answered(200, host.ask, 'GET', '/api/will/documents')).documents;
 };
 
-it('a draft that nobody seals is told of twice and then forgotten; it was no will', async () => {
+it('a draft that is never sealed is announced twice and then deleted; it was no will', async () => {
   const host = await openAccount(stack);
   await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter()] });
   await stack.advance(19 * DAY);
@@ -28,7 +28,7 @@ it('a draft that nobody seals is told of twice and then forgotten; it was no wil
   expect((await tableRows(stack)).filter(({ sk }) => sk === 'DRAFT')).toEqual([]);
 });
 
-it('a sealed will stays as it is when an upload beside it is forgotten', async () => {
+it('a sealed will does not change when an upload of its draft is deleted', async () => {
   const will = await sealWill(stack);
   await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 90 } });
   await answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter('second.txt')] });
@@ -39,7 +39,7 @@ it('a sealed will stays as it is when an upload beside it is forgotten', async (
   expect(await answered(200, will.host.ask, 'GET', '/api/will/status')).toMatchObject({ status: 'active', documents_count: 1 });
 });
 
-it('an upload that was sealed in time is nobody’s worry', async () => {
+it('an upload that was sealed in time causes no notice', async () => {
   const will = await sealWill(stack);
   await stack.advance(29 * DAY);
   expect(await notices(will.host)).toBe(0);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 // Five codes an hour are sent to a Survivor.
 beforeEach(() => stack.advance(HOUR).then(() => {}));
 
-describe('a code has three tries', () => {
+describe('a code allows three attempts', () => {
   it('and a locked session takes nothing from another one of the same Survivor', async () => {
     const daniel = survivorAt(will, 2);
     const [first, second] = [await askForCode(transfer, daniel), await askForCode(transfer, daniel)];
@@ -45,7 +45,7 @@ describe('a code has three tries', () => {
     expect(await guess(first.otp_session_id, first.code)).toMatchObject({ verified: true });
   });
 
-  it('of ten wrong guesses at once exactly three are looked at', async () => {
+  it('of ten parallel wrong guesses exactly three are checked', async () => {
     const clara = survivorAt(will, 1);
     for (let round = 0; round < 4; round += 1) {
       const { otp_session_id, code } = await askForCode(transfer, clara);
@@ -59,7 +59,7 @@ describe('a code has three tries', () => {
   });
 });
 
-describe('however many guesses come at once', () => {
+describe('however many guesses come in parallel', () => {
   // At most 24 wrong ones are looked at for each Survivor here; after 30 in a transfer codes would be sent more slowly.
   let own: StartedTransfer;
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('however many guesses come at once', () => {
     ['one right guess among nine wrong ones', 1],
     ['five right and five wrong ones', 5],
     ['ten right ones', 10],
-  ])('%s, all at once', async (_, rights) => {
+  ])('%s, all in parallel', async (_, rights) => {
     let opened = 0;
     for (const survivor of own.will.survivors) {
       for (let round = 0; round < 4; round += 1) {
@@ -118,7 +118,7 @@ describe('a code is good once, and for ten minutes', () => {
 });
 
 describe('where our own mailer is refused', () => {
-  // A family of its own, whose Host has a verified mail server.
+  // A separate family, whose Host has a verified mail server.
   it('a code leaves through the Host’s mail server, and no notice or link does', async () => {
     const own = await startTransfer(await sealWill(stack));
     const [ben, clara] = [survivorAt(own.will, 0), survivorAt(own.will, 1)];
@@ -142,8 +142,8 @@ describe('where our own mailer is refused', () => {
 });
 
 describe('codes are not sent without end', () => {
-  it('five an hour to a Survivor, whoever asks; codes already sent go on working', async () => {
-    // A family of its own: after many wrong codes, as above, fewer are sent.
+  it('five an hour to a Survivor, from all addresses together; codes that were sent still work', async () => {
+    // A separate family: after many wrong codes, as above, fewer are sent.
     const own = await startTransfer(await sealWill(stack));
     await passDeadline(own);
     const clara = survivorAt(own.will, 1);
@@ -235,7 +235,7 @@ describe('codes are not sent without end', () => {
     expect([await select(), await select(), await select(), await select()]).toEqual([200, 200, 200, 429]);
   });
 
-  it('and whoever asks for more to start with has no more codes to guess at: one that was not sent is wrong', async () => {
+  it('and an address that requests more codes for a start has no more to guess at: one that was not sent is wrong', async () => {
     const own = await sealWill(stack);
     const table = await stolenTable(stack);
     const { email } = survivorAt(own, 1);
@@ -281,7 +281,7 @@ describe('a code of the paper', () => {
       json: { transfer_id: transfer.transferId, survivor_id: survivor.id, backup_code },
     });
 
-  it('of another Survivor is worth nothing', async () => {
+  it('of another Survivor is invalid', async () => {
     const [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];
     expect(await paper(clara, ben.backupCodes[0] ?? '')).toEqual({
       verified: false,

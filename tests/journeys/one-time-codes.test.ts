@@ -28,8 +28,8 @@ beforeAll(async () => {
 // Five codes an hour are sent to a Survivor.
 beforeEach(() => stack.advance(HOUR).then(() => {}));
 
-describe('a code has three tries', () => {
-  it('after three wrong ones the right one is worth nothing, and a new session still works', async () => {
+describe('a code allows three attempts', () => {
+  it('after three wrong ones the right one is invalid, and a new session still works', async () => {
     const daniel = survivorAt(will, 2);
     const { otp_session_id, code } = await askForCode(transfer, daniel);
     expect(await guess(otp_session_id, wrongCode(code, 1))).toEqual(notRight(2));

@@ -33,7 +33,7 @@ describe.skipIf(!isThere && process.env['REQUIRE_TOOLS'] !== '1')('without the s
     await stack?.stop();
   });
 
-  /** All that lies in the Host's storage, by its name within the package. */
+  /** Everything in the Host's storage, by its name within the package. */
   async function download(config: Record<string, string>): Promise<Map<string, Buffer>> {
     const { endpoint = '', region = '', access_key_id = '', secret_access_key = '', bucket: Bucket } = config;
     const credentials = { accessKeyId: access_key_id, secretAccessKey: secret_access_key };
@@ -58,7 +58,7 @@ describe.skipIf(!isThere && process.env['REQUIRE_TOOLS'] !== '1')('without the s
 
   const inFolder = (name: string) => [...files].filter(([path]) => path.startsWith(`${name}/`)).map(([, bytes]) => bytes);
 
-  /** The one share that this paper opens; nobody has to know which it is. */
+  /** The one share that this paper opens. The person does not need to know which one it is. */
   function shareOf({ recoveryKey }: Survivor): { format: string; k: number; n: number; share: string } {
     const opened = inFolder('shares').flatMap((file) => decrypt(recoveryKey, file) ?? []);
     expect(opened).toHaveLength(1);
@@ -109,7 +109,7 @@ describe.skipIf(!isThere && process.env['REQUIRE_TOOLS'] !== '1')('without the s
     expect(opened[0]?.[0]).toMatch(/^shares\/1\//);
   });
 
-  it('the package names nobody and says what to do', () => {
+  it('the package names no one and says what to do', () => {
     const names = [will.host.id, will.willId, will.host.email, will.host.name, ...will.survivors.flatMap(({ id, email }) => [id, email])];
     const clear = [...files].map(([path, bytes]) => `${path}\n${bytes.toString('latin1')}`).join('\n');
     for (const name of [...names, 'last-will', 'family-photo']) expect(clear).not.toContain(name);

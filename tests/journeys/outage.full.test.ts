@@ -35,7 +35,7 @@ const newestCheck = async () => (await fromTheHost('/api/liveness/history')).che
 const willStatus = async () => (await fromTheHost('/api/will/status')).status;
 const survivorsHeard = async () => (await Promise.all(will.survivors.map(({ email }) => subjects(stack, email)))).flat();
 
-describe('while we were away, nobody was silent', () => {
+describe('while the service was down, no one was silent', () => {
   it('an outage within the time to answer is added to it', async () => {
     await stack.advance(30 * DAY + HOUR);
     await stack.outage(20 * HOUR);
@@ -61,7 +61,7 @@ describe('while we were away, nobody was silent', () => {
     expect(await newestCheck()).toMatchObject({ status: 'missed' });
   });
 
-  it('after a year away the next question goes out once, and nobody has been given up', async () => {
+  it('after a year of outage the next check is sent once, and no Host counts as silent', async () => {
     await signIn(will.host);
     await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcrac: 1 } });
     await stack.outage(365 * DAY);
@@ -76,7 +76,7 @@ describe('while we were away, nobody was silent', () => {
     expect(await survivorsHeard()).toEqual([]);
   });
 
-  it('one question away from the activation, a backlog after an outage activates nobody', async () => {
+  it('one check away from the activation, a backlog after an outage activates no will', async () => {
     await stack.advance(33 * DAY - HOUR);
     await stack.outage(60 * DAY);
     await stack.advance(60);
@@ -137,7 +137,7 @@ describe('the Host loses nothing of the time to stop a transfer', () => {
     await passDeadline(transfer, DAY);
     await stack.outage(DAY);
     await stack.advance(3 * DAY + HOUR);
-    // A week and an hour after the start, one day of which we were away.
+    // A week and an hour after the start. The service was down for one day of it.
     await both(transfer);
     expect(await seen(transfer)).toMatchObject({ status: 'awaiting_authentication', opensAfter: 6 * DAY, read: 'not_open_yet' });
     await stack.advance(23 * HOUR - 1);

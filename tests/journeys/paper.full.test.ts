@@ -120,7 +120,7 @@ describe('a Survivor with only the paper', () => {
     expect(counted.reduce((sum, [, tries]) => sum + Number(tries), 0)).toBe(0);
   });
 
-  it('uses up neither code nor try while no transfer runs, and is told how to start one', async () => {
+  it('uses up neither code nor attempt while no transfer runs, and the reply says how to start one', async () => {
     const clara = survivorAt(will, 1);
     const home = newcomer(stack);
     for (const code of [clara.backupCodes[0], 'AAAA-0000']) {
@@ -155,7 +155,7 @@ describe('a Survivor with only the paper', () => {
     },
   );
 
-  it('counts once, and starts one transfer, with the same code ten times at once', async () => {
+  it('counts once, and starts one transfer, with the same code in ten parallel requests', async () => {
     const clara = survivorAt(will, 1);
     const home = newcomer(stack);
     const replies = await Promise.all(Array.from({ length: 10 }, () => paper.start(paper.shown(clara, clara.backupCodes[0]), home)));

@@ -15,7 +15,7 @@ it('while the sweep is away a family sees how far it is and reads on, and what o
   await authenticateOnPaper(transfer, reader);
   const { pathname, search } = new URL((await access(transfer, reader)).body.documents[0].download_url);
 
-  // The last sign of life of the clockwork is days old, as if it had stood still since.
+  // The last sign of life of the scheduled jobs is days old, as if they had stopped since.
   for (const item of before) await table.put(item);
   const stood = await table.items('SERVICE#');
   expect(await transferStatus(transfer, reader.call)).toMatchObject({ status: 'accessible' });

@@ -146,7 +146,7 @@ describe('settings', () => {
     [{ survivor_threshold: 3 }, '409 threshold_exceeds_survivors', undefined],
     [{ preferred_connector_id: '5d6e5e4e-90d8-4d3c-9c77-6a0f6b0f7d11' }, '400 validation_failed', 'preferred_connector_id'],
     [{ preferred_connector_id: 'mine' }, '400 validation_failed', 'preferred_connector_id'],
-  ])('%j is refused, and nothing beside it is changed', async (change, answer, where) => {
+  ])('%j is refused, and nothing else is changed', async (change, answer, where) => {
     const reply = await put({ hcit_days: 7, ...change });
     expect([said(reply), paths(reply)?.[0]]).toEqual([answer, where]);
     expect(await answered(200, host.ask, 'GET', '/api/host/settings')).toMatchObject(defaults);

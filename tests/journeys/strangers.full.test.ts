@@ -69,7 +69,7 @@ describe('neither an answer nor the calls behind it tell whether there is such a
     for (const one of unknown) expect(await costOf(path, one())).toEqual(expected);
   });
 
-  it('somebody shows a wrong code', async () => {
+  it('a person enters a wrong code', async () => {
     const guess = async (json: object) => costOf('/api/transfer/verify-and-initiate', { otp_session_id: await sessionOf(json), code: '000000' });
     await guess(ofNobody());
     await stack.advance(HOUR);

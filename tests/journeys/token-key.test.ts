@@ -14,7 +14,7 @@ function kidOf(token: string): string {
   return JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8')).kid;
 }
 
-it('a new key signs after two hours, and nobody is signed out by it, before or after the old key has gone', async () => {
+it('a new key signs after two hours, and no one is signed out by it, before or after the old key is removed', async () => {
   const host = await openAccount(stack);
   const first = await signIn(host);
   const [added, former] = await rotate('add');
@@ -28,7 +28,7 @@ it('a new key signs after two hours, and nobody is signed out by it, before or a
   expect(kidOf(second.access_token)).toBe(added.kid);
   expect(await profile(host, second.access_token)).toBe(200);
 
-  // The session of the first sign-in goes on under the new key, on the last day that its refresh token is good.
+  // The session of the first sign-in continues under the new key, on the last day of its refresh token.
   await stack.advance(6 * DAY + 21 * HOUR);
   expect((await rotate('retire')).map(({ kid }: { kid: string }) => kid)).toEqual([added.kid, former.kid]);
   const third = await refresh(first.refresh_token);
@@ -39,7 +39,7 @@ it('a new key signs after two hours, and nobody is signed out by it, before or a
   expect((await refresh(third.body.refresh_token)).status).toBe(200);
 });
 
-it('a key that has leaked is good for nothing an hour later', async () => {
+it('a leaked key is invalid an hour later', async () => {
   const host = await openAccount(stack);
   const { refresh_token } = await signIn(host);
   await rotate('replace');
@@ -59,7 +59,7 @@ it('keys that were read stay good while KMS can not be asked', async () => {
   await stack.fault('kms', 'off');
 });
 
-it('a key that somebody put into the table by other means than the service is refused', async () => {
+it('a key that was put into the table by other means than the service is refused', async () => {
   const host = await openAccount(stack);
   const table = await stolenTable(stack);
   const [ring] = await table.items('KEYRING#token-key');

@@ -25,8 +25,8 @@ const stack = sharedStack();
 
 const codes = (replies: readonly Reply[]) => replies.map(({ status, body }) => `${status} ${body.code ?? body.status}`).sort();
 
-describe('two Survivors who start at once', () => {
-  it('one begins the transfer, the others learn that it runs; the Host hears of it once', async () => {
+describe('two Survivors who start in parallel', () => {
+  it('one starts the transfer, the others learn that it runs; the Host is notified once', async () => {
     const will = await sealWill(stack);
     const start = (position: number) =>
       newcomer(stack)('POST', '/api/transfer/initiate', { json: { will_id: will.willId, survivor_name: survivorAt(will, position).name } });
@@ -62,7 +62,7 @@ describe('a cancel at the moment of the deadline', () => {
     will = await sealWill(stack);
   });
 
-  /** The cancel leaves so many milliseconds after the clock was told to pass the deadline, or before it. */
+  /** The cancel is sent this many milliseconds after the clock was moved past the deadline, or before it. */
   async function race(transfer: StartedTransfer, milliseconds: number): Promise<Reply> {
     await passDeadline(transfer, -1);
     await signIn(will.host);
@@ -94,11 +94,11 @@ describe('a cancel at the moment of the deadline', () => {
     return { deadlineWon: moves.length > 2 };
   }
 
-  it('always ends cancelled; if the cancel came first, nobody is asked to go on', async () => {
+  it('always ends cancelled; if the cancel came first, no one is asked to continue', async () => {
     const winners = new Set<string>();
     for (const [round, milliseconds] of [-2000, -5, 0, 4, 8, 12, 20, 3000].entries()) {
       const transfer = await startTransfer(will);
-      // Every other time enough have proven who they are: then the deadline opens the documents at once.
+      // Every other time enough Survivors have authenticated. Then the deadline opens the documents immediately.
       if (round % 2) for (const survivor of will.survivors.slice(0, 2)) await authenticate(transfer, survivor);
       const reply = await race(transfer, milliseconds);
       expect([reply.status, reply.body]).toEqual([
@@ -118,7 +118,7 @@ describe('a cancel at the moment of the deadline', () => {
     expect([...winners].sort()).toEqual(['cancel', 'deadline']);
   });
 
-  it('ten cancels at once: one stops it, the Survivors are told once', async () => {
+  it('ten parallel cancels: one stops it, the Survivors are notified once', async () => {
     const transfer = await startTransfer(will);
     await stack.clearMessages();
     await signIn(will.host);
@@ -131,8 +131,8 @@ describe('a cancel at the moment of the deadline', () => {
   });
 });
 
-describe('the last proof and the cancel at once', () => {
-  it('end cancelled, with nothing released left behind, whoever was first', async () => {
+describe('the last authentication and the cancel in parallel', () => {
+  it('end cancelled, with nothing released left, in any order', async () => {
     const will = await sealWill(stack);
     for (let round = 0; round < 3; round += 1) {
       const transfer = await startTransfer(will);

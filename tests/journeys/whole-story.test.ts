@@ -36,7 +36,7 @@ const inSeconds = async (seconds: number) => new Date((await stack.now()).getTim
 
 const stack = sharedStack();
 
-// One will, told in order: each test goes on where the one before it stopped.
+// One will, as a story: each test continues where the previous one stopped.
 describe('a will from registration to its closed window', () => {
   const email = 'anna.host@example.com';
   const password = 'the piano is out of tune';
@@ -65,7 +65,7 @@ describe('a will from registration to its closed window', () => {
     expect(profile).toEqual({ ...account, setup_complete: false, created_at: moment, updated_at: moment, locale: 'en', timezone: 'UTC' });
   });
 
-  it('decides how to be asked, and is told how long that takes at worst', async () => {
+  it('chooses the check settings, and sees how long that takes at worst', async () => {
     const settings = await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 14, hcrt_hours: 48, hcrac: 3 } });
     const whole = { hcit_days: 14, hcrt_hours: 48, hcrac: 3, survivor_threshold: 2, preferred_connector_id: null };
     expect(settings).toEqual({ ...whole, calculated_activation_days: 48, warnings: [] });
@@ -155,7 +155,7 @@ describe('a will from registration to its closed window', () => {
     expect(confirmed).toEqual({ checks: [responded], total: 1, next_check_due });
   });
 
-  it('falls silent; after three checks and their reminders everybody hears of it, and not a second earlier', async () => {
+  it('falls silent; after three checks and their reminders everyone is notified, and not a second earlier', async () => {
     await stack.clearMessages();
     await stack.advance(48 * DAY - 1);
     const question = 'Are you well? Please let us know';
@@ -182,7 +182,7 @@ describe('a will from registration to its closed window', () => {
     }
   });
 
-  it('a Survivor starts the transfer: the Host hears of it, and the starter gets a way in', async () => {
+  it('a Survivor starts the transfer: the Host is notified, and the Survivor gets a personal link', async () => {
     await stack.clearMessages();
     const host_cancel_deadline = await inSeconds(2 * DAY);
     transfer = await startTransfer(will, ben);
@@ -207,7 +207,7 @@ describe('a will from registration to its closed window', () => {
     });
   });
 
-  it('the Host is reminded twice, and then everybody is asked to prove who they are', async () => {
+  it('the Host is reminded twice, and then everyone is asked to authenticate', async () => {
     await stack.clearMessages();
     await stack.advance(2 * DAY);
     const reminder = 'Reminder: the transfer of your will is running';
@@ -219,7 +219,7 @@ describe('a will from registration to its closed window', () => {
     expect(await answered(200, host.ask, 'GET', '/api/will/status')).toMatchObject({ status: 'awaiting_authentication' });
   });
 
-  it('one Survivor proves who they are by a code out of the mail, another by a code of their paper', async () => {
+  it('one Survivor authenticates with a code from a mail, another with a code of their paper', async () => {
     await stack.clearMessages();
     const selected = await answered(200, ben.call, 'POST', '/api/survivor-auth/select', {
       json: { transfer_id: transfer.transferId, survivor_id: ben.id },
@@ -316,7 +316,7 @@ describe('a will from registration to its closed window', () => {
     expect(await stack.messages()).toEqual([]);
   });
 
-  it('and every step of it stands in the audit trail', async () => {
+  it('and every step of it is in the audit trail', async () => {
     const trail = auditTrail(await tableRows(stack), host.id);
     const milestones = trail.filter(({ event }) => event !== 'message').map(({ event, facts }) => (facts['to'] ? `${event} ${facts['to']}` : event));
     // Sorted: what happens in one moment of a clock that stands still has no order.
