@@ -54,7 +54,7 @@ async function findWanted({ folder, generation }: RecoveryOptions, talk: Termina
   return wanted;
 }
 
-/** For a damaged package the person is told to use another copy, and otherwise to check the folder. */
+/** Tells the person to use another copy if the package is damaged, and otherwise to check the folder. */
 function noneToOpen(isDamaged: boolean): Refusal {
   const reason = 'This folder contains no sealed package that can be opened.';
   return isDamaged ? new Refusal('package_altered', reason) : new Refusal('not_found', `${reason} Please check that it is the right folder.`);
