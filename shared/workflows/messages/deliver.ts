@@ -28,6 +28,8 @@ import { sendMessage } from './send-message.ts';
 
 interface ExplainedAttempt extends Attempt {
   reason: string | null;
+  /** Absent if its text could not be written, which is a fault of ours. */
+  written?: true;
 }
 
 /** A pending message that is still valid. */
@@ -83,13 +85,16 @@ async function tryRoutes(app: App, routes: readonly DeliveryRoute[], message: Me
 }
 
 async function tryRoute(app: App, route: DeliveryRoute, { id, hostId, write }: Message): Promise<ExplainedAttempt> {
+  let attempt: ExplainedAttempt = { route, accepted: false, reason: 'Something went wrong on our side.' };
   try {
-    const delivery = await sendMessage(app, hostId, route, { ...(await write(route)), id });
-    return { route, accepted: delivery.accepted, reason: delivery.accepted ? null : delivery.reason };
+    const text = await write(route);
+    attempt = { ...attempt, written: true };
+    const delivery = await sendMessage(app, hostId, route, { ...text, id });
+    return { ...attempt, accepted: delivery.accepted, reason: delivery.accepted ? null : delivery.reason };
   } catch (error) {
     // A fault of ours on one route must not keep the message from the others.
     app.log.alarm('send_failed', { channel: route.channel, ...faultFacts(error) });
-    return { route, accepted: false, reason: 'Something went wrong on our side.' };
+    return attempt;
   }
 }
 
@@ -104,7 +109,9 @@ async function settle(
   const accepted = attempts.find((attempt) => attempt.accepted);
   const last = accepted ?? attempts.at(-1);
   const now = instant(app.now());
-  const abandoned = !accepted && isAbandoned(effect, pending.createdAt, now, (await app.store.serviceClock.look(app.now())).outages);
+  // A message that we cannot write waits until we can.
+  const canBeAbandoned = !accepted && attempts.every(({ written }) => written);
+  const abandoned = canBeAbandoned && isAbandoned(effect, pending.createdAt, now, (await app.store.serviceClock.look(app.now())).outages);
   const settled = accepted !== undefined || abandoned;
   const audit = [auditOf(effect, attempts, abandoned)];
   await retryUntilCommitted(async () => {

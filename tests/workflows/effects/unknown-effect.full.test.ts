@@ -4,7 +4,7 @@ import type { Effect } from '#domain/effect.ts';
 import { instant } from '#domain/time.ts';
 import { currentApp } from '#platform/current-app.ts';
 import { type Stage, startStage } from '#tests/races/stage.ts';
-import { MINUTE, type SealedWill, sealWill } from '#tests/support/story.ts';
+import { DAY, MINUTE, type SealedWill, sealWill } from '#tests/support/story.ts';
 
 let stage: Stage;
 let will: SealedWill;
@@ -32,6 +32,19 @@ it.each([
   await store.commit({ hostId: will.host.id, at: instant(now()), effects: [effect as Effect] });
   await stage.advance(2 * MINUTE);
   expect(alarm.mock.calls).toContainEqual(['effect_failed', expect.objectContaining({ effect: effect.kind, attempt: 1 })]);
+  expect((await store.outbox.get(outboxId(effect)))?.effect).toEqual(effect);
+});
+
+// A fault of ours, such as a text that does not fit what is stored.
+it('a message that cannot be written stays pending for as long as it takes', async () => {
+  const { store, log, now } = currentApp();
+  const alarm = vi.spyOn(log, 'alarm');
+  const host = await store.hosts.load(will.host.id);
+  const facts = { survivor: host?.survivors[0]?.id ?? '', what: 'of-tomorrow', change: 1 };
+  const effect = { kind: 'message', template: 'survivor-changed', to: { host: true, spread: 'all' }, key: 'unwritable', ...facts };
+  await store.commit({ hostId: will.host.id, at: instant(now()), effects: [effect as unknown as Effect] });
+  await stage.advance(4 * DAY);
+  expect(alarm.mock.calls).toContainEqual(['send_failed', expect.objectContaining({ channel: 'email' })]);
   expect((await store.outbox.get(outboxId(effect)))?.effect).toEqual(effect);
 });
 
