@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.stop());
 
-/** Makes so many changes of a Host's day, as if they had been asked for one after the other. */
+/** Counts this number of changes for the Host today, as if they had been requested one after the other. */
 async function spend(host: Host, count: number, scope = 'told-changes'): Promise<void> {
   const { store, now } = currentApp();
   for (let n = 0; n < count; n += 1) await store.counters.admit(scope, host.id, 1000, DAY, now());
@@ -47,7 +47,7 @@ async function mailConfig(host: Host): Promise<Body> {
 const reconnect = async ({ host, connectorId }: SealedWill) =>
   host.ask('PUT', `/api/connectors/${connectorId}`, { json: { config: await mailConfig(host) } });
 
-/** A sealed will with a second connector and a second storage, which may be changed and go. */
+/** A sealed will with a second connector and a second storage, which may be changed and deleted. */
 interface Whole extends SealedWill {
   spare: { connector: string; storage: string };
 }
@@ -77,7 +77,7 @@ const OF_ONE_WILL: Change[] = [
     'a connector that is proven',
     ({ host, spare }) => host.ask('POST', `/api/connectors/${spare.connector}/test`, { json: { test_destination: host.email } }),
   ],
-  ['a connector that goes', ({ host, spare }) => host.ask('DELETE', `/api/connectors/${spare.connector}`)],
+  ['a deleted connector', ({ host, spare }) => host.ask('DELETE', `/api/connectors/${spare.connector}`)],
   [
     'another storage',
     async ({ host }) => {
@@ -89,7 +89,7 @@ const OF_ONE_WILL: Change[] = [
     'other credentials of a storage',
     async ({ host, spare }) => host.ask('PUT', `/api/storages/${spare.storage}`, { json: { config: (await stage.endpoints())['object_store'] } }),
   ],
-  ['a storage that goes', ({ host, spare }) => host.ask('DELETE', `/api/storages/${spare.storage}`)],
+  ['a deleted storage', ({ host, spare }) => host.ask('DELETE', `/api/storages/${spare.storage}`)],
   ['other check settings', ({ host }) => host.ask('PUT', '/api/host/settings', { json: { hcit_days: 60 } })],
   ['another name', ({ host }) => host.ask('PUT', '/api/host/profile', { json: { display_name: 'Ada' } })],
 ];
@@ -98,7 +98,7 @@ const OTHERS: Change[] = [
   ['another Survivor', ({ host }) => host.ask('POST', '/api/survivors', { json: { name: 'Eve', relationship: 'friend', contact_methods: eve } })],
   ['other contacts', (will) => will.host.ask('PUT', `/api/survivors/${survivorAt(will, 0).id}`, { json: { contact_methods: eve } })],
   ['another paper', (will) => will.host.ask('POST', `/api/survivors/${survivorAt(will, 0).id}/regenerate-codes`)],
-  ['a Survivor who goes', (will) => will.host.ask('DELETE', `/api/survivors/${survivorAt(will, 2).id}`)],
+  ['a removed Survivor', (will) => will.host.ask('DELETE', `/api/survivors/${survivorAt(will, 2).id}`)],
   ['another e-mail address', ({ host }) => readdress(host, 'elsewhere@example.com')],
   [
     'another name with another address',
@@ -119,7 +119,7 @@ describe('after a hundred changes in one day that people are notified of,', () =
     expect(await stage.messages()).toEqual([]);
   });
 
-  it('and a drive that is joined comes back with the reason', async () => {
+  it('connecting a drive ends with the reason', async () => {
     await expect(joinDrive(will.host, 'drive_b')).rejects.toThrow('storage=error&reason=rate_limited');
     expect(await stage.messages()).toEqual([]);
   });

@@ -26,7 +26,7 @@ describe('registering', () => {
     expect(said(await post('/api/auth/register', { ...account, email }))).toBe('409 email_taken');
   });
 
-  it('of several at once with one address one gets it', async () => {
+  it('accepts exactly one of several parallel requests with the same address', async () => {
     const call = newcomer(stack);
     const emails = ['heidi@example.com', 'Heidi@example.com', 'HEIDI@example.com', 'heidi@EXAMPLE.com'];
     const replies = await Promise.all(emails.map((email) => post('/api/auth/register', { ...account, email }, call)));
@@ -166,7 +166,7 @@ describe('a refresh token', () => {
     expect(said(await profile(host, first.body.access_token))).toBe('200');
   });
 
-  it('used five times at once gives everybody the same pair', async () => {
+  it('used five times in parallel returns the same pair to all', async () => {
     const host = await openAccount(stack);
     const replies = await Promise.all(Array.from({ length: 5 }, () => refresh(host.tokens.refresh_token)));
     expect(replies.map(said)).toEqual(Array(5).fill('200'));
@@ -184,7 +184,7 @@ describe('a refresh token', () => {
     expect(said(await profile(host, elsewhere.access_token))).toBe('200');
   });
 
-  it('two steps back ends the session at once', async () => {
+  it('two steps back ends the session immediately', async () => {
     const host = await openAccount(stack);
     const second = (await refresh(host.tokens.refresh_token)).body;
     const third = (await refresh(second.refresh_token)).body;
@@ -213,7 +213,7 @@ describe('a refresh token', () => {
 });
 
 describe('signing out', () => {
-  it('ends this session at once and no other', async () => {
+  it('ends this session immediately and no other', async () => {
     const host = await openAccount(stack);
     const first = { ...host.tokens };
     await signIn(host);
@@ -266,7 +266,7 @@ describe('the access token', () => {
     expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is good for an hour', async () => {
+  it('is valid for an hour', async () => {
     await signIn(host);
     await stack.advance(HOUR - 1);
     expect(said(await host.ask('GET', '/api/host/profile'))).toBe('200');
@@ -276,7 +276,7 @@ describe('the access token', () => {
     expect(said(await post('/api/auth/refresh', { refresh_token: host.tokens.refresh_token }))).toBe('200');
   });
 
-  it('shows nobody the records of another Host', async () => {
+  it('shows no one the records of another Host', async () => {
     const other = await openAccount(stack);
     await signIn(host);
     const config = { smtp_host: '127.0.0.1', smtp_port: 2525, username: 'a', password: 'b', from_address: other.email };

@@ -1,6 +1,6 @@
 import { access, DAY, type SealedWill, type StartedTransfer, said } from '#tests/support/story.ts';
 
-/** What the three Survivors of a will are answered when they want to read, in the order of the list. */
+/** Requests the documents as each of the three Survivors. Returns the replies in short, in the order of the list. */
 export const answersToAll = (transfer: StartedTransfer): Promise<string[]> =>
   Promise.all(transfer.will.survivors.map(async (survivor) => said(await access(transfer, survivor))));
 

@@ -25,7 +25,7 @@ const table = sharedTable(stack);
 beforeEach(() => table.forgetEverybody());
 
 const THIEF = [{ type: 'email', value: 'eve@evil.example' }];
-/** Somebody who was added may be notified of later changes. */
+/** A Survivor who was added may be notified of later changes. */
 const EVE = { name: 'Eve', relationship: 'none', contact_methods: [{ type: 'email', value: 'eve@example.org' }] };
 const CHANGED = 'The people who may open your will were changed';
 
@@ -44,14 +44,14 @@ const contactsOf = async ({ host, survivors }: SealedWill): Promise<Body> => {
 };
 const newest = ({ email }: Host) => answers.newestAnswer(stack, email);
 
-/** Time passes; tokens live for an hour, so the Host signs in anew. */
+/** Moves the clock. Tokens are valid for an hour, so the Host signs in again. */
 async function later(host: Host, seconds: number): Promise<void> {
   await stack.advance(seconds);
   await signIn(host);
 }
 
 describe('a change of who may open a sealed will', () => {
-  it('of contacts is told to the Host with a link, and to the contacts that were replaced without one', async () => {
+  it('of contacts notifies the Host with a link, and the replaced contacts without one', async () => {
     const will = await sealWill(stack);
     const { email, name } = survivorAt(will, 0);
     await change(will);
@@ -64,7 +64,7 @@ describe('a change of who may open a sealed will', () => {
     expect(await subjects(stack, 'eve@evil.example')).toEqual([]);
   });
 
-  it('of codes is told to the Host and to the Survivor', async () => {
+  it('of codes notifies the Host and the Survivor', async () => {
     const will = await sealWill(stack);
     await answered(200, will.host.ask, 'POST', `/api/survivors/${survivorAt(will, 1).id}/regenerate-codes`);
     expect(await subjects(stack, will.host.email)).toContain(CHANGED);
@@ -73,10 +73,10 @@ describe('a change of who may open a sealed will', () => {
     expect(told?.text).not.toMatch(/https?:/);
   });
 
-  it('by adding or removing somebody is told to the Host; what opens nothing is told to nobody', async () => {
+  it('that adds or removes a Survivor notifies the Host; a change that cannot open the will notifies no one', async () => {
     const will = await sealWill(stack);
     await answered(201, will.host.ask, 'POST', '/api/survivors', { json: EVE });
-    // Messages that are owed at the same time leave in any order.
+    // Messages that are pending at the same time are sent in any order.
     await stack.messages();
     await answered(204, will.host.ask, 'DELETE', `/api/survivors/${survivorAt(will, 2).id}`);
     const told = (await stack.messages({ to: will.host.email })).filter(({ subject }) => subject === CHANGED);
@@ -89,7 +89,7 @@ describe('a change of who may open a sealed will', () => {
     expect(await subjects(stack, survivorAt(will, 0).email)).toHaveLength(2);
   });
 
-  it('by adding or removing somebody is announced to the other Survivors, without names', async () => {
+  it('that adds or removes a Survivor notifies the other Survivors, without names', async () => {
     const will = await sealWill(stack);
     const [ben, cleo] = [survivorAt(will, 0), survivorAt(will, 2)];
     await answered(201, will.host.ask, 'POST', '/api/survivors', { json: EVE });
@@ -97,15 +97,15 @@ describe('a change of who may open a sealed will', () => {
     await answered(204, will.host.ask, 'DELETE', `/api/survivors/${cleo.id}`);
     const told = await stack.messages({ to: ben.email });
     expect(told.map(({ text }) => /has (added|removed) a person/.exec(text)?.[1])).toEqual(['added', 'removed']);
-    // Whole words: the three letters may stand in the token of a link by chance.
+    // Whole words: the token of a link may contain the three letters by chance.
     for (const { text } of told) expect(text).not.toMatch(new RegExp(`\\b(Eve|${cleo.name})\\b`));
-    // Whoever was removed is asked nothing and told nothing.
+    // The removed Survivor gets no other message.
     expect(await subjects(stack, cleo.email)).toHaveLength(1);
   });
 });
 
 describe('a Host who did not make the change', () => {
-  it('puts everybody out with the link, gets the former contacts back, and nothing can be changed any more', async () => {
+  it('signs everyone out with the link and gets the previous contacts back; then nothing can be changed', async () => {
     const will = await sealWill(stack);
     const former = await contactsOf(will);
     await change(will);
@@ -132,7 +132,7 @@ describe('a Host who did not make the change', () => {
     expect((await answered(200, newcomer(stack), 'GET', `/api/transfer/status?transfer_id=${transfer.transferId}`)).status).toBe('accessible');
   });
 
-  it('is rid of whom somebody has named, also where the threshold was raised to keep them', async () => {
+  it('removes the added Survivors, even if the threshold was raised to keep them', async () => {
     const will = await sealWill(stack, { survivors: 3 });
     const name = async (who: string) => {
       const json = { name: who, relationship: 'friend', contact_methods: [{ type: 'email', value: `${who}@evil.example` }] };
@@ -143,7 +143,7 @@ describe('a Host who did not make the change', () => {
     await answered(200, will.host.ask, 'PUT', '/api/survivors/minimum-count', { json: { threshold: 5 } });
     for (const link of links) {
       await press(link);
-      // The documents go under a fresh key first.
+      // First the documents are encrypted with a new key.
       await later(will.host, HOUR);
     }
     const { survivors, threshold } = await answered(200, will.host.ask, 'GET', '/api/survivors');
@@ -171,7 +171,7 @@ describe('a Host who did not make the change', () => {
     expect(await contactsOf(will)).toEqual(THIEF);
   });
 
-  it('while a transfer runs puts everybody out at once, and gets the contacts back once it is stopped', async () => {
+  it('signs everyone out immediately while a transfer runs, and gets the contacts back after it is stopped', async () => {
     const will = await sealWill(stack);
     const former = await contactsOf(will);
     await change(will);
@@ -186,7 +186,7 @@ describe('a Host who did not make the change', () => {
     expect(await contactsOf(will)).toEqual(former);
   });
 
-  it('is rid of whoever was named by it, and can still be asked what was removed', async () => {
+  it('removes the added Survivor, and is notified of the removal', async () => {
     const will = await sealWill(stack);
     const eve = await answered(201, will.host.ask, 'POST', '/api/survivors', { json: EVE });
     const token = await newest(will.host);
@@ -202,7 +202,7 @@ describe('a Host who did not make the change', () => {
     expect(ben).toEqual(['added', 'removed']);
   });
 
-  it('is no longer reached over a telephone that was added lately, and hears of it when one is', async () => {
+  it('gets no more messages at a recently added telephone, and is notified when one is added', async () => {
     const will = await sealWill(stack);
     const { sms } = await stack.endpoints();
     const phone = '+436649999999';
@@ -221,7 +221,7 @@ describe('a Host who did not make the change', () => {
     expect(await stack.messages({ to: phone })).toHaveLength(before);
   });
 
-  it('is the Host of this will only: the link of one is worth nothing for another', async () => {
+  it('cannot use the link for the will of another Host', async () => {
     const [will, other] = [await sealWill(stack), await sealWill(stack)];
     await change(will);
     const token = (await newest(will.host)).replace(will.host.id, other.host.id);
@@ -290,15 +290,15 @@ describe('a change of the check settings of a sealed will', () => {
     expect(await settingsOf(will)).toMatchObject(QUICK);
   });
 
-  it('of anything else is announced to nobody', async () => {
+  it('of anything else notifies no one', async () => {
     const will = await sealWill(stack);
     await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { preferred_connector_id: will.connectorId } });
     expect(await subjects(stack, will.host.email)).not.toContain(SUBJECT);
   });
 });
 
-describe('somebody who does not know the Host', () => {
-  it('is written to no more, the Host hears of it, and codes that are asked for still arrive', async () => {
+describe('a Survivor who does not know the Host', () => {
+  it('gets no more notices, the Host is notified, and requested codes still arrive', async () => {
     const will = await sealWill(stack);
     const ben = survivorAt(will, 0);
     const first = await startTransfer(will);

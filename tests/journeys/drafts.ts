@@ -27,5 +27,5 @@ export const tracesIn =
     };
   };
 
-/** So many documents in the draft, and nothing else. */
+/** The traces of a draft with this number of documents, and nothing else. */
 export const holding = (documents: number): Traces => ({ staged: documents, pieces: 0, draft: documents });

@@ -36,9 +36,9 @@ it.each<DriveType>(['drive_a', 'drive_b', 'drive_c'])('a will is sealed onto %s,
   }
 });
 
-it('drives that forget whom they have not seen for months still know us when the Survivors come after years', { timeout: 600_000 }, async () => {
+it('drives that end unused sign-ins after months still accept ours when the Survivors come after years', { timeout: 600_000 }, async () => {
   const wills = [await sealWill(stack, { storage: 'drive_a' }), await sealWill(stack, { storage: 'drive_c' })];
-  // Silent for more than a year, and then too few Survivors for another half.
+  // The Host is silent for more than a year, and then too few Survivors authenticate for another half year.
   await stack.advance(500 * DAY);
   const transfers = await Promise.all(wills.map((will) => startTransfer(will)));
   for (const transfer of transfers) await passDeadline(transfer);

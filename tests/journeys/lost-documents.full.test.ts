@@ -31,7 +31,7 @@ async function bucket() {
   const credentials = { accessKeyId: access_key_id, secretAccessKey: secret_access_key };
   const s3 = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
   return {
-    /** Takes everything away and gives it back to the caller. */
+    /** Deletes all objects and returns them. */
     empty: async (): Promise<Map<string, Uint8Array>> => {
       const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }));
       const taken = new Map<string, Uint8Array>();
@@ -59,19 +59,19 @@ describe('a sealed package that is read back once a month', () => {
   });
   const only = (pattern: RegExp) => new Map([...found].filter(([path]) => pattern.test(path)));
   const without = (pattern: RegExp) => new Map([...found].filter(([path]) => !pattern.test(path)));
-  // The Host is asked how they are meanwhile, too, and told of what is changed here.
+  // During this time the Host also gets checks, and notices of the changes that are made here.
   const news = async () =>
     (await subjects(stack, will.host.email)).filter((subject) => /storage|sealed/.test(subject) && !subject.endsWith('was changed'));
   const isDocument = /^wills\/[0-9a-f]{32}\/1\/[0-9a-f]{32}\.age$/;
 
-  it('is no news when all is as it was sealed', async () => {
+  it('causes no message while all is as it was sealed', async () => {
     await (await bucket()).restore(found);
     await stack.advance(31 * DAY);
     expect(await news()).toEqual([]);
     expect(auditTrail(await tableRows(stack), will.host.id).filter(({ event }) => event === 'package_audited')).toHaveLength(1);
   });
 
-  it('makes the Host hear which documents have changed', async () => {
+  it('notifies the Host which documents are damaged', async () => {
     const [[path, bytes] = ['', new Uint8Array()]] = only(isDocument);
     expect(only(isDocument).size).toBe(1);
     await (await bucket()).restore(new Map([[path, bytes.map((byte, at) => (at === bytes.length - 1 ? byte ^ 1 : byte))]]));
@@ -82,7 +82,7 @@ describe('a sealed package that is read back once a month', () => {
     await stack.clearMessages();
   });
 
-  it('makes the Host hear that the storage is out of reach, after three days of trying', async () => {
+  it('notifies the Host that the storage cannot be reached, after three days of attempts', async () => {
     await stack.fault('object_store', 'refuse');
     await stack.advance(31 * DAY);
     expect(await news()).toEqual([]);
@@ -94,7 +94,7 @@ describe('a sealed package that is read back once a month', () => {
     await stack.clearMessages();
   });
 
-  it('is laid anew by ourselves when a share is missing, and nobody has to do anything', async () => {
+  it('is repaired automatically when a share is missing', async () => {
     await (await bucket()).empty();
     await (await bucket()).restore(without(/\/shares\//));
     await stack.advance(31 * DAY);
@@ -104,7 +104,7 @@ describe('a sealed package that is read back once a month', () => {
     expect(packages.every((path) => path.includes('/2/'))).toBe(true);
   });
 
-  it('goes on while its Host is silent, and then wakes nobody: what is damaged stands in the audit trail', async () => {
+  it('is still checked while its Host is silent: damage is recorded in the audit trail, and no one is notified', async () => {
     const audited = async () => auditTrail(await tableRows(stack), will.host.id).filter(({ event }) => event === 'package_audited');
     await stack.advance(5 * 93 * DAY);
     await stack.clearMessages();
@@ -131,7 +131,7 @@ describe('documents that the storage has lost', () => {
   const clara = () => survivorAt(will, 1);
   const shown = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-  it('are tried for a day, and then everybody hears that they cannot be opened', async () => {
+  it('are tried for a day, and then everyone is notified that they cannot be opened', async () => {
     expect(lost.size).toBeGreaterThan(3);
     // From here on only Clara's session counts, and not her two ids.
     const { session_token } = await authenticateOnPaper(transfer, clara());
@@ -148,14 +148,14 @@ describe('documents that the storage has lost', () => {
     expect(await access(transfer, survivorAt(will, 0))).toMatchObject({ status: 503, body: { code: 'opening_failed' } });
   });
 
-  it('stay closed as long as they are lost, and nobody is told again', async () => {
+  it('stay closed as long as they are lost, and no one is notified again', async () => {
     await stack.clearMessages();
     await stack.advance(6 * DAY);
     expect(await status()).toBe('failed');
     expect(await stack.messages()).toEqual([]);
   });
 
-  it('open for a whole access window within a day of being found again', async () => {
+  it('open for a whole access window within a day after they are found', async () => {
     const { session_token } = await authenticateOnPaper(transfer, clara());
     await (await bucket()).restore(lost);
     await stack.advance(DAY);
@@ -170,11 +170,11 @@ describe('documents that the storage has lost', () => {
   });
 });
 
-describe('documents that are something else than what was sealed', () => {
+describe('documents that differ from what was sealed', () => {
   const isDocument = /\/[0-9a-f]{32}\.age$/;
   const spoilt = (bytes: Uint8Array) => bytes.map((byte, at) => (at === bytes.length - 1 ? byte ^ 1 : byte));
 
-  /** A will of two documents of which the first so many were altered, opened. */
+  /** Opens a will with two documents. Alters this number of them first. */
   async function openedWith(alteredOnes: number) {
     await table.forgetEverybody();
     await (await bucket()).empty();
@@ -190,7 +190,7 @@ describe('documents that are something else than what was sealed', () => {
   const verified = async (transfer: StartedTransfer, will: SealedWill) =>
     (await access(transfer, survivorAt(will, 0))).body.documents.map((one: { integrity_verified: boolean }) => one.integrity_verified).sort();
 
-  it('fail at once where it is all of them, and open for a whole window when they are mended', async () => {
+  it('fail immediately if all of them differ, and open for a whole window when they are repaired', async () => {
     const { will, altered, transfer } = await openedWith(2);
     await stack.advance(60);
     expect(await status(transfer)).toBe('failed');
@@ -202,7 +202,7 @@ describe('documents that are something else than what was sealed', () => {
     expect([await status(transfer), await verified(transfer, will)]).toEqual(['accessible', [true, true]]);
   });
 
-  it('open within minutes of being mended when a Survivor starts with a proof; what was proven counts, and the next try waits an hour', async () => {
+  it('open within minutes of the repair when a Survivor starts with a code; earlier authentications count, and the next attempt waits an hour', async () => {
     const { will, altered, transfer } = await openedWith(2);
     // Hours are counted from full hour to full hour.
     await stack.advance(2 * HOUR - (Math.floor((await stack.now()).getTime() / 1000) % HOUR));
@@ -211,7 +211,7 @@ describe('documents that are something else than what was sealed', () => {
     await (await bucket()).restore(altered);
     const before = await releases();
     await authenticateOnPaper(transfer, survivorAt(will, 0));
-    // A share that was released badly is no reason for ever.
+    // A damaged share that was released is replaced.
     expect((await releases()).filter((nonce) => !before.includes(nonce))).toHaveLength(1);
     expect(await releases()).toHaveLength(before.length);
     await startWithProof(will, survivorAt(will, 0));
@@ -223,7 +223,7 @@ describe('documents that are something else than what was sealed', () => {
     expect(await transferStatus(transfer, newcomer(stack))).toMatchObject({ status: 'accessible', survivors_authenticated: 2 });
   });
 
-  it('leave the others readable where it is some, and count again within a day of being mended', async () => {
+  it('leave the others readable if only some differ, and are valid again within a day of the repair', async () => {
     const { will, altered, transfer } = await openedWith(1);
     await stack.advance(3 * DAY);
     expect([await status(transfer), await verified(transfer, will)]).toEqual(['accessible', [false, true]]);

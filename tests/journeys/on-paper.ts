@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
 import { answered, type Body, newcomer, type SealedWill, type StartedTransfer, type Survivor, signIn } from '#tests/support/story.ts';
 
-/** Asks with a backup code of a Survivor in a transfer; returns what the service answers. */
+/** Enters a backup code of a Survivor in a transfer. Returns the reply. */
 export function onPaper({ stack, transferId }: StartedTransfer, { id }: Survivor, backup_code = '', call = newcomer(stack)): Promise<Body> {
   return answered(200, call, 'POST', '/api/survivor-auth/verify-otp', { json: { transfer_id: transferId, survivor_id: id, backup_code } });
 }
@@ -24,5 +24,5 @@ export function paperOf({ stack, willId, host }: SealedWill) {
 /** The answer to a wrong backup code. */
 export const wrong = (left: number) => ({ verified: false, attempts_remaining: left, message: expect.stringContaining('wrong') });
 
-/** How far a transfer is that needs two Survivors. */
+/** The progress of a transfer that needs two Survivors. */
 export const progress = (authenticated: number) => ({ authenticated, required: 2, threshold_met: authenticated >= 2 });

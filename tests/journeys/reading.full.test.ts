@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('nothing can be read before all of it holds: the time, the number, the proof', () => {
-  it('too early a reader is told when the documents open', async () => {
+  it('a Survivor who is too early learns when the documents open', async () => {
     const transfer = await startTransfer(will);
     await authenticate(transfer, ben);
     await authenticate(transfer, clara);
@@ -47,7 +47,7 @@ describe('nothing can be read before all of it holds: the time, the number, the 
     await forgetTheCancel(will);
   });
 
-  it('a start soon after a cancel has to wait for a week, whoever proves who they are', async () => {
+  it('a start soon after a cancel waits for a week, no matter who authenticates', async () => {
     const first = await startTransfer(will);
     await cancelTransfer(first);
     const transfer = await startTransfer(will);

@@ -34,18 +34,18 @@ const history = (query = ''): Promise<Body> => answered(200, host.ask, 'GET', `/
 const statuses = async (query = '') => (await history(query)).checks.map((check: Body) => check.status);
 const inDays = async (days: number) => new Date((await stack.now()).getTime() + days * DAY * 1000).toISOString();
 
-/** Time passes, and the Host looks in, which is no sign of life. */
+/** Moves the clock, and the Host signs in, which is no sign of life. */
 async function later(seconds: number): Promise<void> {
   await stack.advance(seconds);
   await signIn(host);
 }
 
-/** What the Survivors were told since the messages were last cleared. */
+/** Returns the subjects of all messages to the Survivors since the messages were last cleared. */
 const survivorsHeard = async () => [...new Set((await Promise.all(will.survivors.map(({ email }) => subjects(stack, email)))).flat())];
 const stopped = () => `The transfer of the will of ${host.name} was stopped`;
 
 describe('while all is well', () => {
-  it('an early sign of life begins the interval anew', async () => {
+  it('an early sign of life restarts the interval', async () => {
     await later(29 * DAY);
     const { body } = await alive();
     expect(body).toEqual({ confirmed: true, next_check_due: await inDays(30), message: 'Good to hear from you.' });
@@ -56,7 +56,7 @@ describe('while all is well', () => {
     expect(await statuses()).toEqual(['pending']);
   });
 
-  it('without a name it confirms the check that is out', async () => {
+  it('a sign of life without an id confirms the pending check', async () => {
     expect((await alive()).body.confirmed).toBe(true);
     expect((await history()).checks[0]).toMatchObject({ status: 'confirmed', channel: 'email', responded_at: await inDays(0) });
     await stack.advance(3 * DAY);
@@ -64,7 +64,7 @@ describe('while all is well', () => {
     expect(await statuses()).toEqual(['confirmed']);
   });
 
-  it('a missed check may be confirmed later, and the row of misses begins anew', async () => {
+  it('resets the count of missed checks when the Host confirms a missed check', async () => {
     await alive();
     await later(66 * DAY - HOUR);
     expect(await statuses('?limit=2')).toEqual(['pending', 'missed']);
@@ -89,7 +89,7 @@ describe('while all is well', () => {
     expect((await history()).next_check_due).toBe(before);
   });
 
-  it('nor is the check of somebody else', async () => {
+  it('the check of another Host is refused too', async () => {
     const [check] = (await history()).checks;
     const other = await sealWill(stack, { survivors: 2 });
     expect(said(await other.host.ask('POST', '/api/liveness/alive', { json: { check_id: check.id } }))).toBe('404 check_not_found');
@@ -116,7 +116,7 @@ describe('the history', () => {
 });
 
 describe('a Host who comes back', () => {
-  it('from pending_transfer: the will is active, and nobody is reminded any more', async () => {
+  it('from pending_transfer makes the will active again, and no one gets further reminders', async () => {
     await alive();
     await later(99 * DAY);
     expect(await status()).toBe('pending_transfer');
@@ -141,7 +141,7 @@ describe('a Host who comes back', () => {
     await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 30 } });
   });
 
-  it('while a transfer waits for its deadline: it ends, and everybody is told how', async () => {
+  it('while a transfer waits for its deadline ends it, and everyone is notified how', async () => {
     const transfer = await startTransfer(will);
     await stack.clearMessages();
     expect((await alive()).body.confirmed).toBe(true);
@@ -165,7 +165,7 @@ describe('a Host who comes back', () => {
     await later(20 * DAY);
   });
 
-  it('a transfer of somebody else is not there to be cancelled', async () => {
+  it('cannot cancel the transfer of another Host', async () => {
     const transfer = await startTransfer(will);
     const other = await openAccount(stack);
     const json = { transfer_id: transfer.transferId };
@@ -180,7 +180,7 @@ describe('a Host who comes back', () => {
 });
 
 describe('a Host who has stopped a transfer', () => {
-  it('is left a day by whoever knows no more than a name', async () => {
+  it('gets a day without another start from anyone who knows only a name', async () => {
     const fresh = await sealWill(stack);
     const { willId, survivors } = fresh;
     const start = () => newcomer(stack)('POST', '/api/transfer/initiate', { json: { will_id: willId, survivor_name: survivors[0]?.name } });

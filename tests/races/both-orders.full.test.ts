@@ -314,7 +314,7 @@ describe('a login with the old password and its reset in parallel', () => {
     });
     expect((await reset()).status).toBe(204);
     await met;
-    if (!reply) throw new Error('Nobody has signed in.');
+    if (!reply) throw new Error('No one has signed in.');
     await expectOver(reply);
   });
 });

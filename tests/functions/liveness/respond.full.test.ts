@@ -34,7 +34,7 @@ const checks = async (host: Host): Promise<Body> => {
   return (await answered(200, host.ask, 'GET', '/api/liveness/history')).checks.map((check: Body) => check.status);
 };
 
-/** A will whose Host has just been asked; the link that came with the question. */
+/** Seals a will and moves the clock to its first check. `token` is from the link in the check. */
 async function asked(): Promise<SealedWill & { token: string }> {
   const will = await sealWill(stack);
   await stack.advance(30 * DAY);
@@ -42,14 +42,14 @@ async function asked(): Promise<SealedWill & { token: string }> {
 }
 
 describe('the page behind a link', () => {
-  // Nothing here answers, so one question does for all.
+  // No test here confirms the check, so they share one.
   let host: Host;
   let token: string;
   beforeAll(async () => {
     ({ host, token } = await asked());
   });
 
-  it('says what will happen and has one button; nothing of it is loaded, framed, kept or passed on', async () => {
+  it('says what will happen and has one button; it loads nothing, cannot be framed, and is not stored', async () => {
     const reply = await look(token);
     expect(reply.status).toBe(200);
     expect(reply.headers).toMatchObject({
@@ -69,7 +69,7 @@ describe('the page behind a link', () => {
     expect(html.replaceAll(token, '')).not.toMatch(/<script|<img|<link|https?:|Anna|\bsrc=/);
   });
 
-  it('changes nothing, however often a mail scanner looks', async () => {
+  it('changes nothing, no matter how often a mail scanner opens it', async () => {
     const kept = async () => (await table.items('')).filter(({ pk }) => !pk.startsWith('RATE#'));
     const before = await kept();
     for (let n = 0; n < 3; n += 1) expect((await look(token)).status).toBe(200);
@@ -108,13 +108,13 @@ describe('answering a check', () => {
     expect(await checks(host)).toEqual(['confirmed']);
   });
 
-  it('by JSON says when the next one goes out', async () => {
+  it('by JSON returns when the next check is due', async () => {
     const { token } = await asked();
     const next = new Date((await stack.now()).getTime() + 30 * DAY * 1000).toISOString();
     expect(await respond(token)).toMatchObject({ status: 200, body: { confirmed: true, next_check_due: next, message: 'Good to hear from you.' } });
   });
 
-  it('counts once: a second time is answered kindly and is no further sign of life', async () => {
+  it('counts once: a second time is accepted but is no further sign of life', async () => {
     const { host, token } = await asked();
     const first = await respond(token);
     await stack.advance(10 * DAY);
@@ -183,7 +183,7 @@ describe('stopping a transfer by link', () => {
     expect((await respond(token)).status).toBe(200);
   });
 
-  it('is over at the deadline, also with older mails, however far the transfer is', async () => {
+  it('ends at the deadline, also with older mails and at any stage of the transfer', async () => {
     const will = await sealWill(stack);
     await stack.advance(99 * DAY + 60);
     const pending = await newest(will.host);
