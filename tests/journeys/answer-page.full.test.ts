@@ -80,7 +80,7 @@ describe('the sweep', () => {
 });
 
 describe('the page as the sweep looks at it', () => {
-  it('is there for nobody else', async () => {
+  it('refuses every other caller', async () => {
     const signed = 'AWS4-HMAC-SHA256 Credential=AKIA/20310311/eu-central-1/execute-api/aws4_request, SignedHeaders=host, Signature=00';
     for (const headers of [{}, { authorization: signed }, { authorization: 'Bearer a.b.c' }]) {
       expect((await newcomer(stack)('GET', '/api/liveness/page-check', { headers })).status).toBe(404);

@@ -52,7 +52,7 @@ describe('a Host connects their channels', () => {
     expect(seen.find((one: Body) => one.id === id)).toMatchObject({ is_verified: true });
   });
 
-  it('by Twilio with its key alone, and is told at once where that is not enough', async () => {
+  it('by Twilio with its key alone, and learns immediately if that is not enough', async () => {
     const { account_sid: _, ...config } = endpoints['sms'];
     const create = (name: string, change: object = {}) =>
       answered(201, host.ask, 'POST', '/api/connectors', { json: { type: 'sms', name, config: { ...config, ...change } } });
@@ -66,7 +66,7 @@ describe('a Host connects their channels', () => {
     for (const { id } of [created, wrong]) await answered(204, host.ask, 'DELETE', `/api/connectors/${id}`);
   });
 
-  it('and is told why one does not work', async () => {
+  it('and learns why one does not work', async () => {
     const config = { ...endpoints['telegram'], bot_token: endpoints['telegram'].bot_token.replace(/.$/, (end: string) => (end === '0' ? '1' : '0')) };
     const { id } = await answered(201, host.ask, 'POST', '/api/connectors', { json: { type: 'telegram', name: 'Wrong', config } });
     const wrong = await test(id, '@anna_host');

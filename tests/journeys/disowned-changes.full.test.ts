@@ -332,7 +332,7 @@ describe('a Survivor who does not know the Host', () => {
     const json = { contact_methods: [{ type: 'email', value: ben.email }] };
     expect(await answered(200, will.host.ask, 'PUT', path, { json })).not.toHaveProperty('notices_stopped');
     const before = (await subjects(stack, ben.email)).length;
-    // The link of the former round silences nothing any more.
+    // The link of the previous round silences nothing.
     expect((await respond(link)).status).toBe(410);
     await stack.advance(8 * DAY + HOUR);
     expect((await subjects(stack, ben.email)).length).toBeGreaterThan(before);

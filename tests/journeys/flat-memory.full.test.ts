@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.stop());
 
-/** The most bytes that the service held while `run` ran; emulators have processes of their own. What the process occupies besides is up to its allocator. */
+/** The most bytes that the service held while `run` ran. Emulators have separate processes. The allocator decides what else the process occupies. */
 async function largestDuring(run: () => Promise<void>): Promise<number> {
   let running = true;
   let largest = 0;

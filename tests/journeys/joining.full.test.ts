@@ -29,8 +29,8 @@ beforeEach(async () => {
   will = await sealWill(stack);
 });
 
-describe('whoever comes when the 48 hours are over', () => {
-  it('and starts with a proof gets a way in, and hears of no deadline that is past', async () => {
+describe('a Survivor who comes when the 48 hours are over', () => {
+  it('and starts with authentication gets a personal link, and no notice of a deadline that has passed', async () => {
     const transfer = await startTransfer(will);
     await passDeadline(transfer, 31 * DAY);
     expect((await transferStatus(transfer, newcomer(stack))).status).toBe('stalled');
@@ -58,7 +58,7 @@ describe('whoever comes when the 48 hours are over', () => {
     expect((await access(again, survivorAt(will, 1))).status).toBe(200);
   });
 
-  it('as its Host hears of it is told to sign in, and offered no link that does nothing', async () => {
+  it('in its notice asks the Host to sign in, and offers no link that does nothing', async () => {
     for (const target of ['ses', 'smtp'] as const) await stack.fault(target, 'refuse');
     const transfer = await startTransfer(will);
     await passDeadline(transfer, HOUR);
@@ -75,7 +75,7 @@ describe('whoever comes when the 48 hours are over', () => {
 describe('what is said of a transfer that opened', () => {
   const completed = async ({ transferId }: StartedTransfer) => (await newcomer(stack)('GET', `/api/transfer/completed/${transferId}`)).body;
 
-  it('counts our outages in, and the documents of its own day', async () => {
+  it('includes our outages, and the documents of that day', async () => {
     const transfer = await openWill(will);
     const opened = await stack.now();
     await stack.outage(DAY);
@@ -99,7 +99,7 @@ describe('what is said of a transfer that opened', () => {
   });
 });
 
-it('a Survivor who begins anew on the day of a second stop is told what helps', async () => {
+it('a Survivor who starts again on the day of a second stop learns what helps', async () => {
   await cancelTransfer(await startTransfer(will));
   await cancelTransfer(await startTransfer(will));
   const json = { will_id: will.willId, survivor_name: survivorAt(will, 0).name };

@@ -10,8 +10,8 @@ beforeEach(async () => {
   will = await sealWill(stack);
 });
 
-describe('a Survivor who proves who they are and joins a start by name', () => {
-  it('need not wait for an earlier cancel, and the others and the Host hear of it', async () => {
+describe('a Survivor who authenticates and joins a start by name', () => {
+  it('need not wait for an earlier cancel, and the others and the Host are notified', async () => {
     await cancelTransfer(await startTransfer(will));
     await stack.clearMessages();
     const transfer = await startTransfer(will);

@@ -138,7 +138,7 @@ describe('a download link', () => {
     expect([await follow(url), await follow(hers)]).toEqual(['403 transfer_cancelled', '403 transfer_cancelled']);
   });
 
-  it('and reading end with the access window, of which the last link knows', async () => {
+  it('and reading end with the access window, and the last link says so', async () => {
     const { body } = await access(transfer, ben);
     const ends = new Date(body.access_expires_at).getTime();
     await stack.advance((ends - (await stack.now()).getTime()) / 1000 - 60);

@@ -13,7 +13,7 @@ describe('Survivors', () => {
       json: { name: 'Ben', relationship: 'child', contact_methods: [{ type: 'email', value: 'ben@example.net' }], ...change },
     });
 
-  it('ten there may be, also when fifteen are named at once; ten in an hour may be tried', async () => {
+  it('has at most ten, also when fifteen are added in parallel; ten an hour may be tried', async () => {
     const host = await openAccount(stack);
     await nameSurvivors(host, 9);
     await stack.advance(HOUR);
@@ -23,7 +23,7 @@ describe('Survivors', () => {
     expect(await answered(200, host.ask, 'GET', '/api/survivors')).toMatchObject({ count: 10, threshold: 2 });
   });
 
-  it('named at once each get an envelope of their own', async () => {
+  it('added in parallel each get a separate envelope', async () => {
     const host = await openAccount(stack);
     const replies = await Promise.all(Array.from({ length: 3 }, (_, n) => name(host, { name: `Survivor ${n}` })));
     expect(replies.map(said)).toEqual(Array(3).fill('201'));
@@ -59,7 +59,7 @@ describe('connectors', () => {
   const email = { type: 'email', name: 'Mail', priority: 0 };
   const config = (host: Host) => ({ smtp_host: '127.0.0.1', smtp_port: 2525, username: 'anna', password: 'wrong', from_address: host.email });
 
-  it('of five of one name at once there is one', async () => {
+  it('of five with one name in parallel only one exists', async () => {
     const host = await openAccount(stack);
     const create = () => host.ask('POST', '/api/connectors', { json: { ...email, config: config(host) } });
     const replies = await Promise.all(Array.from({ length: 5 }, create));

@@ -79,7 +79,7 @@ describe('neither an answer nor the calls behind it tell whether there is such a
     expect(await guess(ofNobody())).toEqual(expected);
   });
 
-  it('and nothing is left to be done for nobody', async () => {
+  it('and no work is left to do', async () => {
     await stack.messages();
     expect(await subjects(stack, STRANGER)).toEqual([]);
     const { items } = await stack.dump();
