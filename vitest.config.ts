@@ -39,6 +39,9 @@ const DEPLOYED = [
   'tests/deployed/*.test.ts',
 ];
 
+/** Files that run against the sources and against the bundles. A run of all suites runs them against the bundles only. */
+const TWICE = process.env['ALL_SUITES'] ? ['tests/conformance/{sentences,limits.full}.test.ts'] : [];
+
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -59,7 +62,7 @@ export default defineConfig({
           ...common,
           name: 'fast',
           include: ['tests/**/*.test.ts'],
-          exclude: [FULL, ...DEPLOYED, ...PURE],
+          exclude: [FULL, ...DEPLOYED, ...PURE, ...TWICE],
           ...table,
         },
       },
@@ -90,6 +93,7 @@ export default defineConfig({
           ...common,
           name: 'full',
           include: [FULL],
+          exclude: TWICE,
           ...table,
         },
       },

@@ -16,6 +16,8 @@ export interface Runtime {
   callAsync(name: string, event: unknown): void;
   /** Resolves when no asynchronous call is waiting or running. */
   whenIdle(): Promise<void>;
+  /** Calls `listener` after each call of a function. */
+  onCallEnd(listener: () => void): void;
 }
 
 // Lambda waits one and two minutes between its three attempts. That is too long for a local stack.
@@ -27,6 +29,7 @@ export function createLambdaRuntime(service: Service, functionArnPrefix: string,
   installResponseStreaming();
   const specs: Record<string, { timeout?: number; memory?: number }> = { ...service.rows, ...service.jobs, authorizer: {} };
   const pending = new Set<Promise<void>>();
+  const listeners: (() => void)[] = [];
 
   async function loadHandler(name: string): Promise<(event: unknown, second: unknown, third?: unknown) => unknown> {
     const module = await service.load(name).catch((error: unknown) => {
@@ -40,6 +43,14 @@ export function createLambdaRuntime(service: Service, functionArnPrefix: string,
   }
 
   async function call(name: string, event: unknown, reply?: Writable): Promise<unknown> {
+    try {
+      return await callHandler(name, event, reply);
+    } finally {
+      for (const listener of listeners) listener();
+    }
+  }
+
+  async function callHandler(name: string, event: unknown, reply?: Writable): Promise<unknown> {
     const handler = await loadHandler(name);
     const { timeout = DEFAULT_TIMEOUT_S, memory } = specs[name] ?? {};
     const context = contextOf(name, functionArnPrefix, timeout, memory);
@@ -72,6 +83,7 @@ export function createLambdaRuntime(service: Service, functionArnPrefix: string,
     async whenIdle() {
       while (pending.size > 0) await Promise.all(pending);
     },
+    onCallEnd: (listener) => void listeners.push(listener),
   };
 }
 

@@ -9,7 +9,10 @@ export interface StreamWorker {
   stop(): Promise<void>;
 }
 
-const POLL_EVERY_MS = 250;
+/** Only functions write effects, so that a read after each call finds them. The poll is for calls of other processes. */
+const POLL_EVERY_MS = 2000;
+/** A function that has just ended may be one of several that run in parallel. */
+const READ_AFTER_CALL_MS = 20;
 const ATTEMPTS = 5;
 const RETRY_AFTER_MS = 100;
 
@@ -49,10 +52,12 @@ export function startStreamWorker(
         if (!stopped) log(`The table's stream cannot be read and is read again in a second: ${describeError(error)}`);
         return pause(RETRY_AFTER_MS * 10);
       });
-      await pause(POLL_EVERY_MS);
+      await waiting.wait(POLL_EVERY_MS);
     }
   }
 
+  const waiting = createWaiting();
+  runtime.onCallEnd(() => setTimeout(waiting.end, READ_AFTER_CALL_MS).unref());
   const polling = poll();
   return {
     async drain() {
@@ -63,8 +68,33 @@ export function startStreamWorker(
     },
     async stop() {
       stopped = true;
+      waiting.end();
       await polling;
       await round;
+    },
+  };
+}
+
+/** Waits that can be ended early. An end before the next wait ends that one immediately. */
+function createWaiting(): { wait(ms: number): Promise<void>; end(): void } {
+  let hasEnded = false;
+  let endWait = (): void => {};
+  return {
+    end() {
+      hasEnded = true;
+      endWait();
+    },
+    async wait(ms) {
+      if (!hasEnded) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          endWait = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      hasEnded = false;
     },
   };
 }
