@@ -261,7 +261,17 @@ describe.each(FIXTURES)('this version completes what version %s has left:', (_, 
     expect(left.atOnce).toEqual(inPresentWords(fixture.expected.atOnce));
   });
 
-  it('messages that could not be delivered are sent at their next attempt', () => {
+  it('messages that could not be delivered are sent at their next attempt', ({ onTestFailed }) => {
+    // A message is sent again if we could not record that it was accepted.
+    onTestFailed(() =>
+      console.warn(
+        stack
+          .log()
+          .split('\n')
+          .filter((line) => line.includes('"level":"alarm"'))
+          .join('\n'),
+      ),
+    );
     expect(left.later).toEqual(inPresentWords(fixture.expected.later));
   });
 
