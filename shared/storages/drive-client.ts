@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type DriveOptions, type DriveReply, type DriveRequest, fetchFile, sendRequest, withRetries } from './drive-http.ts';
-import { fault } from './fault.ts';
+import { failedWith, fault } from './fault.ts';
 
 /** The Host's consent to use a drive. The owner of this object renews the tokens. */
 export interface DriveAccess {
@@ -25,7 +25,7 @@ export interface DriveClient {
 export type FaultOf = (reply: DriveReply) => string | undefined;
 
 /** Returns whether a drive said that a file or folder does not exist. */
-export const isMissing = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'NoSuchKey';
+export const isMissing = (error: unknown): boolean => failedWith(error, 'NoSuchKey');
 
 /** Returns the reply, or undefined if the drive says that the file or folder does not exist. */
 export function unlessMissing(asked: Promise<DriveReply>): Promise<DriveReply | undefined> {

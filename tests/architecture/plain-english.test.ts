@@ -99,9 +99,11 @@ function textsIn(file: string): string[] {
 /** A text without code in backticks, addresses and names of test files. */
 const withoutCode = (text: string): string => text.replace(/`[^`]*`|https?:\S+|\S+\.test\.ts/g, '');
 
+const parse = (code: string): ts.SourceFile => ts.createSourceFile('code.ts', code, ts.ScriptTarget.Latest, true);
+
 /** The comments of a source file. Lines of one comment are joined, so that a term across two lines is found. */
-function commentsIn(code: string): string[] {
-  const source = ts.createSourceFile('code.ts', code, ts.ScriptTarget.Latest, true);
+function commentsIn(source: ts.SourceFile): string[] {
+  const { text: code } = source;
   const found = new Map<number, string>();
   const visit = (node: ts.Node): void => {
     for (const { pos, end } of ts.getLeadingCommentRanges(code, node.getFullStart()) ?? []) found.set(pos, code.slice(pos, end));
@@ -113,8 +115,7 @@ function commentsIn(code: string): string[] {
 }
 
 /** The names of the tests in a source file: the first argument of each `describe` and `it`. */
-function testNamesIn(code: string): string[] {
-  const source = ts.createSourceFile('code.ts', code, ts.ScriptTarget.Latest, true);
+function testNamesIn(source: ts.SourceFile): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     const [name] = ts.isCallExpression(node) && /^(?:describe|it)\b/.test(node.expression.getText(source)) ? node.arguments : [];
@@ -164,14 +165,14 @@ describe('the words that we avoid', () => {
   it.each(cloud)('are not in the alarms and outputs of %s', (file) => expect(textsIn(file).flatMap(avoidedIn)).toEqual([]));
 
   it('are found in comments and in the names of tests, but not in code', () => {
-    const planted = "/** Nobody\n * `anew` reads it. */\nit('goes on', () => answer(laid)); // told\n";
+    const planted = parse("/** Nobody\n * `anew` reads it. */\nit('goes on', () => answer(laid)); // told\n");
     expect(commentsIn(planted).flatMap(avoidedIn)).toEqual(['"nobody" -> someone, no one, or a role', '"told" -> notified']);
     expect(testNamesIn(planted).flatMap(avoidedIn)).toEqual(['"goes on" -> continues']);
   });
 
   it('are not in comments and names of tests', () => {
-    const wordsOf = (code: string) => [...commentsIn(code), ...testNamesIn(code)].flatMap(avoidedIn);
-    const found = commented.map((file) => [file, wordsOf(readFileSync(file, 'utf8'))] as const);
+    const wordsOf = (source: ts.SourceFile) => [...commentsIn(source), ...testNamesIn(source)].flatMap(avoidedIn);
+    const found = commented.map((file) => [file, wordsOf(parse(readFileSync(file, 'utf8')))] as const);
     expect(found.length).toBeGreaterThan(500);
     expect(found.filter(([, words]) => words.length > 0)).toEqual([]);
   });

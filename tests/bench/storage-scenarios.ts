@@ -59,16 +59,7 @@ export const storageScenarios: readonly Scenario[] = [
         status: 200,
       })),
   },
-  {
-    row: 'storages/delete',
-    open: async (world) => {
-      const host = await newHost(world);
-      return async () => {
-        const { id } = await answered(201, host.ask, 'POST', '/api/storages', { json: await storage(world) });
-        return { by: host.ask, path: `/api/storages/${id}`, status: 204 };
-      };
-    },
-  },
+  deletes('storages/delete', '/api/storages', storage),
   reads('connectors/list', '/api/connectors'),
   {
     row: 'connectors/create',
@@ -87,16 +78,7 @@ export const storageScenarios: readonly Scenario[] = [
         status: 200,
       })),
   },
-  {
-    row: 'connectors/delete',
-    open: async (world) => {
-      const host = await newHost(world);
-      return async () => {
-        const { id } = await answered(201, host.ask, 'POST', '/api/connectors', { json: await connector(world, host) });
-        return { by: host.ask, path: `/api/connectors/${id}`, status: 204 };
-      };
-    },
-  },
+  deletes('connectors/delete', '/api/connectors', connector),
   {
     row: 'connectors/test',
     timed: 5,
@@ -109,6 +91,20 @@ export const storageScenarios: readonly Scenario[] = [
       })),
   },
 ];
+
+/** Deletes what each request has created before. */
+function deletes(row: Scenario['row'], path: string, bodyOf: (world: World, host: Host) => Promise<object>): Scenario {
+  return {
+    row,
+    open: async (world) => {
+      const host = await newHost(world);
+      return async () => {
+        const { id } = await answered(201, host.ask, 'POST', path, { json: await bodyOf(world, host) });
+        return { by: host.ask, path: `${path}/${id}`, status: 204 };
+      };
+    },
+  };
+}
 
 type Place = Awaited<ReturnType<typeof setUp>> & { host: Host };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { currentApp } from '#platform/current-app.ts';
-import { type Stage, startStage } from '#tests/races/stage.ts';
+import { sharedStage } from '#tests/races/stage.ts';
 import * as answers from '#tests/support/answer-links.ts';
 import type { Reply } from '#tests/support/client.ts';
 import {
@@ -22,11 +22,7 @@ import {
   survivorAt,
 } from '#tests/support/story.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startStage();
-});
-afterAll(() => stage?.stop());
+const stage = sharedStage();
 
 /** Counts this number of changes for the Host today, as if they had been requested one after the other. */
 async function spend(host: Host, count: number, scope = 'told-changes'): Promise<void> {

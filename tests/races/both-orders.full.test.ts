@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { currentApp } from '#platform/current-app.ts';
 import * as answers from '#tests/support/answer-links.ts';
 import type { Reply } from '#tests/support/client.ts';
+import { sharedTable } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -23,19 +24,13 @@ import {
   survivorAt,
   transferStatus,
 } from '#tests/support/story.ts';
-import { type StolenTable, stolenTable } from '#tests/support/table.ts';
 import { performEffect } from '#workflows/effects/perform-effect.ts';
 import { sweep } from '#workflows/timers/sweep.ts';
-import { byTheClock, noting, type Stage, startStage, type Write } from './stage.ts';
+import { byTheClock, noting, type Stage, sharedStage, type Write } from './stage.ts';
 
-let stage: Stage;
-let table: StolenTable;
-beforeAll(async () => {
-  stage = await startStage();
-  table = await stolenTable(stage);
-});
+const stage = sharedStage();
+const table = sharedTable(stage);
 beforeEach(() => table.forgetEverybody());
-afterAll(() => stage?.stop());
 
 const QUESTION = 'Are you well? Please let us know';
 const ANNOUNCED = 'The settings of our checks were changed';

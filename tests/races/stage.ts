@@ -1,7 +1,9 @@
 import '#tests/support/quick-hashes.ts';
+import { afterAll } from 'vitest';
 import { startStack } from '#infra/local/stack.ts';
 import { currentApp } from '#platform/current-app.ts';
 import type { Change, PendingEffect } from '#store/unit-of-work.ts';
+import { filledBefore } from '#tests/support/shared-stack.ts';
 import { BEGIN, controls, type TestStack } from '#tests/support/stack.ts';
 
 /** A stack in the test's process, in which a write can be paused between its decision and its commit. */
@@ -41,6 +43,13 @@ export async function startStage(): Promise<Stage> {
       held = { isMeant, run };
     });
   return { url, pid: process.pid, stop, log: () => printed, ...controls(url), before };
+}
+
+/** Starts one stage before the tests of this file, and stops it after them. Use the returned stage only in tests and hooks. */
+export function sharedStage(): Stage {
+  const shared = filledBefore(startStage);
+  afterAll(() => shared.stop?.());
+  return shared;
 }
 
 function passBy(gate: (write: Write) => Promise<void>): void {

@@ -21,7 +21,7 @@ export function sharedTable(stack: TestStack): StolenTable {
 }
 
 /** Returns an object that gets its properties in `beforeAll`. Hooks run in the order of their definition. */
-function filledBefore<T extends object>(make: () => Promise<T>): T {
+export function filledBefore<T extends object>(make: () => Promise<T>): T {
   const shared = {};
   beforeAll(async () => void Object.assign(shared, await make()));
   // Tests and hooks run later, when it has all properties.

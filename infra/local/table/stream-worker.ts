@@ -48,11 +48,9 @@ export function startStreamWorker(
 
   async function poll(): Promise<void> {
     while (!stopped) {
-      await next().catch((error: unknown) => {
-        if (!stopped) log(`The table's stream cannot be read and is read again in a second: ${describeError(error)}`);
-        return pause(RETRY_AFTER_MS * 10);
-      });
-      await waiting.wait(POLL_EVERY_MS);
+      const error = await next().then(() => undefined, describeError);
+      if (error !== undefined && !stopped) log(`The table's stream cannot be read and is read again in a second: ${error}`);
+      await (error === undefined ? waiting.wait(POLL_EVERY_MS) : pause(RETRY_AFTER_MS * 10));
     }
   }
 

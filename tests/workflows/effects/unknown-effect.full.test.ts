@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Effect } from '#domain/effect.ts';
 import { instant } from '#domain/time.ts';
 import { currentApp } from '#platform/current-app.ts';
-import { type Stage, startStage } from '#tests/races/stage.ts';
-import { DAY, MINUTE, type SealedWill, sealWill } from '#tests/support/story.ts';
+import { sharedStage } from '#tests/races/stage.ts';
+import { sharedWill } from '#tests/support/shared-stack.ts';
+import { DAY, MINUTE } from '#tests/support/story.ts';
 
-let stage: Stage;
-let will: SealedWill;
-
-beforeAll(async () => {
-  stage = await startStage();
-  will = await sealWill(stage);
-});
-afterAll(() => stage?.stop());
+const stage = sharedStage();
+const will = sharedWill(stage);
 
 const message = (to: object) => ({ kind: 'message', template: 'of-tomorrow', to });
 

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { currentApp } from '#platform/current-app.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
 import { objectsUnder } from '#tests/faults/fault-row.ts';
-import { type Stage, startStage } from '#tests/races/stage.ts';
-import { answered, type SealedWill, sealWill, survivorAt } from '#tests/support/story.ts';
+import { sharedStage } from '#tests/races/stage.ts';
+import { sharedWill } from '#tests/support/shared-stack.ts';
+import { answered, survivorAt } from '#tests/support/story.ts';
 import { deleteLeftovers } from '#workflows/sealing/delete-leftovers.ts';
 import { writePendingFiles } from '#workflows/sealing/pending-files.ts';
 
-let stage: Stage;
-let will: SealedWill;
-beforeAll(async () => {
-  stage = await startStage();
-  will = await sealWill(stage);
-});
-afterAll(() => stage?.stop());
+const stage = sharedStage();
+const will = sharedWill(stage);
 
 async function findPendingEffect(kind: PendingEffect['effect']['kind']): Promise<PendingEffect> {
   const ids = (await stage.dump()).items.flatMap(({ pk }) => /"OUTBOX#(\w+)"/.exec(JSON.stringify(pk))?.[1] ?? []);
   const all = await Promise.all(ids.map((id) => currentApp().store.outbox.get(id)));
   const found = all.find((one) => one?.hostId === will.host.id && one.effect.kind === kind);
-  if (!found) throw new Error(`No ${kind} is owed.`);
+  if (!found) throw new Error(`No ${kind} is pending.`);
   return found;
 }
 const generationsIn = (paths: readonly string[]) => new Set(paths.flatMap((path) => /(?:manifest\.|shares\/)(\d+)/.exec(path)?.[1] ?? []));

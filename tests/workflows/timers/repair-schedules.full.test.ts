@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '#domain/refusal.ts';
 import { after, instant } from '#domain/time.ts';
 import { currentApp } from '#platform/current-app.ts';
 import { scheduleName } from '#platform/schedule-name.ts';
 import { DUE_PARTITIONS, timerPartition } from '#store/keys.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
-import { type Stage, startStage } from '#tests/races/stage.ts';
-import { answered, DAY, type Host, letter, openAccount, type SealedWill, sealWill, signIn } from '#tests/support/story.ts';
+import { sharedStage } from '#tests/races/stage.ts';
+import { sharedWill } from '#tests/support/shared-stack.ts';
+import { answered, DAY, type Host, letter, openAccount, signIn } from '#tests/support/story.ts';
 import { stolenTable } from '#tests/support/table.ts';
 import { STRAY_PARTS } from '#workflows/timers/repair-schedules.ts';
 import { sweep } from '#workflows/timers/sweep.ts';
 
-let stage: Stage;
-let will: SealedWill;
-beforeAll(async () => {
-  stage = await startStage();
-  will = await sealWill(stage);
-});
-afterAll(() => stage?.stop());
+const stage = sharedStage();
+const will = sharedWill(stage);
 beforeEach(async () => {
   expect(await schedules()).toEqual([scheduleName(await timer())]);
 });
